@@ -20,6 +20,7 @@ import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
 import { asepriteFile, cel, layer, linkedCel, palette } from '../assets/picture/make-aseprite.ts';
 import { runCommand } from '../commands.ts';
 import { shortOrDeep } from '../deep.ts';
@@ -277,6 +278,31 @@ test('a game in TypeScript keeps its program, and pictures of other programs are
   );
   expect(pulled.stderr).toContain('the sprites of the cartridge are not those of sprites/girl.aseprite');
   expect(existsSync(join(folder, 'src/mine/main.lua'))).toBe(false);
+});
+
+test('flags of a picture are written by its name, as the studio does, and others stay as they are', async () => {
+  mkdirSync(join(folder, 'cart/game/sprites'), { recursive: true });
+  const ship = { width: 8, height: 8, pixels: new Uint8Array(64).fill(2) };
+  const art = writeIndexedPng(ship, paletteEntries(DEFAULT_PALETTE));
+  writeFileSync(join(folder, 'cart/game/sprites/ship.png'), art);
+  const flags = join(folder, 'cart/game/flags.json');
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].palette0 = DEFAULT_PALETTE.slice();
+  cartridge.banks[0].sprites.fill(0x22, 0, 32);
+  cartridge.banks[0].flags[3] = 1;
+  cartridge.banks[0].flags[256] = 8;
+  save(cartridge);
+  expect(await pull('game.tic')).toMatchObject({ status: 0 });
+  expect(readFileSync(flags, 'utf8')).toBe('{\n  "3": [0],\n  "ship": [3]\n}\n');
+  writeFileSync(flags, '{\n  // a wall\n  "names": ["solid"],\n  "3": ["solid"],\n  "ship": [3]\n}\n');
+  cartridge.banks[0].flags[256] = 9;
+  const changed = save(cartridge);
+  expect(await pull('game.tic', '--force')).toMatchObject({ status: 0 });
+  expect(readFileSync(flags, 'utf8')).toBe(
+    '{\n  // a wall\n  "names": ["solid"],\n  "3": ["solid"],\n  "ship": ["solid", 3]\n}\n',
+  );
+  expectSame(rebuilt(), changed);
 });
 
 test('a program in another language and a text cartridge come back as they were', async () => {

@@ -3,7 +3,7 @@ import * as at from '../../tools/api/memory-map.ts';
 import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { type Change, mergeCells, reversed } from '../../tools/studio/documents.ts';
 import { History } from '../../tools/studio/history.ts';
-import { LiveMemory } from '../../tools/studio/live.ts';
+import { LiveMemory, PALETTE_OF_VRAM_1 } from '../../tools/studio/live.ts';
 
 const change = (...cells: [number, number, number][]): Change => ({ document: 'a.png', cells });
 
@@ -66,7 +66,11 @@ test('a value is undone as a value', () => {
   });
 });
 
-const memory = () => ({ ram: new Uint8Array(at.RAM_SIZE), hiddenBank: new Uint8Array(at.VRAM_SIZE) });
+const memory = () => ({
+  ram: new Uint8Array(at.RAM_SIZE),
+  hiddenBank: new Uint8Array(at.VRAM_SIZE),
+  activeBank: 0,
+});
 
 test('edits are written wherever the memory holds what was edited, until a build brings them', () => {
   const live = new LiveMemory();
@@ -101,4 +105,26 @@ test('a palette is changed in both VRAM banks, and an edit of a bank that is not
   const now = memory();
   live.apply(now);
   expect([now.ram[at.PALETTE], now.hiddenBank[at.PALETTE], now.ram[at.TILES]]).toEqual([200, 200, 0]);
+});
+
+test('a color of VRAM bank 1 is changed there only, whichever bank is active', () => {
+  const live = new LiveMemory();
+  const cartridge = emptyCartridge();
+  cartridge.banks[0].palette1.fill(9);
+  live.settle(cartridge);
+  live.putByte(0, PALETTE_OF_VRAM_1 + 3, 9, 200);
+  live.putByte(0, at.PALETTE + 3, 9, 100);
+  const now = memory();
+  now.ram.fill(9, at.PALETTE, at.PALETTE + 48);
+  now.hiddenBank.fill(9);
+  live.apply(now);
+  expect([now.ram[at.PALETTE + 3], now.hiddenBank[at.PALETTE + 3]]).toEqual([100, 200]);
+  const other = { ram: now.hiddenBank.slice(), hiddenBank: now.ram.slice(), activeBank: 1 };
+  other.ram[at.PALETTE + 3] = 9;
+  live.apply(other);
+  expect([other.ram[at.PALETTE + 3], other.hiddenBank[at.PALETTE + 3]]).toEqual([200, 100]);
+  cartridge.banks[0].palette1[3] = 200;
+  cartridge.banks[0].palette0[3] = 100;
+  live.settle(cartridge);
+  expect(live.isEmpty).toBe(true);
 });

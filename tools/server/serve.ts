@@ -137,7 +137,7 @@ async function answer(
   const { host, origin } = request.headers;
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? '')) {
     refuse(response, `The server was asked as ${host}: open the page at 127.0.0.1 or localhost.`);
-  } else if (request.method === 'POST' && !isOwnPage(request)) {
+  } else if (!isOwnPage(request)) {
     const sender = origin === undefined ? 'without the header Origin' : `from ${origin}`;
     refuse(
       response,
@@ -273,8 +273,8 @@ function decoded(encoded: string): string | undefined {
 }
 
 /** Whether a request comes from a page of this server. Browsers name the origin of whatever is not only read. */
-function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
-  return origin === `http://${host}`;
+function isOwnPage({ method, headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined ? method !== 'POST' : origin === `http://${host}`;
 }
 
 /** Takes JSON of a few lines; `take` tells whether it is what it should be, or answers it. */

@@ -1,9 +1,10 @@
 /**
  * The way from the studio to its server. Changes leave in the order in which they are made, one request at a time; those
- * that could not be sent stay until the server is there again, so that no stroke is lost.
+ * that could not be sent stay until the server is there again, so that no stroke is lost. What is only read is asked for
+ * again as well; a server that was started anew has another token, which its page tells.
  */
 
-import { STUDIO_PATH, TOKEN_HEADER } from '../player/development/server-paths.ts';
+import { STUDIO_PATH, TOKEN_HEADER, TOKEN_NAME } from '../player/development/server-paths.ts';
 import type { Change, ChangeAnswer, DocumentInfo, TileUse } from './documents.ts';
 
 /** Milliseconds until a server that did not answer is asked again. */
@@ -13,16 +14,21 @@ const RETRY_AFTER = 1000;
 export type SendState =
   | { kind: 'saved'; files: readonly string[]; milliseconds: number }
   | { kind: 'saving' }
-  | { kind: 'offline' };
+  | { kind: 'offline' }
+  /** The server answers again, and nothing was to be saved. */
+  | { kind: 'online' };
+
+/** What the server answers to a request that has not the token of its present start. */
+const FORBIDDEN = 403;
 
 export class Connection {
-  private readonly token: string;
+  private token: string;
   private readonly onState: (state: SendState) => void;
   private readonly onAnswer: (answer: ChangeAnswer, changes: readonly Change[]) => void;
   private waiting: Change[] = [];
   private sending: readonly Change[] = [];
   private isBusy = false;
-
+  private isOffline = false;
   private readonly path: string;
 
   constructor(
@@ -37,36 +43,46 @@ export class Connection {
     this.onAnswer = onAnswer;
   }
 
+  /** Whether no changes are on their way. */
+  get isIdle(): boolean {
+    return this.waiting.length + this.sending.length === 0;
+  }
+
   /** Whether changes of a document are still on their way. */
   isPending(document: string): boolean {
     return [...this.waiting, ...this.sending].some(change => change.document === document);
   }
 
   documents(): Promise<DocumentInfo[]> {
-    return this.ask('documents') as Promise<DocumentInfo[]>;
+    return this.read('documents') as Promise<DocumentInfo[]>;
   }
 
   /** The lines of code that name tiles and sprites. */
   uses(): Promise<TileUse[]> {
-    return this.ask('uses') as Promise<TileUse[]>;
+    return this.read('uses') as Promise<TileUse[]>;
   }
 
   /** The content of a document; rejects with the server's words. */
   open(id: string): Promise<unknown> {
-    return this.ask(`documents/${encodeURIComponent(id)}`);
+    return this.read(`documents/${encodeURIComponent(id)}`);
   }
 
   versions(): Promise<{ id: number; file: string; time: number; size: number }[]> {
-    return this.ask('versions') as Promise<{ id: number; file: string; time: number; size: number }[]>;
+    return this.read('versions') as Promise<{ id: number; file: string; time: number; size: number }[]>;
   }
 
   restore(id: number): Promise<unknown> {
-    return this.ask('restore', { id });
+    return this.post('restore', { id });
   }
 
-  /** Asks the server to do something else; rejects with its words. */
-  post(path: string, content: object): Promise<unknown> {
-    return this.ask(path, content);
+  /** Asks the server to do something else; rejects with its words, or because it does not answer. */
+  async post(path: string, content: object): Promise<unknown> {
+    try {
+      return await this.ask(path, content);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      throw new Refused('The server does not answer. Start it again, then try once more.');
+    }
   }
 
   /** Sends changes, after those before them. */
@@ -98,22 +114,57 @@ export class Connection {
         }
         this.waiting = [...this.sending, ...this.waiting];
         this.sending = [];
-        this.onState({ kind: 'offline' });
-        await new Promise(resolve => setTimeout(resolve, RETRY_AFTER));
+        await this.waitOffline();
       }
     }
     this.isBusy = false;
   }
 
+  /** Asks until the server answers; rejects with its words. */
+  private async read(path: string): Promise<unknown> {
+    for (;;)
+      try {
+        const answer = await this.ask(path);
+        // While changes are sent, they tell how that goes.
+        if (this.isOffline && !this.isBusy) this.onState({ kind: 'online' });
+        this.isOffline = false;
+        return answer;
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+        await this.waitOffline();
+      }
+  }
+
+  private async waitOffline(): Promise<void> {
+    this.isOffline = true;
+    this.onState({ kind: 'offline' });
+    await new Promise(resolve => setTimeout(resolve, RETRY_AFTER));
+  }
+
   private async ask(path: string, content?: object): Promise<unknown> {
-    const response = await fetch(`${this.path}${path}`, {
+    let response = await this.fetch(path, content);
+    if (response.status === FORBIDDEN && (await this.renewToken()))
+      response = await this.fetch(path, content);
+    if (response.ok) return response.json();
+    const answer = await response.json().catch(() => ({}));
+    throw new Refused(answer.problems?.join('\n') ?? `The server answers ${response.status}.`);
+  }
+
+  private fetch(path: string, content: object | undefined): Promise<Response> {
+    return fetch(`${this.path}${path}`, {
       method: content ? 'POST' : 'GET',
       headers: { [TOKEN_HEADER]: this.token },
       ...(content && { body: JSON.stringify(content) }),
     });
-    if (response.ok) return response.json();
-    const answer = await response.json().catch(() => ({}));
-    throw new Refused(answer.problems?.join('\n') ?? `The server answers ${response.status}.`);
+  }
+
+  /** Takes the token of the server's present start from its page. @returns whether it is another one */
+  private async renewToken(): Promise<boolean> {
+    const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+    const token = page.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content;
+    if (!token || token === this.token) return false;
+    this.token = token;
+    return true;
   }
 }
 

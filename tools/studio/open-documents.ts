@@ -48,6 +48,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
     const edits = this.edits.get(info.id);
     try {
       const content = (await connection.open(info.id)) as Content;
+      this.context.onRead(info.id);
       // What was drawn meanwhile is newer; another notice follows its writing.
       if (this.context.isAhead(info.id) || this.edits.get(info.id) !== edits) return;
       this.set(info.id, this.opened(content, info));
@@ -57,7 +58,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
   }
 
   /** A document cannot be read. */
-  protected onFailed({ name }: DocumentInfo, problem: string): void {
-    this.context.complain(`${name}: ${problem}`);
+  protected onFailed({ id, name }: DocumentInfo, problem: string): void {
+    this.context.complain(`${name}: ${problem}`, id);
   }
 }

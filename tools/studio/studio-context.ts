@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
-import { Connection, Refused, type SendState } from './connection.ts';
+import { Connection, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind, TileUse } from './documents.ts';
 import { isCellsChange } from './documents.ts';
 import { History } from './history.ts';
@@ -29,6 +29,13 @@ export interface Dispute {
   changes: readonly Change[];
 }
 
+/** What could not be done, in words for the user. */
+export interface Problem {
+  text: string;
+  /** The document that could not be read; once it can be, nothing has to be told any more. */
+  document?: string;
+}
+
 export class StudioContext {
   readonly host: StudioHost;
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
@@ -39,7 +46,7 @@ export class StudioContext {
   /** What was sent last. */
   readonly sent: Signal<SendState | undefined> = signal(undefined);
   /** What could not be done, until it is dismissed. */
-  readonly problems: Signal<readonly string[]> = signal([]);
+  readonly problems: Signal<readonly Problem[]> = signal([]);
   /** Changes that are on the page and could not be written. */
   readonly unsaved: Signal<readonly Change[]> = signal([]);
   readonly dispute: Signal<Dispute | undefined> = signal(undefined);
@@ -118,9 +125,20 @@ export class StudioContext {
     this.editor.value = name;
   }
 
-  /** Tells the user that something could not be done. */
-  complain(problem: string): void {
-    if (!this.problems.value.includes(problem)) this.problems.value = [...this.problems.value, problem];
+  /**
+   * Tells the user that something could not be done.
+   *
+   * @param document what could not be read
+   */
+  complain(text: string, document?: string): void {
+    if (!this.problems.value.some(problem => problem.text === text))
+      this.problems.value = [...this.problems.value, { text, document }];
+  }
+
+  /** A document was read: that it could not be is over. */
+  onRead(document: string): void {
+    if (this.problems.value.some(problem => problem.document === document))
+      this.problems.value = this.problems.value.filter(problem => problem.document !== document);
   }
 
   /** Sends once more what could not be written. */
@@ -145,13 +163,9 @@ export class StudioContext {
     );
   }
 
-  /** Tells the user what the server has refused; that it does not answer is told where files are saved. */
-  complainOf(error: unknown, name?: string): void {
-    if (!(error instanceof Refused)) {
-      this.sent.value = { kind: 'offline' };
-      return;
-    }
-    this.complain(name === undefined ? error.message : `${name}: ${error.message}`);
+  /** Whether the server has all that was changed. */
+  get isAllSaved(): boolean {
+    return this.connection.isIdle && this.unsaved.value.length === 0;
   }
 
   /** Decides a dispute: what was drawn here holds, or what somebody else has written. */
@@ -179,7 +193,7 @@ export class StudioContext {
     const { host } = this;
     if (host.isRunning()) return;
     const run = host.run();
-    run.beforeFrame = (ram, hiddenBank) => this.live.apply({ ram, hiddenBank });
+    run.beforeFrame = memory => this.live.apply(memory);
     const tick = run.goTo(run.span.now);
     if (tick) host.showTick(tick);
   }

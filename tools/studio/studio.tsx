@@ -1,6 +1,7 @@
 /** The studio: editors beside the running game. Loaded by the page of `play` when it is opened first. */
 
 import { render } from 'preact';
+import type { LiveRam } from './live.ts';
 import { MapEditor } from './map/map-editor.tsx';
 import { PaletteEditor } from './palette/palette-editor.tsx';
 import type { EditorEntry } from './panels/shell.tsx';
@@ -29,9 +30,9 @@ export function openStudio(host: StudioHost): Studio {
   const context = new StudioContext(host);
   const shared = shareDocuments(context);
   render(<Shell context={context} shared={shared} editors={EDITORS} />, element);
-  const refresh = () => context.refresh().catch(error => context.complainOf(error));
+  const refresh = () => context.refresh().catch(error => context.complain((error as Error).message));
   void refresh();
-  const beforeFrame = (ram: Uint8Array, hiddenBank: Uint8Array) => context.live.apply({ ram, hiddenBank });
+  const beforeFrame = (memory: LiveRam) => context.live.apply(memory);
   let version = host.version();
   context.live.settle(version.cartridge);
   return {

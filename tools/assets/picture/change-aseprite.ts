@@ -6,17 +6,15 @@
 import { deflate } from 'pako';
 import { concatBytes } from '../../cartridge/bytes.ts';
 import { type Content, contentOf, Drawing } from './aseprite.ts';
+import { FILE_HEADER_SIZE, FRAME_HEADER_SIZE, frameBytes } from './aseprite-bytes.ts';
 import { ASEPRITE_CHUNK, type AsepriteChunk, asepriteFrames, readAsepriteFile } from './aseprite-file.ts';
 import type { AsepriteCel, AsepriteFile } from './aseprite-parts.ts';
 import { NORMAL } from './blend.ts';
 import { DamagedFile } from './byte-reader.ts';
 import type { PixelChange } from './picture.ts';
 
-const FILE_HEADER_SIZE = 128;
-const FRAME_HEADER_SIZE = 16;
 /** A chunk's head, and what cels have before their size. */
 const CEL_HEAD_SIZE = 6 + 16;
-const OLD_COUNT_LIMIT = 0xffff;
 
 type Color = PixelChange['color'];
 
@@ -234,16 +232,6 @@ function pixelOf(
   if (number >= 0 && number < 256) return [number];
   const hex = [red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('');
   throw new DamagedFile(`its palette does not have #${hex}`);
-}
-
-/** A frame of chunks, with the head that it had. */
-function frameBytes(before: Uint8Array, chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = concatBytes([before, ...chunks]);
-  const view = new DataView(whole.buffer);
-  view.setUint32(0, whole.length, true);
-  view.setUint16(6, Math.min(chunks.length, OLD_COUNT_LIMIT), true);
-  view.setUint32(12, chunks.length, true);
-  return whole;
 }
 
 /** What is written shall show what it should: layers above, palettes and orders may say otherwise. */

@@ -1,7 +1,10 @@
-/** Changes single pixels in the files of pictures and leaves all else in them as it is. */
+/** Changes single pixels and the frames in the files of pictures and leaves all else in them as it is. */
 
 import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { arrangeAseprite } from './arrange-aseprite.ts';
+import { arrangePng } from './arrange-png.ts';
+import type { FrameArrangement } from './arrangement.ts';
 import { isAseprite } from './aseprite.ts';
 import { DamagedFile } from './byte-reader.ts';
 import { changeAseprite } from './change-aseprite.ts';
@@ -22,21 +25,48 @@ export function changePicture(
   file: string,
   changes: readonly PixelChange[],
 ): Outcome<Uint8Array> {
+  return written(bytes, file, 'what was drawn cannot be written into the picture', {
+    png: () => changePng(bytes, changes),
+    aseprite: () => changeAseprite(bytes, changes),
+  });
+}
+
+/**
+ * Puts the frames of a PNG or Aseprite picture into another order, adds copies of them, leaves some out.
+ *
+ * @param count frames that it has; in a PNG picture they lie side by side, and have neither durations nor tags
+ * @returns the whole file; or an error where its frames cannot be arranged so, or it is damaged
+ */
+export function arrangePicture(
+  bytes: Uint8Array,
+  file: string,
+  count: number,
+  arrangement: FrameArrangement,
+): Outcome<Uint8Array> {
+  return written(bytes, file, 'the frames of the picture cannot be changed', {
+    png: () => arrangePng(bytes, count, arrangement.sources),
+    aseprite: () => arrangeAseprite(bytes, arrangement),
+  });
+}
+
+/** What a form of files makes of a picture, and why it cannot. */
+function written(
+  bytes: Uint8Array,
+  file: string,
+  problem: string,
+  write: { png(): Outcome<Uint8Array>; aseprite(): Uint8Array },
+): Outcome<Uint8Array> {
   try {
-    if (isPng(bytes)) return changePng(bytes, changes);
-    if (isAseprite(bytes)) return success(changeAseprite(bytes, changes));
+    if (isPng(bytes)) return write.png();
+    if (isAseprite(bytes)) return success(write.aseprite());
     throw new DamagedFile('it is neither a PNG nor an Aseprite picture');
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     return failure(
-      errorDiagnostic(
-        'picture/change',
-        `what was drawn cannot be written into the picture: ${error.message}`,
-        {
-          file,
-          remedy: 'Draw it in the program that the picture is from.',
-        },
-      ),
+      errorDiagnostic('picture/change', `${problem}: ${error.message}`, {
+        file,
+        remedy: 'Draw it in the program that the picture is from.',
+      }),
     );
   }
 }

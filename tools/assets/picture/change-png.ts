@@ -29,22 +29,43 @@ export function changePng(
   changed: readonly PixelChange[],
   grown?: GrownSize,
 ): Outcome<Uint8Array> {
+  return repaintPng(bytes, before => {
+    const size = grown ?? before;
+    const fresh = grown ? freshPixels(before, grown) : [];
+    return {
+      width: size.width,
+      height: size.height,
+      rows: (from, step) => widened(from, before, size, step),
+      changes: [...fresh, ...changed],
+    };
+  });
+}
+
+/** A picture that another one becomes. */
+interface Repainted {
+  width: number;
+  height: number;
+  /** Its rows, made of those of the other; a pixel has `step` bytes. */
+  rows(from: Uint8Array, step: number): Uint8Array;
+  /** Pixels that are other ones then. */
+  changes?: readonly PixelChange[];
+}
+
+/** The file with other pixels: with its palette if it has one, with eight bits a sample, and with its texts. */
+export function repaintPng(
+  bytes: Uint8Array,
+  paint: (before: { width: number; height: number }) => Repainted,
+): Outcome<Uint8Array> {
   const decoded = decodePicture(bytes);
   if (!decoded.ok) return decoded;
   const before = decoded.value;
-  const { width, height } = grown ?? before;
-  const pixels = widened(before.pixels, before, { width, height }, 4);
-  const indexed = before.indexed && {
-    ...before.indexed,
-    indices: widened(before.indexed.indices, before, { width, height }, 1),
-  };
-  const fresh = grown ? freshPixels(before, grown) : [];
-  const changes = [...fresh, ...changed];
+  const { width, height, rows, changes = [] } = paint(before);
   for (const { x, y } of changes)
     if (x >= width || y >= height) throw new DamagedFile(`it has no pixel (${x}, ${y})`);
+  const { indexed } = before;
   const written = indexed
-    ? indexedChunks({ width, height, ...indexed }, changes)
-    : coloredChunks({ width, height, pixels }, changes);
+    ? indexedChunks({ width, height, colors: indexed.colors, indices: rows(indexed.indices, 1) }, changes)
+    : coloredChunks({ width, height, pixels: rows(before.pixels, 4) }, changes);
   // Texts, times and densities stay; they may stand before the pixels.
   const kept = readPngChunks(bytes).filter(({ name }) => !REPLACED.has(name));
   const [header, ...others] = written;

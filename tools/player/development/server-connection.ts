@@ -27,8 +27,13 @@ export function listenToServer({ onReload, onProblem, onInspect, onStudio }: Ser
   });
   events.addEventListener('inspect', () => onInspect?.());
   events.addEventListener('studio', () => onStudio?.());
-  // What was told before nobody has heard.
-  events.addEventListener('open', () => onInspect?.());
+  let hasListened = false;
+  events.addEventListener('open', () => {
+    // What was told before nobody has heard.
+    onInspect?.();
+    if (hasListened) onStudio?.();
+    hasListened = true;
+  });
 }
 
 /** Loads a game from the server; rejects with the server's message if there is none. */

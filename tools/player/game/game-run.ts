@@ -51,7 +51,7 @@ export class GameRun {
   /** What it asks of the console, while somebody listens; only of games that are developed. */
   readonly calls: FrameCalls | undefined;
   /** Writes into the console's memory before each frame that is made or shown again. */
-  beforeFrame: ((ram: Uint8Array, hiddenBank: Uint8Array) => void) | undefined;
+  beforeFrame: ((memory: Machine['state']) => void) | undefined;
   /** How it began: what a test needs to begin as well. */
   readonly start: RunStart;
 
@@ -82,7 +82,7 @@ export class GameRun {
         calls?.clear();
         writeButtonMapping(ram);
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
-        this.beforeFrame?.(ram, this.machine.state.hiddenBank);
+        this.beforeFrame?.(this.machine.state);
       },
     });
     follower?.onMachine(this.machine, cartridge);

@@ -45,6 +45,14 @@ export function changeFlags(
   return success(withEntries(kept, added));
 }
 
+/** A file that gives all tiles their flags, a byte each: pictures by their names, runs of other tiles by their ids. */
+export function flagsText(flags: Uint8Array, pictures: PictureSlots): string {
+  return withEntries(
+    '{\n}\n',
+    pictures.entriesOf(flags).map(({ key, bits }) => `${quote(key)}: [${flagList(bits, {})}]`),
+  );
+}
+
 /** The text without a property, and without the comma that parts it from the next one. */
 function without(text: string, start: number, end: number): string {
   const after = /^\s*,?[ \t]*(\r?\n)?/.exec(text.slice(end))![0];

@@ -5,7 +5,9 @@ import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { writeIndexedPng } from '../../assets/picture/write-png.ts';
 import { writeSoundText } from '../../assets/sound-text.ts';
 import type { Bank, SectionName } from '../../cartridge/cartridge.ts';
+import { flagsText } from '../art/change-flags.ts';
 import type { ArtKind } from '../art/find-art-files.ts';
+import { PictureSlots } from '../art/picture-slots.ts';
 import { sheetPixels } from '../art/slots.ts';
 
 /** A kind of art files: what it fills, and how it is written. */
@@ -18,6 +20,7 @@ export interface ArtWriter {
   write(bank: Bank, palette: readonly PaletteEntry[], sheet: string): Uint8Array | string;
 }
 
+const NO_PICTURES = new PictureSlots([]);
 const SHEET_EDGE = 128;
 const TILE_EDGE = 8;
 const TILE_BYTES = (TILE_EDGE * TILE_EDGE) / 2;
@@ -39,7 +42,12 @@ export const ART_WRITERS: readonly ArtWriter[] = [
     write: ({ sprites }, palette) => sheetPng(sprites, palette),
   },
   { kind: 'map', sections: ['map'], extension: 'tmj', write: mapText },
-  { kind: 'flags', sections: ['flags'], extension: 'json', write: ({ flags }) => flagsText(flags) },
+  {
+    kind: 'flags',
+    sections: ['flags'],
+    extension: 'json',
+    write: ({ flags }) => flagsText(flags, NO_PICTURES),
+  },
   {
     kind: 'screen',
     sections: ['screen'],
@@ -112,18 +120,4 @@ function mapText({ map: cells, tiles }: Bank, _: unknown, sheet: string): string
 ${rows.join(',\n')}
 ]}] }
 `;
-}
-
-/** Runs of tiles with the same flags, a line each. */
-function flagsText(flags: Uint8Array): string {
-  const lines: string[] = [];
-  for (let first = 0; first < flags.length; ) {
-    let end = first + 1;
-    while (end < flags.length && flags[end] === flags[first]) end++;
-    const list = Array.from({ length: 8 }, (_, bit) => bit).filter(bit => flags[first] & (1 << bit));
-    const key = end === first + 1 ? `${first}` : `${first}-${end - 1}`;
-    if (list.length > 0) lines.push(`  "${key}": [${list.join(', ')}]`);
-    first = end;
-  }
-  return `{\n${lines.join(',\n')}\n}\n`;
 }

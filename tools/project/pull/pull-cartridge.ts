@@ -15,7 +15,9 @@ import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import type { BankPictures } from '../art/bank-art.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
+import { changeFlags, flagsText } from '../art/change-flags.ts';
 import { type BankFiles, findArtFiles } from '../art/find-art-files.ts';
+import { pictureSlots } from '../art/picture-slots.ts';
 import { readArt } from '../art/read-art.ts';
 import { ORIGINAL_FILE } from '../build-cartridge.ts';
 import { BINARY_FILE, entryOf } from '../raw-program.ts';
@@ -182,8 +184,22 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
       continue;
     }
     const file = join(folder, name);
-    pulled.files.push({ file, content: writer.write(bank, palette, sheet), isChange: existsSync(file) });
+    const content = kind === 'flags' ? flagsOf(file, toPull) : success(writer.write(bank, palette, sheet));
+    if (content.ok) pulled.files.push({ file, content: content.value, isChange: existsSync(file) });
+    pulled.diagnostics.push(...content.diagnostics.map(asWarning));
   }
+}
+
+/** The file with other flags where the cartridge has others: pictures by their names, as the studio writes them. */
+function flagsOf(file: string, { bank, present, pictures }: BankToPull): Outcome<string> {
+  const slots = pictureSlots(pictures?.pictures ?? []);
+  const text = readTextIfThere(file);
+  if (!text.ok) return text;
+  if (text.value === undefined) return success(flagsText(bank.flags, slots));
+  const wanted = new Map(
+    [...bank.flags.entries()].filter(([slot, bits]) => bits !== (present.flags?.[slot] ?? 0)),
+  );
+  return changeFlags(text.value, file, slots, wanted);
 }
 
 /** The pictures that are there with what was drawn in the cartridge, and sheets for what lies between them. */

@@ -1,7 +1,4 @@
-/**
- * What the server answers to the studio. Everything needs the token of the page, which no page of another site can read;
- * requests that come from other origins are refused whatever they bring.
- */
+/** What the server answers to the studio. Everything needs the token of the page, which no page of another site can read. */
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -40,9 +37,6 @@ export class StudioRoutes {
 
   /** Why a request is not answered; undefined if it comes from the page that was given the token. */
   refusal({ headers }: IncomingMessage): string | undefined {
-    const { origin, host } = headers;
-    if (origin !== undefined && origin !== `http://${host}`)
-      return `This page is of ${origin}, and the studio answers its own at http://${host}/ only.`;
     if (headers[TOKEN_HEADER] === this.token) return undefined;
     return headers[TOKEN_HEADER] === undefined
       ? 'The request has no key: the studio answers its own page only.'

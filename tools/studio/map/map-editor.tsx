@@ -67,6 +67,7 @@ export function MapEditor({ shared }: EditorProps<Shared>) {
       state.hasObjects.value,
       state.hasCamera.value,
       state.object.value,
+      state.pointedObject.value,
       state.isErasing.value,
       state.hover.value,
       shared.palettes.open.value,

@@ -48,6 +48,8 @@ export class MapState {
   readonly shownCell: Signal<Cell | undefined> = signal(undefined);
   /** Id of the object that was touched last. */
   readonly object: Signal<number | undefined> = signal(undefined);
+  /** Id of the object that is pointed at. */
+  readonly pointedObject: Signal<number | undefined> = signal(undefined);
   /** Paths of the things of the game that have a place, and of the one that is played. */
   readonly things: Signal<readonly string[]> = signal([]);
   readonly player: Signal<string | undefined> = signal(undefined);

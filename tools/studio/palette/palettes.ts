@@ -8,6 +8,7 @@ import {
   isCellsChange,
   type PaletteContent,
 } from '../documents.ts';
+import { PALETTE_OF_VRAM_1 } from '../live.ts';
 import { OpenDocuments } from '../open-documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 
@@ -25,9 +26,13 @@ export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
     context.addKind(this);
   }
 
-  /** The colors that a bank is drawn with: those of the first one where it has none of its own. */
-  colorsOf(bank: number): readonly number[] {
-    const all = [...this.open.value.values()].filter(({ vram }) => vram === 0);
+  /**
+   * The colors that a bank is drawn with: those of the first one where it has none of its own.
+   *
+   * @param vram in which VRAM bank
+   */
+  colorsOf(bank: number, vram: 0 | 1 = 0): readonly number[] {
+    const all = [...this.open.value.values()].filter(palette => palette.vram === vram);
     const own = all.find(({ info }) => info.bank === bank) ?? all.find(({ info }) => info.bank === 0);
     return own?.colors ?? [];
   }
@@ -47,14 +52,14 @@ export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
     const colors = [...palette.colors];
     for (const [index, before, after] of cells) {
       colors[index] = after;
-      if (palette.vram === 0)
-        for (const [channel, shift] of CHANNELS.entries())
-          this.context.live.putByte(
-            palette.info.bank,
-            at.PALETTE + 3 * index + channel,
-            (before >> shift) & 255,
-            (after >> shift) & 255,
-          );
+      const start = palette.vram === 0 ? at.PALETTE : PALETTE_OF_VRAM_1;
+      for (const [channel, shift] of CHANNELS.entries())
+        this.context.live.putByte(
+          palette.info.bank,
+          start + 3 * index + channel,
+          (before >> shift) & 255,
+          (after >> shift) & 255,
+        );
     }
     this.set(id, { ...palette, colors });
   }

@@ -67,7 +67,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           icon="undo"
           label={context.undoLabel.value ? `Undo: ${context.undoLabel.value}` : 'Undo'}
           shortcut="Ctrl+Z"
-          hint="below"
+          hint="left"
           disabled={context.undoLabel.value === undefined}
           onClick={() => context.undo()}
         />
@@ -75,7 +75,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           icon="redo"
           label={context.redoLabel.value ? `Redo: ${context.redoLabel.value}` : 'Redo'}
           shortcut="Ctrl+Y"
-          hint="below"
+          hint="left"
           disabled={context.redoLabel.value === undefined}
           onClick={() => context.redo()}
         />
@@ -98,13 +98,13 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
 function Saved({ context }: { context: StudioContext }) {
   const sent = context.sent.value;
   const text =
-    sent === undefined
-      ? ''
-      : sent.kind === 'offline'
-        ? 'Not saved: the server does not answer. Trying again …'
-        : sent.kind === 'saving' || sent.files.length === 0
-          ? ''
-          : `Saved ${sent.files.map(file => file.replace(/^.*[\\/]/, '')).join(', ')}`;
+    sent?.kind === 'offline'
+      ? context.isAllSaved
+        ? 'The server does not answer. Trying again …'
+        : 'Not saved: the server does not answer. Trying again …'
+      : sent?.kind === 'saved' && sent.files.length > 0
+        ? `Saved ${sent.files.map(file => file.replace(/^.*[\\/]/, '')).join(', ')}`
+        : '';
   return (
     <output class={`saved ${sent?.kind ?? ''}`} data-part="saved">
       {text}
@@ -118,8 +118,8 @@ function Problems({ context }: { context: StudioContext }) {
   return (
     <div class="studio-problems" role="alert">
       <ul>
-        {problems.map(problem => (
-          <li key={problem}>{problem}</li>
+        {problems.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       {context.unsaved.value.length > 0 ? (

@@ -19,8 +19,8 @@ export interface ToolButtonProps {
   /** Whether it is on; left out for what is done once. */
   pressed?: boolean;
   disabled?: boolean;
-  /** Where the hint is shown; above if left out. */
-  hint?: 'right' | 'below' | 'left' | 'above';
+  /** Where the hint is shown, above if left out; `left` below and to the left, `start` and `end` above and to the right or left. */
+  hint?: 'right' | 'below' | 'left' | 'above' | 'start' | 'end';
   onClick(): void;
   children?: ComponentChildren;
 }

@@ -20,7 +20,7 @@ export function VersionsButton({ context }: { context: StudioContext }) {
       <ToolButton
         icon="clock"
         label="Earlier versions of files"
-        hint="below"
+        hint="left"
         onClick={() =>
           act(async () => {
             await read();

@@ -1,80 +1,8 @@
-/** Fields that both sound editors have: switches, names for code, numbers, the choice of a bank, files for the computer. */
+/** Fields that both sound editors have: names for code, the choice of a bank, instruments that are plugged in. */
 
-import { useSignal } from '@preact/signals';
-import type { TargetedEvent } from 'preact';
 import { isSoundName } from '../../assets/sound-text/name.ts';
+import { useDraft } from '../panels/draft.ts';
 import type { SoundSession } from './sound-session.ts';
-
-export interface ToggleProps {
-  label: string;
-  title: string;
-  isOn: boolean;
-  onClick(): void;
-}
-
-export function Toggle({ label, title, isOn, onClick }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      class="small"
-      aria-pressed={isOn}
-      title={title}
-      aria-label={title}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
-}
-
-export interface NumberFieldProps {
-  label: string;
-  value: number;
-  low: number;
-  high: number;
-  /** What the number is for. */
-  title?: string;
-  onChange(value: number): void;
-}
-
-export function NumberField({ label, value, low, high, title, onChange }: NumberFieldProps) {
-  const draft = useDraft(String(value));
-  return (
-    <label class="field" title={title}>
-      <span>{label}</span>
-      <input
-        type="number"
-        min={low}
-        max={high}
-        {...draft.input}
-        onChange={() => {
-          const text = draft.take();
-          const allowed = Math.min(high, Math.max(low, Math.round(Number(text))));
-          if (text !== '' && !Number.isNaN(allowed) && allowed !== value) onChange(allowed);
-        }}
-      />
-    </label>
-  );
-}
-
-/** What is being typed stays as it is, whatever comes from the server or from undo meanwhile. */
-function useDraft(value: string) {
-  const typed = useSignal<string | undefined>(undefined);
-  return {
-    input: {
-      value: typed.value ?? value,
-      onInput: (event: TargetedEvent<HTMLInputElement>) => {
-        typed.value = event.currentTarget.value;
-      },
-    },
-    /** What was typed; the field shows the value again. */
-    take: (): string => {
-      const text = typed.value ?? value;
-      typed.value = undefined;
-      return text.trim();
-    },
-  };
-}
 
 export interface NameFieldProps {
   session: SoundSession;
@@ -154,14 +82,4 @@ export function MidiButton({ session }: { session: SoundSession }) {
       MIDI
     </button>
   );
-}
-
-/** Gives the user a file. */
-export function saveFile(name: string, content: Uint8Array<ArrayBuffer>, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,19 +1,8 @@
-/**
- * What is being drawn: a picture, a part of it, a tool, a color, a selection. Everything that an editor of pictures can do,
- * whatever shows it; strokes become changes when they end.
- */
+/** What is being drawn: a picture, a part of it, a tool, a color, a selection; and what is done with it at once. */
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
-import {
-  type Cell,
-  type CellChange,
-  type CellRectangle,
-  type Grid,
-  isInside,
-  rectangleBetween,
-  Stroke,
-} from '../map/model/stroke.ts';
+import { type CellChange, type CellRectangle, type Grid, Stroke } from '../map/model/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import {
@@ -27,7 +16,7 @@ import {
   rotated,
   shifted,
 } from './clip.ts';
-import { type DrawingTool, type DrawOptions, drawGesture, straightened } from './gesture.ts';
+import type { DrawingTool } from './gesture.ts';
 import type { OpenPicture } from './pictures.ts';
 
 const TILE_EDGE = 8;
@@ -47,29 +36,6 @@ export const TOOL_LABELS: Record<Tool, string> = {
 };
 
 type Switch = 'isRound' | 'isSolid' | 'isPixelPerfect' | 'isDithered' | 'mirrorX' | 'mirrorY' | 'wraps';
-
-/** A selection that is being moved: what it holds, and what it leaves behind. */
-interface Floating {
-  clip: Clip;
-  x: number;
-  y: number;
-  /** Where it was cut out; undefined of what was pasted. */
-  from: CellRectangle | undefined;
-}
-
-/** What a pointer is doing. */
-type Gesture =
-  | {
-      kind: 'draw';
-      tool: DrawingTool;
-      color: number;
-      path: Cell[];
-      painted: Map<number, number>;
-      straight: boolean;
-    }
-  | { kind: 'select'; from: Cell }
-  | { kind: 'move'; floating: Floating; from: Cell; painted: Map<number, number> }
-  | { kind: 'pick' };
 
 export class Drawing {
   readonly tool: Signal<Tool> = signal('pencil');
@@ -96,7 +62,6 @@ export class Drawing {
   readonly colors: ReadonlySignal<readonly number[]>;
   private readonly context: StudioContext;
   private readonly shared: Shared;
-  private gesture: Gesture | undefined;
 
   constructor(context: StudioContext, shared: Shared) {
     this.context = context;
@@ -120,8 +85,13 @@ export class Drawing {
     const picture = this.picture.value;
     if (!picture) return undefined;
     const { width, height, pixels } = picture;
-    const start = Math.min(this.frame.value, this.frameCount - 1) * width * height;
+    const start = this.shownFrame * width * height;
     return { columns: width, rows: height, cells: pixels.subarray(start, start + width * height) };
+  }
+
+  /** The frame that is shown, which is the last one where the chosen one is gone. */
+  get shownFrame(): number {
+    return Math.max(0, Math.min(this.frame.value, this.frameCount - 1));
   }
 
   get frameCount(): number {
@@ -138,7 +108,7 @@ export class Drawing {
     const slots = new Set<number>();
     for (let row = Math.floor(y / TILE_EDGE); row < Math.ceil((y + height) / TILE_EDGE); row++)
       for (let column = Math.floor(x / TILE_EDGE); column < Math.ceil((x + width) / TILE_EDGE); column++) {
-        const id = picture.slots[this.frame.value * parts + row * columns + column]?.id ?? -1;
+        const id = picture.slots[this.shownFrame * parts + row * columns + column]?.id ?? -1;
         if (id >= 0) slots.add(id);
       }
     return [...slots];
@@ -170,56 +140,7 @@ export class Drawing {
   /** The frame before or after the one that is shown; around at the ends. */
   stepFrame(by: number): void {
     const count = this.frameCount;
-    if (count > 0) this.frame.value = (this.frame.value + by + count) % count;
-  }
-
-  /** A pointer goes down. @returns whether something is drawn */
-  down(
-    cell: Cell,
-    { isSecond, shift, control }: { isSecond: boolean; shift: boolean; control: boolean },
-  ): boolean {
-    const grid = this.grid();
-    if (!grid) return false;
-    const tool = isSecond ? 'pick' : this.tool.value;
-    if (tool === 'pick') {
-      this.gesture = { kind: 'pick' };
-      this.pick(cell);
-    } else if (tool === 'select' || control) this.beginSelection(cell);
-    else if (!isInside(cell.x, cell.y, this.region)) return false;
-    else {
-      const color = tool === 'eraser' ? this.nothing : this.color.value;
-      const drawn = tool === 'eraser' ? 'pencil' : tool;
-      this.gesture = { kind: 'draw', tool: drawn, color, path: [cell], painted: new Map(), straight: shift };
-      this.paintGesture();
-    }
-    return true;
-  }
-
-  move(cells: readonly Cell[], { shift }: { shift: boolean }): void {
-    const { gesture } = this;
-    const last = cells.at(-1)!;
-    if (gesture?.kind === 'draw') {
-      gesture.path.push(...cells);
-      gesture.straight = shift;
-      this.paintGesture();
-    } else if (gesture?.kind === 'select') this.selection.value = this.clippedSelection(gesture.from, last);
-    else if (gesture?.kind === 'move') this.dragFloating(gesture, last);
-    else if (gesture?.kind === 'pick') this.pick(last);
-  }
-
-  up(): void {
-    const { gesture } = this;
-    this.gesture = undefined;
-    if (gesture?.kind === 'draw')
-      this.commit(TOOL_LABELS[gesture.color === this.nothing ? 'eraser' : gesture.tool], gesture.painted);
-    else if (gesture?.kind === 'move') this.commit('Move', gesture.painted);
-  }
-
-  /** What was being drawn is not. */
-  cancel(): void {
-    const { gesture } = this;
-    this.gesture = undefined;
-    if (gesture?.kind === 'draw' || gesture?.kind === 'move') this.repaint(gesture.painted, new Map());
+    if (count > 0) this.frame.value = (this.shownFrame + by + count) % count;
   }
 
   /** Mirrors, turns or moves what is selected, or all that is drawn in. */
@@ -298,34 +219,12 @@ export class Drawing {
     this.commit(label, painted);
   }
 
-  private options(color: number): DrawOptions {
-    const region = this.selection.value ?? this.region;
-    return { ...this.switches.value, color, size: this.size.value, region };
-  }
-
-  private paintGesture(): void {
-    const { gesture } = this;
-    const grid = this.grid();
-    if (gesture?.kind !== 'draw' || !grid) return;
-    const { tool, path, painted, color, straight } = gesture;
-    // Drawn anew from what was there before the stroke.
-    const before = this.untouched(grid, painted);
-    const stroke = new Stroke(before);
-    const places =
-      straight && tool !== 'pencil' ? [path[0], straightened(tool, path[0], path.at(-1)!)] : path;
-    drawGesture(tool, places, this.options(color), stroke);
-    this.repaint(painted, new Map(stroke.changes().map(([index, , after]) => [index, after])));
-  }
-
-  /** The frame as it was before a gesture, which has noted what it has painted over. */
-  private untouched(grid: Grid, painted: ReadonlyMap<number, number>): Grid {
-    const cells = Uint8Array.from(grid.cells);
-    for (const [index, before] of painted) cells[index] = before;
-    return { ...grid, cells };
-  }
-
-  /** Shows other cells than those that a gesture has painted until now. */
-  private repaint(painted: Map<number, number>, wanted: ReadonlyMap<number, number>): void {
+  /**
+   * Shows other cells than those that a gesture has painted until now.
+   *
+   * @param painted what was there before, by index; is brought up to date
+   */
+  repaint(painted: Map<number, number>, wanted: ReadonlyMap<number, number>): void {
     const grid = this.grid();
     if (!grid) return;
     const cells: CellChange[] = [];
@@ -356,11 +255,11 @@ export class Drawing {
   /** The first index of the frame. */
   private get offset(): number {
     const { width = 0, height = 0 } = this.picture.value ?? {};
-    return Math.min(this.frame.value, this.frameCount - 1) * width * height;
+    return this.shownFrame * width * height;
   }
 
-  /** What was painted becomes a change. */
-  private commit(label: string, painted: ReadonlyMap<number, number>): void {
+  /** What was painted, with what was there before, becomes a change. */
+  commit(label: string, painted: ReadonlyMap<number, number>): void {
     const grid = this.grid();
     const document = this.document.value;
     if (!grid || document === undefined) return;
@@ -368,51 +267,5 @@ export class Drawing {
       .map(([index, before]): CellChange => [index + this.offset, before, grid.cells[index]])
       .filter(([, before, after]) => before !== after);
     this.context.edit(label, [{ document, cells }]);
-  }
-
-  private pick({ x, y }: Cell): void {
-    const grid = this.grid();
-    if (!grid || x < 0 || y < 0 || x >= grid.columns || y >= grid.rows) return;
-    const color = grid.cells[y * grid.columns + x];
-    if (color === TRANSPARENT) this.tool.value = 'eraser';
-    else {
-      this.color.value = color;
-      if (this.tool.value === 'eraser') this.tool.value = 'pencil';
-    }
-  }
-
-  private beginSelection(cell: Cell): void {
-    const selected = this.selection.value;
-    const grid = this.grid()!;
-    if (selected && isInside(cell.x, cell.y, selected)) {
-      const clip = clipOf(grid, selected, this.nothing);
-      const floating = { clip, x: selected.x, y: selected.y, from: selected };
-      this.gesture = { kind: 'move', floating, from: cell, painted: new Map() };
-    } else {
-      this.selection.value = undefined;
-      this.gesture = { kind: 'select', from: cell };
-    }
-  }
-
-  private dragFloating(gesture: Gesture & { kind: 'move' }, to: Cell): void {
-    const { floating, from, painted } = gesture;
-    const grid = this.grid();
-    if (!grid) return;
-    const { clip, from: source } = floating;
-    const [x, y] = [floating.x + to.x - from.x, floating.y + to.y - from.y];
-    const stroke = new Stroke(this.untouched(grid, painted), this.region);
-    if (source) clearRectangle(stroke, source, this.nothing);
-    putClip(stroke, clip, x, y, this.nothing);
-    this.repaint(painted, new Map(stroke.changes().map(([index, , after]) => [index, after])));
-    this.selection.value = { x, y, columns: clip.columns, rows: clip.rows };
-  }
-
-  /** The rectangle between two places, as far as it is in the part that is drawn in. */
-  private clippedSelection(from: Cell, to: Cell): CellRectangle | undefined {
-    const { x, y, columns, rows } = this.region;
-    const clamp = (value: number, least: number, size: number) =>
-      Math.min(Math.max(value, least), least + size - 1);
-    const inside = (cell: Cell) => ({ x: clamp(cell.x, x, columns), y: clamp(cell.y, y, rows) });
-    return rectangleBetween(inside(from), inside(to));
   }
 }

@@ -5,64 +5,100 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PixelImage } from '../canvas/pixel-image.ts';
 import { ToolButton } from '../panels/tool-button.tsx';
 import type { Shared } from '../shared.ts';
+import { AnimationButton } from './animation-dialog.tsx';
 import type { Drawing } from './drawing.ts';
+import type { FrameEdits } from './edit-frames.ts';
 
 interface Props {
   drawing: Drawing;
+  edits: FrameEdits;
   shared: Shared;
 }
 
-export function FramesStrip({ drawing, shared }: Props) {
+export function FramesStrip({ drawing, edits, shared }: Props) {
   const picture = drawing.picture.value;
   if (!picture || picture.isSheet || picture.area === 'screen') return null;
-  if (picture.durations.length < 2) {
-    const { id } = picture.info;
-    if (!id.endsWith('.png')) return null;
-    return (
-      <p class="hint frame-hint">
-        One frame. For an animation draw the frames side by side, and say in cart.json how many there are:{' '}
-        <code>{`{ "art": { "${id}": { "frames": 4 } } }`}</code>
-      </p>
-    );
-  }
+  const { durations, tags, info } = picture;
+  const shown = drawing.shownFrame;
+  const count = durations.length;
   return (
     <div class="frame-strip" role="group" aria-label="Frames">
-      <ToolButton
-        icon="onion"
-        label="See the frames before and after"
-        shortcut="N"
-        pressed={drawing.hasOnion.value}
-        hint="above"
-        onClick={() => {
-          drawing.hasOnion.value = !drawing.hasOnion.value;
-        }}
-      />
-      {picture.durations.map((duration, frame) => (
-        <button
-          // A frame is its number.
-          key={`${picture.info.id} ${String(frame)}`}
-          type="button"
-          class="frame-button"
-          aria-pressed={drawing.frame.value === frame}
-          aria-label={`Frame ${frame}, ${duration} milliseconds`}
+      <div class="frame-edits" role="toolbar" aria-label="Frames">
+        <ToolButton
+          icon="plus"
+          label="Add a copy of this frame"
+          shortcut="Alt+N"
+          hint="start"
+          onClick={() => edits.add()}
+        />
+        <ToolButton
+          icon="minus"
+          label="Delete this frame"
+          shortcut="Alt+Delete"
+          hint="start"
+          disabled={count < 2}
+          onClick={() => edits.remove()}
+        />
+        <AnimationButton drawing={drawing} edits={edits} />
+        <ToolButton
+          icon="left"
+          label="Move this frame to the left"
+          shortcut="<"
+          hint="start"
+          disabled={shown === 0}
+          onClick={() => edits.move(-1)}
+        />
+        <ToolButton
+          icon="right"
+          label="Move this frame to the right"
+          shortcut=">"
+          hint="start"
+          disabled={shown === count - 1}
+          onClick={() => edits.move(1)}
+        />
+        <ToolButton
+          icon="onion"
+          label="See the frames before and after"
+          shortcut="N"
+          hint="start"
+          pressed={drawing.hasOnion.value}
+          disabled={count < 2}
           onClick={() => {
-            drawing.frame.value = frame;
+            drawing.hasOnion.value = !drawing.hasOnion.value;
           }}
-        >
-          <FramePicture drawing={drawing} shared={shared} frame={frame} />
-          <small>
-            {picture.tags.find(({ from }) => from === frame)?.name ?? frame} · {duration} ms
-          </small>
-        </button>
-      ))}
-      <span class="hint">
-        <kbd>,</kbd> <kbd>.</kbd>
-      </span>
+        />
+      </div>
+      <div class="frame-list">
+        {durations.map((duration, frame) => {
+          const text = `${tags.find(({ from }) => from === frame)?.name ?? frame} · ${duration} ms`;
+          return (
+            <button
+              // A frame is its number.
+              key={`${info.id} ${String(frame)}`}
+              type="button"
+              class="frame-button"
+              aria-pressed={shown === frame}
+              aria-label={`Frame ${frame}: ${text}`}
+              onClick={() => {
+                drawing.frame.value = frame;
+              }}
+            >
+              <FramePicture drawing={drawing} shared={shared} frame={frame} />
+              <small>{text}</small>
+            </button>
+          );
+        })}
+        {count > 1 && (
+          <span class="hint">
+            <kbd>,</kbd> <kbd>.</kbd>
+          </span>
+        )}
+      </div>
     </div>
   );
 }
 
-function FramePicture({ drawing, shared, frame }: Props & { frame: number }) {
+function FramePicture({ drawing, shared, frame }: Omit<Props, 'edits'> & { frame: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = drawing.picture.value!;
   const { width, height } = picture;

@@ -1,11 +1,13 @@
 /** The keys of the sprite editor: those of TIC-80's own, and some more. */
 
 import type { Drawing, Tool } from './drawing.ts';
+import type { FrameEdits } from './edit-frames.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
 export interface DrawingKeys {
   drawing: Drawing;
+  edits: FrameEdits;
   choice: SheetChoice;
   canvas: PictureCanvas | undefined;
 }
@@ -37,10 +39,22 @@ export function onDrawingKey(event: KeyboardEvent, isCommand: boolean, keys: Dra
     keys.drawing.tool.value = 'select';
     return true;
   }
+  if (event.altKey && !isCommand) return onAltKey(event, keys.edits);
   return isCommand || event.altKey ? false : onPlainKey(event, keys);
 }
 
-function onPlainKey({ key, shiftKey }: KeyboardEvent, { drawing, choice, canvas }: DrawingKeys): boolean {
+/** By their places: with Alt, keys write other letters on some computers. */
+function onAltKey({ code }: KeyboardEvent, edits: FrameEdits): boolean {
+  if (code === 'KeyN') edits.add();
+  else if (code === 'Delete' || code === 'Backspace') edits.remove();
+  else return false;
+  return true;
+}
+
+function onPlainKey(
+  { key, shiftKey }: KeyboardEvent,
+  { drawing, edits, choice, canvas }: DrawingKeys,
+): boolean {
   const tool = TOOL_KEYS[key.toLowerCase()];
   const arrow = ARROWS[key];
   if (tool) drawing.tool.value = tool;
@@ -62,6 +76,8 @@ function onPlainKey({ key, shiftKey }: KeyboardEvent, { drawing, choice, canvas 
   else if (key === 'd') drawing.toggle('isDithered');
   else if (key === 't') drawing.toggle('wraps');
   else if (key === 'n') drawing.hasOnion.value = !drawing.hasOnion.value;
+  else if (key === '<') edits.move(-1);
+  else if (key === '>') edits.move(1);
   else if (key === ',') drawing.stepFrame(-1);
   else if (key === '.') drawing.stepFrame(1);
   else return false;

@@ -8,12 +8,14 @@ import type { Point, Size, Transform } from '../canvas/view-transform.ts';
 import { type Cell, type CellRectangle, isInside } from '../map/model/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { Drawing } from './drawing.ts';
+import { PictureStrokes } from './picture-strokes.ts';
 
 const TILE_EDGE = 8;
 
 export class PictureCanvas implements CanvasClient {
   readonly view: CanvasView;
   private readonly drawing: Drawing;
+  private readonly strokes: PictureStrokes;
   private readonly image = new PixelImage();
   private readonly onion = new PixelImage();
   private readonly endings: (() => void)[];
@@ -24,6 +26,7 @@ export class PictureCanvas implements CanvasClient {
   /** @param onOutside a press outside of the part that is drawn in */
   constructor(canvas: HTMLCanvasElement, drawing: Drawing, shared: Shared, onOutside: (cell: Cell) => void) {
     this.drawing = drawing;
+    this.strokes = new PictureStrokes(drawing);
     this.onOutside = onOutside;
     this.view = new CanvasView(canvas, this);
     this.endings = [
@@ -72,21 +75,21 @@ export class PictureCanvas implements CanvasClient {
       this.onOutside(cell);
       return false;
     }
-    return drawing.down(cell, pointer);
+    return this.strokes.down(cell, pointer);
   }
 
   onMove(pointer: StrokePointer): void {
     this.hover = cellOf(pointer.points.at(-1)!);
-    this.drawing.move(pointer.points.map(cellOf), pointer);
+    this.strokes.move(pointer.points.map(cellOf), pointer);
     this.view.invalidate();
   }
 
   onUp(): void {
-    this.drawing.up();
+    this.strokes.up();
   }
 
   onCancel(): void {
-    this.drawing.cancel();
+    this.strokes.cancel();
   }
 
   onHover(point: Point | undefined): void {
@@ -127,7 +130,7 @@ export class PictureCanvas implements CanvasClient {
       [-1, 0.4],
       [1, 0.22],
     ]) {
-      const frame = (drawing.frame.value + by + drawing.frameCount) % drawing.frameCount;
+      const frame = (drawing.shownFrame + by + drawing.frameCount) % drawing.frameCount;
       onion.set(pixels.subarray(frame * size, (frame + 1) * size), picture, drawing.colors.value);
       context.globalAlpha = alpha;
       drawPixels(context, onion.canvas, transform, picture);

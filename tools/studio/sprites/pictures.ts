@@ -1,7 +1,8 @@
 /** The pictures that are open on the page: their pixels as they are drawn, and where they lie in the running game. */
 
-import { signal } from '@preact/signals';
-import { decodeBase64 } from '../../player/base64.ts';
+import { computed, signal } from '@preact/signals';
+import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
+import { type Animation, isFramesChange, sourcesOf } from '../animation.ts';
 import {
   type CellChange,
   type Change,
@@ -26,6 +27,15 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
   /** Counts changes of pixels. */
   readonly drawn = signal(0);
 
+  /** How often each slot of memory is filled, by bank and id. */
+  private readonly owners = computed(() => {
+    const counts = new Map<string, number>();
+    for (const { info, slots, isSheet } of this.open.value.values())
+      for (const { id } of isSheet ? [] : slots)
+        counts.set(`${info.bank} ${id}`, (counts.get(`${info.bank} ${id}`) ?? 0) + 1);
+    return counts;
+  });
+
   constructor(context: StudioContext) {
     super(context);
     context.addKind(this);
@@ -38,7 +48,12 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
 
   protected make(change: Change): void {
     const picture = this.open.value.get(change.document);
-    if (picture && isCellsChange(change)) this.paint(picture, change.cells);
+    if (!picture) return;
+    if (isCellsChange(change)) this.paint(picture, change.cells);
+    else if (isFramesChange(change)) {
+      this.set(change.document, withAnimation(picture, change.after as Animation));
+      this.drawn.value++;
+    }
   }
 
   /** Shows cells on the page and in the running game, before they are a change. */
@@ -58,13 +73,42 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
     const parts = columns * Math.ceil(height / TILE_EDGE);
     const part = Math.floor(y / TILE_EDGE) * columns + Math.floor(x / TILE_EDGE);
     const slot = slots[frame * parts + part];
-    if (!slot || slot.id < 0) return;
+    // What lies in memory once for several frames becomes another thing there: the next build parts them.
+    if (!slot || slot.id < 0 || this.owners.value.get(`${info.bank} ${slot.id}`)! > 1) return;
     const column = slot.flip & 1 ? TILE_EDGE - 1 - (x % TILE_EDGE) : x % TILE_EDGE;
     const row = slot.flip & 2 ? TILE_EDGE - 1 - (y % TILE_EDGE) : y % TILE_EDGE;
     const key = keyOf(picture);
     const [from, to] = [before, after].map(color => (color === TRANSPARENT ? key : color));
     this.context.live.putPixel(info.bank, slot.id, row * TILE_EDGE + column, from, to);
   }
+}
+
+/** The frames of a picture as a whole. */
+export function animationOf({ width, height, durations, pixels, tags }: OpenPicture): Animation {
+  const size = width * height;
+  const frames = durations.map((_, frame) => encodeBase64(pixels.subarray(frame * size, (frame + 1) * size)));
+  return { frames, durations, tags };
+}
+
+/** A picture with other frames. Those that come have no place in memory yet. */
+function withAnimation(picture: OpenPicture, { frames, durations, tags }: Animation): OpenPicture {
+  const { width, height, slots } = picture;
+  const size = width * height;
+  const pixels = new Uint8Array(size * frames.length);
+  for (const [index, frame] of frames.entries()) pixels.set(decodeBase64(frame), index * size);
+  const parts = Math.ceil(width / TILE_EDGE) * Math.ceil(height / TILE_EDGE);
+  const sources = sourcesOf(animationOf(picture).frames, frames);
+  return {
+    ...picture,
+    pixels,
+    durations: [...durations],
+    tags: [...tags],
+    slots: sources.flatMap((source, index) =>
+      source === undefined || sources.indexOf(source) < index
+        ? Array.from({ length: parts }, () => ({ id: -1, flip: 0 }))
+        : slots.slice(source * parts, (source + 1) * parts),
+    ),
+  };
 }
 
 /** What transparent pixels are in memory: of a picture without any, the first number that it does not draw with. */

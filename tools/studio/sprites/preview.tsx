@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PixelImage } from '../canvas/pixel-image.ts';
 import { clipOf } from './clip.ts';
 import type { Drawing } from './drawing.ts';
+import { type GameLooks, LOOKS, type Look } from './game-looks.ts';
 import { frameAt, playedFrames } from './playback.ts';
 
 /** Pixels of a side of the preview. */
 const EDGE = 96;
 
-export function Preview({ drawing }: { drawing: Drawing }) {
+export function Preview({ drawing, looks }: { drawing: Drawing; looks: GameLooks }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const tagName = useSignal('');
   const tag = useComputed(() => drawing.picture.value?.tags.find(({ name }) => name === tagName.value));
@@ -24,12 +25,17 @@ export function Preview({ drawing }: { drawing: Drawing }) {
       if (!picture || !context) return;
       const { width, height, durations, pixels } = picture;
       const frames = playedFrames(durations.length, tag.value);
-      const frame = frames.length > 1 ? frameAt(frames, durations, now) : drawing.frame.value;
+      const frame = frames.length > 1 ? frameAt(frames, durations, now) : drawing.shownFrame;
       const size = width * height;
       const grid = { columns: width, rows: height, cells: pixels.subarray(frame * size, (frame + 1) * size) };
       const clip = clipOf(grid, drawing.region, 0);
       const key = picture.isSheet && picture.area === 'sprites' ? 0 : undefined;
-      image.set(clip.cells, { width: clip.columns, height: clip.rows }, drawing.colors.value, key);
+      image.set(
+        clip.cells,
+        { width: clip.columns, height: clip.rows },
+        looks.colors(drawing.colors.value, picture.info.bank),
+        key,
+      );
       context.clearRect(0, 0, EDGE, EDGE);
       context.imageSmoothingEnabled = false;
       const isTiled = drawing.switches.value.wraps;
@@ -55,22 +61,46 @@ export function Preview({ drawing }: { drawing: Drawing }) {
   return (
     <div class="preview">
       <canvas ref={canvas} width={EDGE} height={EDGE} aria-label="Preview" />
-      {tags.length > 0 && (
-        <select
-          aria-label="Animation"
-          value={tagName.value}
-          onChange={event => {
-            tagName.value = (event.target as HTMLSelectElement).value;
-          }}
-        >
-          <option value="">all frames</option>
-          {tags.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      <div class="preview-choices">
+        {tags.length > 0 && (
+          <select
+            aria-label="Animation"
+            value={tagName.value}
+            onChange={event => {
+              tagName.value = (event.target as HTMLSelectElement).value;
+            }}
+          >
+            <option value="">all frames</option>
+            {tags.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <LookChoice looks={looks} bank={drawing.picture.value?.info.bank ?? 0} />
+      </div>
     </div>
+  );
+}
+
+/** With which colors it is shown: of which VRAM bank, and how the game draws at this moment. */
+function LookChoice({ looks, bank }: { looks: GameLooks; bank: number }) {
+  const offered = Object.entries(LOOKS).filter(([look]) => looks.isOffered(look as Look, bank));
+  if (offered.length < 2) return null;
+  return (
+    <select
+      aria-label="Colors of the preview"
+      value={looks.look.value}
+      onChange={event => {
+        looks.look.value = event.currentTarget.value as Look;
+      }}
+    >
+      {offered.map(([look, name]) => (
+        <option key={look} value={look}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -107,7 +107,7 @@ function chosenSlot(drawing: Drawing): number | undefined {
   const rows = Math.ceil(picture.height / TILE_EDGE);
   const first = part
     ? (part.y / TILE_EDGE) * columns + part.x / TILE_EDGE
-    : drawing.frame.value * columns * rows;
+    : drawing.shownFrame * columns * rows;
   const slot = picture.slots[Math.floor(first)];
   return slot && slot.id >= 0 ? slot.id : undefined;
 }

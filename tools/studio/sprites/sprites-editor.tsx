@@ -10,7 +10,9 @@ import { BrushOptions } from './brush-options.tsx';
 import type { Clip } from './clip.ts';
 import { copyImage, pastedImage } from './clipboard.ts';
 import { Drawing } from './drawing.ts';
+import { FrameEdits } from './edit-frames.ts';
 import { FramesStrip } from './frames-strip.tsx';
+import { GameLooks } from './game-looks.ts';
 import { onDrawingKey } from './keys.ts';
 import { PictureCanvas } from './picture-canvas.ts';
 import { Preview } from './preview.tsx';
@@ -21,6 +23,8 @@ import { Tools } from './tools.tsx';
 export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   const drawing = useMemo(() => new Drawing(context, shared), [context, shared]);
   const choice = useMemo(() => new SheetChoice(context, drawing, shared), [context, drawing, shared]);
+  const edits = useMemo(() => new FrameEdits(context, drawing), [context, drawing]);
+  const looks = useMemo(() => new GameLooks(context, shared.palettes), [context, shared]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const copied = useRef<Clip | undefined>(undefined);
   const shown = useRef<PictureCanvas | undefined>(undefined);
@@ -33,7 +37,12 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   useEffect(() => choice.follow(), [choice]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
-    const isTaken = onDrawingKey(event, isCommand(event), { drawing, choice, canvas: shown.current });
+    const isTaken = onDrawingKey(event, isCommand(event), {
+      drawing,
+      edits,
+      choice,
+      canvas: shown.current,
+    });
     if (isTaken) {
       event.preventDefault();
       event.stopPropagation();
@@ -74,7 +83,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
             picture ? `${picture.info.name}, ${picture.width} × ${picture.height} pixels` : 'Picture'
           }
         />
-        <FramesStrip drawing={drawing} shared={shared} />
+        <FramesStrip drawing={drawing} edits={edits} shared={shared} />
         <ColorRow
           colors={drawing.colors.value}
           chosen={drawing.color.value}
@@ -86,7 +95,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
       </div>
       <div class="studio-side">
         <SheetPanel drawing={drawing} choice={choice} context={context} shared={shared}>
-          <Preview drawing={drawing} />
+          <Preview drawing={drawing} looks={looks} />
           <FlagRow flags={shared.flags} bank={choice.bank.value} slots={drawing.slots} />
         </SheetPanel>
       </div>

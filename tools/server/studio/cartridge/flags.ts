@@ -4,6 +4,7 @@ import { SECTION_SIZES } from '../../../cartridge/cartridge.ts';
 import { success } from '../../../diagnostic.ts';
 import type { FlagsContent } from '../../../studio/documents.ts';
 import { mergeFlags } from '../flag-changes.ts';
+import { idInBank } from './change-cells.ts';
 import type { CartridgeKind } from './kind.ts';
 
 const COUNT = SECTION_SIZES.flags;
@@ -12,8 +13,7 @@ export const CARTRIDGE_FLAGS: CartridgeKind = {
   kind: 'flags',
   list(bank, number) {
     if (number > 0 && [...bank.tiles, ...bank.sprites, ...bank.flags].every(byte => byte === 0)) return [];
-    const id = number === 0 ? 'flags' : `flags.${number}`;
-    return [{ id, kind: 'flags', name: 'Flags', bank: number, isThere: true }];
+    return [{ id: idInBank('flags', number), kind: 'flags', name: 'Flags', bank: number, isThere: true }];
   },
   open({ flags }) {
     const content: FlagsContent = {

@@ -2,14 +2,9 @@
 
 import { type Bank, SECTION_SIZES } from '../../../cartridge/cartridge.ts';
 import { DB16_PALETTE } from '../../../cartridge/default-data.ts';
-import { errorDiagnostic, failure, success } from '../../../diagnostic.ts';
-import {
-  type DocumentInfo,
-  isCellsChange,
-  mergeCells,
-  type PaletteContent,
-  REORDER,
-} from '../../../studio/documents.ts';
+import { success } from '../../../diagnostic.ts';
+import { type DocumentInfo, isCellsChange, type PaletteContent, REORDER } from '../../../studio/documents.ts';
+import { changeCells, idInBank } from './change-cells.ts';
 import type { CartridgeKind } from './kind.ts';
 
 const COLORS = SECTION_SIZES.palette0 / 3;
@@ -21,7 +16,7 @@ export const CARTRIDGE_PALETTES: CartridgeKind = {
       .filter(vram => (number === 0 && vram === 0) || bank[`palette${vram}`].some(byte => byte !== 0))
       .map(
         (vram): DocumentInfo => ({
-          id: `palette${vram}${number === 0 ? '' : `.${number}`}`,
+          id: idInBank(`palette${vram}`, number),
           kind: 'palette',
           name: vram === 0 ? 'Palette' : 'Palette of VRAM bank 1',
           bank: number,
@@ -41,18 +36,17 @@ export const CARTRIDGE_PALETTES: CartridgeKind = {
   },
   change(bank, info, changes) {
     const section = shown(bank, info).slice();
-    const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
-    if (cells.some(([index, , after]) => index < 0 || index >= COLORS || after < 0 || after > 0xffffff))
-      return failure(errorDiagnostic('studio/no-color', 'the palette has no such color'));
-    const { made, conflicts } = mergeCells(cells, index => colorAt(section, index));
-    for (const [index, , after] of made)
-      section.set([after >> 16, (after >> 8) & 255, after & 255], 3 * index);
     const isReordered =
       vramOf(info) === 0 && changes.some(change => isCellsChange(change) && change.part === REORDER);
-    const pictures = isReordered ? renumbered(bank, shown(bank, info), section) : {};
-    return success({
-      sections: made.length > 0 ? { [`palette${vramOf(info)}`]: section, ...pictures } : {},
-      conflicts: conflicts.map(conflict => ({ document: info.id, ...conflict })),
+    return changeCells(info, changes, {
+      count: COLORS,
+      most: 0xffffff,
+      at: index => colorAt(section, index),
+      put: (index, color) => section.set([color >> 16, (color >> 8) & 255, color & 255], 3 * index),
+      sections: () => ({
+        [`palette${vramOf(info)}`]: section,
+        ...(isReordered && renumbered(bank, shown(bank, info), section)),
+      }),
     });
   },
 };

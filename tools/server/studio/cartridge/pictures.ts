@@ -3,14 +3,10 @@
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
 import { AREA_SLOTS, COLUMNS, firstSlot, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 import type { Bank } from '../../../cartridge/cartridge.ts';
-import { errorDiagnostic, failure, success } from '../../../diagnostic.ts';
+import { success } from '../../../diagnostic.ts';
 import { encodeBase64 } from '../../../player/base64.ts';
-import {
-  type DocumentInfo,
-  isCellsChange,
-  mergeCells,
-  type PictureContent,
-} from '../../../studio/documents.ts';
+import type { DocumentInfo, PictureContent } from '../../../studio/documents.ts';
+import { changeCells, idInBank } from './change-cells.ts';
 import type { CartridgeKind } from './kind.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
@@ -27,7 +23,7 @@ export const CARTRIDGE_PICTURES: CartridgeKind = {
       return area === 'screen' ? hasOwn : number === 0 || isUsed;
     }).map(
       (area): DocumentInfo => ({
-        id: number === 0 ? area : `${area}.${number}`,
+        id: idInBank(area, number),
         kind: 'picture',
         name: NAMES[area],
         bank: number,
@@ -59,19 +55,17 @@ export const CARTRIDGE_PICTURES: CartridgeKind = {
   change(bank, info, changes) {
     const area = areaOf(info);
     const section = bank[area].slice();
-    const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
     const { width, height } = sizeOf(area);
-    if (cells.some(([index, , after]) => after < 0 || after > 15 || index < 0 || index >= width * height))
-      return failure(errorDiagnostic('studio/no-color', `${info.name} has no such pixel or color`));
-    const { made, conflicts } = mergeCells(cells, index => nibbleAt(section, placeOf(area, index)));
-    for (const [index, , after] of made) {
-      const place = placeOf(area, index);
-      const shift = 4 * (place & 1);
-      section[place >> 1] = (section[place >> 1] & ~(15 << shift)) | (after << shift);
-    }
-    return success({
-      sections: made.length > 0 ? { [area]: section } : {},
-      conflicts: conflicts.map(conflict => ({ document: info.id, ...conflict })),
+    return changeCells(info, changes, {
+      count: width * height,
+      most: 15,
+      at: index => nibbleAt(section, placeOf(area, index)),
+      put: (index, color) => {
+        const place = placeOf(area, index);
+        const shift = 4 * (place & 1);
+        section[place >> 1] = (section[place >> 1] & ~(15 << shift)) | (color << shift);
+      },
+      sections: () => ({ [area]: section }),
     });
   },
 };

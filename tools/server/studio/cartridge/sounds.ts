@@ -5,6 +5,7 @@ import type { Bank } from '../../../cartridge/cartridge.ts';
 import { success } from '../../../diagnostic.ts';
 import type { DocumentInfo } from '../../../studio/documents.ts';
 import { mergeChanges, soundContent } from '../sound-content.ts';
+import { idInBank } from './change-cells.ts';
 import type { CartridgeKind } from './kind.ts';
 
 const SECTIONS: readonly (keyof SoundSections)[] = ['waveforms', 'samples', 'patterns', 'tracks'];
@@ -14,7 +15,7 @@ export const CARTRIDGE_SOUNDS: CartridgeKind = {
   list(bank, number) {
     const isThere = SECTIONS.some(section => bank[section].some(byte => byte !== 0));
     const info: DocumentInfo = {
-      id: `sound${number === 0 ? '' : `.${number}`}`,
+      id: idInBank('sound', number),
       kind: 'sound',
       name: 'Sound',
       bank: number,

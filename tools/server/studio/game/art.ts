@@ -13,6 +13,8 @@ import { paletteEntries } from '../../../project/pull/cartridge-files.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
 
+/** Milliseconds in which the clock of a disk may not move. */
+const CLOCK_STEP = 20;
 const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
 export interface GameArt {
@@ -32,12 +34,13 @@ export interface GameArt {
 export function gameArtOf(folder: string): () => GameArt {
   let known: { key: string; art: GameArt } | undefined;
   return () => {
-    const key = keyOf(folder, known?.art);
-    if (known?.key !== key) {
-      const art = readGameArt(folder);
-      known = { key: keyOf(folder, art), art };
-    }
-    return known.art;
+    if (known && stateOf(folder, known.art).key === known.key) return known.art;
+    const begin = Date.now();
+    const art = readGameArt(folder);
+    const { key, newest } = stateOf(folder, art);
+    // What was written while it was read may have been read before: it is read once more the next time.
+    known = newest < begin - CLOCK_STEP ? { key, art } : undefined;
+    return art;
   };
 }
 
@@ -64,13 +67,17 @@ function readGameArt(folder: string): GameArt {
   return { folder, found, config: value, art, files, optionsOf: name => value.art?.[name] ?? {}, palette };
 }
 
-/** A text that is another one when a file has changed, has come or has gone. */
-function keyOf(folder: string, art: GameArt | undefined): string {
-  const names = [...(art?.found.banks.values() ?? [])].flatMap(({ single, loose }) => [
+/**
+ * The files of art as they are now.
+ *
+ * @returns a text that is another one when a file has changed, has come or has gone; and when the last of them did so
+ */
+function stateOf(folder: string, { found, art }: GameArt): { key: string; newest: number } {
+  const names = [...found.banks.values()].flatMap(({ single, loose }) => [
     ...Object.values(single),
     ...Object.values(loose).flat(),
   ]);
-  const files = art?.art.ok ? art.art.value.files : [];
+  const files = art.ok ? art.value.files : [];
   const paths = [
     folder,
     join(folder, 'cart.json'),
@@ -78,10 +85,9 @@ function keyOf(folder: string, art: GameArt | undefined): string {
     ...names.map(name => join(folder, name)),
     ...files,
   ];
-  return [...new Set(paths)]
-    .map(path => {
-      const stats = statSync(path, { throwIfNoEntry: false });
-      return `${path} ${stats?.mtimeMs} ${stats?.size} ${stats?.ino}`;
-    })
-    .join('\n');
+  const all = [...new Set(paths)].map(path => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }));
+  return {
+    key: all.map(({ path, stats }) => `${path} ${stats?.mtimeMs} ${stats?.size} ${stats?.ino}`).join('\n'),
+    newest: Math.max(...all.map(({ stats }) => stats?.ctimeMs ?? 0)),
+  };
 }

@@ -25,6 +25,7 @@ import { encodeBase64 } from '../../../player/base64.ts';
 import { baseName, EMPTY_CELL } from '../../../project/art/bank-art.ts';
 import { tilesOf } from '../../../project/art/picture-slots.ts';
 import { changedPicture } from '../../../project/pull/drawn-pictures.ts';
+import { type Animation, isFramesChange } from '../../../studio/animation.ts';
 import {
   type CellChange,
   type Change,
@@ -38,6 +39,7 @@ import {
 } from '../../../studio/documents.ts';
 import type { Changed, NewContent } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
+import { changeFrames } from './frames.ts';
 import type { GameKind } from './kind.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
@@ -109,6 +111,8 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   const frames = framesOf(art, info);
   if (!frames.ok) return frames;
   const { picture, pixels } = frames.value;
+  const ofFrames = changes.find(isFramesChange);
+  if (ofFrames) return changeFrames(art, info, animationOf(picture, pixels), picture.width, ofFrames);
   const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
   const outside = cells.find(([, , after]) => after !== TRANSPARENT && !art.palette(bank)[after]);
   if (outside) return failure(noColor(name, outside[2]));
@@ -131,6 +135,15 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
     files: [{ file, content: content.value, shows: { before, after: keyOf(pixels) } }],
     conflicts: told,
   });
+}
+
+function animationOf({ width, height, frames, tags }: Picture, pixels: Uint8Array): Animation {
+  const size = width * height;
+  return {
+    frames: frames.map((_, frame) => encodeBase64(pixels.subarray(frame * size, (frame + 1) * size))),
+    durations: frames.map(({ milliseconds }) => milliseconds),
+    tags: tags.map(({ name, from, to, direction }) => ({ name, from, to, direction })),
+  };
 }
 
 function keyOf(pixels: Uint8Array): string {

@@ -2,6 +2,7 @@
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { displayPath } from '../../../files/display-path.ts';
+import { isFramesChange } from '../../../studio/animation.ts';
 import type { Change, ChangeAnswer, DocumentInfo } from '../../../studio/documents.ts';
 import { readSources } from '../read-sources.ts';
 import type { Changed, StudioStore } from '../studio-store.ts';
@@ -53,7 +54,8 @@ export function gameStore(folder: string, sources?: string): StudioStore {
     },
     change(changes): ChangeAnswer {
       const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
-      for (const [id, own] of byDocument(changes)) {
+      for (const own of inSteps(changes)) {
+        const [{ document: id }] = own;
         const found = find(id);
         const isLost = !found || (!found.info.isThere && seen.has(id));
         const merged = isLost ? failure(gone(id)) : found.kind.change(artNow(), found.info, own);
@@ -76,6 +78,22 @@ export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
   const all = new Map<string, Change[]>();
   for (const change of changes) all.set(change.document, [...(all.get(change.document) ?? []), change]);
   return all;
+}
+
+/**
+ * Changes of a document that are made at once: those of its frames by themselves, because the others count in the pixels
+ * of the frames that are there then.
+ */
+function inSteps(changes: readonly Change[]): Change[][] {
+  return [...byDocument(changes).values()].flatMap(all => {
+    const steps: Change[][] = [];
+    for (const change of all) {
+      const isWhole = isFramesChange(change) || (steps.at(-1)?.some(isFramesChange) ?? true);
+      if (isWhole) steps.push([change]);
+      else steps.at(-1)!.push(change);
+    }
+    return steps;
+  });
 }
 
 /** Whether changes fit a file that they begin; those that do not were drawn in one that is gone. */

@@ -10,7 +10,7 @@ import type { OpenMap } from '../model/maps.ts';
 import type { Cell, CellRectangle } from '../model/stroke.ts';
 import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
 import type { MapPictures } from './map-pictures.ts';
-import { drawObjects, drawPlayer } from './object-overlay.ts';
+import { drawObjects, drawPlayer, objectAt } from './object-overlay.ts';
 import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
 
 /** Smallest size of pixels in which all of a map is shown at first. */
@@ -67,7 +67,8 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const shown = shownCells(map, transform, view);
     drawFlags(context, transform, map, shown, state);
     if (state.hasGrid.value) drawCells(context, transform, map, shown);
-    if (state.hasObjects.value) drawObjects(context, transform, map, state.object.value);
+    const noted = { chosen: state.object.value, pointed: state.pointedObject.value };
+    if (state.hasObjects.value) drawObjects(context, transform, map, noted);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
     const selection = this.gestures.picked ?? state.selection.value;
@@ -119,7 +120,9 @@ export class MapCanvas implements CanvasClient, PlayerMark {
 
   onHover(point: Point | undefined): void {
     const { state } = this;
-    const cell = point && state.map && cellOf(state.map, point);
+    const { map } = state;
+    const cell = point && map && cellOf(map, point);
+    state.pointedObject.value = point && map && state.hasObjects.value ? objectAt(map, point)?.id : undefined;
     const known = state.hover.value;
     if (cell?.x === known?.x && cell?.y === known?.y) return;
     state.hover.value = cell;

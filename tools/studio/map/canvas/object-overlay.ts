@@ -9,54 +9,79 @@ import { type Context, toView } from './overlays.ts';
 const LABEL_HEIGHT = 14;
 /** Pixels from the end of one to the beginning of the next; closer ones would read as one text. */
 const LABEL_GAP = 24;
-/** Of what there is more of, only the one that was touched has its name. */
+/** Of what there is more of, only the one that is touched or pointed at has its name. */
 const MOST_LABELS = 12;
 /** Objects smaller than this are hit within it. */
 const LEAST_HIT = 6;
+
+/** The objects that are seen better than the others, by their ids. */
+export interface NotedObjects {
+  /** The one that was touched last. */
+  chosen: number | undefined;
+  /** The one that is pointed at. */
+  pointed: number | undefined;
+}
 
 export function drawObjects(
   context: Context,
   transform: Transform,
   map: OpenMap,
-  chosen: number | undefined,
+  { chosen, pointed }: NotedObjects,
 ): void {
-  const { scale } = transform;
+  const rank = ({ id }: ShownObject) => (id === chosen ? 2 : id === pointed ? 1 : 0);
+  const ordered = [...map.objects].sort((a, b) => rank(a) - rank(b));
   context.save();
-  context.font = '11px system-ui, sans-serif';
-  context.textBaseline = 'bottom';
-  const labels: { x: number; y: number; width: number }[] = [];
-  const counts = new Map<string, number>();
-  for (const { name, kind } of map.objects) counts.set(name || kind, (counts.get(name || kind) ?? 0) + 1);
-  // The chosen one first: the names of others give way to its name.
-  const ordered = [...map.objects].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   for (const object of ordered) {
     const isChosen = object.id === chosen;
     context.beginPath();
     traceObject(context, transform, object);
     context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
     context.fill();
-    context.lineWidth = isChosen ? 2 : 1;
+    context.lineWidth = rank(object) > 0 ? 2 : 1;
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();
-    const label = object.name || object.kind;
-    if (label === '' || ((scale < 2 || counts.get(label)! > MOST_LABELS) && !isChosen)) continue;
+  }
+  // The names of others give way to theirs.
+  drawNames(context, transform, ordered.reverse(), rank);
+  context.restore();
+}
+
+function drawNames(
+  context: Context,
+  transform: Transform,
+  objects: readonly ShownObject[],
+  rank: (object: ShownObject) => number,
+): void {
+  context.font = '11px system-ui, sans-serif';
+  context.textBaseline = 'bottom';
+  context.lineWidth = 3;
+  const labels: { x: number; y: number; width: number }[] = [];
+  const counts = new Map<string, number>();
+  for (const object of objects) counts.set(nameOf(object), (counts.get(nameOf(object)) ?? 0) + 1);
+  for (const object of objects) {
+    const name = nameOf(object);
+    const isNoted = rank(object) > 0;
+    if (name === '' || (!isNoted && (transform.scale < 2 || counts.get(name)! > MOST_LABELS))) continue;
     const [x, y] = toView(transform, object.x, object.y);
-    const { width } = context.measureText(label);
+    const { width } = context.measureText(name);
     const isHidden = labels.some(
       other =>
         x < other.x + other.width + LABEL_GAP &&
         other.x < x + width + LABEL_GAP &&
         Math.abs(y - other.y) < LABEL_HEIGHT,
     );
-    if (isHidden && !isChosen) continue;
+    if (isHidden && !isNoted) continue;
     labels.push({ x, y, width });
-    context.lineWidth = 3;
     context.strokeStyle = '#1a1c2c';
-    context.strokeText(label, x, y - 1);
-    context.fillStyle = isChosen ? '#ffcd75' : '#dff1ff';
-    context.fillText(label, x, y - 1);
+    context.strokeText(name, x, y - 1);
+    context.fillStyle = rank(object) === 2 ? '#ffcd75' : '#dff1ff';
+    context.fillText(name, x, y - 1);
   }
-  context.restore();
+}
+
+/** What an object is called: its name, else what it is. */
+export function nameOf({ name, kind }: ShownObject): string {
+  return name || kind;
 }
 
 function traceObject(context: Context, transform: Transform, object: ShownObject): void {

@@ -1,10 +1,11 @@
 /** The line below the map: where the pointer is, what is there, and what of the map is seen. */
 
+import type { Signal } from '@preact/signals';
 import { ToolButton } from '../../panels/tool-button.tsx';
 import type { MapCanvas } from '../canvas/map-canvas.ts';
+import { nameOf } from '../canvas/object-overlay.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
-import { Toggle } from '../toggle.tsx';
 
 export interface MapStatusProps {
   state: MapState;
@@ -44,6 +45,7 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
 function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: number; y: number }) {
   const value = map.layers[state.layer]?.cells[y * map.columns + x] ?? 0;
   const choice = state.choiceOf(map, value);
+  const object = map.objects.find(({ id }) => id === state.pointedObject.value);
   const place = map.places[0];
   const [left, top] = [
     (place?.left ?? 0) + (x * map.cellWidth) / 8,
@@ -60,19 +62,33 @@ function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: num
         </code>
       )}
       <span>{choice ? `tile ${choice.id ?? choice.value}` : 'nothing'}</span>
+      {object && nameOf(object) !== '' && <span>{nameOf(object)}</span>}
     </>
   );
 }
 
 function Shown({ state, map, canvas }: MapStatusProps) {
+  const { hasGrid, hasObjects, hasCamera } = state;
+  const shown = (value: Signal<boolean>) => ({
+    pressed: value.value,
+    onClick: () => {
+      value.value = !value.value;
+    },
+  });
   return (
     <div class="shown" role="toolbar" aria-label="What is shown">
-      <ToolButton icon="fit" label="Whole map" shortcut="Tab" onClick={() => canvas.toggleWhole()} />
-      <Toggle icon="grid" label="Grid" shortcut="`" value={state.hasGrid} />
+      <ToolButton
+        hint="end"
+        icon="fit"
+        label="Whole map"
+        shortcut="Tab"
+        onClick={() => canvas.toggleWhole()}
+      />
+      <ToolButton hint="end" icon="grid" label="Grid" shortcut="`" {...shown(hasGrid)} />
       {map.objects.length > 0 && (
-        <Toggle icon="objects" label="Objects" shortcut="O" value={state.hasObjects} />
+        <ToolButton hint="end" icon="objects" label="Objects" shortcut="O" {...shown(hasObjects)} />
       )}
-      <Toggle icon="camera" label="What the game shows" shortcut="C" value={state.hasCamera} />
+      <ToolButton hint="end" icon="camera" label="What the game shows" shortcut="C" {...shown(hasCamera)} />
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { TileCanvas } from '../canvas/tile-canvas.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import type { Turn } from '../model/stamp.ts';
-import { Toggle } from '../toggle.tsx';
 
 const TURNS: readonly { turn: Turn; icon: IconName; label: string; shortcut: string }[] = [
   { turn: 'horizontal', icon: 'flipX', label: 'Mirror what is drawn', shortcut: 'X' },
@@ -55,12 +54,15 @@ export function StampTools({ state, map }: { state: MapState; map: OpenMap }) {
       ) : (
         <TileFacts state={state} map={map} value={shown} />
       )}
-      <Toggle
+      <ToolButton
         icon="dice"
         label="One of the chosen tiles by chance"
         shortcut="R"
         hint="left"
-        value={state.isRandom}
+        pressed={state.isRandom.value}
+        onClick={() => {
+          state.isRandom.value = !state.isRandom.value;
+        }}
       />
       {TURNS.map(({ turn, icon, label, shortcut }) => (
         <ToolButton

@@ -1,7 +1,7 @@
 /** The four channels above their rows: which pattern each plays, how loud it is, and whether it is heard. */
 
 import { TRACK_CHANNELS } from '../../../assets/sound-values/track.ts';
-import { Toggle } from '../fields.tsx';
+import { Toggle } from '../../panels/toggle.tsx';
 import type { SoundSession } from '../sound-session.ts';
 
 export function ChannelsView({ session }: { session: SoundSession }) {

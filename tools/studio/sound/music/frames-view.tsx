@@ -46,22 +46,20 @@ export function FramesView({ session, playing }: { session: SoundSession; playin
   };
   return (
     <div class="frames">
-      <div class="frame-grid" role="grid" aria-label="Frames and their patterns" data-part="frames">
+      <div class="frame-grid" role="group" aria-label="Frames and their patterns" data-part="frames">
         {track.frames.map((patterns, frame) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: its patterns have the focus
           <div
             key={frame}
-            role="row"
             class={`frame${frame === cursor.frame ? ' current' : ''}${frame === playing ? ' playing' : ''}${frame >= end ? ' unplayed' : ''}`}
           >
             <button
               type="button"
               class="frame-number"
-              aria-label={`Show frame ${frame}`}
+              aria-label={`Show frame ${twoDigits(frame)}`}
               aria-pressed={frame === cursor.frame}
               onClick={() => show(frame)}
             >
-              {String(frame).padStart(2, '0')}
+              {twoDigits(frame)}
             </button>
             {patterns.map((pattern, channel) => (
               <button
@@ -69,7 +67,7 @@ export function FramesView({ session, playing }: { session: SoundSession; playin
                 type="button"
                 class={`pattern${pattern === 0 ? ' none' : ''}`}
                 style={pattern > 0 ? { '--hue': (pattern * 47) % 360 } : {}}
-                aria-label={`Frame ${frame}, channel ${channel + 1}: ${pattern === 0 ? 'no pattern' : `pattern ${pattern}`}`}
+                aria-label={`Frame ${frame}, channel ${channel + 1}: ${pattern === 0 ? 'no pattern' : `pattern ${twoDigits(pattern)}`}`}
                 title="Type a number, + and − · right button: no pattern"
                 data-frame={frame}
                 data-channel={channel}
@@ -86,7 +84,7 @@ export function FramesView({ session, playing }: { session: SoundSession; playin
                 }}
                 onKeyDown={event => onKey(event, frame, channel)}
               >
-                {pattern === 0 ? '--' : String(pattern).padStart(2, '0')}
+                {pattern === 0 ? '--' : twoDigits(pattern)}
               </button>
             ))}
           </div>
@@ -147,6 +145,10 @@ export function FramesView({ session, playing }: { session: SoundSession; playin
       </div>
     </div>
   );
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 /** Moves the focus among the patterns; whether the key does that. */

@@ -142,7 +142,11 @@ function TrackList({ session }: { session: SoundSession }) {
         >
           <b>{index}</b>
           <span>{session.titleOf('track', index) || (isEmptyBlock('track', track) ? '' : 'track')}</span>
-          {session.gamePlace.value?.track === index && <small>in the game</small>}
+          {session.gamePlace.value?.track === index && (
+            <small role="img" aria-label="in the game" title="The game plays it">
+              ♪
+            </small>
+          )}
         </button>
       ))}
     </div>

@@ -2,7 +2,10 @@
 
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
 import { TRACK_SETTINGS, type Track } from '../../../assets/sound-values/track.ts';
-import { MidiButton, NameField, NumberField, saveFile, Toggle } from '../fields.tsx';
+import { NumberField } from '../../panels/number-field.tsx';
+import { saveFile } from '../../panels/save-file.ts';
+import { Toggle } from '../../panels/toggle.tsx';
+import { MidiButton, NameField } from '../fields.tsx';
 import { OCTAVES } from '../playing/piano.ts';
 import { soundFile } from '../playing/render-sound.ts';
 import type { SoundSession } from '../sound-session.ts';

@@ -30,6 +30,8 @@ export function TrackerHelp() {
         <dd>transpose</dd>
         <dt>[ ] and {'{ }'}</dt>
         <dd>octave, SFX</dd>
+      </dl>
+      <dl class="commands">
         {COMMAND_NAMES.map(([letter, name]) => (
           <Fragment key={letter}>
             <dt>{letter}</dt>

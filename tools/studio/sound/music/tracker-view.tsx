@@ -144,7 +144,12 @@ function Cell({ cell, channel, column, isSelected, isMuted }: CellProps) {
   const state = `tracker-cell${isSelected ? ' selected' : ''}${isMuted ? ' muted' : ''}${isEmptyRow(cell) ? ' empty' : ''}`;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
-    <span role="gridcell" class={state} data-channel={channel} aria-label={describeRow(cell)}>
+    <span
+      role="gridcell"
+      class={state}
+      data-channel={channel}
+      aria-label={isEmptyRow(cell) ? 'empty' : undefined}
+    >
       <span class="tracker-note">{text.slice(0, 3)}</span> <span class="tracker-sfx">{text.slice(4, 6)}</span>{' '}
       <span class="tracker-command">{text.slice(7)}</span>
       {column !== undefined && (
@@ -173,15 +178,12 @@ function columnAt(place: number): number {
 function tellRow(row: Row, session: SoundSession, column: (typeof COLUMNS)[number]): string {
   const isCommand = column === 'command' || column === 'x' || column === 'y';
   if (isCommand && row.command === 0)
-    return `${column === 'command' ? '' : 'a command has a letter before its digits: go left and '}type ${COMMAND_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}`;
+    return column === 'command'
+      ? `type ${COMMAND_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}`
+      : `a command begins with a letter: go left and type ${COMMAND_NAMES.map(([letter]) => letter).join(', ')}`;
   const command = describeCommand(row);
   if (isCommand) return command;
   const note = row.note < FIRST_NOTE ? formatNote(row) : `${formatNote(row)} with SFX ${formatRowSfx(row)}`;
   const name = row.note < FIRST_NOTE ? '' : session.titleOf('sfx', row.sfx);
   return [`${note}${name ? ` ${name}` : ''}`, command].filter(Boolean).join(', ');
-}
-
-function describeRow(row: Row): string {
-  if (isEmptyRow(row)) return 'empty';
-  return `${formatNote(row)} SFX ${formatRowSfx(row)} command ${formatCommand(row)}`;
 }

@@ -1,7 +1,9 @@
 /** The piano of the SFX editor, with its octave, MIDI, and what else belongs to hearing. */
 
 import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
-import { MidiButton, saveFile, Toggle } from '../fields.tsx';
+import { saveFile } from '../../panels/save-file.ts';
+import { Toggle } from '../../panels/toggle.tsx';
+import { MidiButton } from '../fields.tsx';
 import type { SoundSession } from '../sound-session.ts';
 import { joinNote, noteOfRow, splitNote } from './piano.ts';
 import { PianoView } from './piano-view.tsx';

@@ -69,11 +69,11 @@ export function PianoView({ octave, played, own, onPlay, onRelease, onChoose }: 
             tabIndex={-1}
             class={state}
             data-note={note}
+            data-letter={letter}
             aria-label={`${name}${note === own ? ', the note of the SFX' : ''}`}
             title={name}
           >
-            {!isBlackKey(note) && note % 12 === 0 && <b>{name.replace('-', '')}</b>}
-            <span>{letter ?? ''}</span>
+            {!isBlackKey(note) && note % 12 === 0 && <b>{name}</b>}
           </button>
         );
       })}

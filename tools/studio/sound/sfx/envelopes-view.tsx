@@ -7,7 +7,7 @@ import {
   type EnvelopeName,
   type Sfx,
 } from '../../../assets/sound-values/sfx.ts';
-import { Toggle } from '../fields.tsx';
+import { Toggle } from '../../panels/toggle.tsx';
 import type { SoundSession } from '../sound-session.ts';
 import { begunSfx, withLoop, withSteps } from './edit-envelope.ts';
 import { RowView } from './row-view.tsx';

@@ -2,7 +2,9 @@
 
 import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
 import { HIGHEST_SPEED, LOWEST_SPEED, type Sfx } from '../../../assets/sound-values/sfx.ts';
-import { NameField, NumberField, Toggle } from '../fields.tsx';
+import { NumberField } from '../../panels/number-field.tsx';
+import { Toggle } from '../../panels/toggle.tsx';
+import { NameField } from '../fields.tsx';
 import { joinNote } from '../playing/piano.ts';
 import type { SoundSession } from '../sound-session.ts';
 import { begunSfx } from './edit-envelope.ts';

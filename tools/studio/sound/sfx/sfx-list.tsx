@@ -37,6 +37,7 @@ export function SfxList({ session }: { session: SoundSession }) {
       {sfx.map((value, index) => {
         const isEmpty = isEmptyBlock('sfx', value);
         const title = session.titleOf('sfx', index);
+        const number = String(index).padStart(2, '0');
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
@@ -46,10 +47,10 @@ export function SfxList({ session }: { session: SoundSession }) {
             role="option"
             class={isEmpty ? 'empty' : ''}
             aria-selected={index === chosen}
-            aria-label={`SFX ${index}${title && ` ${title}`}${isEmpty ? ', empty' : ''}`}
+            aria-label={isEmpty ? `${number} ${title}, empty` : undefined}
             onClick={() => choose(index)}
           >
-            <b>{String(index).padStart(2, '0')}</b>
+            <b>{number}</b>
             {value.name ? <span>{value.name}</span> : <i title={title}>{title}</i>}
             {!isEmpty && <LoudnessPicture sfx={value} />}
           </div>

@@ -78,7 +78,7 @@ export function WaveformsView({ session }: { session: SoundSession }) {
             type="button"
             class="small"
             title={title}
-            aria-label={title}
+            aria-label={/\w/.test(label) ? `${label}: ${title}` : title}
             onClick={() => change(changeRow(waveform, operation, 0, HIGHEST))}
           >
             {label}

@@ -1,0 +1,77 @@
+/** Who can use the studio: automatic rules of accessibility find nothing in its editors. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
+import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
+import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
+import { sharedBrowser } from '../browser.ts';
+import { playIn, stopPlaying } from '../commands.ts';
+
+const SOUND = `sfx 0
+  name laser
+  volume 15 12 9 6 3 0
+
+pattern 1
+  00 C-4 00
+
+track 0
+  frame 0:  1 -- -- --
+`;
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-access-'));
+  mkdirSync(join(project, 'src/ship'), { recursive: true });
+  mkdirSync(join(project, 'cart/ship/sprites'), { recursive: true });
+  writeFileSync(join(project, 'src/ship/main.lua'), 'function TIC() cls(1) end\n');
+  const art = (width: number, height: number) =>
+    writeIndexedPng(
+      { width, height, pixels: new Uint8Array(width * height).fill(2) },
+      paletteEntries(DEFAULT_PALETTE),
+    );
+  writeFileSync(join(project, 'cart/ship/sprites/ship.png'), art(16, 8));
+  writeFileSync(join(project, 'cart/ship/tiles.png'), art(128, 8));
+  writeFileSync(join(project, 'cart/ship/sound.txt'), SOUND);
+  const settings = { sound: 'sound.txt', art: { 'sprites/ship.png': { frames: 2 } } };
+  writeFileSync(join(project, 'cart/ship/cart.json'), JSON.stringify(settings));
+});
+afterEach(() => {
+  stopPlaying();
+  rmSync(project, { recursive: true });
+});
+
+test('its five editors have contrast, names and states, and fit into a small laptop and a tablet', async () => {
+  const { address } = await playIn(project, 'ready', 'ship');
+  const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto(address);
+  await page.locator('[data-state="running"]').waitFor();
+  await page.keyboard.press('F2');
+  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+  // The page's own policy keeps scripts out that are added as elements.
+  await page.evaluate(axe.source);
+  for (const name of ['Sprites', 'Map', 'Palette', 'SFX', 'Music']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+    const results = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    const found = results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+    expect([name, found]).toEqual([name, []]);
+    for (const [width, height] of [
+      [820, 1180],
+      [1280, 720],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const size = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth, scrollHeight];
+      });
+      expect([name, size]).toEqual([name, [width, height]]);
+    }
+  }
+  await page.close();
+});

@@ -1,0 +1,54 @@
+/** Changes a value in a JSON text and leaves comments, order and all else as they are. */
+
+import type TypeScript from 'typescript';
+import ts from '../../compile/program/typescript.ts';
+import { quote } from './json-object.ts';
+
+/**
+ * @param text an object, with comments or without
+ * @param path keys that lead to the value, from the outermost; those that are missing are added
+ * @param value a number, a text or a truth value
+ * @returns the text; as it is where something on the path is no object
+ */
+export function withJsonValue(
+  text: string,
+  path: readonly string[],
+  value: number | string | boolean,
+): string {
+  const tree = ts.parseJsonText('value.json', text);
+  let node: TypeScript.Expression | undefined = tree.statements[0]?.expression;
+  for (const [depth, key] of path.entries()) {
+    if (!node || !ts.isObjectLiteralExpression(node)) return text;
+    const property: TypeScript.PropertyAssignment | undefined = node.properties
+      .filter(ts.isPropertyAssignment)
+      .findLast(each => ts.isStringLiteral(each.name) && each.name.text === key);
+    if (!property) return withProperty(text, node, tree, entryOf(path.slice(depth), value));
+    node = property.initializer;
+  }
+  return node ? text.slice(0, node.getStart(tree)) + JSON.stringify(value) + text.slice(node.getEnd()) : text;
+}
+
+/** A property with all that is in it, on one line. */
+function entryOf([key, ...inner]: readonly string[], value: number | string | boolean): string {
+  const content = inner.length === 0 ? JSON.stringify(value) : `{ ${entryOf(inner, value)} }`;
+  return `${quote(key)}: ${content}`;
+}
+
+/** The text with one more property at the end of an object, below the others where they have lines of their own. */
+function withProperty(
+  text: string,
+  node: TypeScript.ObjectLiteralExpression,
+  tree: TypeScript.JsonSourceFile,
+  entry: string,
+): string {
+  const [first, last] = [node.properties[0], node.properties.at(-1)];
+  const open = node.getStart(tree) + 1;
+  if (!first || !last) return `${text.slice(0, open)} ${entry} ${text.slice(open).trimStart()}`;
+  const space = text.slice(open, first.getStart(tree));
+  const isBelow = space.includes('\n');
+  const gap = isBelow ? /\r?\n[ \t]*$/.exec(space)![0] : ' ';
+  // Behind the comma that may stand after the last one.
+  const end = node.properties.hasTrailingComma ? node.properties.end : last.getEnd();
+  const comma = node.properties.hasTrailingComma ? '' : ',';
+  return `${text.slice(0, end)}${comma}${gap}${entry}${text.slice(end)}`;
+}

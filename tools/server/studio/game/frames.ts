@@ -1,0 +1,160 @@
+/** Frames of pictures, added, moved and taken away: in Aseprite files, and in PNG files with what cart.json says of them. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { arrangePicture, changePicture } from '../../../assets/picture/change-picture.ts';
+import type { PixelChange } from '../../../assets/picture/picture.ts';
+import { isPng } from '../../../cartridge/picture/png-chunks.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { readFile } from '../../../files/read-file.ts';
+import { readTextIfThere } from '../../../files/read-text.ts';
+import { decodeBase64 } from '../../../player/base64.ts';
+import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
+import { withJsonValue } from '../../../project/settings/change-json.ts';
+import { type Animation, FRAMES_KEY, sourcesOf } from '../../../studio/animation.ts';
+import { type DocumentInfo, TRANSPARENT, type ValueChange } from '../../../studio/documents.ts';
+import type { Changed, NewContent } from '../studio-store.ts';
+import type { GameArt } from './art.ts';
+
+const MOST_FRAMES = 256;
+const MOST_MILLISECONDS = 65535;
+const DIRECTIONS = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'];
+
+/**
+ * Makes a change of the frames of a picture.
+ *
+ * @param now its frames as they are in the file
+ * @param width pixels of a frame
+ */
+export function changeFrames(
+  art: GameArt,
+  { id: name, bank, isThere }: DocumentInfo,
+  now: Animation,
+  width: number,
+  { before, after }: ValueChange,
+): Outcome<Changed> {
+  if (!isThere || !name.includes('/')) return failure(problemOf(name, 'a sheet has no frames'));
+  const wrong = whyNot(after, now.frames[0].length);
+  if (wrong) return failure(problemOf(name, wrong));
+  const wanted = after as Animation;
+  if (same(now, wanted)) return success({ files: [], conflicts: [] });
+  if (!same(now, before as Animation))
+    return success({ files: [], conflicts: [{ document: name, key: FRAMES_KEY, current: now }] });
+  const file = join(art.folder, name);
+  const bytes = readFile(file);
+  if (!bytes.ok) return bytes;
+  const isStrip = isPng(bytes.value);
+  if (isStrip && wanted.tags.length > 0)
+    return failure(problemOf(name, 'a PNG file has no place for the names of animations'));
+  const found = sourcesOf(now.frames, wanted.frames);
+  const sources = found.map(source => source ?? 0);
+  const { durations, tags } = wanted;
+  const arranged = arrangePicture(bytes.value, file, now.frames.length, { sources, durations, tags });
+  if (!arranged.ok) return arranged;
+  // Frames that were not there are drawn over others.
+  const pixels = found.flatMap((source, frame) =>
+    source === undefined
+      ? drawnOver(frame, now.frames[0], wanted.frames[frame], width, art.palette(bank))
+      : [],
+  );
+  const places = isStrip
+    ? pixels.map(each => ({ ...each, frame: 0, x: each.frame * width + each.x }))
+    : pixels;
+  const content = places.length === 0 ? arranged : changePicture(arranged.value, file, places);
+  if (!content.ok) return content;
+  const shows = { before: JSON.stringify(now), after: JSON.stringify(wanted) };
+  const settings = isStrip ? stripSettings(art, name, now, wanted) : success([]);
+  if (!settings.ok) return settings;
+  return success({ files: [{ file, content: content.value, shows }, ...settings.value], conflicts: [] });
+}
+
+function drawnOver(
+  frame: number,
+  from: string,
+  to: string,
+  width: number,
+  palette: ReturnType<GameArt['palette']>,
+): PixelChange[] {
+  const before = decodeBase64(from);
+  return [...decodeBase64(to)].flatMap((number, index): PixelChange[] =>
+    number === before[index]
+      ? []
+      : [
+          {
+            frame,
+            x: index % width,
+            y: Math.floor(index / width),
+            color: number === TRANSPARENT ? undefined : palette[number],
+          },
+        ],
+  );
+}
+
+/** What cart.json says of a PNG file with frames: how many there are, and how long each is shown. */
+function stripSettings(art: GameArt, name: string, now: Animation, wanted: Animation): Outcome<NewContent[]> {
+  const file = join(art.folder, 'cart.json');
+  const text = readTextIfThere(file);
+  if (!text.ok) return text;
+  const before = text.value ?? '{}\n';
+  let made = before;
+  const set = (key: 'frames' | 'milliseconds', value: number, known: number) => {
+    if (value !== known) made = withJsonValue(made, ['art', name, key], value);
+  };
+  set('frames', wanted.frames.length, now.frames.length);
+  const [milliseconds, known] = [wanted.durations[0], now.durations[0]];
+  set('milliseconds', wanted.durations.find(each => each !== known) ?? milliseconds, known);
+  if (made === before) return success([]);
+  const config = readCartJson(made, file);
+  if (!config.ok) return config;
+  const shows = { before: shownBy(art.config), after: shownBy(config.value) };
+  return success([{ file, content: made, ...(existsSync(file) && { shows }) }]);
+}
+
+/** What settings say of pictures. One frame is what a picture has of which nothing is said. */
+function shownBy({ art = {} }: CartConfig): string {
+  const said = Object.entries(art).map(([file, options]) => [
+    file,
+    Object.entries(options).filter(([key, value]) => key !== 'frames' || value !== 1),
+  ]);
+  return JSON.stringify(said.filter(([, options]) => options.length > 0));
+}
+
+/** Why something cannot be the frames of a picture; undefined if it can. */
+function whyNot(value: unknown, size: number): string | undefined {
+  const { frames, durations, tags } = Object(value);
+  if (![frames, durations, tags].every(Array.isArray)) return 'this is no animation';
+  if (frames.length < 1 || frames.length > MOST_FRAMES) return `it can have 1 to ${MOST_FRAMES} frames`;
+  if (!frames.every((frame: unknown) => typeof frame === 'string' && frame.length === size))
+    return 'its frames have one size';
+  const isDuration = (number: unknown) =>
+    Number.isInteger(number) && Number(number) >= 1 && Number(number) <= MOST_MILLISECONDS;
+  if (durations.length !== frames.length || !durations.every(isDuration))
+    return `a frame is shown 1 to ${MOST_MILLISECONDS} milliseconds`;
+  const isTag = (tag: unknown) => {
+    const { name, from, to, direction } = Object(tag);
+    const isRange = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to;
+    return (
+      typeof name === 'string' &&
+      name !== '' &&
+      isRange &&
+      to < frames.length &&
+      DIRECTIONS.includes(direction)
+    );
+  };
+  if (!tags.every(isTag)) return 'a tag has a name and frames that are there';
+  return undefined;
+}
+
+function same(a: Animation, b: Animation): boolean {
+  const text = ({ frames, durations, tags }: Animation) =>
+    JSON.stringify([
+      frames,
+      durations,
+      tags.map(({ name, from, to, direction }) => [name, from, to, direction]),
+    ]);
+  return text(a) === text(b);
+}
+
+function problemOf(name: string, reason: string) {
+  return errorDiagnostic('studio/frames', `the frames of ${name} cannot be changed: ${reason}`);
+}
