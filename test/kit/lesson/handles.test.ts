@@ -83,6 +83,7 @@ describe('the cross', () => {
     step(0, 0, false, BUTTON_A);
     step(0, 0, false, BUTTON_RIGHT);
     expect([first.x, second.x]).toEqual([11, 51]);
+    step(0, 0, false);
     step(0, 0, false, BUTTON_DOWN);
     expect([second.x, first.y, second.y]).toEqual([51, 20, 21]);
     step(0, 0, false, BUTTON_A);
