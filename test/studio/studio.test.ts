@@ -170,3 +170,45 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
 });
+
+test('a frame is added to a picture, drawn in, and undone, and the page says what a PNG file cannot keep', async () => {
+  const settings = join(project, 'cart/ship/cart.json');
+  const said = '{\n  // What it is called.\n  "title": "Ship"\n}\n';
+  writeFileSync(settings, said);
+  await openStudio('', 'ship');
+  const bytes = readFileSync(file);
+  const picture = page.getByLabel('sprites/ship.png, 8 × 8 pixels');
+  await page.getByRole('button', { name: 'Add a copy of this frame' }).click();
+  const added = page.getByRole('button', { name: 'Frame 1: 1 · 100 ms' });
+  await expect.poll(() => added.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => readFileSync(settings, 'utf8')).toContain('"sprites/ship.png": { "frames": 2 }');
+  await page.getByRole('button', { name: 'Durations and names' }).click();
+  await page.getByText('sprites.ship.frames[1]').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const { x, y, pixel } = await place();
+  await page.mouse.click(x + pixel / 2, y + pixel / 2);
+  await page.getByRole('button', { name: 'Undo: Draw' }).waitFor();
+  await picture.press('Control+z');
+  await page.getByRole('button', { name: 'Undo: Add frame' }).waitFor();
+  await picture.press('Control+z');
+  await expect.poll(() => readFileSync(settings, 'utf8')).toBe(said);
+  await expect.poll(() => readFileSync(file)).toEqual(bytes);
+});
+
+test('what is drawn while the server is gone is written when it is started anew', async () => {
+  const cartridge = join(project, 'game.tic');
+  const code = [...new TextEncoder().encode('function TIC() cls(1) end')];
+  writeFileSync(cartridge, Uint8Array.from([5, code.length, 0, 0, ...code, 1, 1, 0, 0, 0x22]));
+  const { address } = await playIn(project, ' at http', 'game.tic');
+  await page.goto(`${address}#studio`);
+  await page.getByLabel('Sprites, 128 × 128 pixels').waitFor();
+  stopPlaying();
+  const bytes = readFileSync(cartridge);
+  const { x, y, width, height } = (await page.locator('canvas.drawing').boundingBox())!;
+  await page.mouse.click(x + width / 2 + 4, y + height / 2 + 4);
+  await page.getByText('Not saved: the server does not answer').waitFor();
+  await playIn(project, ' at http', 'game.tic', '--port', new URL(address).port);
+  await page.getByText('Saved game.tic').waitFor();
+  expect(readFileSync(cartridge)).not.toEqual(bytes);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

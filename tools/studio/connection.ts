@@ -142,9 +142,13 @@ export class Connection {
   }
 
   private async ask(path: string, content?: object): Promise<unknown> {
+    const { token } = this;
     let response = await this.fetch(path, content);
-    if (response.status === FORBIDDEN && (await this.renewToken()))
-      response = await this.fetch(path, content);
+    if (response.status === FORBIDDEN) {
+      await this.renewToken();
+      // Another request may have renewed it meanwhile.
+      if (this.token !== token) response = await this.fetch(path, content);
+    }
     if (response.ok) return response.json();
     const answer = await response.json().catch(() => ({}));
     throw new Refused(answer.problems?.join('\n') ?? `The server answers ${response.status}.`);
@@ -158,13 +162,12 @@ export class Connection {
     });
   }
 
-  /** Takes the token of the server's present start from its page. @returns whether it is another one */
-  private async renewToken(): Promise<boolean> {
+  /** Takes the token of the server's present start from its page; rejects while that has none: the game is being built. */
+  private async renewToken(): Promise<void> {
     const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
     const token = page.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content;
-    if (!token || token === this.token) return false;
+    if (!token) throw new Error('The page has no token yet.');
     this.token = token;
-    return true;
   }
 }
 
