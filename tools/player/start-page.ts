@@ -73,10 +73,19 @@ export async function startPage({
     if (isTestPage()) installTestHook(player);
     return { player, replace: game => player.replace(versionOf(game)) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const remedy = 'Use a current version of Chrome, Edge, Firefox or Safari.';
     const title = 'This page cannot play the game';
-    new ProblemPanel(root).show({ title, place: '', message, source: '', remedy });
+    new ProblemPanel(root).show({ title, place: '', source: '', ...explainStart(error) });
     return undefined;
   }
+}
+
+/** Why a page cannot play, and what to do; browsers tell with words of their own that a policy forbids WebAssembly. */
+function explainStart(error: unknown): Pick<Problem, 'message' | 'remedy'> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!/unsafe-eval|Content Security Policy|\bCSP\b/i.test(message))
+    return { message, remedy: 'Use a current version of Chrome, Edge, Firefox or Safari.' };
+  return {
+    message: 'Where it lies, this page may not run WebAssembly, which the console is made of.',
+    remedy: "The Content-Security-Policy of its host has to allow 'wasm-unsafe-eval' in script-src.",
+  };
 }

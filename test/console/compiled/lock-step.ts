@@ -64,6 +64,8 @@ function differsInside(interpreted: Machine, compiled: Machine): string | undefi
     return `interpreted ${interpreted.instructions} instructions, compiled ${compiled.instructions}`;
   if (interpreted.memory !== compiled.memory)
     return `interpreted ${interpreted.memory} bytes of memory, compiled ${compiled.memory}`;
+  const { depth } = compiled.vm.native.exports;
+  if (depth.value !== 0 && !compiled.vm.failure) return `${depth.value} compiled functions still run`;
   const address = firstDifference(interpreted.state.ram, compiled.state.ram);
   if (address >= 0) return `the console's memory at ${address}`;
   const [one, other] = [interpreted.vm.view().native, compiled.vm.view().native];

@@ -75,6 +75,18 @@ const PROGRAMS: Record<string, string> = {
     local n = 0
     function TIC() for k = 1, 30 do n = n + 1 keep(fresh(n)) collectgarbage('step') end
       trace(held[1] .. held[2] .. ' ' .. collectgarbage('count')) end`,
+  'metatables without the method that is looked for': `local function read(t) return t.missing, t.other end
+    local function make(k) return setmetatable({x = k}, {__len = function() return k end}) end
+    function TIC() local s = 0 for k = 1, 20 do local t = make(k) local a, b = read(t) s = s + #t + (a or 1) + (b or 2)
+        if k % 2 == 0 then getmetatable(t).__index = function(_, key) return key == 'other' and 3 or 4 end end
+        a, b = read(t) s = s + (a or 1) + (b or 2) end trace(s) end`,
+  'tables that say what they equal': `local equal = {__eq = function(a, b) return a.x == b.x end}
+    local function same(a, b) return a == b end
+    local function different(a, b) if a ~= b then return 1 end return 2 end
+    local function make(x, meta) return setmetatable({x = x}, meta) end
+    function TIC() local s = '' for k = 1, 20 do local a, b, c = make(1, equal), make(k % 2, equal), make(1)
+      for _, p in ipairs{a, b, c} do for _, q in ipairs{a, b, c} do s = s .. tostring(same(p, q)) .. different(p, q) end end end
+      trace(s) end`,
   'a jump to what follows it': `local held, n = 0, 0
     local function last(k) local i = 0
       repeat i = i + 1 local v = i * k held = function() return v end do goto out end ::out:: until i > 3

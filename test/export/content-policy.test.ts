@@ -1,0 +1,75 @@
+/** Pages whose host or surroundings forbid to compile WebAssembly, from the beginning or from some moment on. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
+import { decodeCartridge } from '../../tools/cartridge/decode.ts';
+import { closePages, sharedBrowser } from '../browser.ts';
+import { exportedHtml, headlessRun, openFromDisk, step } from './page.ts';
+
+const CODE = `-- script: lua
+  local t = 0
+  local function level(x) return (x * 7 + t) % 16 end
+  function TIC() t = t + 1 local s = 0
+    for x = 0, 3000 do s = s + level(x) end
+    cls(s % 16) for x = 0, 239 do pix(x, t % 136, level(x)) end end`;
+
+let cartridge: Cartridge;
+let html: string;
+beforeAll(async () => {
+  const decoded = decodeCartridge(new TextEncoder().encode(CODE), 'game.lua');
+  if (!decoded.ok) throw new Error(decoded.diagnostics[0].message);
+  cartridge = decoded.value;
+  html = await exportedHtml(cartridge);
+});
+afterAll(closePages);
+
+test('a page that may not run WebAssembly says so, and what its host has to allow', async () => {
+  const context = await (await sharedBrowser()).newContext();
+  const policy = "script-src 'unsafe-inline'";
+  await context.route('**/*', route =>
+    route.fulfill({ body: html, contentType: 'text/html', headers: { 'content-security-policy': policy } }),
+  );
+  const page = await context.newPage();
+  await page.goto('http://games.example/game.html');
+  const problem = page.locator('[data-part="problem"]');
+  await problem.waitFor();
+  const text = await problem.textContent();
+  expect(text).toContain('This page cannot play the game');
+  expect(text).toContain('may not run WebAssembly');
+  expect(text).toContain("'wasm-unsafe-eval'");
+  await context.close();
+});
+
+test('where compiling is forbidden while the game plays, the interpreter plays on', async () => {
+  const opened = await openFromDisk(await sharedBrowser(), html);
+  const { page } = opened;
+  const node = await headlessRun(cartridge);
+  expect(await step(page)).toBe(node.step());
+  await page.evaluate(() => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "script-src 'unsafe-inline'";
+    document.head.append(policy);
+    const { instantiate } = WebAssembly;
+    window.refusals = [];
+    WebAssembly.instantiate = ((bytes: BufferSource, imports: WebAssembly.Imports) => {
+      const instance = instantiate(bytes, imports);
+      instance.catch(error => window.refusals.push(error.message));
+      return instance;
+    }) as typeof instantiate;
+  });
+  const refusals = () => page.evaluate(() => window.refusals);
+  while ((await refusals()).length === 0) expect(await step(page, 20)).toBe(node.step({}, 20));
+  for (let i = 0; i < 20; i++) expect(await step(page, 5)).toBe(node.step({}, 5));
+  const [first, ...others] = await refusals();
+  expect(first).toMatch(/content security policy/i);
+  // It is not tried again and again.
+  expect(others.length).toBeLessThan(8);
+  await opened.close();
+});
+
+declare global {
+  interface Window {
+    refusals: string[];
+  }
+}
