@@ -28,7 +28,6 @@ import { plainNames } from './functions/function-contexts.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { semanticsPlugins } from './index.ts';
-import { reshapeChains } from './long-chains.ts';
 import { askedInFile, keepKeyOrder } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
@@ -165,7 +164,7 @@ function forgetAskedAnew(
   }
 }
 
-/** The statements of a file with what the semantics of strings, keys, chains and rest parameters change afterwards. */
+/** The statements of a file with what the semantics of strings, keys and rest parameters change afterwards. */
 function finished(
   tree: lua.File,
   file: TypeScript.SourceFile,
@@ -177,7 +176,6 @@ function finished(
   for (const statement of statements) {
     replaceTextCalls(statement);
     if (hasKeys) keepKeyOrder(statement);
-    reshapeChains(statement);
     keepRestLists(statement, restLists);
   }
   return statements;

@@ -48,9 +48,10 @@ export function stepTo(parent: lua.Node, child: lua.Node): number {
     const inner = precedenceOf(child as lua.Expression);
     const isRightAssociative =
       parent.operator === SyntaxKind.ConcatOperator || parent.operator === SyntaxKind.PowerOperator;
-    const isChain = isRightAssociative && inner === own;
+    const isLogical = parent.operator === SyntaxKind.AndOperator || parent.operator === SyntaxKind.OrOperator;
+    const isChain = (isRightAssociative || isLogical) && inner === own;
     if (child === parent.right) return inner === undefined || isChain ? 1 : 2;
-    // A chain of `..` may be printed without parentheses: then its parts are all inside each other.
+    // A chain of `..` is printed without parentheses: its parts are all inside each other.
     return isRightAssociative || (inner !== undefined && inner < own) ? 1 : 0;
   }
   const prefix = prefixOf(parent);
