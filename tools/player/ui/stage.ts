@@ -58,7 +58,7 @@ export class Stage {
   layout(): void {
     const { clientWidth, clientHeight } = this.element;
     let room: Rectangle;
-    if (this.usesTouch) {
+    if (this.hasTouchPad) {
       room = this.touchPad.show(clientWidth, clientHeight);
     } else {
       this.touchPad.hide();
@@ -75,8 +75,13 @@ export class Stage {
     this.onLayout(scaling);
   }
 
+  /** Beside the studio there is no room for touch buttons: fingers draw there. */
+  private get hasTouchPad(): boolean {
+    return this.usesTouch && !this.root.classList.contains('has-studio');
+  }
+
   private suitableScaling(room: Rectangle): Scaling {
-    return this.usesTouch && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
+    return this.hasTouchPad && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
   }
 
   /** The last used device decides: a touch shows the touch buttons, a key hides them. */

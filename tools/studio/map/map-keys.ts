@@ -1,6 +1,6 @@
 /** The keys of the map editor: those of TIC-80's, and such as Tiled has. */
 
-import { isCommand } from '../panels/typing.ts';
+import { isCommand, plainKey } from '../panels/typing.ts';
 import type { MapCanvas } from './canvas/map-canvas.ts';
 import type { MapState, MapTool } from './map-state.ts';
 import { rectangleBetween } from './model/stroke.ts';
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * @returns whether it stands for something
  */
 export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanvas): boolean {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = plainKey(event);
   const isOnMap = event.target instanceof HTMLCanvasElement;
   if (isCommand(event)) return command(key, state);
   if (event.altKey) return false;

@@ -12,3 +12,14 @@ export function isTyping({ target }: Event): boolean {
 export function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey;
 }
+
+/**
+ * The key of an event, letters as small ones. Digits are told by their places, because some keyboards write them with Shift;
+ * with Shift they change the editor, and are no keys of one.
+ */
+export function plainKey(event: KeyboardEvent): string {
+  const { key, code, shiftKey } = event;
+  const digit = event.getModifierState('AltGraph') ? undefined : /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined) return shiftKey ? '' : digit;
+  return key.length === 1 ? key.toLowerCase() : key;
+}

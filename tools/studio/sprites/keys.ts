@@ -1,5 +1,6 @@
 /** The keys of the sprite editor: those of TIC-80's own, and some more. */
 
+import { plainKey } from '../panels/typing.ts';
 import type { Drawing, Tool } from './drawing.ts';
 import type { FrameEdits } from './edit-frames.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
@@ -51,11 +52,10 @@ function onAltKey({ code }: KeyboardEvent, edits: FrameEdits): boolean {
   return true;
 }
 
-function onPlainKey(
-  { key, shiftKey }: KeyboardEvent,
-  { drawing, edits, choice, canvas }: DrawingKeys,
-): boolean {
-  const tool = TOOL_KEYS[key.toLowerCase()];
+function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: DrawingKeys): boolean {
+  const { shiftKey } = event;
+  const key = plainKey(event);
+  const tool = TOOL_KEYS[key];
   const arrow = ARROWS[key];
   if (tool) drawing.tool.value = tool;
   else if (arrow && shiftKey) drawing.shift(...arrow);

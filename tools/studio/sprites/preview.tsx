@@ -9,7 +9,7 @@ import { type GameLooks, LOOKS, type Look } from './game-looks.ts';
 import { frameAt, playedFrames } from './playback.ts';
 
 /** Pixels of a side of the preview. */
-const EDGE = 96;
+const EDGE = 80;
 
 export function Preview({ drawing, looks }: { drawing: Drawing; looks: GameLooks }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -90,7 +90,9 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
         <Chosen drawing={drawing} choice={choice} />
       </div>
       <div class="chosen">
-        <p>{describe(drawing)}</p>
+        <p class="chosen-name" title={describe(drawing)}>
+          {describe(drawing)}
+        </p>
         {children}
         <ChosenUses drawing={drawing} context={context} shared={shared} />
       </div>
