@@ -44,10 +44,11 @@ const [SHARED_STRINGS, SHARED_STRING_SIZE, SHARED_MAIN_STATE] = [24, 32, 124];
 const [SHARED_REST, SHARED_SIZE] = [60, 692];
 
 /** Fields of coroutines that are words, and those of call records. */
-const THREAD_WORDS = [12, 16, 20, 28, 32, 36, 44, 92, 96, 100, 104, 108, 112];
+const THREAD_WORDS = [12, 16, 20, 28, 32, 36, 44, 92, 96, 100, 108, 112];
 const [THREAD_SHARED, THREAD_CALL, THREAD_STACK, THREAD_OPEN_CELL, THREAD_FIRST_CALL, THREAD_STACK_SIZE] = [
   16, 20, 32, 36, 52, 96,
 ];
+const [THREAD_INTERVAL, THREAD_COUNT] = [100, 104];
 const [CALL_NEXT, CALL_STATUS] = [12, 34];
 
 const FUNCTION_SIZES = { upvalues: 12, constants: 16, code: 20, lines: 24, children: 28, locals: 32 };
@@ -194,6 +195,8 @@ class Comparison {
     this.same(address + 4);
     this.same(address + 8, 0xff);
     for (const offset of THREAD_WORDS) this.same(address + offset);
+    if (instructionsLeft(this.words, address) !== instructionsLeft(this.others, address))
+      throw new Difference(`${this.what}: the count of instructions`);
     const stack = this.word(address + THREAD_STACK);
     const end = stack + VALUE_SIZE * this.word(address + THREAD_STACK_SIZE);
     for (let slot = stack; slot < end; slot += VALUE_SIZE) this.passingValue(slot);
@@ -202,16 +205,17 @@ class Comparison {
     for (let call = address + THREAD_FIRST_CALL; call !== 0; call = this.word(call + CALL_NEXT)) {
       this.same(call + 8);
       this.same(call + CALL_NEXT);
-      if (isRunning) this.call(call);
+      if (isRunning) this.call(call, call === address + THREAD_FIRST_CALL);
       if (call === running) isRunning = false;
     }
     for (let cell = this.word(address + THREAD_OPEN_CELL); cell !== 0; cell = this.word(cell + 8))
       this.cell(cell);
   }
 
-  private call(address: number): void {
+  private call(address: number, isFirst: boolean): void {
     this.range(address, 8);
-    this.same(address + CALL_STATUS - 2, ~(IS_FRESH << 16));
+    // The first one was never called, and wants no number of results.
+    this.same(address + CALL_STATUS - 2, ~(IS_FRESH << 16) & (isFirst ? ~0xffff : ~0));
     if (!(this.bytes[address + CALL_STATUS] & IS_LUA)) return;
     this.range(address + 16, 8);
     const compiled = this.heap.functionOf(this.word(this.word(address)));
@@ -261,4 +265,10 @@ class Comparison {
     if (((one ^ other) & mask) !== 0)
       throw new Difference(`${this.what}: at ${address} there are ${one} and ${other}`);
   }
+}
+
+/** Instructions until the next look at the budget; compiled functions begin an interval before the one before is over. */
+function instructionsLeft(words: Int32Array, thread: number): number {
+  const [interval, count] = [words[(thread + THREAD_INTERVAL) >> 2], words[(thread + THREAD_COUNT) >> 2]];
+  return count > interval ? count - interval : count;
 }

@@ -14,7 +14,6 @@ import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { COMPILED, HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
 import { type CallTarget, Guesses } from './guesses.ts';
-import type { Lowering } from './lowering.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import { runtimeModule } from './runtime.ts';
@@ -236,16 +235,19 @@ export class CompiledFunctions {
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
-    const lowering = this.lower(() =>
-      FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.sites.length, {
+    try {
+      const lowering = FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.sites.length, {
         plain: this.plain,
         module,
-      }),
-    );
-    if (!lowering) return 0;
-    for (const pc of lowering.sites) this.sites.push({ compiled, pc, exits: 0 });
-    module.define('run', COMPILED, lowering.code);
-    this.instantiate(module.bytes(), compiled);
+      });
+      if (!lowering) return 0;
+      for (const pc of lowering.sites) this.sites.push({ compiled, pc, exits: 0 });
+      module.define('run', COMPILED, lowering.code);
+      this.instantiate(module.bytes(), compiled);
+    } catch (error) {
+      // What the compiler fails at, as it may at a function that was loaded from bytes, stays with the interpreter.
+      if (this.way === 'eagerly') throw error;
+    }
     return lua.code.length;
   }
 
@@ -255,16 +257,6 @@ export class CompiledFunctions {
     // The pair is another one's as soon as another function lies there.
     const isIt = this.stack.words[pairOf(prototype) >> 2] === prototype;
     return known && known.index > 0 && isIt ? known : undefined;
-  }
-
-  /** A function that the compiler fails at, as one that was loaded from bytes may be, stays with the interpreter. */
-  private lower(compile: () => Lowering | undefined): Lowering | undefined {
-    try {
-      return compile();
-    } catch (error) {
-      if (this.way === 'eagerly') throw error;
-      return undefined;
-    }
   }
 
   private instantiate(bytes: Uint8Array<ArrayBuffer>, compiled: Compiled): void {
