@@ -1,12 +1,12 @@
 /** New SFX from presets, variants, drawn envelopes, pianos: measured by what is heard of them. */
 
 import { describe, expect, test } from 'vitest';
-import { sfxNoteText } from '../../../tools/assets/sound-text/sfx.ts';
-import { type BlockValues, decodeBlocks, encodeSound } from '../../../tools/assets/sound-values/index.ts';
-import type { Sfx } from '../../../tools/assets/sound-values/sfx.ts';
-import { defaultWaveformSection } from '../../../tools/cartridge/default-data.ts';
-import { joinNote, noteOfKey, noteOfMidi, splitNote } from '../../../tools/studio/sound/playing/piano.ts';
-import { endsByItself, renderSfx } from '../../../tools/studio/sound/playing/render-sound.ts';
+import { sfxNoteText } from '../../../../tools/assets/sound-text/sfx.ts';
+import { type BlockValues, decodeBlocks, encodeSound } from '../../../../tools/assets/sound-values/index.ts';
+import type { Sfx } from '../../../../tools/assets/sound-values/sfx.ts';
+import { defaultWaveformSection } from '../../../../tools/cartridge/default-data.ts';
+import { joinNote, noteOfKey, noteOfMidi, splitNote } from '../../../../tools/studio/sound/playing/piano.ts';
+import { endsByItself, renderSfx } from '../../../../tools/studio/sound/playing/render-sound.ts';
 import {
   begunSfx,
   blendWaveforms,
@@ -14,11 +14,11 @@ import {
   drawStroke,
   withLoop,
   withSteps,
-} from '../../../tools/studio/sound/sfx/edit-envelope.ts';
-import { findWaveform, shapedWaveform } from '../../../tools/studio/sound/sfx/find-waveform.ts';
-import { mutateSfx } from '../../../tools/studio/sound/sfx/mutate-sfx.ts';
-import { makePreset, PRESETS } from '../../../tools/studio/sound/sfx/presets.ts';
-import { soundOf, soundOfGame } from './sound-values.ts';
+} from '../../../../tools/studio/sound/sfx/edit-envelope.ts';
+import { findWaveform, shapedWaveform } from '../../../../tools/studio/sound/sfx/find-waveform.ts';
+import { mutateSfx } from '../../../../tools/studio/sound/sfx/mutate-sfx.ts';
+import { makePreset, PRESETS } from '../../../../tools/studio/sound/sfx/presets.ts';
+import { soundOf, soundOfGame } from '../sound-values.ts';
 
 const USUAL = decodeBlocks('waveform', defaultWaveformSection());
 const VOLUME = { name: 'volume', low: 0, high: 15, byte: 0, shift: 0 } as const;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
-import { writeIndexedPng } from '../../../tools/assets/picture/write-png.ts';
-import { DEFAULT_PALETTE } from '../../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../../tools/project/pull/cartridge-files.ts';
-import { gameStore } from '../../../tools/server/studio/game/store.ts';
-import type { PictureContent } from '../../../tools/studio/documents.ts';
+import { readPicture } from '../../../../tools/assets/picture/read-picture.ts';
+import { writeIndexedPng } from '../../../../tools/assets/picture/write-png.ts';
+import { DEFAULT_PALETTE } from '../../../../tools/cartridge/default-data.ts';
+import { paletteEntries } from '../../../../tools/project/pull/cartridge-files.ts';
+import { gameStore } from '../../../../tools/server/studio/game/store.ts';
+import type { PictureContent } from '../../../../tools/studio/documents.ts';
 
 const ENTRIES = paletteEntries(DEFAULT_PALETTE);
 let folder: string;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawAuto, groupOf, learnRules } from '../../../tools/studio/map/model/auto-tile.ts';
+import { drawAuto, groupOf, learnRules } from '../../../../tools/studio/map/model/auto-tile.ts';
 import {
   connectedCells,
   drawPattern,
@@ -11,15 +11,15 @@ import {
   fill,
   moveCells,
   replaceTile,
-} from '../../../tools/studio/map/model/brushes.ts';
-import { stampFrom, stampOf, type Turn, tileOf, turned } from '../../../tools/studio/map/model/stamp.ts';
+} from '../../../../tools/studio/map/model/brushes.ts';
+import { stampFrom, stampOf, type Turn, tileOf, turned } from '../../../../tools/studio/map/model/stamp.ts';
 import {
   cellsBetween,
   clipped,
   type Grid,
   rectangleBetween,
   Stroke,
-} from '../../../tools/studio/map/model/stroke.ts';
+} from '../../../../tools/studio/map/model/stroke.ts';
 
 /** A grid from rows of digits; a dot is empty. */
 function grid(...lines: string[]): Grid {

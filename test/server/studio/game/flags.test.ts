@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readArt } from '../../../tools/project/art/read-art.ts';
-import { gameStore } from '../../../tools/server/studio/game/store.ts';
-import type { StudioStore } from '../../../tools/server/studio/studio-store.ts';
-import type { Change, FlagsContent, PictureContent } from '../../../tools/studio/documents.ts';
+import { readArt } from '../../../../tools/project/art/read-art.ts';
+import { gameStore } from '../../../../tools/server/studio/game/store.ts';
+import type { StudioStore } from '../../../../tools/server/studio/studio-store.ts';
+import type { Change, FlagsContent, PictureContent } from '../../../../tools/studio/documents.ts';
 
 let folder: string;
 let store: StudioStore;

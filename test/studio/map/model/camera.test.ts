@@ -1,7 +1,7 @@
 /** What part of the map a game shows, from its calls. */
 
 import { expect, test } from 'vitest';
-import { cellOnScreen, mapCall, viewOf } from '../../../tools/studio/map/model/camera.ts';
+import { cellOnScreen, mapCall, viewOf } from '../../../../tools/studio/map/model/camera.ts';
 
 test('a call without arguments shows the upper left screen of the map', () => {
   const call = mapCall([])!;

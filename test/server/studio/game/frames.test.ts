@@ -4,16 +4,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
-import { writeIndexedPng } from '../../../tools/assets/picture/write-png.ts';
-import { DEFAULT_PALETTE } from '../../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../../tools/project/pull/cartridge-files.ts';
-import { gameStore } from '../../../tools/server/studio/game/store.ts';
-import type { StudioStore } from '../../../tools/server/studio/studio-store.ts';
-import { type Animation, FRAMES_KEY, withCopy, withoutFrame } from '../../../tools/studio/animation.ts';
-import type { PictureContent } from '../../../tools/studio/documents.ts';
-import { reversed } from '../../../tools/studio/documents.ts';
-import { asepriteFile, cel, layer, palette, tags, userData } from '../../assets/picture/make-aseprite.ts';
+import { readPicture } from '../../../../tools/assets/picture/read-picture.ts';
+import { writeIndexedPng } from '../../../../tools/assets/picture/write-png.ts';
+import { DEFAULT_PALETTE } from '../../../../tools/cartridge/default-data.ts';
+import { paletteEntries } from '../../../../tools/project/pull/cartridge-files.ts';
+import { gameStore } from '../../../../tools/server/studio/game/store.ts';
+import type { StudioStore } from '../../../../tools/server/studio/studio-store.ts';
+import { type Animation, FRAMES_KEY, withCopy, withoutFrame } from '../../../../tools/studio/animation.ts';
+import type { PictureContent } from '../../../../tools/studio/documents.ts';
+import { reversed } from '../../../../tools/studio/documents.ts';
+import { asepriteFile, cel, layer, palette, tags, userData } from '../../../assets/picture/make-aseprite.ts';
 
 const ENTRIES = paletteEntries(DEFAULT_PALETTE);
 const COLORS = ENTRIES.map(({ red, green, blue }) => [red, green, blue, 255] as const);

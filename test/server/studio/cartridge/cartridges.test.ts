@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
-import { readCartridgeFile } from '../../../tools/cartridge/decode.ts';
-import { encodePng } from '../../../tools/cartridge/picture/png.ts';
-import { runCartridge } from '../../../tools/headless/run.ts';
-import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
-import { loadEdited } from '../../../tools/server/studio/load-edited.ts';
-import { REORDER } from '../../../tools/studio/documents.ts';
+import { emptyCartridge } from '../../../../tools/cartridge/cartridge.ts';
+import { readCartridgeFile } from '../../../../tools/cartridge/decode.ts';
+import { encodePng } from '../../../../tools/cartridge/picture/png.ts';
+import { runCartridge } from '../../../../tools/headless/run.ts';
+import { cartridgeStore } from '../../../../tools/server/studio/cartridge/store.ts';
+import { loadEdited } from '../../../../tools/server/studio/load-edited.ts';
+import { REORDER } from '../../../../tools/studio/documents.ts';
 
 let folder: string;
 beforeEach(() => {

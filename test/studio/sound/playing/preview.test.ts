@@ -1,27 +1,27 @@
 /** The studio's own console sounds exactly as the game's, and knows when it is over. */
 
 import { describe, expect, test } from 'vitest';
-import { encodeSound, type SoundValues } from '../../../tools/assets/sound-values/index.ts';
-import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
-import { NO_INPUT } from '../../../tools/console/input.ts';
-import { Machine } from '../../../tools/console/machine.ts';
-import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
-import { joinNote } from '../../../tools/studio/sound/playing/piano.ts';
+import { encodeSound, type SoundValues } from '../../../../tools/assets/sound-values/index.ts';
+import { emptyCartridge } from '../../../../tools/cartridge/cartridge.ts';
+import { NO_INPUT } from '../../../../tools/console/input.ts';
+import { Machine } from '../../../../tools/console/machine.ts';
+import { loadNodeLua } from '../../../../tools/headless/lua-bytes.ts';
+import { joinNote } from '../../../../tools/studio/sound/playing/piano.ts';
 import {
   logPlayed,
   type PlayedSound,
   startedSounds,
-} from '../../../tools/studio/sound/playing/played-log.ts';
+} from '../../../../tools/studio/sound/playing/played-log.ts';
 import {
   endsByItself,
   renderSfx,
   renderTrack,
   soundFile,
-} from '../../../tools/studio/sound/playing/render-sound.ts';
-import { SoundPreview } from '../../../tools/studio/sound/playing/sound-preview.ts';
-import { channelLevels, sfxPositions } from '../../../tools/studio/sound/playing/sounding.ts';
-import { readSoundMemory, writeBlock } from '../../../tools/studio/sound/sound-memory.ts';
-import { soundOf, soundOfGame } from './sound-values.ts';
+} from '../../../../tools/studio/sound/playing/render-sound.ts';
+import { SoundPreview } from '../../../../tools/studio/sound/playing/sound-preview.ts';
+import { channelLevels, sfxPositions } from '../../../../tools/studio/sound/playing/sounding.ts';
+import { readSoundMemory, writeBlock } from '../../../../tools/studio/sound/sound-memory.ts';
+import { soundOf, soundOfGame } from '../sound-values.ts';
 
 /** A console with a sound that runs a program. */
 async function consoleWith(values: SoundValues, tic: string): Promise<Machine> {

@@ -1,20 +1,20 @@
 /** The tracker's keys, typed one after the other: what stands in the patterns then, and where the cursor is. */
 
 import { describe, expect, test } from 'vitest';
-import { blockLines } from '../../../tools/assets/sound-text/blocks.ts';
-import { patternBlock } from '../../../tools/assets/sound-text/pattern.ts';
-import type { SoundValues } from '../../../tools/assets/sound-values/index.ts';
-import { describeCommand } from '../../../tools/studio/sound/music/describe-command.ts';
-import { COLUMNS, firstCursor, moveFrames } from '../../../tools/studio/sound/music/tracker-cursor.ts';
+import { blockLines } from '../../../../tools/assets/sound-text/blocks.ts';
+import { patternBlock } from '../../../../tools/assets/sound-text/pattern.ts';
+import type { SoundValues } from '../../../../tools/assets/sound-values/index.ts';
+import { describeCommand } from '../../../../tools/studio/sound/music/describe-command.ts';
+import { COLUMNS, firstCursor, moveFrames } from '../../../../tools/studio/sound/music/tracker-cursor.ts';
 import {
   type PressedKey,
   pressTrackerKey,
   type TrackerState,
   writeNote,
-} from '../../../tools/studio/sound/music/tracker-keys.ts';
-import { cloneFrame } from '../../../tools/studio/sound/music/tracker-region.ts';
-import { applyEdits, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
-import { soundOf } from './sound-values.ts';
+} from '../../../../tools/studio/sound/music/tracker-keys.ts';
+import { cloneFrame } from '../../../../tools/studio/sound/music/tracker-region.ts';
+import { applyEdits, changesOf } from '../../../../tools/studio/sound/sound-edit.ts';
+import { soundOf } from '../sound-values.ts';
 
 const TEXT = `
 track 0

@@ -1,15 +1,15 @@
 /** Tiles as they are laid out, chosen and copied. */
 
 import { expect, test } from 'vitest';
-import { choiceOf, copiedTiles, stampOfCopied } from '../../../tools/studio/map/model/copied-tiles.ts';
-import type { TileChoice } from '../../../tools/studio/map/model/map-content.ts';
+import { choiceOf, copiedTiles, stampOfCopied } from '../../../../tools/studio/map/model/copied-tiles.ts';
+import type { TileChoice } from '../../../../tools/studio/map/model/map-content.ts';
 import {
   layOut,
   placeAt,
   placeOf,
   stampOfTiles,
   tileIn,
-} from '../../../tools/studio/map/model/tile-sheet.ts';
+} from '../../../../tools/studio/map/model/tile-sheet.ts';
 
 const tile = (value: number, id?: number, edge = 8): TileChoice => ({
   value,
