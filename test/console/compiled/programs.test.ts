@@ -106,6 +106,87 @@ const PROGRAMS: Record<string, string> = {
       return s
     end
     function TIC() trace(work(20) .. ' ' .. collectgarbage('count')) end`,
+  'math with all kinds of numbers': `local function all(x, y)
+      local s = {}
+      for i, f in ipairs{
+        function() return math.floor(x), math.ceil(x) end, function() return math.abs(x), math.sqrt(x) end,
+        function() return math.max(x, y), math.min(x, y) end, function() return math.fmod(x, y) end,
+        function() return math.sin(x), math.cos(x), math.exp(x), math.atan(x), math.atan(x, y) end,
+        function() pix(x, y, math.floor(x)) return pix(x, y), peek(x), peek4(y) end,
+        function() return math.random(), math.random(9), math.random(-3, 3), math.floor(math.abs(x)) end,
+      } do local ok, a, b, c = pcall(f) s[i] = tostring(a) .. tostring(b) .. tostring(c) end
+      return table.concat(s, ' ')
+    end
+    local values = {0, 7, -7, 3.5, -3.5, -0.0, 2^53 + 0.0, 2^53 | 0, math.maxinteger, math.mininteger, 2^63, 1/0, -1/0, 0/0, 1e300}
+    local n = 0
+    function TIC() n = n + 1
+      for _, x in ipairs(values) do for _, y in ipairs(n < 10 and {2, 5} or values) do trace(all(x, y)) end end
+      if n == 20 then math.floor, math.max = math.ceil, function() return 'larger' end end
+    end`,
+  'lists and closures': `local function make(a, b)
+      local n = 0
+      local list = {a, b, a + b, {a}, {n, x = b}}
+      local more = {a, table.unpack(list, 1, 3)}
+      local function add(k) n = n + k return n end
+      local function read() return n, a end
+      add(#more)
+      for i = 1, 3 do local k = i * a list[#list + 1] = function(d) k = k + d return k end end
+      return add, read, list, function() return b end
+    end
+    local last
+    function TIC()
+      for i = 1, 5 do
+        local add, read, list, b = make(i, i * 0.5)
+        add(2)
+        trace(table.concat({list[6](1), list[6](1), list[7](2), list[3], b(), tostring(last == b), read()}, ' '))
+        last = b
+      end
+      trace(collectgarbage('count'))
+    end`,
+  'objects that are compared': `local Plain, Equal = {}, {__eq = function(p, q) return p.v == q.v end}
+    local function count(a, b) local n = 0 for i = 1, 4 do if a == b then n = n + 1 end if a ~= b then n = n + 10 end end return n end
+    local n = 0
+    function TIC() n = n + 1
+      local p, q = setmetatable({v = 1}, Plain), setmetatable({v = 1}, Plain)
+      local e, f = setmetatable({v = 1}, Equal), setmetatable({v = 1}, Equal)
+      trace(table.concat({count(p, q), count(p, p), count(e, f), count(p, e), count({}, p), count(1, p)}, ' '))
+      if n == 15 then Plain.__eq = Equal.__eq end
+    end`,
+  'loops whose counters change their kinds': `local function sum(a, b, c)
+      local s, k = 0, 0 for i = a, b, c do s = s + i k = k + 1 if k > 30 then break end end return s end
+    local values = {1, 5, 2.5, 0.5, -3, 7.0, math.maxinteger, 1e308}
+    local n = 0
+    function TIC() n = n + 1
+      for i = 1, 8 do local a, b, c = values[(i * n) % 8 + 1], values[(i + n) % 8 + 1], values[(i * 3 + n) % 5 + 1]
+        trace(sum(1, b, 1) .. ' ' .. sum(a, b, c) .. ' ' .. sum(b, a, -c)) end
+    end`,
+  'lengths and orders of all kinds': `local function len(v) return #v end
+    local function less(a, b) return a < b, a <= b end
+    local long = ('x'):rep(100)
+    local counted = setmetatable({}, {__len = function() return 42 end})
+    local numbers = {1, 2.5, 1 << 60, (1 << 60) + 1, 2^60, -1, math.mininteger, 0/0}
+    function TIC()
+      for i = 1, 12 do trace(len(long) + len('ab') + len({1, 2}) + len(counted)) end
+      for _, a in ipairs(numbers) do for _, b in ipairs(numbers) do
+        local below, most = less(a, b) trace(tostring(below) .. tostring(most)) end trace(select(2, pcall(less, a, 'x'))) end
+    end`,
+  'iterators over what changes': `local t = {}
+    local function walk(t) local s = ''
+      for k, v in pairs(t) do s = s .. tostring(k):sub(1, 5) .. '=' .. tostring(v) .. ' ' if v == 3 then t[k] = nil end end return s end
+    local function list(t) local s = 0 for i, v in ipairs(t) do s = s + v if i == 3 then t[i + 1] = nil end end
+      for k in pairs(t) do s = s + #tostring(k) end return s end
+    local function grow(t) for k, v in pairs(t) do t[k] = nil collectgarbage() t[k .. 'x'] = v t[k .. 'y'] = v end end
+    local proxy = setmetatable({}, {__index = function(_, k) if k < 4 then return k * 2 end end, __pairs = function() return next, {9, 8} end})
+    local n = 0
+    function TIC() n = n + 1
+      for i = 1, 6 do t = {i, 2, 3, 4, x = i, y = 3, z = 'z', [2.5] = 1, [true] = 2}
+        trace(walk(t)) trace(walk(t)) trace(list{1, 2, 3, i, 5}) end
+      trace(list(proxy)) trace(walk(proxy))
+      local m = {} for i = 1, 40 do m['k' .. i] = i end
+      for i = 1, 3 do trace(select(2, xpcall(grow, debug.traceback, m))) end
+      for _, f in ipairs{next, ipairs({})} do for a, b in f, {5, 6}, f ~= next and 0 or nil do trace(a .. ' ' .. b) break end end
+      if n == 20 then for k in next, t, 'no such key' do trace(k) end end
+    end`,
 };
 
 /** Programs that make 200,000 calls a frame. */

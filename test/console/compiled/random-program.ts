@@ -182,7 +182,7 @@ class Writer {
     else if (choice === 5) this.lines.push(`if ${this.condition()} then return ${this.call()} end`);
     else
       this.lines.push(
-        `local q${this.loops} = {${this.expression(1)}, ${this.expression(1)}, x = ${this.expression(1)}} t = q${this.loops++}`,
+        `local q${this.loops} = {${this.expression(1)}, ${this.expression(1)}, x = ${this.expression(1)}${this.pick(['', `, ${this.call()}`])}} t = q${this.loops++}`,
       );
   }
 

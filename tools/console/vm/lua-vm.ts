@@ -533,6 +533,7 @@ export class LuaVm {
     const direct = this.options.direct?.make(native.exports, given);
     const functions = { ...given, ...direct?.functions };
     const names = Object.keys(functions);
+    const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };
     const ofLua = LUA_FUNCTIONS_IN_PLACE.map(name => [native.functionIndex(name), name] as const);
     this.traceback = native.functionIndex('debug.traceback');
     this.observer?.attach();
@@ -553,7 +554,9 @@ export class LuaVm {
     const places = new Map([...ofLua, ...names.map((name, order) => [this.base + order, name] as const)]);
     const plain = new PlainFunctions({ ...this.options.plain, ...direct?.plain }, places);
     this.compiled =
-      compile === 'never' ? undefined : new CompiledFunctions(native.exports, native.stack, compile, plain);
+      compile === 'never'
+        ? undefined
+        : new CompiledFunctions(native.exports, native.stack, compile, plain, iterators);
     this.handler = this.base + names.length;
   }
 

@@ -182,6 +182,20 @@ export class NativeLua {
     return index;
   }
 
+  /** Table index of the C function that a function of Lua's own gives as an iterator over tables. */
+  iteratorIndex(name: string): number {
+    const { exports, stack, L } = this;
+    exports.getglobal(L, this.name(name));
+    exports.getglobal(L, this.name('_G'));
+    exports.callk(L, 1, 1, 0, 0);
+    const slot = stack.top(L);
+    const found = stack.tag(slot) === at.TAG_LIGHT_FUNCTION;
+    const index = stack.words[slot];
+    exports.settop(L, 0);
+    if (!found) throw new Error(`${name} gives no C function`);
+    return index;
+  }
+
   /** The C function at a table index, to go on in from inside a host function. */
   functionAt(index: number): HostFunction {
     return this.exports.table.get(index);

@@ -16,7 +16,8 @@ import { COMPILED, HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS }
 import { type CallTarget, Guesses } from './guesses.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
-import { runtimeModule } from './runtime.ts';
+import type { Iterators } from './runtime/iterators.ts';
+import { runtimeModule } from './runtime/runtime.ts';
 import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
 
 /** A function that is called often. */
@@ -84,7 +85,13 @@ export class CompiledFunctions {
   /** Whether the page does not let functions be compiled. */
   private isForbidden = false;
 
-  constructor(exports: LuaExports, stack: LuaStack, way: CompileWay, plain: PlainFunctions) {
+  constructor(
+    exports: LuaExports,
+    stack: LuaStack,
+    way: CompileWay,
+    plain: PlainFunctions,
+    iterators: Iterators,
+  ) {
     this.plain = plain;
     this.exports = exports;
     this.stack = stack;
@@ -101,7 +108,10 @@ export class CompiledFunctions {
       interval: table.get(HOST_PLACES.interval),
       exit: table.get(HOST_PLACES.exit),
     } as WebAssembly.ModuleImports;
-    this.environment = { ...shared, ...instantiate(runtimeModule(), shared) } as WebAssembly.ModuleImports;
+    this.environment = {
+      ...shared,
+      ...instantiate(runtimeModule(iterators), shared),
+    } as WebAssembly.ModuleImports;
   }
 
   /** Functions that have code, and how often it was left. */

@@ -1,4 +1,4 @@
-/** The functions that compiled functions call: Lua's own, and those of `runtime.ts`. */
+/** The functions that compiled functions call: Lua's own, and those of `runtime/`. */
 
 import { F64, I32, I64, type ValueType } from '../build/wasm-code.ts';
 import type { ModuleBuilder, Signature } from './wasm-module.ts';
@@ -21,8 +21,11 @@ export const LUA_FUNCTIONS = {
   tableGet: gives(I32, I32, I32),
   tableGetInteger: gives(I32, I32, I64),
   newTable: gives(I32, I32),
+  newClosure: gives(I32, I32, I32),
+  reallocate: gives(I32, I32, I32, I32, I32),
   resizeTable: takes(I32, I32, I32, I32),
   tableLength: gives(I64, I32),
+  next: gives(I32, I32, I32),
   concatenate: takes(I32, I32),
   equal: gives(I32, I32, I32, I32),
   lessThan: gives(I32, I32, I32, I32),
@@ -37,7 +40,7 @@ export const LUA_FUNCTIONS = {
 /** The host's, which lie in the function table. */
 export const HOST_FUNCTIONS = { interval: gives(I32, I32), exit: takes(I32, I32) } as const;
 
-/** Those that `runtime.ts` makes. */
+/** Those that `runtime/` makes. */
 export const RUNTIME_FUNCTIONS = {
   leave: takes(I32, I32, I32, I32, I32),
   settle: gives(I32, I32, I32),
@@ -50,7 +53,12 @@ export const RUNTIME_FUNCTIONS = {
   divide: gives(I64, I64, I64),
   divideFloat: gives(F64, F64, F64),
   shiftLeft: gives(I64, I64, I64),
-  sameValue: gives(I32, I64, I32, I64, I32),
+  hasEquality: gives(I32, I32, I32),
+  setList: takes(I32, I32, I32, I32),
+  makeClosure: takes(I32, I32, I32, I32, I32),
+  findCell: gives(I32, I32, I32),
+  iterate: gives(I32, I32, I32, I32, I32),
+  sameValue: gives(I32, I32, I64, I32, I64, I32),
   tailCall: gives(I32, I32, I32, I32, I32),
 } as const;
 

@@ -12,6 +12,8 @@ import { L, type Lowering } from './lowering.ts';
 
 /** Debt of the collector, in what all coroutines share: above zero it has to work. */
 const DEBT = at.SHARED_BYTES_MORE;
+/** Entries that an instruction with a list is about at most. */
+const ENTRIES_PER_LIST = 50;
 /** What a call says that wants all results, in 16 bits. */
 const ALL_RESULTS = 0xffff;
 
@@ -168,6 +170,51 @@ export function newTable(to: Lowering, { a, b, c }: Instruction): void {
   to.afterCall();
 }
 
+/** R(A)[…] := R(A+1), …; all up to the end of the stack where B says 0. */
+export function setList(to: Lowering, { a, b, c }: Instruction): void {
+  const { code } = to;
+  // A number of entries that does not fit into the instruction.
+  if (c === 0) {
+    to.giveUp();
+    return;
+  }
+  to.beforeCall();
+  const count = code.local(I32);
+  if (b !== 0) code.i32(b);
+  else {
+    code.get(L).load(at.STATE_TOP);
+    pushSlot(to, a + 1, () => undefined)
+      .sub()
+      .i32(4)
+      .shrU();
+  }
+  code.set(count);
+  pushSlot(to, a, () => code.get(L))
+    .get(count)
+    .get(count)
+    .i32((c - 1) * ENTRIES_PER_LIST)
+    .add()
+    .call(to.calls.setList);
+  if (b === 0) to.restoreTop();
+  // A table that grows counts as work.
+  to.afterCall();
+}
+
+/** R(A) := closure of the Bx-th function inside of this one. */
+export function makeClosure(to: Lowering, { a, bx }: Instruction): void {
+  const { code, registers } = to;
+  to.beforeCall();
+  code.get(L).get(to.closure).load(object.CLOSURE_FUNCTION).load(object.FUNCTION_CHILDREN);
+  code
+    .load(4 * bx)
+    .get(to.closure)
+    .get(to.base);
+  pushSlot(to, a, () => undefined).call(to.calls.makeClosure);
+  registers.forget(a);
+  collect(to, a + 1);
+  to.afterCall();
+}
+
 /** A size in eight bits: three bits of it, and an exponent. */
 function sizeOf(byte: number): number {
   return byte < 8 ? byte : ((byte & 7) + 8) << ((byte >> 3) - 1);
@@ -213,6 +260,10 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   const { code, calls, registers } = to;
   to.beforeCall();
   const first = a + 3;
+  pushSlot(to, a, () => code.get(L).get(to.call))
+    .i32(c)
+    .call(calls.iterate);
+  code.eqz().if();
   for (let i = 0; i < 3; i++) {
     const source = registers.offset(a + i);
     const target = registers.offset(first + i);
@@ -227,6 +278,7 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   pushSlot(to, first, () => code.get(L))
     .i32(c)
     .call(calls.call);
+  code.close();
   to.restoreTop();
   to.forgetFrom(first);
   to.afterCall();

@@ -27,10 +27,27 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
     else code.le64();
     return;
   }
-  pushExactFloat(to, left);
-  pushExactFloat(to, right);
-  if (op === OP.LT) code.ltF();
-  else code.leF();
+  const inFloats = () => pushFloatOrder(to, op, left, right);
+  const kinds = [to.kind(left), to.kind(right)];
+  if (kinds.includes(KIND.FLOAT)) {
+    inFloats();
+    return;
+  }
+  // Integers beyond those that are exact as floats are compared as integers.
+  let tests = 0;
+  for (const operand of [left, right])
+    if ('register' in operand && to.kind(operand) === KIND.NUMBER) {
+      code.get(to.registers.tag(operand.register)).i32(at.TAG_INTEGER).eq();
+      if (tests++ > 0) code.and();
+    }
+  code.if(I32);
+  pushInteger(to, left);
+  pushInteger(to, right);
+  if (op === OP.LT) code.lt64();
+  else code.le64();
+  code.else();
+  inFloats();
+  code.close();
 }
 
 function isText(to: Lowering, operand: Operand): boolean {
@@ -53,34 +70,47 @@ function pushTextOrder(to: Lowering, op: number, left: Operand, right: Operand):
   to.code.call(op === OP.LT ? to.calls.lessThan : to.calls.lessEqual);
 }
 
-/** Appends a number as a float that is the same number, or leaves if there is none. */
-function pushExactFloat(to: Lowering, operand: Operand): void {
-  const { code } = to;
+/** Compares numbers as floats if these are the same numbers, by Lua's own function or by the interpreter otherwise. */
+function pushFloatOrder(to: Lowering, op: number, left: Operand, right: Operand): void {
+  const { code, registers, calls } = to;
+  let tests = 0;
+  for (const operand of [left, right]) if (pushIsInexact(to, operand) && tests++ > 0) code.or();
+  if (tests > 0 && to.isGeneral) {
+    code.if(I32);
+    for (const operand of [left, right]) if ('register' in operand) registers.store(operand.register);
+    code.get(L);
+    to.pushAddress(left);
+    to.pushAddress(right);
+    code.call(op === OP.LT ? calls.lessThan : calls.lessEqual).else();
+  } else if (tests > 0) to.exitIf();
+  pushFloat(to, left);
+  pushFloat(to, right);
+  if (op === OP.LT) code.ltF();
+  else code.leF();
+  if (tests > 0 && to.isGeneral) code.close();
+}
+
+/** Appends whether a number is an integer that no float is the same as; false, and nothing, where that cannot be. */
+function pushIsInexact(to: Lowering, operand: Operand): boolean {
+  const { code, registers } = to;
   const kind = to.kind(operand);
-  const isSmall = (bits: () => unknown) => {
-    bits();
-    code
-      .i64(EXACT)
-      .add64()
-      .i64(2n * EXACT)
-      .gtU64();
-  };
+  if (kind === KIND.FLOAT) return false;
   if ('constant' in operand) {
     const bits = (BigInt(operand.constant[1]) << 32n) | BigInt(operand.constant[0] >>> 0);
-    const isExact = kind === KIND.FLOAT || (bits <= EXACT && bits >= -EXACT);
-    if (!isExact) {
-      code.i32(1);
-      to.exitIf();
-    }
-  } else if (kind === KIND.INTEGER && to.registers.state[operand.register].constant === undefined) {
-    isSmall(() => code.get(to.registers.bits(operand.register)));
-    to.exitIf();
-  } else if (kind === KIND.NUMBER) {
-    isSmall(() => code.get(to.registers.bits(operand.register)));
-    code.get(to.registers.tag(operand.register)).i32(at.TAG_INTEGER).eq().and();
-    to.exitIf();
+    if (bits <= EXACT && bits >= -EXACT) return false;
+    code.i32(1);
+    return true;
   }
-  pushFloat(to, operand);
+  const { register } = operand;
+  if (kind === KIND.INTEGER && registers.state[register].constant !== undefined) return false;
+  code
+    .get(registers.bits(register))
+    .i64(EXACT)
+    .add64()
+    .i64(2n * EXACT)
+    .gtU64();
+  if (kind === KIND.NUMBER) code.get(registers.tag(register)).i32(at.TAG_INTEGER).eq().and();
+  return true;
 }
 
 /** RK(B) == RK(C) */
@@ -136,6 +166,7 @@ function pushSame(to: Lowering, left: Operand, right: Operand): void {
     code.eqF();
     return;
   }
+  code.get(L);
   for (const operand of [left, right]) {
     if ('register' in operand) {
       registers.pushBits(operand.register);

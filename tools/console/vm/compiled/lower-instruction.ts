@@ -2,9 +2,10 @@
 
 import { type Instruction, OP } from './instructions.ts';
 import { arithmetic, bitwise, unary } from './lower-arithmetic.ts';
-import { call, concatenate, newTable, return_, tailCall } from './lower-calls.ts';
+import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './lower-calls.ts';
+import { length } from './lower-length.ts';
 import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './lower-moves.ts';
-import { getInUpvalue, getTable, length, self, setInUpvalue, setTable } from './lower-tables.ts';
+import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './lower-tables.ts';
 import type { Lowering } from './lowering.ts';
 
 type Lower = (to: Lowering, instruction: Instruction) => void;
@@ -42,6 +43,8 @@ const LOWER: Readonly<Record<number, Lower>> = {
   [OP.CALL]: call,
   [OP.TAILCALL]: tailCall,
   [OP.RETURN]: return_,
+  [OP.SETLIST]: setList,
+  [OP.CLOSURE]: makeClosure,
 };
 
 /** Lowers an instruction that does not end a block, or only the function. */

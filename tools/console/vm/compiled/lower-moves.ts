@@ -7,6 +7,7 @@ import * as object from '../memory/object-layout.ts';
 import type { Instruction } from './instructions.ts';
 import { KIND, kindOfTag, mayBeObject } from './kinds.ts';
 import type { Lowering } from './lowering.ts';
+import { take } from './values.ts';
 
 const COLLECTABLE = 64;
 
@@ -65,7 +66,7 @@ export function getUpvalue(to: Lowering, { a, b }: Instruction): void {
   const address = to.code.local(I32);
   to.pushUpvalue(b);
   to.code.set(address);
-  to.take(a, address, to.guesses.upvalue(b));
+  take(to, a, address, to.guesses.upvalue(b));
 }
 
 /** UpValue[B] := R(A); a closed upvalue is an object of its own, which the collector has to be told of. */

@@ -11,7 +11,8 @@ import type { Instruction } from './instructions.ts';
 import { KIND, mayBeObject } from './kinds.ts';
 import { move } from './lower-moves.ts';
 import { L, type Lowering, type Operand } from './lowering.ts';
-import { ABSENT, BLACK, OBJECT_MARK, pushMainNode, WHITE } from './runtime.ts';
+import { ABSENT, BLACK, OBJECT_MARK, pushMainNode, WHITE } from './runtime/objects.ts';
+import { put, take } from './values.ts';
 
 const TAG = 8;
 const COLLECTABLE = 64;
@@ -90,7 +91,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   );
   to.pushAddress({ register: a });
   code.set(value).close();
-  to.take(a, value);
+  take(to, a, value);
 }
 
 function callGet(to: Lowering, a: number, table: () => void, key: Operand, slot: () => void): void {
@@ -133,7 +134,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
     finish(to, a, value, subject, key, () => code.get(value));
     code.close().close();
   }
-  to.take(a, value, guess);
+  take(to, a, value, guess);
 }
 
 function finish(
@@ -284,7 +285,7 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   });
   code.else();
   tellCollector(to, subject.table, value);
-  to.put(entry, value);
+  put(to, entry, value);
   code.close();
 }
 
@@ -310,23 +311,4 @@ function tellCollector(to: Lowering, table: number, value: Operand): void {
   code.load8(OBJECT_MARK).i32(WHITE).and().if();
   code.get(L).get(table).call(to.calls.barrier).close();
   for (; conditions > 0; conditions--) code.close();
-}
-
-/** R(A) := length of R(B) */
-export function length(to: Lowering, { a, b }: Instruction): void {
-  const { code, registers } = to;
-  const kind = to.kind({ register: b });
-  const isTextLikely = to.guess({ register: b })?.[2] === at.TAG_SHORT_STRING;
-  if (kind === KIND.STRING || (kind !== KIND.TABLE && isTextLikely)) {
-    to.guard(b, KIND.STRING);
-    if (to.isOver) return;
-    code.get(registers.pointer(b)).load8(at.STRING_SHORT_LENGTH).extendU().set(registers.bits(a));
-  } else {
-    to.guard(b, KIND.TABLE);
-    if (to.isOver) return;
-    code.get(registers.pointer(b)).load(object.TABLE_METATABLE);
-    to.exitIf();
-    code.get(registers.pointer(b)).call(to.calls.tableLength).set(registers.bits(a));
-  }
-  registers.define(a, KIND.INTEGER);
 }

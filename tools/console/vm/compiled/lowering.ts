@@ -343,31 +343,6 @@ export class Lowering {
       .load(object.CELL_VALUE);
   }
 
-  /** Takes a value from memory, whose address is in a variable, into a register. */
-  take(register: number, address: number, guess?: RawValue): void {
-    const { code, registers } = this;
-    code.get(address).load64().set(registers.bits(register));
-    code.get(address).load(8).set(registers.tag(register));
-    registers.define(register, KIND.ANY, { guess });
-  }
-
-  /** Writes an operand into a value in memory, whose address is in a variable. */
-  put(address: number, operand: Operand): void {
-    if ('register' in operand) {
-      this.registers.load(operand.register);
-      this.registers.storeAt(address, 0, operand.register);
-      return;
-    }
-    const [low, high, tag] = operand.constant;
-    const { code } = this;
-    if (tag !== at.TAG_NIL)
-      code
-        .get(address)
-        .i64((BigInt(high) << 32n) | BigInt(low >>> 0))
-        .store64();
-    code.get(address).i32(tag).store(8);
-  }
-
   /** Forgets what is known of registers from one on: calls have been there. */
   forgetFrom(register: number): void {
     const { state } = this.registers;

@@ -61,7 +61,7 @@ export function heapOf(memory: WebAssembly.Memory): LuaHeap {
 }
 
 /** Instructions that a compiled function leaves to the interpreter. */
-const LEFT_OUT = new Set<number>([OP.LOADKX, OP.CLOSURE, OP.VARARG, OP.EXTRAARG, OP.SETLIST]);
+const LEFT_OUT = new Set<number>([OP.LOADKX, OP.VARARG, OP.EXTRAARG]);
 
 /** Whether compiled code has a way of its own for an instruction. */
 export function isCompiled({ op }: Instruction): boolean {

@@ -3,59 +3,37 @@
  * own virtual machine does at the same place.
  */
 
-import {
-  type CallNumbers,
-  callCompiled,
-  callVariables,
-  findPair,
-  mayRun,
-  pushPair,
-} from '../build/compiled-calls.ts';
-import { Code, F64, I32, I64 } from '../build/wasm-code.ts';
-import * as at from '../memory/layout.ts';
-import * as object from '../memory/object-layout.ts';
+import { callCompiled, callVariables, findPair, mayRun, pushPair } from '../../build/compiled-calls.ts';
+import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
 import {
   COMPILED,
   HOST_FUNCTIONS,
-  type HostName,
   importAll,
   LUA_FUNCTIONS,
-  type LuaName,
   RUNTIME_FUNCTIONS,
   type RuntimeName,
-} from './environment.ts';
-import { ModuleBuilder } from './wasm-module.ts';
+} from '../environment.ts';
+import { ModuleBuilder } from '../wasm-module.ts';
+import { type Iterators, iterate } from './iterators.ts';
+import { type Body, OBJECT_BODIES, TAG } from './objects.ts';
 
-/** Address of the nil that stands for what a table does not have. */
-export const ABSENT = 2168;
-/** Offset of the tag in a value, and of the tag of the key and of the way to the next node in a node. */
-const TAG = 8;
-const NODE_KEY_TAG = object.NODE_KEY + TAG;
-const NODE_NEXT = object.NODE_KEY + 12;
-/** Bits of the mark of an object, and the list of tables that are to be marked again. */
-export const OBJECT_MARK = 5;
-export const BLACK = 4;
-export const WHITE = 3;
-const SHARED_GRAY_AGAIN = 80;
-const TABLE_GRAY_LIST = 28;
-/** Flags of a table: bit 0 says that it has no `__index`, whose name the state knows. */
-const TABLE_FLAGS = 6;
-const SHARED_INDEX_NAME = 136;
-/** Tables that are asked one after the other before the interpreter is. */
-const MOST_TABLES = 100;
 /** Status of calls: the function was called in place of another one. */
 const STATUS_TAIL = 32;
 
-type Calls = Record<LuaName | HostName | RuntimeName, number>;
-
-/** The module of these functions. */
-export function runtimeModule(): Uint8Array<ArrayBuffer> {
+/** The module of these functions, for an instance with iterators at these places. */
+export function runtimeModule(iterators: Iterators): Uint8Array<ArrayBuffer> {
   const module = new ModuleBuilder();
   const imported = { ...importAll(module, LUA_FUNCTIONS), ...importAll(module, HOST_FUNCTIONS) };
   const mask = module.importGlobal('compiledMask', I32);
   const depth = module.importGlobal('depth', I32);
   const first = Object.keys(imported).length;
-  const names = Object.keys(BODIES) as RuntimeName[];
+  const bodies: Record<RuntimeName, Body> = {
+    ...BODIES,
+    iterate: (code, calls) => iterate(code, calls, iterators),
+  };
+  const names = Object.keys(bodies) as RuntimeName[];
   const own = Object.fromEntries(names.map((name, order) => [name, first + order])) as Record<
     RuntimeName,
     number
@@ -64,15 +42,13 @@ export function runtimeModule(): Uint8Array<ArrayBuffer> {
   for (const name of names) {
     const signature = RUNTIME_FUNCTIONS[name];
     const code = new Code(signature.parameters.length);
-    BODIES[name](code, { ...imported, ...own }, { mask, depth, compiledType });
+    bodies[name](code, { ...imported, ...own }, { mask, depth, compiledType });
     module.define(name, signature, code);
   }
   return module.bytes();
 }
 
-type Body = (code: Code, calls: Calls, numbers: CallNumbers) => unknown;
-
-const BODIES: Record<RuntimeName, Body> = {
+const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   /** leave(L, call, instruction, count, site): lets the interpreter go on at an instruction, to the end of the function. */
   leave(code, calls) {
     const [L, call, instruction, count, site] = [0, 1, 2, 3, 4];
@@ -107,57 +83,7 @@ const BODIES: Record<RuntimeName, Body> = {
     code.get(L).get(callee).get(results).call(calls.precall).eqz().if();
     code.get(L).call(calls.execute).close();
   },
-  /** find(table, key): the value of a short string in a table itself; ABSENT if there is none. */
-  find(code) {
-    const [table, key] = [0, 1];
-    const [node, next] = [code.local(I32), code.local(I32)];
-    pushMainNode(code, table, () => code.get(key).load(TAG));
-    code.set(node).loop();
-    const again = code.depth;
-    code.get(node).load(object.NODE_KEY).get(key).eq();
-    code.get(node).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and().if();
-    code.get(node).return().close();
-    code.get(node).load(NODE_NEXT).tee(next).if();
-    code.get(node).get(next).i32(5).shl().add().set(node).branch(again).close();
-    code.close().i32(ABSENT);
-  },
-  /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
-  lookUp(code, calls) {
-    const [L, table, key] = [0, 1, 2];
-    const [value, meta, rounds] = [code.local(I32), code.local(I32), code.local(I32)];
-    code.loop();
-    const again = code.depth;
-    code.get(table).get(key).call(calls.find).tee(value).load(TAG).if();
-    code.get(value).return().close();
-    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().if();
-    code.i32(ABSENT).return().close();
-    code.get(meta).load8(TABLE_FLAGS).i32(1).and().if();
-    code.i32(ABSENT).return().close();
-    code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_INDEX_NAME).call(calls.find).set(value);
-    code.get(value).load(TAG).eqz().if();
-    code.get(meta).get(meta).load8(TABLE_FLAGS).i32(1).or().store8(TABLE_FLAGS);
-    code.i32(ABSENT).return().close();
-    code.get(value).load(TAG).i32(at.TAG_TABLE).ne().if();
-    code.i32(0).return().close();
-    code.get(value).load().set(table);
-    code.get(rounds).i32(1).add().tee(rounds).i32(MOST_TABLES).lt();
-    code.if().branch(again).close().close();
-    code.i32(0);
-  },
-  /** barrier(L, table): a black table has been given a white object. */
-  barrier(code) {
-    const [L, table] = [0, 1];
-    const shared = code.local(I32);
-    code
-      .get(table)
-      .get(table)
-      .load8(OBJECT_MARK)
-      .i32(0xff & ~BLACK)
-      .and()
-      .store8(OBJECT_MARK);
-    code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
-    code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
-  },
+  ...OBJECT_BODIES,
   /** modulo(a, b) of integers, b not 0: the sign is that of b. */
   modulo(code) {
     const [a, b] = [0, 1];
@@ -212,9 +138,10 @@ const BODIES: Record<RuntimeName, Body> = {
     code.get(x).i64(0n).get(y).sub64().shrU64();
     code.else().get(x).get(y).shl64().close();
   },
-  /** sameValue(a, its tag, b, its tag): whether they are equal, 1 or 0; 2 if only Lua itself can tell. */
-  sameValue(code) {
-    const [a, aTag, b, bTag] = [0, 1, 2, 3];
+  /** sameValue(L, a, its tag, b, its tag): whether they are equal, 1 or 0; 2 if only Lua itself can tell. */
+  sameValue(code, calls) {
+    const [L, a, aTag, b, bTag] = [0, 1, 2, 3, 4];
+    const meta = code.local(I32);
     const is = (tag: number) => code.get(aTag).i32(tag).eq().if();
     const answer = () => code.return().close();
     const integerIsFloat = (integer: number, float: number) => {
@@ -243,12 +170,13 @@ const BODIES: Record<RuntimeName, Body> = {
     answer();
     code.get(a).wrap().get(b).wrap().eq().if().i32(1);
     answer();
-    is(at.TAG_TABLE).i32(2).i32(0);
+    is(at.TAG_TABLE);
     for (const value of [a, b]) {
-      code.get(value).wrap().load(object.TABLE_METATABLE);
-      if (value === b) code.or();
+      code.get(value).wrap().load(object.TABLE_METATABLE).tee(meta).if();
+      code.get(L).get(meta).call(calls.hasEquality).if().i32(2);
+      answer().close();
     }
-    code.select();
+    code.i32(0);
     answer();
     // Long strings and userdata.
     code.i32(2).i32(0).get(aTag).i32(at.TAG_LONG_STRING).eq().get(aTag).i32(TAG_USERDATA).eq().or().select();
@@ -297,10 +225,3 @@ const BODIES: Record<RuntimeName, Body> = {
 /** Compiled functions inside of each other, beyond which those that are called in place of others are interpreted. */
 const MOST_TAIL_DEPTH = 80;
 const TAG_USERDATA = 71;
-
-/** Appends the address of the node where a table, in a variable, has a key if nothing is in its way. */
-export function pushMainNode(code: Code, table: number, pushHash: () => unknown): void {
-  code.get(table).load(object.TABLE_NODES);
-  pushHash();
-  code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().i32(1).sub().and().i32(5).shl().add();
-}

@@ -1,0 +1,98 @@
+/** A function in WebAssembly that compiled functions share: the iterators of `pairs` and `ipairs` without a record of the call. */
+
+import type { Code } from '../../build/wasm-code.ts';
+import { I32, I64 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import { ABSENT, type Calls, TAG } from './objects.ts';
+
+/** Places of the iterators in the function table. */
+export interface Iterators {
+  next: number;
+  ofIpairs: number;
+}
+
+/** Values for which Lua makes room on the stack when it calls a C function, behind its two arguments. */
+const ROOM = 20 + 6;
+
+/**
+ * iterate(L, call, slot, wanted): the call of a generic loop whose iterator, state and control variable are in slots one after
+ * the other; everything is then in the slots where a call would have left it. 0 if it has to be called.
+ */
+export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators): void {
+  const [L, call, slot, wanted] = [0, 1, 2, 3];
+  const [iterator, table, value] = [code.local(I32), code.local(I32), code.local(I32)];
+  const index = code.local(I64);
+  const at_ = (order: number) => order * at.VALUE_SIZE;
+  const refuse = () => code.if().i32(0).return().close();
+  const copy = (from: number, to: number) => {
+    code.get(slot).get(slot).load64(at_(from)).store64(at_(to));
+    code
+      .get(slot)
+      .get(slot)
+      .load(at_(from) + TAG)
+      .store(at_(to) + TAG);
+  };
+  const setNil = (to: number) =>
+    code
+      .get(slot)
+      .i32(at.TAG_NIL)
+      .store(at_(to) + TAG);
+  const tag = (of: number) => code.get(slot).load(at_(of) + TAG);
+  /** The second result, if it is wanted. */
+  const second = (write: () => void) => {
+    code.get(wanted).i32(1).gt().if();
+    write();
+    code.close();
+  };
+  tag(0).i32(at.TAG_LIGHT_FUNCTION).ne();
+  tag(1).i32(at.TAG_TABLE).ne().or().get(wanted).i32(2).gt().or();
+  code.get(call).load(at.CALL_NEXT).eqz().or();
+  code.get(L).load(at.STATE_STACK_LAST).get(slot).sub().i32(at_(ROOM)).le().or();
+  refuse();
+  code.get(slot).load().set(iterator).get(slot).load(at_(1)).set(table);
+  code.get(iterator).i32(next).eq().if();
+  // A key that is not there any more is an error.
+  tag(2).if();
+  code.i32(ABSENT).set(value);
+  tag(2).i32(at.TAG_INTEGER).eq().if();
+  code.get(table).get(slot).load64(at_(2)).call(calls.tableGetInteger).set(value).close();
+  tag(2).i32(at.TAG_SHORT_STRING).eq().if();
+  code.get(table).get(slot).load(at_(2)).call(calls.find).set(value).close();
+  code.get(value).i32(ABSENT).eq();
+  refuse();
+  code.close();
+  for (const order of [0, 1, 2]) copy(order, order + 3);
+  // Table and key are the last two values on the stack.
+  code.get(L).get(slot).i32(at_(6)).add().store(at.STATE_TOP);
+  code.get(L).i32(-2).call(calls.next).if();
+  copy(5, 3);
+  second(() => copy(6, 4));
+  code.else();
+  setNil(5);
+  setNil(3);
+  second(() => setNil(4));
+  code.close().i32(1).return().close();
+  code.get(iterator).i32(ofIpairs).ne();
+  tag(2).i32(at.TAG_INTEGER).ne().or();
+  refuse();
+  code.get(table).get(slot).load64(at_(2)).i64(1n).add64().tee(index).call(calls.tableGetInteger).set(value);
+  code.get(value).load(TAG).eqz().if().get(table).load(object.TABLE_METATABLE);
+  refuse();
+  code.close();
+  for (const order of [0, 1, 2]) copy(order, order + 3);
+  code.get(slot).get(index).store64(at_(6)).get(slot);
+  code.i32(at.TAG_INTEGER).store(at_(6) + TAG);
+  code.get(slot).get(value).load64().store64(at_(7)).get(slot);
+  code
+    .get(value)
+    .load(TAG)
+    .store(at_(7) + TAG);
+  code.get(value).load(TAG).if();
+  copy(6, 3);
+  second(() => copy(7, 4));
+  code.else();
+  setNil(3);
+  second(() => setNil(4));
+  code.close().i32(1);
+}

@@ -1,0 +1,228 @@
+/** Functions in WebAssembly that compiled functions share, as in `runtime.ts`: those about tables and closures. */
+
+import type { CallNumbers } from '../../build/compiled-calls.ts';
+import { type Code, I32 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import type { HostName, LuaName, RuntimeName } from '../environment.ts';
+
+/** Address of the nil that stands for what a table does not have. */
+export const ABSENT = 2168;
+/** Offset of the tag in a value, and of the tag of the key and of the way to the next node in a node. */
+export const TAG = 8;
+const NODE_KEY_TAG = object.NODE_KEY + TAG;
+const NODE_NEXT = object.NODE_KEY + 12;
+/** Bits of the mark of an object, and the list of tables that are to be marked again. */
+export const OBJECT_MARK = 5;
+export const BLACK = 4;
+export const WHITE = 3;
+const SHARED_GRAY_AGAIN = 80;
+const TABLE_GRAY_LIST = 28;
+/** Flags of a table: bit 0 says that it has no `__index`, whose name the state knows. */
+const TABLE_FLAGS = 6;
+const SHARED_INDEX_NAME = 136;
+/** Tables that are asked one after the other before the interpreter is. */
+const MOST_TABLES = 100;
+/** Flags of a metatable: bit 5 says that it has no `__eq`. */
+const NO_EQUALITY = 1 << 5;
+const SHARED_EQUALITY_NAME = SHARED_INDEX_NAME + 4 * 5;
+const COLLECTABLE = 64;
+/** Cells: closures that use them; of those of variables on the stack, the next one in the state's list, and a mark. */
+const CELL_SIZE = 24;
+const CELL_USERS = 4;
+const CELL_NEXT = 8;
+const CELL_TOUCHED = 12;
+/** A state's list of such cells; the next one of those states that have any, itself if it is not among them; these. */
+const STATE_CELLS = 36;
+const STATE_NEXT = 44;
+const SHARED_STATES = 104;
+
+/** Indices of what these functions call. */
+export type Calls = Record<LuaName | HostName | RuntimeName, number>;
+/** Appends what a function does. */
+export type Body = (code: Code, calls: Calls, numbers: CallNumbers) => unknown;
+
+/** The functions, by their names. */
+export const OBJECT_BODIES = {
+  /** find(table, key): the value of a short string in a table itself; ABSENT if there is none. */
+  find(code) {
+    const [table, key] = [0, 1];
+    const [node, next] = [code.local(I32), code.local(I32)];
+    pushMainNode(code, table, () => code.get(key).load(TAG));
+    code.set(node).loop();
+    const again = code.depth;
+    code.get(node).load(object.NODE_KEY).get(key).eq();
+    code.get(node).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and().if();
+    code.get(node).return().close();
+    code.get(node).load(NODE_NEXT).tee(next).if();
+    code.get(node).get(next).i32(5).shl().add().set(node).branch(again).close();
+    code.close().i32(ABSENT);
+  },
+  /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
+  lookUp(code, calls) {
+    const [L, table, key] = [0, 1, 2];
+    const [value, meta, rounds] = [code.local(I32), code.local(I32), code.local(I32)];
+    code.loop();
+    const again = code.depth;
+    code.get(table).get(key).call(calls.find).tee(value).load(TAG).if();
+    code.get(value).return().close();
+    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().if();
+    code.i32(ABSENT).return().close();
+    code.get(meta).load8(TABLE_FLAGS).i32(1).and().if();
+    code.i32(ABSENT).return().close();
+    code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_INDEX_NAME).call(calls.find).set(value);
+    code.get(value).load(TAG).eqz().if();
+    code.get(meta).get(meta).load8(TABLE_FLAGS).i32(1).or().store8(TABLE_FLAGS);
+    code.i32(ABSENT).return().close();
+    code.get(value).load(TAG).i32(at.TAG_TABLE).ne().if();
+    code.i32(0).return().close();
+    code.get(value).load().set(table);
+    code.get(rounds).i32(1).add().tee(rounds).i32(MOST_TABLES).lt();
+    code.if().branch(again).close().close();
+    code.i32(0);
+  },
+  /** barrier(L, table): a black table has been given a white object. */
+  barrier(code) {
+    const [L, table] = [0, 1];
+    const shared = code.local(I32);
+    code
+      .get(table)
+      .get(table)
+      .load8(OBJECT_MARK)
+      .i32(0xff & ~BLACK)
+      .and()
+      .store8(OBJECT_MARK);
+    code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
+    code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
+  },
+  /** hasEquality(L, metatable): whether it may have `__eq`. */
+  hasEquality(code, calls) {
+    const [L, meta] = [0, 1];
+    code.get(meta).load8(TABLE_FLAGS).i32(NO_EQUALITY).and().if();
+    code.i32(0).return().close();
+    code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_EQUALITY_NAME).call(calls.find).load(TAG).if();
+    code.i32(1).return().close();
+    code.get(meta).get(meta).load8(TABLE_FLAGS).i32(NO_EQUALITY).or().store8(TABLE_FLAGS);
+    code.i32(0);
+  },
+  /** setList(L, slot of a table, count, last): the values behind the table become entries up to the last one. */
+  setList(code, calls) {
+    const [L, slot, count, last] = [0, 1, 2, 3];
+    const [table, value, entry] = [code.local(I32), code.local(I32), code.local(I32)];
+    code.get(slot).load().tee(table).load(at.TABLE_ARRAY_SIZE).get(last).ltU().if();
+    code.get(L).get(table).get(last);
+    code.i32(0).i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl();
+    code.get(table).load(at.TABLE_LAST_FREE).eqz().select();
+    code.call(calls.resizeTable).close();
+    code.loop();
+    const again = code.depth;
+    code.get(count).if();
+    code.get(slot).get(count).i32(4).shl().add().set(value);
+    code.get(table).load(at.TABLE_ARRAY).get(last).i32(1).sub().i32(4).shl().add().tee(entry);
+    code.get(value).load64().store64().get(entry).get(value).load(TAG).store(TAG);
+    code.get(value).load(TAG).i32(COLLECTABLE).and().if();
+    code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
+    code.get(value).load().load8(OBJECT_MARK).i32(WHITE).and().if();
+    code.get(L).get(table).call(calls.barrier).close().close().close();
+    code.get(count).i32(1).sub().set(count).get(last).i32(1).sub().set(last);
+    code.branch(again).close().close();
+  },
+  /** makeClosure(L, prototype, closure around it, its registers, slot): a closure, the last one again if it is the same. */
+  makeClosure(code, calls) {
+    const [L, prototype, around, base, slot] = [0, 1, 2, 3, 4];
+    const [count, order, closure, cell] = [
+      code.local(I32),
+      code.local(I32),
+      code.local(I32),
+      code.local(I32),
+    ];
+    const description = code.local(I32);
+    const each = (work: () => void) => {
+      code.i32(0).set(order).get(prototype).load(object.FUNCTION_UPVALUES).set(description).loop();
+      const again = code.depth;
+      code.get(order).get(count).ltU().if();
+      work();
+      code.get(description).i32(object.UPVALUE_SIZE).add().set(description);
+      code.get(order).i32(1).add().set(order).branch(again).close().close();
+    };
+    const place = () => code.get(description).load8(object.UPVALUE_INDEX);
+    const cellAddress = (of: number, which: () => void) => {
+      code.get(of);
+      which();
+      code.i32(2).shl().add();
+    };
+    const isOnStack = () => code.get(description).load8(object.UPVALUE_IN_STACK);
+    const ofRegister = () => {
+      code.get(base);
+      place();
+      code.i32(4).shl().add();
+    };
+    const ofAround = () => {
+      cellAddress(around, place);
+      code.load(object.CLOSURE_CELLS);
+    };
+    code.get(prototype).load(object.FUNCTION_UPVALUE_COUNT).set(count);
+    code.get(prototype).load(object.FUNCTION_CACHE).tee(closure).if();
+    each(() => {
+      cellAddress(closure, () => code.get(order));
+      code.load(object.CLOSURE_CELLS).load();
+      isOnStack();
+      code.if(I32);
+      ofRegister();
+      code.else();
+      ofAround();
+      code.load().close();
+      // Another variable: the count has come to its end.
+      code.ne().if().i32(0).set(closure).get(count).set(order).close();
+    });
+    code.close();
+    code.get(closure).if();
+    code.get(slot).get(closure).store().get(slot).i32(at.TAG_LUA_CLOSURE).store(TAG).return().close();
+    code.get(L).get(count).call(calls.newClosure).tee(closure).get(prototype).store(object.CLOSURE_FUNCTION);
+    code.get(slot).get(closure).store().get(slot).i32(at.TAG_LUA_CLOSURE).store(TAG);
+    each(() => {
+      isOnStack();
+      code.if(I32).get(L);
+      ofRegister();
+      code.call(calls.findCell).else();
+      ofAround();
+      code.close().set(cell);
+      cellAddress(closure, () => code.get(order));
+      code.get(cell).store(object.CLOSURE_CELLS);
+      code.get(cell).get(cell).load(CELL_USERS).i32(1).add().store(CELL_USERS);
+    });
+    code.get(prototype).load8(OBJECT_MARK).i32(BLACK).and().eqz().if();
+    code.get(prototype).get(closure).store(object.FUNCTION_CACHE).close();
+  },
+  /** findCell(L, slot): the cell of a variable on the stack. */
+  findCell(code, calls) {
+    const [L, slot] = [0, 1];
+    const [link, cell, shared] = [code.local(I32), code.local(I32), code.local(I32)];
+    code.get(L).i32(STATE_CELLS).add().set(link);
+    code.block();
+    const notFound = code.depth;
+    code.loop();
+    const again = code.depth;
+    code.get(link).load().tee(cell).eqz().branchIf(notFound);
+    code.get(cell).load().get(slot).ltU().branchIf(notFound);
+    code.get(cell).load().get(slot).eq().if();
+    code.get(cell).return().close();
+    code.get(cell).i32(CELL_NEXT).add().set(link).branch(again).close().close();
+    code.get(L).i32(0).i32(0).i32(CELL_SIZE).call(calls.reallocate).tee(cell).i32(0).store(CELL_USERS);
+    code.get(cell).get(link).load().store(CELL_NEXT);
+    code.get(cell).i32(1).store(CELL_TOUCHED);
+    code.get(link).get(cell).store();
+    code.get(cell).get(slot).store();
+    code.get(L).load(STATE_NEXT).get(L).eq().if();
+    code.get(L).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_STATES).store(STATE_NEXT);
+    code.get(shared).get(L).store(SHARED_STATES).close();
+    code.get(cell);
+  },
+} satisfies Partial<Record<RuntimeName, Body>>;
+
+/** Appends the address of the node where a table, in a variable, has a key if nothing is in its way. */
+export function pushMainNode(code: Code, table: number, pushHash: () => unknown): void {
+  code.get(table).load(object.TABLE_NODES);
+  pushHash();
+  code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().i32(1).sub().and().i32(5).shl().add();
+}
