@@ -1,6 +1,6 @@
 /**
- * Whose keys a program asks for. Only objects of such types have to remember the order of their keys; in a program that
- * asks for none all objects are plain tables.
+ * Whether a program asks for keys. Only objects whose keys it asks for (see numbers/) have to remember their order; in a
+ * program that asks for none all objects are plain tables.
  */
 
 import type TypeScript from 'typescript';
@@ -8,7 +8,6 @@ import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
-import { typeText } from '../program/type-text.ts';
 import ts from '../program/typescript.ts';
 import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
 
@@ -32,81 +31,34 @@ const POSSIBLE_QUESTIONS = [
   ts.SyntaxKind.VariableDeclaration,
 ];
 
-export interface Enumerated {
-  types: Set<TypeScript.Type>;
-  /** Whether the keys of any object may be asked for. */
-  isOpen: boolean;
-}
-
-/** The types of the objects whose keys a program asks for, directly or after copying them. */
-export const enumerated = oncePer((program: TypeScript.Program): Enumerated => {
-  const checker = program.getTypeChecker();
-  const found: Enumerated = { types: new Set(), isOpen: false };
-  const noted = new Set<string>();
-  for (const file of asksForKeys(program) ? neededSources(program) : []) {
-    const { objects, isOpen } = askedObjects(file, program);
-    found.isOpen ||= isOpen;
-    for (const [index, text] of askedTexts(file, program).entries()) {
-      // One type stands for all that the same values are of: asking for a type takes time.
-      if (noted.has(text)) continue;
-      noted.add(text);
-      note(found, checker.getTypeAtLocation(objects[index]), checker);
-    }
-  }
-  return found;
-});
-
-/**
- * What a program asks for keys, or copies, as a text: another one after every change of the types of these objects.
- */
-export function askedText(program: TypeScript.Program): string {
-  if (!asksForKeys(program)) return '';
-  return neededSources(program)
-    .map(file => {
-      const { isOpen } = askedObjects(file, program);
-      return `${[...askedTexts(file, program)].sort().join('\n')}${isOpen ? '\nall' : ''}`;
-    })
-    .join('');
-}
-
-/** The types of the objects whose keys a file asks for, as texts, in the order of the objects. */
-function askedTexts(file: TypeScript.SourceFile, program: TypeScript.Program): readonly string[] {
-  const checker = program.getTypeChecker();
-  return remembered(program, file, 'texts of what is asked for keys', () =>
-    askedObjects(file, program).objects.map(node =>
-      typeText(checker.getNonNullableType(checker.getTypeAtLocation(node)), checker),
+/** Whether the keys of any object may be asked for: of one whose type says nothing of them, or by a function that is handed on. */
+export const asksForAnyKeys = oncePer((program: TypeScript.Program): boolean => {
+  const checked = { checker: program.getTypeChecker(), program };
+  return neededSources(program).some(file =>
+    remembered(program, file, 'asks for any keys', () =>
+      nodesIn(file, ...POSSIBLE_QUESTIONS).some(
+        node =>
+          isReaderAsValue(node, checked) ||
+          askedObjects(node, checked).some(object => saysNothing(object, checked.checker)),
+      ),
     ),
   );
+});
+
+/** Objects whose keys a node asks for, or whose properties it gives to others. */
+function askedObjects(node: TypeScript.Node, checked: CheckedProgram): readonly TypeScript.Expression[] {
+  if (ts.isForInStatement(node) || ts.isSpreadAssignment(node)) return [node.expression];
+  const name = ts.isCallExpression(node) ? objectFunction(node.expression, checked) : undefined;
+  if (name === undefined) return [];
+  const { arguments: list } = node as TypeScript.CallExpression;
+  return READERS.has(name) ? list.slice(0, 1) : name === 'assign' ? list : [];
 }
 
-interface AskedObjects {
-  /** Objects whose keys a file asks for, or whose properties it gives to others. */
-  objects: TypeScript.Expression[];
-  /** Whether the keys of any object may be asked for. */
-  isOpen: boolean;
-}
-
-function askedObjects(file: TypeScript.SourceFile, program: TypeScript.Program): AskedObjects {
-  const checked = { checker: program.getTypeChecker(), program };
-  return remembered(program, file, 'asked for keys', () => {
-    const asked: AskedObjects = { objects: [], isOpen: false };
-    for (const node of nodesIn(file, ...POSSIBLE_QUESTIONS))
-      if (ts.isForInStatement(node)) asked.objects.push(node.expression);
-      else if (ts.isSpreadAssignment(node)) asked.objects.push(node.expression);
-      else if (ts.isCallExpression(node)) {
-        const name = objectFunction(node.expression, checked);
-        if (name !== undefined && READERS.has(name)) asked.objects.push(...node.arguments.slice(0, 1));
-        else if (name === 'assign') asked.objects.push(...node.arguments);
-      } else if (isReaderAsValue(node, checked)) asked.isOpen = true;
-    return asked;
-  });
-}
-
-function note(found: Enumerated, type: TypeScript.Type, checker: TypeScript.TypeChecker): void {
-  const plain = checker.getNonNullableType(type);
-  for (const part of plain.isUnion() ? plain.types : [plain])
-    if (part.flags & OPEN_TYPES || checker.typeToString(part) === '{}') found.isOpen = true;
-    else found.types.add(part);
+function saysNothing(object: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));
+  return (plain.isUnion() ? plain.types : [plain]).some(
+    part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}',
+  );
 }
 
 /** The name of the function of `Object` that an expression is, such as what a call calls. */

@@ -8,7 +8,7 @@ import { type Diagnostic, failure, type Outcome, success } from '../../diagnosti
 import { findCautions } from '../check/cautions.ts';
 import { missingGlobals } from '../check/missing-globals.ts';
 import { findRefusals } from '../check/refusals/index.ts';
-import { askedText, asksForKeys, enumerated } from '../facts/asked-keys.ts';
+import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
 import { closingsOf } from '../facts/closings.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
@@ -19,7 +19,7 @@ import { copyTree } from '../lua/tree.ts';
 import { sourceNotes } from '../optimise/source-notes.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { findNeededFiles } from '../program/needed-files.ts';
-import { type BuildMemory, memoryOf, remembered } from '../program/rebuild/memory.ts';
+import { memoryOf, remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { toDiagnostic } from '../program/typescript-diagnostics.ts';
 import { asksForLists } from './arrays/array-tests.ts';
@@ -28,7 +28,7 @@ import { plainNames } from './functions/function-contexts.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { semanticsPlugins } from './index.ts';
-import { askedInFile, keepKeyOrder } from './objects/key-order.ts';
+import { keepKeyOrder } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
 
@@ -110,11 +110,10 @@ function transpileFiles(
     ...plainNames(program),
     numberKeyPress(program),
     ...Object.values(closingsOf(program)),
-    asksForKeys(program) && `keys ${enumerated(program).isOpen}`,
+    asksForKeys(program) && `keys ${asksForAnyKeys(program)}`,
   ].join();
   if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
-  forgetAskedAnew(memory, files, program);
   const numbers = numbersOf(program, files);
   for (const { fileName } of files) {
     const known = memory.transpiled.get(fileName)?.numbers;
@@ -131,7 +130,6 @@ function transpileFiles(
         memory.transpiled.set(file.fileName, {
           statements: finished(tree, file, program),
           diagnostics: diagnostics.filter(problem => problem.file === file),
-          askedKeys: askedInFile(file, program),
           numbers: numbers.answersIn(file),
         });
     }
@@ -147,21 +145,6 @@ function transpileFiles(
     ),
     diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
   };
-}
-
-/** Forgets what was made of files that have to note the order of other keys than before. */
-function forgetAskedAnew(
-  memory: BuildMemory,
-  files: ReadonlySet<TypeScript.SourceFile>,
-  program: TypeScript.Program,
-): void {
-  const asked = askedText(program);
-  if (asked === memory.askedKeys) return;
-  memory.askedKeys = asked;
-  for (const file of files) {
-    const known = memory.transpiled.get(file.fileName);
-    if (known && known.askedKeys !== askedInFile(file, program)) memory.transpiled.delete(file.fileName);
-  }
 }
 
 /** The statements of a file with what the semantics of strings, keys and rest parameters change afterwards. */

@@ -163,14 +163,17 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
   if (first === undefined) return writer.create();
   switch (name) {
     case 'keys':
+      writer.asked.push(first);
       return newList(writer);
     case 'values':
     case 'entries': {
+      writer.asked.push(first);
       writer.open(first);
       const held = writer.inside(first, ELEMENTS);
       return newList(writer, name === 'values' ? held : newList(writer, held));
     }
     case 'assign':
+      writer.asked.push(...values);
       for (const other of others) writer.flow(other, first);
       return first;
     case 'fromEntries': {

@@ -203,8 +203,11 @@ export abstract class ExpressionReader extends NameReader {
     const place = writer.create();
     const { frame } = this;
     for (const part of node.properties) {
-      if (ts.isSpreadAssignment(part)) writer.flow(this.read(part.expression), place);
-      else if (ts.isPropertyAssignment(part))
+      if (ts.isSpreadAssignment(part)) {
+        const copied = this.read(part.expression);
+        writer.asked.push(copied);
+        writer.flow(copied, place);
+      } else if (ts.isPropertyAssignment(part))
         writer.flow(this.read(part.initializer), this.member(place, part.name));
       else if (ts.isShorthandPropertyAssignment(part)) {
         const symbol = this.symbolAt(part.name);

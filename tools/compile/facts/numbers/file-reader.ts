@@ -45,7 +45,10 @@ class FileReader extends CallReader {
     else if (ts.isThrowStatement(node)) writer.flow(this.read(node.expression), this.shared(THROWN));
     else if (ts.isForOfStatement(node)) this.readForOf(node);
     else if (ts.isForStatement(node)) this.readFor(node);
-    else if (ts.isCatchClause(node)) {
+    else if (ts.isForInStatement(node)) {
+      writer.asked.push(this.read(node.expression));
+      this.readInside(node);
+    } else if (ts.isCatchClause(node)) {
       if (node.variableDeclaration) this.bind(node.variableDeclaration.name, this.shared(THROWN));
       this.readInside(node.block);
     } else if (ts.isExportAssignment(node)) writer.flow(this.read(node.expression), this.readDefault());

@@ -45,6 +45,8 @@ interface Inside {
   nodes: Map<string, Node>;
   /** Whether somebody who is not part of the program may change what is in it. */
   isShared?: boolean;
+  /** Whether the order of its keys matters. */
+  isAsked?: boolean;
   /** The one place that everything inside is in. */
   open?: Node;
   /** The first parameter that gets any of the arguments from there on, and their place. */
@@ -63,7 +65,7 @@ export class Graph {
   private isUniting = false;
 
   /** Adds a file, and gives its places. */
-  add({ count, links, sources, shared, texts, indices }: Summary): Node[] {
+  add({ count, links, sources, shared, texts, indices, asked }: Summary): Node[] {
     const nodes = Array.from({ length: count }, () => this.create());
     const at = (place: Place): Node => find(nodes[place]);
     for (const [name, place] of shared) {
@@ -85,6 +87,7 @@ export class Graph {
       at(to).inputs.push({ operation, operands: operands.map(at), value, node });
     for (const place of texts) at(place).isText = true;
     for (const place of indices) at(place).isIndex = true;
+    for (const place of asked) this.insideOf(at(place)).isAsked = true;
     return nodes;
   }
 
@@ -164,6 +167,7 @@ export class Graph {
     if (one === other) return;
     other.twin = one;
     const { nodes, open, rest } = other;
+    one.isAsked ||= other.isAsked;
     if (open) {
       this.open(one);
       this.unite(one.open!, open);
@@ -198,6 +202,13 @@ export function namesInside(node: Node): Iterable<string> | undefined {
   if (!inside) return [];
   const { isShared, nodes } = findInside(inside);
   return isShared ? undefined : nodes.keys();
+}
+
+/** Whether somebody asks for the keys of the objects in a place, or may do so. */
+export function isAskedForKeys(node: Node): boolean {
+  const { inside } = find(node);
+  const { isAsked = false, isShared = false } = inside ? findInside(inside) : {};
+  return isAsked || isShared;
 }
 
 /** What is inside of a place under a name, if anything is. */

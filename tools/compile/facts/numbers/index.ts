@@ -11,7 +11,7 @@ import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
-import { find as findNode, Graph, type Node, namesInside, placeInside } from './graph.ts';
+import { find as findNode, Graph, isAskedForKeys, type Node, namesInside, placeInside } from './graph.ts';
 import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
 import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
@@ -29,6 +29,8 @@ export interface Numbers {
    * be others.
    */
   fieldsOf(node: TypeScript.Node): ReadonlySet<string> | undefined;
+  /** Whether somebody may ask for the keys of what an object literal makes, or of the instances of a class. */
+  isAskedForKeys(node: TypeScript.Node): boolean;
   /** What was asked about nodes of a file, and the answers. */
   answersIn(file: TypeScript.SourceFile): readonly Answer[];
   /** Whether the answers of another program are those of this one. */
@@ -78,8 +80,17 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     const facts = found ? roughly(factsOfValue(found.value)) : ANYTHING;
     return meet(isNothing(facts) ? ANYTHING : facts, typeFacts(node, file));
   };
+  const areKeysAsked = (node: TypeScript.Node): boolean => {
+    const place = nodesOf.get(node.getSourceFile())?.(node);
+    // Who gets the default export of a file of JSON is not followed.
+    if (!place || node.getSourceFile().fileName.endsWith('.json')) return true;
+    if (!ts.isClassLike(node)) return isAskedForKeys(place);
+    const instance = placeInside(place, INSTANCE);
+    return instance !== undefined && isAskedForKeys(instance);
+  };
   const questions: Record<string, (node: TypeScript.Node) => unknown> = {
     facts: node => Object.values(find(node as TypeScript.Expression)).join(),
+    keys: areKeysAsked,
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
   };
@@ -100,6 +111,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   };
   return {
     fieldsOf,
+    isAskedForKeys: node => areKeysAsked(ask('keys', node)),
     factsOf: node => find(ask('facts', node) as TypeScript.Expression),
     isFloat: node => choices.floats.has(ask('float', node)),
     isConverted: node => choices.converted.has(ask('converted', node)),

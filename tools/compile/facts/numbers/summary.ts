@@ -62,6 +62,8 @@ export interface Summary {
   /** Places whose numbers become text, and those whose numbers are indices or operands of bit operations. */
   texts: readonly Place[];
   indices: readonly Place[];
+  /** Places of objects whose keys are asked for, or whose properties are given to others in the order of their keys. */
+  asked: readonly Place[];
 }
 
 /** Collects a summary. */
@@ -70,6 +72,7 @@ export class SummaryWriter {
   readonly places = new Map<TypeScript.Node, Place>();
   readonly texts: Place[] = [];
   readonly indices: Place[] = [];
+  readonly asked: Place[] = [];
   private readonly links: Link[] = [];
   private readonly sources: Source[] = [];
   private count = 0;
@@ -133,7 +136,7 @@ export class SummaryWriter {
   }
 
   finish(): Summary {
-    const { count, links, sources, shared, places, texts, indices } = this;
-    return { count, links, sources, shared, places, texts, indices };
+    const { count, links, sources, shared, places, texts, indices, asked } = this;
+    return { count, links, sources, shared, places, texts, indices, asked };
   }
 }

@@ -47,7 +47,7 @@ export function fieldsStatement(
 }
 
 /** The type of the instances of a class. */
-export function instanceType(
+function instanceType(
   node: TypeScript.ClassLikeDeclaration,
   checker: TypeScript.TypeChecker,
 ): TypeScript.Type {

@@ -7,16 +7,15 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { forbiddenForIn } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
-import { asksForKeys, enumerated, OPEN_TYPES, objectFunction, READERS } from '../../facts/asked-keys.ts';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { walk } from '../../lua/tree.ts';
-import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isList } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
-import { fieldsStatement, instanceType, keyHint } from './instance-keys.ts';
+import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './string-keys.ts';
 
@@ -48,7 +47,7 @@ function orderedLiteral(
   context: TransformationContext,
 ): lua.Expression {
   const made = context.superTransformExpression(node);
-  if (!asksForKeys(context.program) || !isAskedFor(node, context)) return made;
+  if (!isAskedFor(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
   // What a copy is made of: the literal's own properties between the objects that it spreads.
   if (lua.isCallExpression(made) && lua.isTableExpression(made.params[0]))
@@ -56,26 +55,6 @@ function orderedLiteral(
       lua.isTableExpression(part) ? inPieces(part, node).map(piece => orderedPiece(piece, node)) : [part],
     );
   return made;
-}
-
-function isAskedFor(node: TypeScript.ObjectLiteralExpression, context: CheckedProgram): boolean {
-  const { checker, program } = context;
-  const { types, isOpen } = enumerated(program);
-  if (isOpen) return true;
-  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
-  const { parent } = original;
-  if (parent && ts.isCallExpression(parent) && READERS.has(objectFunction(parent.expression, context) ?? ''))
-    return true;
-  const wanted = checker.getContextualType(original);
-  const type =
-    wanted && !(wanted.flags & OPEN_TYPES)
-      ? checker.getNonNullableType(wanted)
-      : checker.getTypeAtLocation(original);
-  const parts = type.isUnion() ? [...type.types] : [type];
-  // What only satisfies a type keeps its own.
-  if (ts.findAncestor(original.parent, ts.isSatisfiesExpression))
-    parts.push(checker.getTypeAtLocation(original));
-  return parts.some(part => [...types].some(target => checker.isTypeAssignableTo(part, target)));
 }
 
 function ordered(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
@@ -206,7 +185,7 @@ export function classDeclaration(
 ): lua.Statement[] {
   const statements = context.superTransformStatements(node);
   const fields =
-    node.name && hasAskedInstances(node, context)
+    node.name && isAskedFor(node, context)
       ? fieldsStatement(context.transformExpression(node.name), node, context)
       : undefined;
   return fields ? [...statements, fields] : statements;
@@ -219,48 +198,17 @@ export function classExpression(
 ): lua.Expression {
   const made = context.superTransformExpression(node);
   const fields =
-    lua.isIdentifier(made) && hasAskedInstances(node, context)
+    lua.isIdentifier(made) && isAskedFor(node, context)
       ? fieldsStatement(lua.cloneIdentifier(made), node, context)
       : undefined;
   if (fields) context.addPrecedingStatements(fields);
   return made;
 }
 
-/** Whether the keys of instances may be asked for. */
-function hasAskedInstances(
-  node: TypeScript.ClassLikeDeclaration,
-  { checker, program }: CheckedProgram,
-): boolean {
+/** Whether the keys of an object or of the instances of a class may be asked for. */
+function isAskedFor(node: TypeScript.Node, { program }: TransformationContext): boolean {
   if (!asksForKeys(program)) return false;
-  const { types, isOpen } = enumerated(program);
-  const type = instanceType(node, checker);
-  return (
-    isOpen ||
-    [...types].some(target => target.symbol === type.symbol || checker.isTypeAssignableTo(type, target))
-  );
-}
-
-/**
- * What the Lua of a file depends on of the keys that other files ask for: of which of its objects and classes.
- *
- * @returns a text that is another one where something of that is
- */
-export function askedInFile(file: TypeScript.SourceFile, program: TypeScript.Program): string {
-  if (!asksForKeys(program)) return '';
-  const checked = { checker: program.getTypeChecker(), program };
-  return nodesIn(
-    file,
-    ts.SyntaxKind.ObjectLiteralExpression,
-    ts.SyntaxKind.ClassDeclaration,
-    ts.SyntaxKind.ClassExpression,
-  )
-    .map(node => {
-      const isAsked = ts.isObjectLiteralExpression(node)
-        ? isAskedFor(node, checked)
-        : ts.isClassLike(node) && hasAskedInstances(node, checked);
-      return isAsked ? 1 : 0;
-    })
-    .join('');
+  return asksForAnyKeys(program) || numbersOf(program).isAskedForKeys(node);
 }
 
 /** In a finished tree: takes the helpers that keep the order of keys. */

@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { enumerated, objectFunction } from '../../facts/asked-keys.ts';
+import { asksForAnyKeys, objectFunction } from '../../facts/asked-keys.ts';
 import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -122,7 +122,7 @@ export function placeOfAny(
   const mayBePosition = isKey || (isText(key) && !cannotBeNumber(key) && !lua.isStringLiteral(index));
   const type = checker.getTypeAtLocation(skipWrappers(node.expression));
   // Where the keys of anything are asked for, arrays can be told from objects.
-  if (!mayBePosition || !isUnknown(type) || !enumerated(context.program).isOpen) return made;
+  if (!mayBePosition || !isUnknown(type) || !asksForAnyKeys(context.program)) return made;
   const place = callGlobal(
     'js_place',
     [lua.cloneIdentifier(made.table), ...(isKey ? index.params : [index])],

@@ -10,8 +10,6 @@ import { affectedFiles, snapshotOf } from './affected-files.ts';
 export interface TranspiledFile {
   statements: readonly Statement[];
   diagnostics: readonly TypeScript.Diagnostic[];
-  /** Of which of its objects the program asked for keys (see lower/objects/key-order.ts). */
-  askedKeys?: string;
   /** What was asked about its numbers, and the answers. */
   numbers?: readonly Answer[];
 }
@@ -26,8 +24,6 @@ export interface BuildMemory {
   transpiled: Map<string, TranspiledFile>;
   /** What the trees depend on of the program as a whole. */
   wholeProgram?: string;
-  /** The types of the objects whose keys the program asks for, as a text. */
-  askedKeys?: string;
   /** What came out of the same files before, by the options as text. */
   compiled: Map<string, unknown>;
   /** What else was found out about files, by file name and the name of the question. */
@@ -60,7 +56,7 @@ export function noteBody(file: TypeScript.SourceFile, body: TypeScript.Node): vo
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
-  const { checked, transpiled, compiled, answers, wholeProgram, askedKeys } = memoryOf(before);
+  const { checked, transpiled, compiled, answers, wholeProgram } = memoryOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
   const hasBodies = (file: TypeScript.SourceFile): boolean =>
@@ -76,7 +72,6 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
     compiled: hasSameFiles(program, before) ? compiled : new Map(),
     answers: new Map([...answers].filter(isKept)),
     wholeProgram,
-    askedKeys,
   });
 }
 
