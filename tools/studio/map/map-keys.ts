@@ -3,7 +3,7 @@
 import { isCommand, plainKey } from '../panels/typing.ts';
 import type { MapCanvas } from './canvas/map-canvas.ts';
 import type { MapState, MapTool } from './map-state.ts';
-import { rectangleBetween } from './model/stroke.ts';
+import { nearestInside, rectangleBetween } from './model/stroke.ts';
 
 const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   1: 'draw',
@@ -95,16 +95,12 @@ function moveCursor(
   [right, down]: readonly [x: number, y: number],
   isSelecting: boolean,
 ): boolean {
-  const { map } = state;
-  if (!map) return false;
+  if (!state.map) return false;
+  const { columns, rows } = state.map;
   const known = state.hover.value;
   const from = known ?? { x: 0, y: 0 };
-  const to = known
-    ? {
-        x: Math.min(Math.max(from.x + right, 0), map.columns - 1),
-        y: Math.min(Math.max(from.y + down, 0), map.rows - 1),
-      }
-    : from;
+  const next = { x: from.x + right, y: from.y + down };
+  const to = known ? nearestInside(next, { x: 0, y: 0, columns, rows }) : from;
   if (isSelecting) {
     const selection = state.selection.value;
     state.anchor ??= selection ? { x: selection.x, y: selection.y } : from;

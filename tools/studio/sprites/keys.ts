@@ -58,6 +58,9 @@ function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: Dr
   const tool = TOOL_KEYS[key];
   const arrow = ARROWS[key];
   if (tool) drawing.tool.value = tool;
+  else if (key === 'Enter' && event.target instanceof HTMLCanvasElement) canvas?.pressKey();
+  else if (arrow && canvas?.hasCursor) canvas.moveCursor(...arrow, shiftKey);
+  else if (key === 'Escape' && canvas?.hasCursor) canvas.hideCursor();
   else if (arrow && shiftKey) drawing.shift(...arrow);
   else if (arrow && drawing.selection.value) drawing.nudge(...arrow);
   else if (arrow) choice.step(...arrow);

@@ -8,6 +8,7 @@ import type { Point, Size, Transform } from '../canvas/view-transform.ts';
 import { type Cell, type CellRectangle, isInside } from '../map/model/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { Drawing } from './drawing.ts';
+import { KeyCursor } from './key-cursor.ts';
 import { PictureStrokes } from './picture-strokes.ts';
 
 const TILE_EDGE = 8;
@@ -16,6 +17,7 @@ export class PictureCanvas implements CanvasClient {
   readonly view: CanvasView;
   private readonly drawing: Drawing;
   private readonly strokes: PictureStrokes;
+  private readonly keys: KeyCursor;
   private readonly image = new PixelImage();
   private readonly onion = new PixelImage();
   private readonly endings: (() => void)[];
@@ -27,6 +29,7 @@ export class PictureCanvas implements CanvasClient {
   constructor(canvas: HTMLCanvasElement, drawing: Drawing, shared: Shared, onOutside: (cell: Cell) => void) {
     this.drawing = drawing;
     this.strokes = new PictureStrokes(drawing);
+    this.keys = new KeyCursor(this.strokes);
     this.onOutside = onOutside;
     this.view = new CanvasView(canvas, this);
     this.endings = [
@@ -63,10 +66,12 @@ export class PictureCanvas implements CanvasClient {
     this.drawMirrorLines(context, transform);
     const selection = drawing.selection.value;
     if (selection) outline(context, transform, selection, '#fff', true);
-    if (this.hover) this.drawBrush(context, transform, this.hover);
+    const brush = this.keys.cell ?? this.hover;
+    if (brush) this.drawBrush(context, transform, brush);
   }
 
   onDown(pointer: StrokePointer): boolean {
+    this.keys.hide();
     const cell = cellOf(pointer.points[0]);
     const { drawing } = this;
     const size = this.size();
@@ -99,6 +104,28 @@ export class PictureCanvas implements CanvasClient {
     this.view.invalidate();
   }
 
+  /** Whether keys draw: see {@link KeyCursor}. */
+  get hasCursor(): boolean {
+    return this.keys.cell !== undefined;
+  }
+
+  /** Uses the tool where the keys are; shows the place if it is not shown. */
+  pressKey(): void {
+    this.keys.press(this.drawing.tool.value, this.drawing.region);
+    this.view.invalidate();
+  }
+
+  /** Moves the place of the keys. @param draws whether the tool is used on the way */
+  moveCursor(dx: number, dy: number, draws: boolean): void {
+    this.keys.move(dx, dy, this.drawing.region, draws);
+    this.view.invalidate();
+  }
+
+  hideCursor(): void {
+    this.keys.hide();
+    this.view.invalidate();
+  }
+
   /** Shows the part that is drawn in, or the whole picture. */
   fit(): void {
     const { x, y, columns: width, rows: height } = this.drawing.region;
@@ -115,6 +142,7 @@ export class PictureCanvas implements CanvasClient {
     const shown = `${drawing.document.value} ${JSON.stringify(drawing.part.value)}`;
     if (shown !== this.shown) {
       this.shown = shown;
+      this.keys.hide();
       this.fit();
     }
     this.view.invalidate();

@@ -6,6 +6,7 @@ import {
   type CellRectangle,
   type Grid,
   isInside,
+  nearestInside,
   rectangleBetween,
   Stroke,
 } from '../map/model/stroke.ts';
@@ -163,10 +164,7 @@ export class PictureStrokes {
 
   /** The rectangle between two places, as far as it is in the part that is drawn in. */
   private clippedSelection(from: Cell, to: Cell): CellRectangle | undefined {
-    const { x, y, columns, rows } = this.drawing.region;
-    const clamp = (value: number, least: number, size: number) =>
-      Math.min(Math.max(value, least), least + size - 1);
-    const inside = (cell: Cell) => ({ x: clamp(cell.x, x, columns), y: clamp(cell.y, y, rows) });
-    return rectangleBetween(inside(from), inside(to));
+    const { region } = this.drawing;
+    return rectangleBetween(nearestInside(from, region), nearestInside(to, region));
   }
 }

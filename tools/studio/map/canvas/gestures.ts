@@ -12,6 +12,7 @@ import {
   type CellChange,
   type CellRectangle,
   isInside,
+  nearestInside,
   rectangleBetween,
   Stroke,
 } from '../model/stroke.ts';
@@ -136,10 +137,8 @@ export class MapGestures {
   }
 
   private choosing(map: OpenMap, start: Cell, choose: (rectangle: CellRectangle) => void): Gesture {
-    const clamped = ({ x, y }: Cell): Cell => ({
-      x: Math.min(Math.max(x, 0), map.columns - 1),
-      y: Math.min(Math.max(y, 0), map.rows - 1),
-    });
+    const { columns, rows } = map;
+    const clamped = (cell: Cell) => nearestInside(cell, { x: 0, y: 0, columns, rows });
     return {
       move: cell => {
         this.picked = rectangleBetween(clamped(start), clamped(cell));

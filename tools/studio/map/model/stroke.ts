@@ -60,6 +60,13 @@ export class Stroke {
   }
 }
 
+/** The cell of a rectangle that is nearest to a place. */
+export function nearestInside({ x, y }: Cell, rectangle: CellRectangle): Cell {
+  const within = (value: number, first: number, count: number) =>
+    Math.min(Math.max(value, first), first + count - 1);
+  return { x: within(x, rectangle.x, rectangle.columns), y: within(y, rectangle.y, rectangle.rows) };
+}
+
 export function isInside(x: number, y: number, rectangle: CellRectangle): boolean {
   return (
     x >= rectangle.x &&

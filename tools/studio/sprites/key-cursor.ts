@@ -1,0 +1,62 @@
+/** The pixel in which keys draw: a pointer for who has none. Knows no page. */
+
+import { type Cell, type CellRectangle, nearestInside } from '../map/model/stroke.ts';
+import type { Tool } from './drawing.ts';
+
+/** What pointers do in a picture, and so this one. */
+export interface KeyStrokes {
+  down(cell: Cell, held: { isSecond: boolean; shift: boolean; control: boolean }): boolean;
+  move(cells: readonly Cell[], held: { shift: boolean }): void;
+  up(): void;
+  cancel(): void;
+}
+
+/** Tools that go from one pixel to another: they are pressed twice. */
+const TWO_ENDS: ReadonlySet<Tool> = new Set(['line', 'rectangle', 'ellipse', 'select']);
+const NOTHING_HELD = { isSecond: false, shift: false, control: false };
+
+export class KeyCursor {
+  /** Where it is; undefined while it is not shown. */
+  cell: Cell | undefined;
+  private readonly strokes: KeyStrokes;
+  private isDown = false;
+
+  constructor(strokes: KeyStrokes) {
+    this.strokes = strokes;
+  }
+
+  /** Shows it in the middle of what is drawn in; where it is shown, uses the tool there. */
+  press(tool: Tool, { x, y, columns, rows }: CellRectangle): void {
+    if (!this.cell) {
+      this.cell = { x: x + (columns >> 1), y: y + (rows >> 1) };
+      return;
+    }
+    if (this.isDown) this.end();
+    else this.isDown = this.strokes.down(this.cell, NOTHING_HELD);
+    if (this.isDown && !TWO_ENDS.has(tool)) this.end();
+  }
+
+  /** Goes on by pixels, within what is drawn in. @param draws whether the tool is used on the way */
+  move(dx: number, dy: number, region: CellRectangle, draws: boolean): void {
+    if (!this.cell) return;
+    const from = this.cell;
+    this.cell = nearestInside({ x: from.x + dx, y: from.y + dy }, region);
+    if (draws && !this.isDown) {
+      if (!this.strokes.down(from, NOTHING_HELD)) return;
+      this.strokes.move([this.cell], NOTHING_HELD);
+      this.strokes.up();
+    } else if (this.isDown) this.strokes.move([this.cell], NOTHING_HELD);
+  }
+
+  /** Is not shown any more; what was begun is not drawn. */
+  hide(): void {
+    if (this.isDown) this.strokes.cancel();
+    this.isDown = false;
+    this.cell = undefined;
+  }
+
+  private end(): void {
+    this.isDown = false;
+    this.strokes.up();
+  }
+}
