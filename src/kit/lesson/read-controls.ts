@@ -7,7 +7,8 @@ import { type HelpItem, helpPressed } from './help.ts';
 import { stepPad } from './pad.ts';
 import { stepPointer } from './pointer.ts';
 
-const held: boolean[] = [];
+/** Whether each of the eight buttons is held. */
+const held = [false, false, false, false, false, false, false, false];
 
 /** Reads this frame's input; pressing an item of the help line counts as pressing its button. */
 export function readControls(controls: Controls, help: HelpItem[]): void {

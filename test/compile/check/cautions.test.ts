@@ -78,13 +78,15 @@ test('objects that stay open to writes, and holes, are reported where they are m
   ]);
 });
 
-test('fields that a base class sets too early, and elements behind the end of an array, are reported', () => {
+test('fields that a base class sets too early, and text of what may be null or undefined, are reported', () => {
   const outcome = compileFiles(
-    'class Thing { constructor() { this.start(); } start() {} }\nclass Ship extends Thing {\n  hp?: number;\n  name?: string;\n  override start() { this.hp = 3; }\n}\nconst slots: string[] = [];\nconst put = (card: { id: number }) => {\n  slots[card.id] = "x";\n};\nput({ id: 2 });\nconst full: string[] = [];\nfull.push("a");\nfull[new Ship().hp ?? 0] = "b";\ntrace(slots.length + full.length);',
+    `class Thing { constructor() { this.start(); } start() {} }\nclass Ship extends Thing {\n  hp?: number;\n  name?: string | null;\n  override start() { this.hp = 3; }\n}\nconst ship = new Ship();\ntrace(\`\${ship.name}\`);\ntrace(\`\${ship.hp}\`);\ntrace(String(ship.name) + ship.name);`,
   );
-  const found = outcome.diagnostics.filter(({ code }) => /early|holes/.test(code));
+  const found = outcome.diagnostics.filter(({ code }) => /early|null-or/.test(code));
   expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
     '3:3 compile/early-field',
-    '9:3 compile/holes',
+    '8:10 compile/null-or-undefined',
+    '10:14 compile/null-or-undefined',
+    '10:27 compile/null-or-undefined',
   ]);
 });

@@ -10,7 +10,6 @@ import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
-import { isSparseWrite, SPARSE } from './sparse-writes.ts';
 import { locksOther, NOT_FROZEN, SET_EARLY } from './unseen-writes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
@@ -37,6 +36,15 @@ const EITHER_NOTHING: Refusal = {
   return name === undefined;
 }
 trace(isNew(null));`,
+};
+
+/** `${name}`, of what may be null and may be undefined. */
+const TEXT_OF_EITHER: Refusal = {
+  name: 'compile/null-or-undefined',
+  message: node => `null and undefined are one value: the text of ${shown(node)} is "undefined" for both`,
+  remedy: "Say what to write: `name ?? 'nobody'`.",
+  example: `const greet = (name: string | null | undefined) => \`hello ${'$'}{name}\`;
+trace(greet(null));`,
 };
 
 /** `(lives: number | null = 3) => …` */
@@ -101,10 +109,10 @@ trace(values.join());`,
 export const CAUTIONS: readonly Refusal[] = [
   NOT_ASCII,
   EITHER_NOTHING,
+  TEXT_OF_EITHER,
   DEFAULT_FOR_NULL,
   NO_PROPERTY,
   HOLES,
-  SPARSE,
   DENIED_NOTHING,
   TYPE_OF_NULL,
   NULL_OF_ANY_TYPE,
@@ -137,12 +145,13 @@ export function findCautions(
 }
 
 function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | undefined {
+  if (ts.isExpression(node) && becomesText(node, context) && mayBeEither(node, context))
+    return TEXT_OF_EITHER;
   if (ts.isStringLiteralLike(node))
     return BEYOND_ASCII.test(node.text) && !ts.isImportDeclaration(node.parent) ? NOT_ASCII : undefined;
   if (ts.isBinaryExpression(node)) {
     if (node.operatorToken.kind === Js.InKeyword)
       return asksForMissing(node, context) ? NO_PROPERTY : undefined;
-    if (isSparseWrite(node, context)) return SPARSE;
     return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   }
   if (ts.isParameter(node) || ts.isBindingElement(node))
@@ -167,8 +176,23 @@ function tellsNothingApart(
 ): boolean {
   if (!EQUALITIES.has(operatorToken.kind)) return false;
   const operand = isNothing(right) ? left : isNothing(left) ? right : undefined;
-  const flags = operand ? flagsOf(checker.getTypeAtLocation(operand)) : 0;
+  return operand !== undefined && mayBeEither(operand, { checker });
+}
+
+/** Whether a value may be null and may be undefined. */
+function mayBeEither(node: TypeScript.Expression, { checker }: Pick<CheckedProgram, 'checker'>): boolean {
+  const flags = flagsOf(checker.getTypeAtLocation(node));
   return (flags & TypeFlags.Null) !== 0 && (flags & TypeFlags.Undefined) !== 0;
+}
+
+/** Whether a value is part of a string: `${name}`, `'hello ' + name`, `String(name)`. */
+function becomesText(node: TypeScript.Expression, context: CheckedProgram): boolean {
+  const { parent } = node;
+  if (ts.isTemplateSpan(parent)) return true;
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === Js.PlusToken)
+    return (context.checker.getTypeAtLocation(parent).flags & TypeFlags.StringLike) !== 0;
+  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
+  return ts.isIdentifier(parent.expression) && libraryGlobal(parent.expression, context) === 'String';
 }
 
 function isNothing(node: TypeScript.Expression): boolean {

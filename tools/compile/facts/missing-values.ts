@@ -59,7 +59,7 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
 }
 
 /** Whether something around an element compares its place with the length of its array. */
-function isGuarded({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+export function isGuarded({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
   const place = argumentExpression.getText();
   const length = `${expression.getText()}.length`;
   for (let at: TypeScript.Node = expression.parent; at.parent && !ts.isFunctionLike(at); at = at.parent) {

@@ -37,10 +37,12 @@ export function changes(
     ts.isShorthandPropertyAssignment(name.parent)
       ? checker.getShorthandAssignmentValueSymbol(name.parent)
       : checker.getSymbolAtLocation(name);
-  const isIt = (target: TypeScript.Node): boolean =>
-    ts.isIdentifier(target)
-      ? target.text === symbol.name && symbolAt(target) === symbol
-      : (ts.forEachChild(target, isIt) ?? false);
+  const isIt = (target: TypeScript.Node): boolean => {
+    if (ts.isIdentifier(target)) return target.text === symbol.name && symbolAt(target) === symbol;
+    // Elements and properties are set, and the variables that say which are only read.
+    if (ts.isElementAccessExpression(target) || ts.isPropertyAccessExpression(target)) return false;
+    return ts.forEachChild(target, isIt) ?? false;
+  };
   const visit = (at: TypeScript.Node): boolean => {
     if (ts.isBinaryExpression(at) && isAssignmentOperator(at.operatorToken.kind) && isIt(at.left))
       return true;

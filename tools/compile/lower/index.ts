@@ -8,7 +8,7 @@ import ts from '../program/typescript.ts';
 import { inList, inObject, markedAsObject } from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
-import { deletedElement, setLength } from './arrays/set-elements.ts';
+import { deletedElement, putElement, setLength } from './arrays/set-elements.ts';
 import { emptyList, joinOfNothing, madeList } from './arrays/sized-arrays.ts';
 import { arrayLiteral, storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
@@ -75,6 +75,7 @@ import { importAlias, refuseReExports } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
+import { isTemplateObject, templateObject, withTemplateObjects } from './strings/template-objects.ts';
 import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 
 type ExpressionVisitor<T extends TypeScript.Expression> = (
@@ -161,6 +162,7 @@ const OPERATIONS: readonly Maker<TypeScript.BinaryExpression>[] = [
   comparedKind,
   (node, context) => compareWithNothing(node, context, isCondition(node)),
   setLength,
+  putElement,
   logicalValue,
 ];
 
@@ -241,7 +243,9 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.VariableStatement]: variableStatement,
       [ts.SyntaxKind.ForStatement]: (node, context) =>
         separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
+      [ts.SyntaxKind.SourceFile]: withTemplateObjects,
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
+        if (isTemplateObject(node)) return templateObject(node, context);
         refuseMethods(node, context);
         refuseUnlike(node, context);
         const made = completeCopy(objectLiteral(node, context), node, context);

@@ -43,7 +43,11 @@ const HARMLESS_GLOBALS: ReadonlySet<string> = new Set([
   'pairs',
   'next',
 ]);
-const FILLING_GLOBALS: ReadonlySet<string> = new Set(['__TS__ArrayPush', '__TS__ArraySetLength']);
+const FILLING_GLOBALS: ReadonlySet<string> = new Set([
+  'js_put_element',
+  '__TS__ArrayPush',
+  '__TS__ArraySetLength',
+]);
 /** Functions of `string` that may call back. */
 const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);
 /** Arguments from which on `map` is given a function to call. */

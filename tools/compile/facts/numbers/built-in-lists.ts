@@ -48,6 +48,11 @@ export function missing(writer: SummaryWriter, place: Place): Place {
   return writer.known(valueWith(ANYTHING), writer.anyOf(place));
 }
 
+/** The place of the elements of an array, any of which may not be set. */
+export function leaveGaps(writer: SummaryWriter, list: Place): void {
+  writer.nothings.push(writer.inside(list, ELEMENTS));
+}
+
 /** Notes that an array may become longer, or shorter. */
 export function changeLength(writer: SummaryWriter, list: Place, ...lengths: number[]): void {
   const length = writer.inside(list, 'length');
@@ -106,8 +111,11 @@ export function callOfList(
     case 'filter':
       each(element);
       return newList(writer, element);
-    case 'map':
-      return newList(writer, each(element));
+    case 'map': {
+      const made = newList(writer, each(element));
+      writer.gapLinks.push([element, writer.inside(made, ELEMENTS)]);
+      return made;
+    }
     case 'flatMap': {
       const result = each(element);
       return newList(writer, result, writer.inside(result, ELEMENTS));
@@ -181,6 +189,7 @@ export function noteEntry(writer: SummaryWriter, map: Place, key: Place, value: 
   writer.flow(key, writer.inside(map, KEYS));
   writer.flow(value, writer.inside(map, VALUES));
   const entry = writer.inside(writer.inside(map, ELEMENTS), ELEMENTS);
+  writer.mixed.push(entry);
   writer.flow(writer.inside(map, KEYS), entry);
   writer.flow(writer.inside(map, VALUES), entry);
 }

@@ -7,6 +7,7 @@ import {
   type BuiltInCall,
   callOfCollection,
   callOfList,
+  changeLength,
   elementsOf,
   INDEX,
   newList,
@@ -67,12 +68,17 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
   return handOut(writer, [receiver, ...values]);
 }
 
-/** What `new` makes of something built in. */
+/**
+ * What `new` makes of something built in.
+ *
+ * @param count how many elements an array is made with, if that is known
+ */
 export function newBuiltIn(
   writer: SummaryWriter,
   name: string,
   list: readonly Place[],
   spread?: Place,
+  count?: number,
 ): Place {
   const [source] = list;
   if (/^(Weak)?Set$/.test(name))
@@ -83,6 +89,11 @@ export function newBuiltIn(
       const entry = writer.inside(elementsOf(writer, source), ELEMENTS);
       noteEntry(writer, made, entry, entry);
     }
+    return made;
+  }
+  if (name === 'Array' && count !== undefined) {
+    const made = writer.create();
+    changeLength(writer, made, count);
     return made;
   }
   if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));

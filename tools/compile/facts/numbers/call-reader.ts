@@ -3,7 +3,9 @@
 import type TypeScript from 'typescript';
 import { consoleFunctions } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
-import { skipWrappers } from '../writes.ts';
+import { isSized } from '../gaps.ts';
+import { skipWrappers, withWrappers } from '../writes.ts';
+import { leaveGaps } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { isBuiltIn, nameOf, OWN_PLACE } from './name-reader.ts';
@@ -36,14 +38,12 @@ export abstract class CallReader extends ExpressionReader {
       if (symbol && isBuiltIn(symbol)) {
         if (CONSOLE_NAMES.has(callee.text))
           return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
-        if (this.isOfLanguage(symbol))
-          return callBuiltIn(writer, {
-            name: callee.text,
-            receiver: writer.create(),
-            list: values,
-            spread,
-            node,
-          });
+        if (this.isOfLanguage(symbol)) {
+          const receiver = writer.create();
+          const made = callBuiltIn(writer, { name: callee.text, receiver, list: values, spread, node });
+          this.noteUnset(node, made);
+          return made;
+        }
         return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
       }
     }
@@ -82,8 +82,11 @@ export abstract class CallReader extends ExpressionReader {
     }
     if (isNamed && owners.length > 0) {
       const receiver = this.readReceiver(callee.expression);
+      if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
       for (const owner of new Set(owners))
         results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
+      if (callee.name.text === 'map' && shortens(node, callee.expression))
+        for (const result of results) leaveGaps(writer, result);
     }
     return results.length === 1 ? results[0] : writer.anyOf(...results);
   }
@@ -104,6 +107,18 @@ export abstract class CallReader extends ExpressionReader {
     return this.placeOfClass(owner);
   }
 
+  /** `new Array(n)`, unless it is filled at once. */
+  private noteUnset(node: TypeScript.Expression, made: Place): void {
+    if (!isSized(node)) return;
+    const { parent } = withWrappers(node);
+    const isFilled =
+      ts.isPropertyAccessExpression(parent) &&
+      parent.name.text === 'fill' &&
+      ts.isCallExpression(parent.parent) &&
+      parent.parent.arguments.length === 1;
+    if (!isFilled) leaveGaps(this.writer, made);
+  }
+
   protected abstract placeOfClass(node: TypeScript.ClassLikeDeclaration): Place;
 
   protected readConstruction(node: TypeScript.NewExpression): Place {
@@ -111,9 +126,20 @@ export abstract class CallReader extends ExpressionReader {
     const callee = skipWrappers(node.expression);
     const { values, spread } = this.readArguments(node.arguments);
     const symbol = ts.isIdentifier(callee) ? this.symbolAt(callee) : undefined;
-    if (symbol && isBuiltIn(symbol)) return newBuiltIn(writer, symbol.name, values, spread);
+    if (symbol && isBuiltIn(symbol)) {
+      const count = isSized(node) ? this.constantOf(node.arguments?.[0]) : undefined;
+      const made = newBuiltIn(writer, symbol.name, values, spread, count);
+      this.noteUnset(node, made);
+      return made;
+    }
     const made = this.read(callee);
     writer.call(made, values, spread);
     return this.instanceOf(made);
   }
+}
+
+/** Whether something in a call makes the array shorter that its method is called on. */
+function shortens(call: TypeScript.Expression, list: TypeScript.Expression): boolean {
+  const [text, name] = [call.getText(), list.getText()];
+  return ['.pop(', '.shift(', '.splice(', '.length = '].some(change => text.includes(name + change));
 }

@@ -2,9 +2,11 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
+import { firstOfRun } from '../dense-writes.ts';
+import { filledTo } from '../filled-arrays.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
-import { changeLength, elementsOf, missing } from './built-in-lists.ts';
+import { changeLength, elementsOf, leaveGaps, missing } from './built-in-lists.ts';
 import { exactly, MOST_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
 import { ELEMENTS, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
@@ -38,6 +40,7 @@ export abstract class ExpressionReader extends NameReader {
     const isDoubtful =
       (isWrapper(node) || ts.isPropertyAccessExpression(node)) && mayBeMissing(node, this.checker);
     const place = isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
+    if (place !== found) this.writer.nothings.push(place);
     places.set(node, place);
     return place;
   }
@@ -71,7 +74,10 @@ export abstract class ExpressionReader extends NameReader {
     if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) this.readFunction(node, place);
     else if (ts.isClassExpression(node)) this.readClass(node, place);
     else if (ts.isTemplateExpression(node))
-      for (const { expression } of node.templateSpans) writer.texts.push(this.read(expression));
+      for (const { expression } of node.templateSpans) {
+        writer.texts.push(this.read(expression));
+        this.lookAt(expression, this.read(expression));
+      }
     else if (ts.isYieldExpression(node)) return this.readYield(node);
     else if (ts.isTaggedTemplateExpression(node)) {
       const { template } = node;
@@ -81,6 +87,11 @@ export abstract class ExpressionReader extends NameReader {
         ...spans.map(({ expression }) => this.read(expression)),
       ]);
     } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
+    if (ts.isDeleteExpression(node)) {
+      const target = skipWrappers(node.expression);
+      if (ts.isElementAccessExpression(target) && this.isArray(target.expression))
+        leaveGaps(writer, this.read(target.expression));
+    }
     return place;
   }
 
@@ -107,7 +118,7 @@ export abstract class ExpressionReader extends NameReader {
       const target = this.target(left);
       const result = operator === undefined ? this.read(right) : this.compute(operator, left, right, node);
       writer.flow(result, target);
-      this.noteLength(left);
+      this.noteLength(left, operator !== undefined);
       return operator === undefined ? writer.anyOf(target) : result;
     }
     if (ARITHMETIC.has(kind)) return this.compute(kind, left, right, node);
@@ -169,16 +180,52 @@ export abstract class ExpressionReader extends NameReader {
     const one = writer.known(valueWith(exactly(1)));
     const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
     writer.flow(result, this.target(node.operand));
-    this.noteLength(node.operand);
+    this.noteLength(node.operand, true);
     return result;
   }
 
   /** An array may get longer when an element is written, and any length when its length is. */
-  private noteLength(target: TypeScript.Expression): void {
+  private noteLength(target: TypeScript.Expression, isComputed = false): void {
+    const { writer } = this;
     const inner = skipWrappers(target);
-    if (ts.isElementAccessExpression(inner) && this.isNumeric(inner.argumentExpression))
-      changeLength(this.writer, this.read(inner.expression), MOST_ELEMENTS);
+    if (ts.isElementAccessExpression(inner) && this.isNumeric(inner.argumentExpression)) {
+      const list = this.read(inner.expression);
+      if (!isComputed && this.isArray(inner.expression)) this.noteWrite(inner, list);
+      changeLength(writer, list, MOST_ELEMENTS);
+    }
+    if (
+      ts.isPropertyAccessExpression(inner) &&
+      inner.name.text === 'length' &&
+      this.isArray(inner.expression)
+    ) {
+      const { parent } = inner;
+      const isShorter =
+        !ts.isBinaryExpression(parent) ||
+        parent.operatorToken.kind === Js.MinusEqualsToken ||
+        (ts.isNumericLiteral(parent.right) && parent.right.text === '0');
+      if (!isShorter) leaveGaps(writer, this.read(inner.expression));
+    }
     if (ts.isArrayLiteralExpression(inner)) for (const part of inner.elements) this.noteLength(part);
+  }
+
+  /** Notes an element that is set, which may be behind the end of its array. */
+  private noteWrite(node: TypeScript.ElementAccessExpression, list: Place): void {
+    const { writer } = this;
+    const first = firstOfRun(node, this.checker);
+    writer.accesses.push({
+      index:
+        first === undefined ? this.read(node.argumentExpression) : writer.known(valueWith(exactly(first))),
+      length: writer.inside(list, 'length'),
+      list: writer.inside(list, ELEMENTS),
+      place: writer.inside(list, ELEMENTS),
+      target: node,
+    });
+  }
+
+  /** The number that the type of an expression says that it is. */
+  protected constantOf(node: TypeScript.Expression | undefined): number | undefined {
+    const type = node && this.checker.getTypeAtLocation(node);
+    return type?.isNumberLiteral() ? type.value : undefined;
   }
 
   protected spreadOf(node: TypeScript.Expression): Place {
@@ -193,8 +240,10 @@ export abstract class ExpressionReader extends NameReader {
     const element = writer.inside(list, ELEMENTS);
     for (const part of node.elements)
       if (!ts.isOmittedExpression(part)) writer.flow(this.spreadOf(part), element);
-    changeLength(writer, list, node.elements.filter(part => !ts.isSpreadElement(part)).length);
+    const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;
+    changeLength(writer, list, this.constantOf(filledTo(node)) ?? written);
     if (node.elements.some(ts.isSpreadElement)) changeLength(writer, list, MOST_ELEMENTS);
+    if (node.elements.some(ts.isOmittedExpression)) leaveGaps(writer, list);
     return list;
   }
 
@@ -249,7 +298,10 @@ export abstract class ExpressionReader extends NameReader {
 
   protected elementsOf(value: Place, source: TypeScript.Expression | undefined): Place {
     const { writer } = this;
-    if (source && this.isArray(source)) return writer.inside(value, ELEMENTS);
+    if (source && this.isArray(source)) {
+      this.lookAt(source, value);
+      return writer.inside(value, ELEMENTS);
+    }
     return elementsOf(writer, value);
   }
 }

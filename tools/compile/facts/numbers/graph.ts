@@ -4,7 +4,7 @@
  * to change it afterwards. Numbers only go where they are assigned.
  */
 
-import type { Place, Source, Summary } from './summary.ts';
+import { type Access, ELEMENTS, type Place, type Source, type Summary } from './summary.ts';
 import { NO_VALUE, UNKNOWN, type Value } from './values.ts';
 
 /** A place of the program. */
@@ -20,6 +20,10 @@ export interface Node {
   value: Value;
   isText: boolean;
   isIndex: boolean;
+  mayBeNothing: boolean;
+  isMixed: boolean;
+  /** What names it inside of others: a parameter, the elements of an array, or something else. */
+  role?: 'parameter' | 'elements';
 }
 
 /** Places that depend on each other, which are looked at together. */
@@ -59,13 +63,27 @@ export class Graph {
   readonly nodes: Node[] = [];
   /** Places whose values somebody sees who is not part of the program. */
   readonly watched: Node[] = [];
+  readonly accesses: Access<Node>[] = [];
+  readonly gapLinks: [Node, Node][] = [];
   private readonly escaped: Node[] = [];
   private readonly shared = new Map<string, Node>();
   private readonly waiting: [Node, Node][] = [];
   private isUniting = false;
 
   /** Adds a file, and gives its places. */
-  add({ count, links, sources, shared, texts, indices, asked }: Summary): Node[] {
+  add({
+    count,
+    links,
+    sources,
+    shared,
+    texts,
+    indices,
+    nothings,
+    mixed,
+    accesses,
+    gapLinks,
+    asked,
+  }: Summary): Node[] {
     const nodes = Array.from({ length: count }, () => this.create());
     const at = (place: Place): Node => find(nodes[place]);
     for (const [name, place] of shared) {
@@ -88,6 +106,18 @@ export class Graph {
     for (const place of texts) at(place).isText = true;
     for (const place of indices) at(place).isIndex = true;
     for (const place of asked) this.insideOf(at(place)).isAsked = true;
+    for (const place of nothings) at(place).mayBeNothing = true;
+    for (const place of mixed) at(place).isMixed = true;
+    for (const [from, to] of gapLinks) this.gapLinks.push([at(from), at(to)]);
+    for (const { index, isCounter, length, list, place, target } of accesses)
+      this.accesses.push({
+        index: at(index),
+        isCounter,
+        length: at(length),
+        list: at(list),
+        place: at(place),
+        target,
+      });
     return nodes;
   }
 
@@ -112,7 +142,15 @@ export class Graph {
   }
 
   private create(): Node {
-    const node: Node = { inputs: [], users: [], value: NO_VALUE, isText: false, isIndex: false };
+    const node: Node = {
+      inputs: [],
+      users: [],
+      value: NO_VALUE,
+      isText: false,
+      isIndex: false,
+      mayBeNothing: false,
+      isMixed: false,
+    };
     this.nodes.push(node);
     return node;
   }
@@ -139,7 +177,10 @@ export class Graph {
       node = wanted ?? this.create();
       inside.nodes.set(name, node);
     }
-    return find(node);
+    const root = find(node);
+    if (name === ELEMENTS) root.role = 'elements';
+    else if (PARAMETER.test(name)) root.role ??= 'parameter';
+    return root;
   }
 
   private open(inside: Inside): void {
@@ -189,6 +230,10 @@ export class Graph {
       first.inputs.push(...second.inputs);
       first.isText ||= second.isText;
       first.isIndex ||= second.isIndex;
+      first.mayBeNothing ||= second.mayBeNothing;
+      first.isMixed ||= second.isMixed;
+      if (second.role === 'elements') first.role = second.role;
+      else first.role ??= second.role;
       if (first.inside && second.inside) this.uniteInsides(first.inside, second.inside);
       else first.inside ??= second.inside;
     }
@@ -227,6 +272,13 @@ export function find(node: Node): Node {
     at = twin;
   }
   return root;
+}
+
+/** The place of the elements of an array. */
+export function elementsIn({ inside }: Node): Node | undefined {
+  const inner = inside && findInside(inside);
+  const elements = inner?.open ?? inner?.nodes.get(ELEMENTS);
+  return elements && find(elements);
 }
 
 function findInside(inside: Inside): Inside {

@@ -11,10 +11,26 @@ import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
-import { find as findNode, Graph, isAskedForKeys, type Node, namesInside, placeInside } from './graph.ts';
+import { findGaps } from './gaps.ts';
+import {
+  elementsIn,
+  find as findNode,
+  Graph,
+  isAskedForKeys,
+  type Node,
+  namesInside,
+  placeInside,
+} from './graph.ts';
 import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
 import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
+import { shownZeros } from './zeros.ts';
+
+/**
+ * Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may,
+ * `unset` if all that may be nothing in it are elements that were never set.
+ */
+export type GapKind = 'none' | 'plain' | 'mixed' | 'unset';
 
 /** Answers about the numbers of one program. */
 export interface Numbers {
@@ -31,6 +47,14 @@ export interface Numbers {
   fieldsOf(node: TypeScript.Node): ReadonlySet<string> | undefined;
   /** Whether somebody may ask for the keys of what an object literal makes, or of the instances of a class. */
   isAskedForKeys(node: TypeScript.Node): boolean;
+  /** Whether an expression may give nothing although its type does not say so. */
+  mayBeNothing(node: TypeScript.Expression): boolean;
+  /** Whether an array may hold nothing although its type does not say so. */
+  gapsIn(list: TypeScript.Expression | TypeScript.ArrayBindingPattern): GapKind;
+  /** Whether a program sees which of the two zeros an expression gives. */
+  showsZero(node: TypeScript.Expression): boolean;
+  /** Whether an element that is set may be behind the end of its array. */
+  isSparse(target: TypeScript.ElementAccessExpression): boolean;
   /** What was asked about nodes of a file, and the answers. */
   answersIn(file: TypeScript.SourceFile): readonly Answer[];
   /** Whether the answers of another program are those of this one. */
@@ -62,6 +86,24 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   }
   graph.release();
   const choices = choose(graph);
+  const { nothings, sparse, unset } = findGaps(graph);
+  let zeros: ReadonlySet<Node> | undefined;
+  const showsZero = (node: TypeScript.Node): boolean => {
+    const place = placeOf(node);
+    zeros ??= shownZeros(graph);
+    return place !== undefined && zeros.has(place);
+  };
+  const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
+  const gapsIn = (list: TypeScript.Node): GapKind => {
+    const place = placeOf(list);
+    const elements = place && elementsIn(place);
+    if (!elements || !nothings.has(elements)) return 'none';
+    return elements.isMixed ? 'mixed' : unset.has(elements) ? 'unset' : 'plain';
+  };
+  const mayBeNothing = (node: TypeScript.Node): boolean => {
+    const place = placeOf(node);
+    return place !== undefined && nothings.has(place);
+  };
   /** Types are the same in every build that does not affect the file, and asking for them takes long. */
   const typeFacts = (node: TypeScript.Expression, file: TypeScript.SourceFile): NumberFacts => {
     // A constant of another file may have another value than in the build before, which its place knows.
@@ -76,7 +118,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   };
   const find = (node: TypeScript.Expression): NumberFacts => {
     const file = node.getSourceFile();
-    const found = nodesOf.get(file)?.(node);
+    const found = placeOf(node);
     const facts = found ? roughly(factsOfValue(found.value)) : ANYTHING;
     return meet(isNothing(facts) ? ANYTHING : facts, typeFacts(node, file));
   };
@@ -93,6 +135,10 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     keys: areKeysAsked,
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
+    nothing: mayBeNothing,
+    gaps: gapsIn,
+    sparse: node => sparse.has(node),
+    zero: showsZero,
   };
   const asked = new Map<TypeScript.SourceFile, Answer[]>();
   const ask = (question: keyof typeof questions, node: TypeScript.Node): TypeScript.Node => {
@@ -115,6 +161,10 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     factsOf: node => find(ask('facts', node) as TypeScript.Expression),
     isFloat: node => choices.floats.has(ask('float', node)),
     isConverted: node => choices.converted.has(ask('converted', node)),
+    mayBeNothing: node => mayBeNothing(ask('nothing', node)),
+    gapsIn: list => gapsIn(ask('gaps', list)),
+    showsZero: node => showsZero(ask('zero', node)),
+    isSparse: target => sparse.has(ask('sparse', target)),
     answersIn: file => asked.get(file) ?? [],
     confirms: answers => answers.every(([question, node, answer]) => questions[question](node) === answer),
   };

@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
+import { mayBeMissing } from '../missing-values.ts';
 import { skipWrappers } from '../writes.ts';
 import { missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
@@ -28,7 +29,30 @@ export abstract class NameReader extends PlaceReader {
   /** Elements may be missing, which makes NaN of them wherever they are computed with. */
   protected readElement(node: TypeScript.ElementAccessExpression): Place {
     const place = this.target(node);
-    return this.isThere(node) ? place : missing(this.writer, place);
+    if (this.isThere(node)) return place;
+    const value = missing(this.writer, place);
+    if (mayBeMissing(node, this.checker)) this.noteRead(node, value);
+    return value;
+  }
+
+  private noteRead(
+    { argumentExpression, expression }: TypeScript.ElementAccessExpression,
+    place: Place,
+  ): void {
+    const { writer } = this;
+    if (!this.isArray(expression) || !this.isNumeric(argumentExpression)) {
+      writer.nothings.push(place);
+      return;
+    }
+    const list = this.read(expression);
+    this.lookAt(expression, list);
+    writer.accesses.push({
+      index: this.read(argumentExpression),
+      isCounter: isCounter(argumentExpression),
+      length: writer.inside(list, 'length'),
+      list: writer.inside(list, ELEMENTS),
+      place,
+    });
   }
 
   private isThere({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
@@ -144,4 +168,14 @@ function ownerOf(symbol: TypeScript.Symbol): string {
 
 export function nameOf(node: TypeScript.Node): string {
   return ts.isInterfaceDeclaration(node) ? node.name.text : '';
+}
+
+/** Whether an expression is the counter of a loop around it: `i` in `for (…; i < count; i++)`. */
+function isCounter(node: TypeScript.Expression): boolean {
+  const name = node.getText();
+  const loop = ts.findAncestor(
+    node,
+    at => ts.isForStatement(at) && at.condition?.getText().startsWith(`${name} < `) === true,
+  );
+  return ts.isIdentifier(node) && loop !== undefined;
 }

@@ -15,6 +15,15 @@ export interface Frame {
   generator?: Place;
 }
 
+/** Types with values that may be nothing, or that Lua takes for nothing. */
+const ANYTHING =
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.InstantiableNonPrimitive;
+
 /** Where thrown values go. */
 export const THROWN = 'thrown()';
 
@@ -84,10 +93,15 @@ export abstract class PlaceReader {
     else if (ts.isArrayBindingPattern(name)) {
       const parts = inner && directParts(inner, name.elements);
       const element = this.elementsOf(value, source);
+      const isList = this.checker.isArrayType(this.checker.getTypeAtLocation(name));
+      this.writer.places.set(name, value);
       name.elements.forEach((part, index) => {
         if (ts.isOmittedExpression(part)) return;
+        const isDoubtful = !parts && !part.dotDotDotToken && !part.initializer && isList;
         const from = parts ? this.read(parts[index]) : part.dotDotDotToken ? this.listOf(element) : element;
-        this.bindElement(part, from, parts?.[index]);
+        const given = isDoubtful ? this.writer.anyOf(from) : from;
+        if (isDoubtful) this.writer.nothings.push(given);
+        this.bindElement(part, given, parts?.[index]);
       });
     } else
       for (const part of name.elements) {
@@ -148,6 +162,15 @@ export abstract class PlaceReader {
     const list = this.writer.create();
     this.writer.flow(element, this.writer.inside(list, ELEMENTS));
     return list;
+  }
+
+  /** Notes for what the elements of an array are taken. */
+  protected lookAt(list: TypeScript.Expression, place: Place): void {
+    const type = this.checker.getNonNullableType(this.checker.getTypeAtLocation(list));
+    const element = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type;
+    const isAnything = (part: TypeScript.Type): boolean =>
+      (part.flags & ANYTHING) !== 0 || (part.isUnion() && part.types.some(isAnything));
+    if (isAnything(element)) this.writer.mixed.push(this.writer.inside(place, ELEMENTS));
   }
 
   /** Whether JavaScript itself has what a symbol stands for. */

@@ -38,6 +38,21 @@ export interface Source {
   node?: TypeScript.Node;
 }
 
+/** An element that is read or set by its index, which may be behind the end of its array. */
+export interface Access<At = Place> {
+  index: At;
+  /** How long the array is. */
+  length: At;
+  /** The elements of the array. */
+  list: At;
+  /** The place of the value that is read, or of the elements of the array that is written to. */
+  place: At;
+  /** Whether the index is the counter of a loop around, which is only beyond its bound when the loop has ended. */
+  isCounter?: boolean;
+  /** The element that is set; none where one is read. */
+  target?: TypeScript.ElementAccessExpression;
+}
+
 type Link =
   /** Two names of one place. */
   | { kind: 'same'; a: Place; b: Place }
@@ -64,6 +79,13 @@ export interface Summary {
   indices: readonly Place[];
   /** Places of objects whose keys are asked for, or whose properties are given to others in the order of their keys. */
   asked: readonly Place[];
+  /** Places that may hold nothing, whatever their types say. */
+  nothings: readonly Place[];
+  /** Elements of arrays that are also looked at as any values, or as such that may be nothing. */
+  mixed: readonly Place[];
+  accesses: readonly Access[];
+  /** Elements of arrays that are not set where those of another one are not. */
+  gapLinks: readonly (readonly [from: Place, to: Place])[];
 }
 
 /** Collects a summary. */
@@ -73,6 +95,10 @@ export class SummaryWriter {
   readonly texts: Place[] = [];
   readonly indices: Place[] = [];
   readonly asked: Place[] = [];
+  readonly nothings: Place[] = [];
+  readonly mixed: Place[] = [];
+  readonly accesses: Access[] = [];
+  readonly gapLinks: [Place, Place][] = [];
   private readonly links: Link[] = [];
   private readonly sources: Source[] = [];
   private count = 0;
@@ -136,7 +162,33 @@ export class SummaryWriter {
   }
 
   finish(): Summary {
-    const { count, links, sources, shared, places, texts, indices, asked } = this;
-    return { count, links, sources, shared, places, texts, indices, asked };
+    const {
+      count,
+      links,
+      sources,
+      shared,
+      places,
+      texts,
+      indices,
+      nothings,
+      mixed,
+      accesses,
+      gapLinks,
+      asked,
+    } = this;
+    return {
+      count,
+      links,
+      sources,
+      shared,
+      places,
+      texts,
+      indices,
+      nothings,
+      mixed,
+      accesses,
+      gapLinks,
+      asked,
+    };
   }
 }

@@ -46,6 +46,13 @@ export function signedOperations(graph: Graph, rounded: ReadonlySet<TypeScript.N
 }
 
 /** Places whose zeros a program tells apart. */
+export function shownZeros(graph: Graph): ReadonlySet<Node> {
+  return shown(
+    graph.nodes.filter(({ twin }) => !twin),
+    graph.watched,
+  );
+}
+
 function shown(nodes: readonly Node[], watched: readonly Node[]): ReadonlySet<Node> {
   const seen = new Set<Node>();
   const queue: Node[] = watched.map(find);

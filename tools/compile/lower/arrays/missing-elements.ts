@@ -1,15 +1,15 @@
 /**
  * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
  * `js_nothing` stands for them wherever the type of the elements says that they may be there: what is stored becomes
- * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/gaps.ts) are `false`, which
- * Lua takes for nothing wherever it is asked.
+ * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/numbers/gaps.ts) are
+ * `false`, which Lua takes for nothing wherever it is asked, unless somebody takes the array for one of any values.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { hasGaps } from '../../facts/gaps.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -105,15 +105,23 @@ export function standInOfList(type: TypeScript.Type, context: CheckedProgram): S
 }
 
 /** What stands for nothing in an array that an expression gives: also for elements that are not set. */
-export function standInOfNode(node: TypeScript.Expression, context: TransformationContext): StandIn {
+export function standInOfNode(node: TypeScript.Expression, context: CheckedProgram): StandIn {
   const { checker, program } = context;
   const inner = ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression;
   const type = checker.getTypeAtLocation(inner);
   const standIn = standInOfList(type, context);
-  if (standIn || !(ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner))) return standIn;
-  const element = elementType(checker.getNonNullableType(type), checker);
-  if (!element || !hasGaps(inner, context.sourceFile, checker)) return undefined;
-  return isNeverFalse(element, program) ? 'false' : 'js_nothing';
+  return standIn ?? standInForGaps(inner, elementType(checker.getNonNullableType(type), checker), program);
+}
+
+/** What stands for nothing in an array with elements of a type that does not say that there may be nothing. */
+export function standInForGaps(
+  list: TypeScript.Expression | TypeScript.ArrayBindingPattern,
+  element: TypeScript.Type | undefined,
+  program: TypeScript.Program,
+): StandIn {
+  const gaps = element && list.parent ? numbersOf(program).gapsIn(list) : 'none';
+  if (!element || gaps === 'none') return undefined;
+  return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nothing';
 }
 
 /** A value as it is stored in an array. */
@@ -124,7 +132,7 @@ export function stored(value: lua.Expression, standIn: StandIn, node: TypeScript
       ? lua.createIdentifier(standIn, node)
       : callGlobal('js_stored', [value], node);
   const nothing = lua.createBooleanLiteral(false, node);
-  return lua.isNilLiteral(value) ? nothing : binary(value, OrOperator, nothing, node);
+  return lua.isNilLiteral(value) ? nothing : binary(asInList(value), OrOperator, nothing, node);
 }
 
 /** A value as it is outside of the array that it comes from. */
@@ -177,7 +185,7 @@ function elementTaken(made: lua.Expression): lua.Expression | undefined {
   return isTaken ? made.params[0] : undefined;
 }
 
-/** A value that is only asked for its truth, for which `false` will do in place of nil. */
+/** A value for which `false` will do in place of nil: it is only asked for its truth, or goes to an array. */
 function asInList(made: lua.Expression): lua.Expression {
   const isTaken =
     lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);

@@ -4,10 +4,10 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { leavesGap } from '../../facts/gaps.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { callGlobal } from '../lua-nodes.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
@@ -40,19 +40,43 @@ export function setLength(
   return callGlobal('__TS__ArraySetLength', [...values, standInValue(standIn)], node);
 }
 
-/** `list[3] = value` where that may lie behind the end of the array; undefined for any other assignment. */
+/** `list[i] = value` where that may lie behind the end of the array; undefined for any other assignment. */
 export function putElement(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
-): lua.Statement | undefined {
+): lua.Expression | undefined {
   const original = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  if (!leavesGap(original, context.checker)) return undefined;
-  const { expression, argumentExpression } = original.left as TypeScript.ElementAccessExpression;
-  if (!isList(expression, context)) return undefined;
-  const standIn = standInOfNode(expression, context);
-  if (!standIn) return undefined;
-  const values = transformOrderedExpressions(context, [expression, argumentExpression, original.right]);
-  return lua.createExpressionStatement(
-    callGlobal('js_put_element', [...values, standInValue(standIn)], node),
-  );
+  if (original.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
+  const target = skipWrappers(original.left);
+  if (!isSparse(target, context)) return undefined;
+  const [list, index, value] = transformOrderedExpressions(context, [
+    target.expression,
+    target.argumentExpression,
+    original.right,
+  ]);
+  const place = lua.isNumericLiteral(index)
+    ? number(index.value + 1)
+    : binary(index, lua.SyntaxKind.AdditionOperator, number(1));
+  return put(list, place, value, target, context);
+}
+
+/** Whether an expression is an element that may be set behind the end of its array. */
+export function isSparse(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): node is TypeScript.ElementAccessExpression {
+  if (!ts.isElementAccessExpression(node) || !isList(node.expression, context)) return false;
+  return numbersOf(context.program).isSparse(node);
+}
+
+/** Sets an element by its place in Lua, and gives it. */
+export function put(
+  list: lua.Expression,
+  place: lua.Expression,
+  value: lua.Expression,
+  target: TypeScript.ElementAccessExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const standIn = standInOfNode(target.expression, context);
+  return callGlobal('js_put_element', [list, place, value, standInValue(standIn)], target);
 }

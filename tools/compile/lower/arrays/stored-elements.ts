@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
-import { mayBeMissing } from '../../facts/missing-values.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -14,6 +14,7 @@ import {
   isList,
   mayBeNothing,
   type StandIn,
+  standInForGaps,
   standInOfList,
   standInOfNode,
   stored,
@@ -33,6 +34,9 @@ const STORING_METHODS: ReadonlyMap<string, number> = new Map([
   ['lastIndexOf', 0],
 ]);
 
+/** Those of which only one argument is a value; positions come behind it. */
+const WITH_POSITIONS: ReadonlySet<string> = new Set(['fill', 'includes', 'indexOf', 'lastIndexOf']);
+
 /** A value that becomes an element of an array, with a stand-in for nothing; any other value as it is. */
 export function storeInList(
   made: lua.Expression,
@@ -40,7 +44,7 @@ export function storeInList(
   context: TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  const { checker } = context;
+  const { checker, program } = context;
   if (
     givesElements(original, context) &&
     standInOfNew(original.parent as TypeScript.CallExpression, context) === 'js_nothing'
@@ -51,7 +55,7 @@ export function storeInList(
   const isNil = lua.isNilLiteral(made);
   const isSure =
     !mayBeNothing(checker.getTypeAtLocation(original), context) &&
-    !(target.standIn && mayBeMissing(original, checker));
+    !(target.standIn && numbersOf(program).mayBeNothing(original));
   if (!isNil && isSure) return made;
   // Where the types say that nothing is never there, it is all the same.
   return stored(made, target.standIn ?? (isNil ? 'false' : undefined), node);
@@ -93,8 +97,9 @@ function targetOf(
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
   const { name, expression: owner } = parent.expression;
   const first = STORING_METHODS.get(name.text);
-  if (first === undefined || parent.arguments.indexOf(at) < first || !isList(owner, context))
-    return undefined;
+  const index = parent.arguments.indexOf(at);
+  const isPosition = first === undefined || index < first || (index > 0 && WITH_POSITIONS.has(name.text));
+  if (isPosition || !isList(owner, context)) return undefined;
   // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
   const isNew = isSized(skipWrappers(owner));
   return { standIn: isNew ? standInOfNew(parent, context) : standInOfNode(owner, context) };
@@ -103,12 +108,15 @@ function targetOf(
 /** What stands for nothing in a new array: what its place asks for, or what its own type shows. */
 export function standInOfNew(node: TypeScript.Expression, context: TransformationContext): StandIn {
   const { checker } = context;
-  const own = standInOfList(checker.getTypeAtLocation(node), context);
+  const own = standInOfNode(node, context);
   const { parent } = withWrappers(node);
   const isOfPattern = ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name);
   const wanted = isOfPattern ? undefined : (wantedResult(node, checker) ?? checker.getContextualType(node));
   if (!wanted) return own;
-  return standInOfList(wanted, context) ?? own;
+  const element = elementType(checker.getNonNullableType(wanted), checker);
+  if (!element) return standInOfList(wanted, context) ?? own;
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  return standInOfList(wanted, context) ?? standInForGaps(original, element, context.program);
 }
 
 /** Whether the elements of an array literal go straight to variables: `[a, b] = [b, a]`. */

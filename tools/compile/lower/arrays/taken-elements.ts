@@ -4,10 +4,14 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { isComputedWith } from '../operators/missing-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 import {
   elementType,
@@ -42,6 +46,15 @@ const ELEMENT_PARAMETERS: Readonly<Record<string, readonly number[]>> = {
   reduceRight: [0, 1],
 };
 
+/** Methods that pass over elements that are not set, and what counts as the result of the callback there. */
+const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
+  ['forEach', lua.createNilLiteral],
+  ['map', lua.createNilLiteral],
+  ['filter', lua.createNilLiteral],
+  ['some', lua.createNilLiteral],
+  ['every', () => lua.createBooleanLiteral(true)],
+]);
+
 /** `list[i]` as a value. */
 export function takenElement(
   made: lua.Expression,
@@ -55,7 +68,20 @@ export function takenElement(
   const isPosition = (index.isUnion() ? index.types : [index]).every(
     ({ flags }) => flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.String),
   );
-  return isPosition ? takenValue(made, original.expression, original, context) : made;
+  if (!isPosition) return made;
+  if (standInOfNode(original.expression, context) === 'false') {
+    if (isOwner(original)) return made;
+    if (isComputedWith(original, context.checker)) return note(made, { hiddenHelper: MISSING_HELPER });
+  }
+  return takenValue(made, original.expression, original, context);
+}
+
+/** Whether a member is taken of a value, which has none if it is nothing, or `false` in its place. */
+function isOwner(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  const isAccess = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
+  return isAccess && parent.expression === at && !parent.questionDotToken;
 }
 
 /** Whether a node is a place that is written to: an assignment, a step, a pattern or `delete`. */
@@ -103,6 +129,7 @@ function takenValue(
   // A tuple may hold nothing at some places only.
   const isAlways =
     checker.isTupleType(checker.getTypeAtLocation(list)) &&
+    standInOfList(checker.getTypeAtLocation(list), context) !== undefined &&
     !mayBeNothing(checker.getTypeAtLocation(node), context);
   return isAlways ? made : taken(made, standIn, node);
 }
@@ -127,8 +154,13 @@ export function takingCallback(
   if (!places || !isList(list, context)) return made;
   const standIn = standInOfNode(list, context);
   if (!standIn) return made;
-  if (!lua.isFunctionExpression(made) || !(ts.isArrowFunction(node) || ts.isFunctionExpression(node)))
-    return callGlobal('js_taking', [made, standInValue(standIn)], node);
+  const isWritten =
+    lua.isFunctionExpression(made) && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+  const isUnset =
+    !isFrom && standIn === 'false' && numbersOf(context.program).gapsIn(skipWrappers(list)) === 'unset';
+  const skipped = isUnset ? SKIPPED.get(name.text)?.() : undefined;
+  if (skipped) return callGlobal('js_skipping', [made, skipped], node);
+  if (!isWritten) return callGlobal('js_taking', [made, standInValue(standIn)], node);
   const written = node.parameters.filter(({ name: { kind }, dotDotDotToken }) => kind && !dotDotDotToken);
   const hidden = (made.params?.length ?? 0) - written.filter(parameter => !isThis(parameter)).length;
   const names = places.flatMap(place => {

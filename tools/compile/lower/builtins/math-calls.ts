@@ -127,7 +127,12 @@ function extremeOf(
 ): lua.Expression {
   const sources = node.arguments;
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
-  if (sources.some(ts.isSpreadElement)) return callGlobal(`js_${name}_of`, list, node);
+  const isZero = (source: TypeScript.Expression): boolean => {
+    const { least, most } = numbers.factsOf(source);
+    return least === 0 && most === 0;
+  };
+  const hasZeros = sources.filter(isZero).length > 1 && numbers.showsZero(node);
+  if (sources.some(ts.isSpreadElement) || hasZeros) return callGlobal(`js_${name}_of`, list, node);
   const doubtful = sources.flatMap((source, index) => (canBeNaN(numbers.factsOf(source)) ? [index] : []));
   const [first = 0] = doubtful;
   if (doubtful.length > 1) return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);

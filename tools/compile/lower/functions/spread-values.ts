@@ -9,7 +9,15 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import ts from '../../program/typescript.ts';
-import { elementType, isList, partsOf, type StandIn, standInOf } from '../arrays/missing-elements.ts';
+import {
+  elementType,
+  isList,
+  partsOf,
+  type StandIn,
+  standInOf,
+  standInOfNode,
+  standInValue,
+} from '../arrays/missing-elements.ts';
 import { standInOfNew } from '../arrays/stored-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -31,7 +39,8 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   const storing = isCall ? storingMethod(parent, context) : undefined;
   const standIn = nothingAmong(original.expression, context);
   const list = isIterable ? listOf(value, standIn, node) : value;
-  if (isCall && !storing) return standIn ? callGlobal('js_arguments', [list], node) : made;
+  if (isCall && !storing)
+    return standIn ? callGlobal('js_arguments', [list, standInValue(standIn)], node) : made;
   const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
   return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
 }
@@ -54,6 +63,7 @@ function storingMethod(
 /** What stands for nothing among the values of an array or an iterator. */
 export function nothingAmong(node: TypeScript.Expression, context: TransformationContext): StandIn {
   const { checker } = context;
+  if (isList(node, context)) return standInOfNode(node, context);
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   return standInOf(elementType(type, checker) ?? yieldedType(type, checker), context);
 }

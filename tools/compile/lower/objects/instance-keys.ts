@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
 /** Where a class keeps what `js_keys` reads. */
@@ -90,7 +91,23 @@ function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
     member =>
       ts.isPropertyDeclaration(member) && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static),
   );
-  return [...parameters, ...fields].map(({ name }) =>
+  const declared = [...parameters, ...fields].map(({ name }) =>
     name && ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : (name?.getText() ?? ''),
   );
+  return [...declared, ...keysSetIn(node.members.find(ts.isConstructorDeclaration))];
+}
+
+/** Keys that a constructor sets: `this.lives = 3`, whether or not they are declared. */
+function keysSetIn(node: TypeScript.Node | undefined): string[] {
+  if (!node || (ts.isFunctionLike(node) && !ts.isConstructorDeclaration(node))) return [];
+  const target = ts.isBinaryExpression(node) ? skipWrappers(node.left) : undefined;
+  const isOwn =
+    target &&
+    (ts.isPropertyAccessExpression(target) || ts.isElementAccessExpression(target)) &&
+    skipWrappers(target.expression).kind === ts.SyntaxKind.ThisKeyword;
+  const key = isOwn && (ts.isPropertyAccessExpression(target) ? target.name : target.argumentExpression);
+  const name = key && (ts.isIdentifier(key) || ts.isStringLiteral(key)) ? [key.text] : [];
+  const inside: string[] = [];
+  ts.forEachChild(node, child => void inside.push(...keysSetIn(child)));
+  return [...inside, ...name];
 }

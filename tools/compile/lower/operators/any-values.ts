@@ -10,6 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { diagnosticOf, type Refusal } from '../../check/refusals/refusal.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -129,6 +130,10 @@ export function asArgument(
   const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
   if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
   const type = typeOf(at, context.checker);
+  if (owner.text === 'Math' && numbersOf(context.program).mayBeNothing(at) && libraryGlobal(owner, context)) {
+    const notANumber = binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
+    return binary(made, lua.SyntaxKind.OrOperator, notANumber, node);
+  }
   const parts = type.isUnion() ? type.types : [type];
   const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
   const isNumber = callee === owner && owner.text === 'Number';

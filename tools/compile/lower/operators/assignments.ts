@@ -16,10 +16,11 @@ import {
   isNeverFalse,
   mayBeNothing,
   type StandIn,
-  standInOfList,
+  standInOfNode,
   stored,
   taken,
 } from '../arrays/missing-elements.ts';
+import { isSparse, put } from '../arrays/set-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
 import { hasEffects, isChangedBy } from './evaluation-order.ts';
@@ -126,6 +127,11 @@ function assign(
   origin: TypeScript.Node,
   context: TransformationContext,
 ): lua.Statement[] {
+  const target = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (lua.isTableIndexExpression(at) && isSparse(target, context)) {
+    const { index, table } = again(at);
+    return [lua.createExpressionStatement(put(table, index, value, target, context), origin)];
+  }
   if (lua.isTableIndexExpression(at) && !ts.isIdentifier(skipWrappers(node)))
     return [lua.createAssignmentStatement(again(at), value, origin)];
   const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
@@ -148,7 +154,7 @@ function compound(
   context: TransformationContext,
   numbers: Numbers,
 ): Made {
-  const { statements, at } = place;
+  const { statements } = place;
   const { precedingStatements: before, result: right } = transformInPrecedingStatementScope(context, () =>
     context.transformExpression(node.right),
   );
@@ -156,7 +162,8 @@ function compound(
   const isReadLate = ts.isIdentifier(target)
     ? isChangedBy(target, node.right, context.checker)
     : before.length > 0 && hasEffects(node.right);
-  const old = isReadLate ? declare(at, node, statements, context) : at;
+  const read = takenFrom(place, node, context);
+  const old = isReadLate ? declare(read, node, statements, context) : read;
   statements.push(...before);
   const value = operation(node, old, right, context, numbers);
   return written(place, value, node, isUsed, context);
@@ -188,9 +195,10 @@ function step(
   context: TransformationContext,
   numbers: Numbers,
 ): Made {
-  const { statements, at } = place;
+  const { statements } = place;
   const isAny = isOfAnyType(node.operand, context.checker);
-  let old: lua.Expression = isAny ? callGlobal('js_number', [at], node) : at;
+  let old = takenFrom(place, node, context);
+  if (isAny) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
   if (isOld) old = declare(old, node, statements, context);
   const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
@@ -248,15 +256,24 @@ function isMissing(
     : lua.createUnaryExpression(isTrue, NotOperator, node);
 }
 
+/** The value that a target has before. */
+function takenFrom(
+  { at, node }: Place,
+  origin: TypeScript.Node,
+  context: TransformationContext,
+): lua.Expression {
+  const target = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const isElement = ts.isElementAccessExpression(target) && isList(target.expression, context);
+  return isElement ? taken(at, standInOfNode(target.expression, context), origin) : at;
+}
+
 /** What stands for nothing in the array that a target is an element of: also for elements that are not set. */
 function standInOf({ node }: Place, context: TransformationContext): StandIn {
   const target = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   if (!ts.isElementAccessExpression(target) || !isList(target.expression, context)) return undefined;
   const { checker, program } = context;
   const isFalse = isNeverFalse(checker.getTypeAtLocation(target), program);
-  return (
-    standInOfList(checker.getTypeAtLocation(target.expression), context) ?? (isFalse ? 'false' : undefined)
-  );
+  return standInOfNode(target.expression, context) ?? (isFalse ? 'false' : undefined);
 }
 
 /** A variable for a value. */

@@ -54,6 +54,35 @@ export function noteTaken(
   return isTaken ? noteMissing(made, node, context) : made;
 }
 
+const { SyntaxKind: Js } = ts;
+
+/** Operators of numbers that make NaN of `false` as of nil. */
+const COMPUTING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.PlusToken,
+  Js.MinusToken,
+  Js.AsteriskToken,
+  Js.SlashToken,
+  Js.LessThanToken,
+  Js.LessThanEqualsToken,
+  Js.GreaterThanToken,
+  Js.GreaterThanEqualsToken,
+]);
+
+/** Whether a number is only computed with, so that `false` may stand for one that is not there. */
+export function isComputedWith(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === Js.MinusToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  if (kind === Js.EqualsEqualsEqualsToken || kind === Js.ExclamationEqualsEqualsToken)
+    return ts.isNumericLiteral(parent.left) || ts.isNumericLiteral(parent.right);
+  if (!COMPUTING.has(kind)) return false;
+  return [parent.left, parent.right].every(
+    operand => (checker.getTypeAtLocation(operand).flags & ts.TypeFlags.NumberLike) !== 0,
+  );
+}
+
 function isOperand(node: TypeScript.Expression): boolean {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const parent = original.parent ? withWrappers(original).parent : undefined;

@@ -75,7 +75,7 @@ export function operatorVisitors(numbers: Numbers): OperatorVisitors {
         const ofPattern = assignedPatternStatements(expression, context);
         if (ofPattern) return ofPattern;
         const put = putElement(expression, context);
-        if (put) return [put];
+        if (put) return [lua.createExpressionStatement(put)];
         const resized = setLength(expression, context);
         if (resized) return [lua.createExpressionStatement(resized)];
       }

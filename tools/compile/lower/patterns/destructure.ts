@@ -15,10 +15,12 @@ import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js'
 import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
 import ts from '../../program/typescript.ts';
 import {
+  elementType,
   isList,
   mayBeNothing,
   partsOf,
   type StandIn,
+  standInForGaps,
   standInOfList,
   standInOfNode,
   stored,
@@ -143,7 +145,7 @@ class Destructuring {
     const count = last?.isRest || !isArrayPattern(pattern) ? undefined : pattern.elements.length;
     let standIn = source.node
       ? standInOfNode(source.node, this.context)
-      : standInOfList(source.type, this.context);
+      : this.standInOfPattern(pattern, source.type);
     let { value } = source;
     if (!isArrayType(source.type, checker)) {
       const among = source.node && nothingAmong(source.node, this.context);
@@ -165,10 +167,18 @@ class Destructuring {
     }
   }
 
+  private standInOfPattern(pattern: Pattern, type: TypeScript.Type): StandIn {
+    const standIn = standInOfList(type, this.context);
+    const original = ts.getOriginalNode(pattern);
+    if (standIn || !ts.isArrayBindingPattern(original)) return standIn;
+    const { checker, program } = this.context;
+    return standInForGaps(original, elementType(checker.getNonNullableType(type), checker), program);
+  }
+
   /** What stands for nothing at one place: a tuple may hold nothing at some places only. */
   private standInAt(index: number, type: TypeScript.Type, standIn: StandIn): StandIn {
     const { checker } = this.context;
-    if (!standIn || !checker.isTupleType(type)) return standIn;
+    if (!standInOfList(type, this.context) || !checker.isTupleType(type)) return standIn;
     const element = type.getProperty(String(index));
     return element && !mayBeNothing(checker.getTypeOfSymbol(element), this.context) ? undefined : standIn;
   }

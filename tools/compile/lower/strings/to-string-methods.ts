@@ -10,6 +10,7 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { standInOfNode } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 const METHOD = 'toString';
@@ -58,6 +59,7 @@ export function objectTextCall(
     return lua.createMethodCallExpression(owner, lua.createIdentifier(METHOD), list, node);
   }
   if (node.arguments.length > 0 || !mayBeObject(callee.expression, context)) return undefined;
+  if (standInOfNode(callee.expression, context) === 'false') return undefined;
   return callGlobal('js_string', [context.transformExpression(callee.expression)], node);
 }
 

@@ -1,7 +1,8 @@
 local function __TS__ArrayMap(list, convert, this)
 	local result = {}
 	for i = 1, #list do
-		local value = convert(this, list[i], i - 1, list)
+		local value = list[i]
+		if value ~= nil then value = convert(this, value, i - 1, list) end
 		if value == nil then value = false end
 		result[i] = value
 	end

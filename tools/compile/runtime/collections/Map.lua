@@ -2,7 +2,7 @@ local Map
 do
 	local prototype
 	Map, prototype = js_collection("Map")
-	function prototype.____add(self, entry) self:set(entry[1], entry[2]) end
+	function prototype.____add(self, entry) self:set(js_taken(entry[1]), js_taken(entry[2])) end
 	function prototype.____iterator(self) return js_iterate(self) end
 	function prototype.get(self, key)
 		if key == nil or key ~= key then key = js_key(key) end

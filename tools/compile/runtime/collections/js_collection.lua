@@ -32,7 +32,7 @@ local function js_collection(name)
 	end
 	function prototype.entries(self) return js_iterate(self) end
 	function prototype.forEach(self, call, this)
-		for _, entry in js_iterate(self).____step do call(this, entry[2], entry[1], self) end
+		for _, entry in js_iterate(self, 0).____step do call(this, entry[2], entry[1], self) end
 	end
 	return class, prototype
 end

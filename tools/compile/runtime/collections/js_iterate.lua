@@ -1,4 +1,4 @@
--- An iterator over a collection: over its keys (1), its values (2) or both.
+-- An iterator over a collection: over its keys (1), its values (2), its entries as they are (0) or pairs of both.
 local function js_iterate(self, part)
 	local root = self[2]
 	local entry = root
@@ -10,7 +10,7 @@ local function js_iterate(self, part)
 			entry = nil
 			return
 		end
-		if part then return true, entry[part] end
-		return true, {entry[1], entry[2]}
+		if part then return true, part == 0 and entry or entry[part] end
+		return true, {js_stored(entry[1]), js_stored(entry[2])}
 	end)
 end

@@ -1,0 +1,66 @@
+/** Arrays that are empty where they are made, and that the next loop fills: `const list = []; for (…) list.push(0);`. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { skipWrappers, withWrappers } from './writes.ts';
+
+const { SyntaxKind: Js } = ts;
+
+/** How many elements an empty array literal has for all who see it later; undefined if nothing fills it at once. */
+export function filledTo(node: TypeScript.ArrayLiteralExpression): TypeScript.Expression | undefined {
+  if (node.elements.length > 0) return undefined;
+  const { parent } = withWrappers(node);
+  const isPart = ts.isPropertyAssignment(parent);
+  const declaration = isPart ? withWrappers(parent.parent).parent : parent;
+  if (!ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return undefined;
+  const statement = declaration.parent.parent;
+  if (!ts.isVariableStatement(statement)) return undefined;
+  const name = isPart ? `${declaration.name.text}.${parent.name.getText()}` : declaration.name.text;
+  const { parent: around } = statement;
+  const list: readonly TypeScript.Statement[] =
+    ts.isBlock(around) || ts.isSourceFile(around) ? around.statements : [];
+  const next = list.slice(list.indexOf(statement) + 1).find(other => !isDeclaration(other));
+  return next && ts.isForStatement(next) ? fillOf(next, name) : undefined;
+}
+
+/** Whether a statement runs nothing of the program that could see the array, but for what initial values call. */
+function isDeclaration(node: TypeScript.Statement): boolean {
+  return (
+    ts.isVariableStatement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  );
+}
+
+/** How often a loop adds an element to an array, if it counts from 0. */
+function fillOf(
+  { condition, incrementor, initializer, statement }: TypeScript.ForStatement,
+  list: string,
+): TypeScript.Expression | undefined {
+  if (!initializer || !ts.isVariableDeclarationList(initializer) || !condition || !incrementor)
+    return undefined;
+  const [counter, ...others] = initializer.declarations;
+  const start = counter.initializer && skipWrappers(counter.initializer);
+  const name = counter.name.getText();
+  if (others.length > 0 || !start || !ts.isNumericLiteral(start) || Number(start.text) !== 0)
+    return undefined;
+  const isCounted =
+    ts.isBinaryExpression(condition) &&
+    condition.operatorToken.kind === Js.LessThanToken &&
+    condition.left.getText() === name &&
+    [`${name}++`, `++${name}`].includes(incrementor.getText());
+  const statements = ts.isBlock(statement) ? statement.statements : [statement];
+  const isFilled = statements.some(one => {
+    const text = one.getText();
+    return (
+      text.startsWith(`${list}[${name}] = `) || (text.startsWith(`${list}.push(`) && !text.includes('...'))
+    );
+  });
+  return isCounted && isFilled && !leaves(statement) ? condition.right : undefined;
+}
+
+function leaves(node: TypeScript.Node): boolean {
+  if (ts.isContinueStatement(node) || ts.isBreakStatement(node) || ts.isReturnStatement(node)) return true;
+  return !ts.isFunctionLike(node) && (ts.forEachChild(node, leaves) ?? false);
+}

@@ -1,0 +1,85 @@
+/**
+ * Where nothing may be although the types say otherwise: in elements that were never set, in what is read from behind the
+ * end of an array, and in all that these values go to. What a function is called with is supposed to be there.
+ */
+
+import type TypeScript from 'typescript';
+import { find, type Graph, type Node } from './graph.ts';
+import { isNothing, type NumberFacts } from './intervals.ts';
+import { factsOfValue } from './values.ts';
+
+export interface Gaps {
+  /** Places that may hold nothing. */
+  nothings: ReadonlySet<Node>;
+  /** Of those, elements of arrays that nothing was put into, as it is in `[undefined]`. */
+  unset: ReadonlySet<Node>;
+  /** Elements that may be set behind the end of their array. */
+  sparse: ReadonlySet<TypeScript.Node>;
+}
+
+/** What a graph shows whose numbers are known. */
+export function findGaps(graph: Graph): Gaps {
+  const sparse = new Set<TypeScript.Node>();
+  const nothings = new Set<Node>();
+  /** Elements that nothing may have been put into. */
+  const stored = new Set<Node>();
+  const queue: Node[] = [];
+  const add = (place: Node): void => {
+    if (nothings.has(place)) return;
+    nothings.add(place);
+    queue.push(place);
+  };
+  const nodes = graph.nodes.filter(({ twin }) => !twin);
+  for (const node of nodes) if (node.mayBeNothing) add(node);
+  const written = writtenIndices(graph);
+  for (const { index, isCounter, length, list, place, target } of graph.accesses) {
+    const facts = factsOfValue(find(index).value);
+    const size = factsOfValue(find(length).value);
+    const least = isNothing(size) ? 0 : size.least;
+    // An element right behind the last one may be set, but not read.
+    const isInside = target
+      ? facts.most <= least
+      : facts.least >= 0 &&
+        (facts.most - (isCounter ? 1 : 0) < least || isWritten(facts, written.get(find(list))));
+    if (isNothing(facts) || isInside) continue;
+    if (target) sparse.add(target);
+    add(find(place));
+  }
+  const receivers = new Map<Node, Node[]>();
+  const link = (from: Node, to: Node): void => {
+    const known = receivers.get(from);
+    if (known) known.push(to);
+    else receivers.set(from, [to]);
+  };
+  const links = new Map<Node, Set<Node>>();
+  for (const [from, to] of graph.gapLinks) {
+    link(find(from), find(to));
+    links.set(find(from), (links.get(find(from)) ?? new Set()).add(find(to)));
+  }
+  for (const node of nodes)
+    for (const { operation, operands } of node.inputs) if (operation === '=') link(find(operands[0]), node);
+  for (let node = queue.pop(); node; node = queue.pop())
+    for (const receiver of receivers.get(node) ?? []) {
+      const { role } = receiver;
+      if (role === 'elements' && !links.get(node)?.has(receiver)) stored.add(receiver);
+      if (role !== 'parameter') add(receiver);
+    }
+  return { nothings, unset: new Set([...nothings].filter(node => !stored.has(node))), sparse };
+}
+
+/** Indices that stand in the program of elements that are set, by the arrays. */
+function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
+  const written = new Map<Node, Set<number>>();
+  for (const { index, list, target } of graph.accesses) {
+    const { least, most } = factsOfValue(find(index).value);
+    if (!target || least !== most) continue;
+    const known = written.get(find(list)) ?? new Set();
+    written.set(find(list), known.add(least));
+  }
+  return written;
+}
+
+/** Whether an index is one of these, of elements that are set before somebody reads them. */
+function isWritten({ least, most }: NumberFacts, indices: ReadonlySet<number> | undefined): boolean {
+  return least === most && indices !== undefined && indices.has(least);
+}

@@ -1,0 +1,42 @@
+/**
+ * The arrays of strings that tags of templates get. Each template has one, however often it is evaluated, which is made
+ * at the top of its file.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import ts from '../../program/typescript.ts';
+
+const declarations = new WeakMap<TypeScript.SourceFile, lua.Statement[]>();
+
+/** Whether an object literal is the array of strings that the transpiler makes for a tag. */
+export function isTemplateObject({ pos, properties }: TypeScript.ObjectLiteralExpression): boolean {
+  const name = properties.at(-1)?.name;
+  return (
+    pos < 0 && name !== undefined && ts.isIdentifier(name) && name.text === 'raw' && properties.length > 1
+  );
+}
+
+/** The variable that holds such an array. */
+export function templateObject(
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  const name = lua.createIdentifier(context.createTempName('strings'));
+  const known = declarations.get(context.sourceFile) ?? [];
+  declarations.set(context.sourceFile, known);
+  known.push(lua.createVariableDeclarationStatement(name, made));
+  return lua.cloneIdentifier(name);
+}
+
+/** A file, with what its templates need. */
+export function withTemplateObjects(node: TypeScript.SourceFile, context: TransformationContext): lua.File {
+  declarations.delete(node);
+  const [file] = context.superTransformNode(node) as [lua.File];
+  const made = declarations.get(node) ?? [];
+  // The table of exports comes first.
+  file.statements.splice(context.isModule ? 1 : 0, 0, ...made);
+  return file;
+}
