@@ -12,7 +12,7 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
-import { COMPILED, HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
+import { COMPILED, HOST_FUNCTIONS, importWhenUsed, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
 import { type CallTarget, Guesses } from './guesses.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
@@ -64,6 +64,8 @@ const CALLS_UNTIL_HOT_EAGERLY = 12;
  * it does not pay, which tests want.
  */
 export type CompileWay = 'never' | 'at once' | 'in the background' | 'eagerly';
+/** What compiled functions call. */
+const CALLED = { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS, ...RUNTIME_FUNCTIONS };
 /** Instructions of the largest function that is compiled. */
 const MOST_INSTRUCTIONS = 4000;
 
@@ -234,14 +236,11 @@ export class CompiledFunctions {
     compiled.versions++;
     if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
     const module = new ModuleBuilder();
-    const calls = {
-      ...importAll(module, LUA_FUNCTIONS),
-      ...importAll(module, HOST_FUNCTIONS),
-      ...importAll(module, RUNTIME_FUNCTIONS),
+    const calls = Object.assign(importWhenUsed(module, CALLED), {
       mask: module.importGlobal('compiledMask', I32),
       depth: module.importGlobal('depth', I32),
       compiledType: module.type(COMPILED),
-    };
+    });
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));

@@ -76,3 +76,14 @@ export function importAll<Name extends string>(
     entries.map(([name, signature]) => [name, module.importFunction(name, signature)]),
   ) as Record<Name, number>;
 }
+
+/** Indices of functions that a module imports as soon as one of them is asked for, so that it has no more than it needs. */
+export function importWhenUsed<Name extends string>(
+  module: ModuleBuilder,
+  functions: Readonly<Record<Name, Signature>>,
+): Record<Name, number> {
+  const indices = {} as Record<Name, number>;
+  for (const [name, signature] of Object.entries(functions) as [Name, Signature][])
+    Object.defineProperty(indices, name, { get: () => module.importFunction(name, signature) });
+  return indices;
+}
