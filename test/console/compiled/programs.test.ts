@@ -58,6 +58,11 @@ const PROGRAMS: Record<string, string> = {
     end
     local values = {0, 1, -1, 5, -7, math.mininteger, math.maxinteger, 0.0, -0.0, 0.5, -2.5, 2^53, 2^63, -2^63, 1/0, 0/0}
     function TIC() for _, a in ipairs(values) do for _, b in ipairs(values) do trace(all(a, b)) end end end`,
+  'operators of all numbers': `local operators = {function(a, b) return a // b end, function(a, b) return a % b end, function(a, b) return a / b end,
+      function(a, b) return a * b - a end, function(a, b) return a ~ b, a << b, a >> b end, function(a, b) return a < b, a <= b, a == b end}
+    local values = {7, -3, 0, 1, math.mininteger, -1, 2.5, -0.0, 0.0, 1/0, 2^53, 3.0, '4'}
+    function TIC() for i, f in ipairs(operators) do for _, a in ipairs(values) do for _, b in ipairs(values) do
+      local _, one, two = pcall(f, a, b) trace(i .. ' ' .. tostring(one) .. ' ' .. tostring(two)) end end end end`,
   'remainders of floats': `local function rest(a, b) return a % b, a // b, math.fmod(a, b) end
     function TIC() for i = -20, 20 do for j = 1, 5 do trace(table.concat({rest(i / 2 + 0.0, j / 2)}, ' ')) end end end`,
   'hooks that are set in between': `local n, events = 0, 0

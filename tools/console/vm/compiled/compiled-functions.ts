@@ -193,7 +193,10 @@ export class CompiledFunctions {
   /** Compiles a function, or finds that it has been; returns the number of its instructions, or 0. */
   private compileHot(hot: HotFunction): number {
     const known = this.functions.get(hot.prototype);
-    if (!this.isThere(hot)) return 0;
+    if (!this.isThere(hot)) {
+      this.countAnew(hot);
+      return 0;
+    }
     const lua = readFunction(heapOf(this.exports.memory), hot.prototype);
     if (known && known.signature === lua.signature) {
       known.closure = hot.closure;
@@ -212,6 +215,14 @@ export class CompiledFunctions {
     };
     this.functions.set(hot.prototype, compiled);
     return this.compile(compiled);
+  }
+
+  /** A closure that was hot may be gone while its function lives on in others, such as those that are made in every frame. */
+  private countAnew({ prototype }: HotFunction): void {
+    const { words } = this.stack;
+    const pair = pairOf(prototype) >> 2;
+    if (words[pair] === prototype && words[pair + 1] === 0)
+      words[pair + 1] = this.exports.countUntilHot.value;
   }
 
   /** Whether the function that was hot is still at its place. */
