@@ -212,7 +212,7 @@ test('a clock of the host limits the time of a tick as well', async () => {
   const code = (rounds: string) => `function TIC()\n for i = 1, ${rounds} do\n  pmem(0, i)\n end\nend`;
   expect((await play(code('1e5'), { timeLimit })).errors).toEqual([[]]);
   const { errors } = await play(code('1e12'), { timeLimit, instructionBudget: 1e9 });
-  expect(errors[0][0]).toContain(`:2: ${ENDLESS}`);
+  expect(errors[0][0]).toContain(':2: one frame took longer than 1 s (endless loop?)');
   expect(now).toBeLessThan(20_000);
 });
 

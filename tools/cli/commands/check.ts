@@ -37,8 +37,13 @@ async function check(game: string | undefined, { json }: { json?: boolean }): Pr
     const result = { ok: isRight, games, diagnostics: jsonDiagnostics(diagnostics) };
     process.stdout.write(`${JSON.stringify(result, undefined, 2)}\n`);
   } else if (!found.ok) printDiagnostics(found.diagnostics);
-  else if (isRight) process.stdout.write(`${games.join(', ')}: nothing is wrong\n`);
+  else if (isRight) process.stdout.write(`${games.join(', ')}: ${toldOf(diagnostics.length)}\n`);
   if (!isRight) process.exitCode = 1;
+}
+
+function toldOf(warnings: number): string {
+  if (warnings === 0) return 'nothing is wrong';
+  return `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, no error`;
 }
 
 function projectsOf(

@@ -6,6 +6,10 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
     '`this` (self in Lua) is undefined: the method was passed without its object. Pass `() => ship.move()` instead of `ship.move`.',
   ],
   [
+    /attempt to (index|get length of) a (nil|boolean) value \(field/,
+    'The field before the property or index is undefined (nil in Lua): set it first, test it, or write `?.`. In `play`, objects from before a save lack the fields that their class got by it: reload the page.',
+  ],
+  [
     /attempt to (index|get length of) a (nil|boolean) value/,
     'The value before the property or index is undefined (nil in Lua): set it first, test it, or write `?.`.',
   ],
@@ -26,11 +30,11 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
     'A function calls itself without end, directly or through others: check the condition that ends the recursion.',
   ],
   [
-    /not enough memory|took too many instructions.*; the game holds/,
+    /not enough memory|\(endless loop\?\).*; the game holds/,
     'Something grows in every round or in every frame: end the loop, take out what is not needed any more, or keep less of it.',
   ],
   [
-    /took too many instructions/,
+    /\(endless loop\?\)/,
     'Check the condition that ends this loop. Split long work into parts, one for each frame.',
   ],
 ];

@@ -110,6 +110,8 @@ class BudgetExhausted extends Error {
 /** Lua's own words, without a place. */
 const OUT_OF_MEMORY = 'not enough memory';
 const ENDLESS = 'one frame took too many instructions (endless loop?)';
+const tookLong = ({ milliseconds }: TimeLimit): string =>
+  `one frame took longer than ${milliseconds / 1000} s (endless loop?)`;
 
 /** Bytes of memory of which a loop that does not end tells what they are for. */
 const MUCH_MEMORY = 64 << 20;
@@ -179,7 +181,7 @@ export class LuaVm {
       runningState: () => runningState(this.heap, this.native.L),
       giveRounds: count => this.giveRounds(count),
       callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
-      isOverdue: timeLimit ? () => timeLimit.now() > this.deadline : () => false,
+      isOverdue: timeLimit ? () => this.isOverdue() : () => false,
       onEvent: (L, event, activation) => this.listener?.onEvent(L, event, activation),
       exhausted: (L, loop) => this.giveUp(L, loop),
     });
@@ -484,6 +486,12 @@ export class LuaVm {
     return stack.isFunction(stack.top(L));
   }
 
+  /** Whether the frame has taken longer than it may. */
+  private isOverdue(): boolean {
+    const { timeLimit } = this.options;
+    return timeLimit !== undefined && timeLimit.now() > this.deadline;
+  }
+
   /** Ends a call that does not come to an end: notes where it spins, then leaves the VM for good. */
   private giveUp(L: number, loop: LoopPlace | undefined): never {
     const { native } = this;
@@ -491,7 +499,7 @@ export class LuaVm {
     stack.pushFunction(L, this.traceback);
     const isElsewhere = loop !== undefined && loop.state !== L;
     if (isElsewhere) stack.pushThread(L, loop.state);
-    native.pushString(L, ENDLESS);
+    native.pushString(L, this.isOverdue() ? tookLong(this.options.timeLimit!) : ENDLESS);
     // The running coroutine has the traceback itself on top of its stack.
     stack.pushInteger(L, (loop?.level ?? 0) + (isElsewhere ? 0 : 1));
     exports.callk(L, isElsewhere ? 3 : 2, 1, 0, 0);

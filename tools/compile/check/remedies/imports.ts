@@ -56,7 +56,7 @@ function missingModuleRemedy({ file, text }: Problem): string | undefined {
   if (!/^\.{0,2}\//.test(specifier)) {
     const own = sourcesIn(folder).find(name => name === specifier || name === `${specifier}.ts`);
     if (own) return `Import a file of the game by its path: './${own}'.`;
-    return "Install the package; it must contain TypeScript sources. Import a file of the game by its path: './ship.ts'.";
+    return `Install the package; it must contain TypeScript sources. Import a file of the game by its path: './ship.ts'. Of an alias, check the "paths" of tsconfig.json.`;
   }
   const path = resolve(folder, specifier);
   const others = sourcesIn(dirname(path)).filter(

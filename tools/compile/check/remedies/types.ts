@@ -148,7 +148,17 @@ function missingProperty(problem: Problem): string | undefined {
   if (problem.code !== 2339) return undefined;
   if (/\bthis\.$/.test(lineBefore(problem)) && /^\w+$/.test(type))
     return `Declare the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
-  return type.startsWith('{') ? `Check the spelling, or add ${text} where the object is made.` : undefined;
+  if (!type.startsWith('{')) return undefined;
+  return isOfArt(problem)
+    ? 'Check the spelling: these are the names of the files in cart/, and of what they hold.'
+    : `Check the spelling, or add ${text} where the object is made.`;
+}
+
+/** Whether a property is one of the constants that a build makes of the art. */
+function isOfArt(problem: Problem): boolean {
+  const object = /(\w+)(\.\w+)*\.$/.exec(lineBefore(problem))?.[1];
+  const imported = new RegExp(`import\\b[^;]*\\b${object}\\b[^;]*from\\s*['"][^'"]*\\bart(\\.ts)?['"]`);
+  return object !== undefined && imported.test(problem.file.text);
 }
 
 function functionAsValue({ message }: Problem): string | undefined {
