@@ -156,7 +156,11 @@ export class Code {
 
   i32(value: number): this {
     this.bytes.push(0x41);
-    return this.signed(BigInt(value | 0));
+    for (let rest = value | 0; ; rest >>= 7) {
+      const isLast = rest >= -64 && rest < 64;
+      this.bytes.push(isLast ? rest & 127 : (rest & 127) | 128);
+      if (isLast) return this;
+    }
   }
 
   i64(value: bigint): this {

@@ -53,6 +53,8 @@ const TAGS: Partial<Record<Kind, number>> = {
   [KIND.FUNCTION]: at.TAG_LUA_CLOSURE,
 };
 
+const KINDS = new Map(Object.entries(TAGS).map(([kind, tag]) => [tag, Number(kind) as Kind]));
+
 /** The tag of the values of a kind; undefined if they have several. */
 export function tagOf(kind: Kind): number | undefined {
   return TAGS[kind];
@@ -60,8 +62,7 @@ export function tagOf(kind: Kind): number | undefined {
 
 /** The kind of the values with a tag. */
 export function kindOfTag(tag: number): Kind {
-  const found = Object.entries(TAGS).find(([, own]) => own === tag);
-  return found ? (Number(found[0]) as Kind) : KIND.ANY;
+  return KINDS.get(tag) ?? KIND.ANY;
 }
 
 /** Whether the values of a kind are addresses of objects, or may be. */

@@ -8,13 +8,16 @@ import { IN_MEMORY, KIND, type Kind, type State, tagOf, type Value } from './kin
 /** Offset of the tag in a value. */
 export const TAG = 8;
 
+/** What a variable of a register holds. */
+type Use = 'bits' | 'float' | 'tag' | 'pointer';
+
 export class Registers {
   /** What is known now. */
   state: State;
   private readonly code: Code;
   /** Variable with the address of the first register. */
   private readonly base: number;
-  private readonly variables = new Map<string, number>();
+  private readonly variables: Record<Use, number[]> = { bits: [], float: [], tag: [], pointer: [] };
 
   constructor(code: Code, base: number, count: number) {
     this.code = code;
@@ -156,12 +159,11 @@ export class Registers {
     this.state = this.state.map(value => (value.dirty ? { ...value, dirty: false } : value));
   }
 
-  private variable(use: string, register: number, type: ValueType): number {
-    const key = `${use} ${register}`;
-    const known = this.variables.get(key);
+  private variable(use: Use, register: number, type: ValueType): number {
+    const known = this.variables[use][register];
     if (known !== undefined) return known;
     const made = this.code.local(type);
-    this.variables.set(key, made);
+    this.variables[use][register] = made;
     return made;
   }
 }

@@ -25,6 +25,7 @@ const GLOBAL_KIND = 3;
 /** A module while it is put together. Imports come first. */
 export class ModuleBuilder {
   private readonly types: number[][] = [];
+  private readonly typeNumbers = new Map<string, number>();
   private readonly imports: number[][] = [];
   private readonly definitions: Definition[] = [];
   private readonly importedFunctions = new Map<string, number>();
@@ -38,8 +39,11 @@ export class ModuleBuilder {
   /** Number of a type of functions. */
   type({ parameters, result }: Signature): number {
     const bytes = [0x60, parameters.length, ...parameters, ...(result === undefined ? [0] : [1, result])];
-    const known = this.types.findIndex(type => type.join() === bytes.join());
-    return known >= 0 ? known : this.types.push(bytes) - 1;
+    const key = bytes.join();
+    const known = this.typeNumbers.get(key);
+    if (known !== undefined) return known;
+    this.typeNumbers.set(key, this.types.length);
+    return this.types.push(bytes) - 1;
   }
 
   /** Index of a function that the environment has under this name. */
