@@ -49,7 +49,7 @@ const GAMES: readonly MeasuredGame[] = [
       },
       {
         name: 'the body of a function',
-        file: 'draw-hud.ts',
+        file: 'drawing/draw-hud.ts',
         change: (text, count) => text.replace(/points}`, \d+/, `points}\`, ${5 + (count % 7)}`),
       },
     ],
@@ -162,40 +162,43 @@ async function compareRebuilds({ name: game, rounds, edits, aims }: MeasuredGame
   const watch = await startTstl();
   process.chdir(unwatched);
   const thread = new BuildThread();
-  const build = async () => {
-    const outcome = await thread.build(game, { release: false });
-    if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
-  };
-  await build();
-  await bundle.rebuild();
-  let count = 0;
-  for (const edit of edits) {
-    const candidates: { name: string; root: string; run: () => unknown; aim?: number }[] = [
-      { name: 'tstl --watch', root: folder, run: watch.nextBuild },
-      { name: 'esbuild to JavaScript', root: unwatched, run: () => bundle.rebuild() },
-      { name: 'cartwright, as play does', root: unwatched, run: build, aim: aims.rebuild },
-    ];
-    const times: number[][] = candidates.map(() => []);
-    const works: number[][] = candidates.map(() => []);
-    for (let round = 0; round < WARM_UP + rounds.edit; round++)
-      for (const [i, candidate] of candidates.entries()) {
-        await setTimeout(SETTLE);
-        applyEdit(join(candidate.root, 'src', game), edit, count++);
-        const start = performance.now();
-        const before = process.cpuUsage();
-        await candidate.run();
-        const { user, system } = process.cpuUsage(before);
-        if (round < WARM_UP) continue;
-        times[i].push(performance.now() - start);
-        works[i].push((user + system) / 1000);
-      }
-    process.stdout.write(`${edit.name}\n`);
-    for (const [i, { name, aim }] of candidates.entries())
-      print(name, times[i], times[0], aim, i > 1 ? works[i] : undefined);
+  try {
+    const build = async () => {
+      const outcome = await thread.build(game, { release: false });
+      if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
+    };
+    await build();
+    await bundle.rebuild();
+    let count = 0;
+    for (const edit of edits) {
+      const candidates: { name: string; root: string; run: () => unknown; aim?: number }[] = [
+        { name: 'tstl --watch', root: folder, run: watch.nextBuild },
+        { name: 'esbuild to JavaScript', root: unwatched, run: () => bundle.rebuild() },
+        { name: 'cartwright, as play does', root: unwatched, run: build, aim: aims.rebuild },
+      ];
+      const times: number[][] = candidates.map(() => []);
+      const works: number[][] = candidates.map(() => []);
+      for (let round = 0; round < WARM_UP + rounds.edit; round++)
+        for (const [i, candidate] of candidates.entries()) {
+          await setTimeout(SETTLE);
+          applyEdit(join(candidate.root, 'src', game), edit, count++);
+          const start = performance.now();
+          const before = process.cpuUsage();
+          await candidate.run();
+          const { user, system } = process.cpuUsage(before);
+          if (round < WARM_UP) continue;
+          times[i].push(performance.now() - start);
+          works[i].push((user + system) / 1000);
+        }
+      process.stdout.write(`${edit.name}\n`);
+      for (const [i, { name, aim }] of candidates.entries())
+        print(name, times[i], times[0], aim, i > 1 ? works[i] : undefined);
+    }
+  } finally {
+    await bundle.dispose();
+    watch.process.kill();
+    thread.close();
   }
-  await bundle.dispose();
-  watch.process.kill();
-  thread.close();
 }
 
 function applyEdit(sources: string, { file, change }: GameEdit, count: number): void {
