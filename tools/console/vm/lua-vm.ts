@@ -121,7 +121,7 @@ const PROTECTED_CALL = 300;
 const MEMORY_LOG = 5;
 
 /** Instructions that a call of the program is taken for where nobody counts. */
-const UNKNOWN_WORK = 100_000;
+const UNKNOWN_WORK = 200_000;
 
 /** Rounds of loops in functions of Lua's own, where nobody looks. */
 const ALL_ROUNDS = 0x7fffffff;

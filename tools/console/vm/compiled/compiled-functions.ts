@@ -52,6 +52,12 @@ const MOST_VERSIONS = 8;
 const MOST_AT_ONCE = 200;
 /** Instructions that a program has run before compiling pays: what ends soon is over sooner without. */
 const ENOUGH_WORK = 4_000_000;
+/**
+ * Instructions of a frame, in the mean of the last ones, from which on compiling pays: what makes less is fast enough, and
+ * takes minutes to give back what its modules cost.
+ */
+const HEAVY_LOAD = 150_000;
+const FRAMES_OF_LOAD = 16;
 /** Calls, from the innermost on, whose functions count as hot where a program is found at work. */
 const CALLS_AT_WORK = 3;
 
@@ -82,6 +88,8 @@ export class CompiledFunctions {
   private readonly plain: PlainFunctions;
   /** Instructions that the program has run, by and large. */
   private work = 0;
+  /** The same of a frame, in the mean of the last ones. */
+  private load = 0;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
   /** Whether the page does not let functions be compiled. */
@@ -180,7 +188,8 @@ export class CompiledFunctions {
    */
   compileSome(spent: number): void {
     this.work += spent;
-    if (this.work < ENOUGH_WORK && this.way !== 'eagerly') return;
+    this.load += (spent - this.load) / FRAMES_OF_LOAD;
+    if (this.way !== 'eagerly' && (this.work < ENOUGH_WORK || this.load < HEAVY_LOAD)) return;
     let size = 0;
     while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
     for (const compiled of this.outdated) {
