@@ -58,6 +58,10 @@ const PROGRAMS: Record<string, string> = {
     end
     local values = {0, 1, -1, 5, -7, math.mininteger, math.maxinteger, 0.0, -0.0, 0.5, -2.5, 2^53, 2^63, -2^63, 1/0, 0/0}
     function TIC() for _, a in ipairs(values) do for _, b in ipairs(values) do trace(all(a, b)) end end end`,
+  'methods for which the stack moves': `local function deep(n) if n > 0 then return 1 + deep(n - 1) end return 0 end
+    local o = setmetatable({}, {__index = function(_, k) return deep(k) end, __newindex = function(_, k, v) deep(k + v) end})
+    local function read(n) local a = n * 0.5 local b = o[n] local c = a + b o[n] = b return c + o[n], a end
+    local n = 0 function TIC() n = n + 1 local s = 0 for i = 1, 15 do local a, b = read(i + n * n) s = s + a - b end trace(s) end`,
   'operators of all numbers': `local operators = {function(a, b) return a // b end, function(a, b) return a % b end, function(a, b) return a / b end,
       function(a, b) return a * b - a end, function(a, b) return a ~ b, a << b, a >> b end, function(a, b) return a < b, a <= b, a == b end}
     local values = {7, -3, 0, 1, math.mininteger, -1, 2.5, -0.0, 0.0, 1/0, 2^53, 3.0, '4'}
