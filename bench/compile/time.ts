@@ -148,6 +148,7 @@ function run(args: string[]): { time: number; work: number } {
   const work = readFileSync(file, 'utf8')
     .split(/[+\n]/)
     .reduce((sum, part) => sum + Number(part) / 1000, 0);
+  if (status !== 0) process.stdout.write('  tstl ends with errors\n');
   return { time, work };
 }
 
@@ -160,6 +161,7 @@ async function compareRebuilds({ name: game, rounds, edits, aims }: MeasuredGame
     outfile: join(folder, 'out/game.js'),
   });
   const watch = await startTstl();
+  if (!watch) process.stdout.write('  tstl --watch cannot build it; ratios are to esbuild\n');
   process.chdir(unwatched);
   const thread = new BuildThread();
   try {
@@ -172,7 +174,7 @@ async function compareRebuilds({ name: game, rounds, edits, aims }: MeasuredGame
     let count = 0;
     for (const edit of edits) {
       const candidates: { name: string; root: string; run: () => unknown; aim?: number }[] = [
-        { name: 'tstl --watch', root: folder, run: watch.nextBuild },
+        ...(watch ? [{ name: 'tstl --watch', root: folder, run: watch.nextBuild }] : []),
         { name: 'esbuild to JavaScript', root: unwatched, run: () => bundle.rebuild() },
         { name: 'cartwright, as play does', root: unwatched, run: build, aim: aims.rebuild },
       ];
@@ -192,11 +194,11 @@ async function compareRebuilds({ name: game, rounds, edits, aims }: MeasuredGame
         }
       process.stdout.write(`${edit.name}\n`);
       for (const [i, { name, aim }] of candidates.entries())
-        print(name, times[i], times[0], aim, i > 1 ? works[i] : undefined);
+        print(name, times[i], times[0], aim, candidates[i].run === build ? works[i] : undefined);
     }
   } finally {
     await bundle.dispose();
-    watch.process.kill();
+    watch?.process.kill();
     thread.close();
   }
 }
@@ -209,8 +211,8 @@ function applyEdit(sources: string, { file, change }: GameEdit, count: number): 
   writeFileSync(path, changed);
 }
 
-/** Starts TypeScriptToLua's own watch and waits for its first build. */
-async function startTstl(): Promise<{ process: ChildProcess; nextBuild: () => Promise<void> }> {
+/** Starts TypeScriptToLua's own watch and waits for its first build; undefined if it cannot build the game. */
+async function startTstl(): Promise<{ process: ChildProcess; nextBuild: () => Promise<void> } | undefined> {
   const child = spawn(process.execPath, [TSTL, '-p', 'tsconfig.json', '--watch'], { cwd: folder });
   let waiting: (() => void)[] = [];
   child.stdout.on('data', data => {
@@ -219,8 +221,9 @@ async function startTstl(): Promise<{ process: ChildProcess; nextBuild: () => Pr
     waiting = [];
   });
   const nextBuild = (): Promise<void> => new Promise(resolve => waiting.push(resolve));
-  await nextBuild();
-  return { process: child, nextBuild };
+  const ended = new Promise<boolean>(resolve => child.on('exit', () => resolve(false)));
+  const isBuilt = await Promise.race([nextBuild().then(() => true), ended]);
+  return isBuilt ? { process: child, nextBuild } : undefined;
 }
 
 /** A line with the median time, its ratio to the first peer's, and whether the target was reached. */
