@@ -52,12 +52,14 @@ const MOST_VERSIONS = 8;
 const MOST_AT_ONCE = 200;
 /** Instructions that a program has run before compiling pays: what ends soon is over sooner without. */
 const ENOUGH_WORK = 4_000_000;
-/**
- * Instructions of a frame, in the mean of the last ones, from which on compiling pays: what makes less is fast enough, and
- * takes minutes to give back what its modules cost.
- */
-const HEAVY_LOAD = 150_000;
+/** Instructions of a frame, in the mean of the last ones, from which on compiling pays. */
+const LEAST_LOAD = 20_000;
 const FRAMES_OF_LOAD = 16;
+/**
+ * Instructions of a frame for each instruction that is compiled. The functions that are hot first bring nearly all of the
+ * gain; many of them in a light game would take minutes to give back what their modules cost.
+ */
+const PAID_BACK = 400;
 /** Calls, from the innermost on, whose functions count as hot where a program is found at work. */
 const CALLS_AT_WORK = 3;
 
@@ -90,6 +92,8 @@ export class CompiledFunctions {
   private work = 0;
   /** The same of a frame, in the mean of the last ones. */
   private load = 0;
+  /** Instructions of the functions that were compiled. */
+  private made = 0;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
   /** Whether the page does not let functions be compiled. */
@@ -189,9 +193,12 @@ export class CompiledFunctions {
   compileSome(spent: number): void {
     this.work += spent;
     this.load += (spent - this.load) / FRAMES_OF_LOAD;
-    if (this.way !== 'eagerly' && (this.work < ENOUGH_WORK || this.load < HEAVY_LOAD)) return;
+    const isEager = this.way === 'eagerly';
+    if (!isEager && (this.work < ENOUGH_WORK || this.load < LEAST_LOAD)) return;
+    const most = isEager ? MOST_AT_ONCE : Math.min(MOST_AT_ONCE, this.load / PAID_BACK - this.made);
     let size = 0;
-    while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
+    while (size < most && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
+    this.made += size;
     for (const compiled of this.outdated) {
       if (size >= MOST_AT_ONCE) return;
       this.outdated.delete(compiled);
