@@ -76,7 +76,7 @@ test('a template with a content security policy keeps its own', async () => {
   writeFileSync(inCart('page.html'), TEMPLATE.replace('{{head}}', `${own}{{head}}`));
   configure({ template: 'page.html' });
   await run();
-  expect(exported().match(/Content-Security-Policy/g)).toHaveLength(1);
+  expect(exported().match(/http-equiv="Content-Security-Policy"/g)).toHaveLength(1);
 });
 
 test('title, icon and colors are those of cart.json; address and picture are there for links', async () => {
