@@ -57,8 +57,8 @@ export class SoundSession {
   readonly levels: Signal<readonly number[]> = signal([0, 0, 0, 0]);
   /** What became of MIDI; undefined until it was asked for. */
   readonly midi: Signal<string | undefined> = signal(undefined);
-  /** Where notes of a MIDI device go: to the editor that is shown. */
-  onMidi: ((note: MidiNote) => void) | undefined;
+  /** Where notes of a MIDI device go. */
+  private onMidi: ((note: MidiNote) => void) | undefined;
   private readonly context: StudioContext;
 
   constructor(context: StudioContext) {
@@ -71,6 +71,18 @@ export class SoundSession {
       return open.get(this.document.value ?? '') ?? [...open.values()][0];
     });
     this.values = computed(() => this.sound.value?.values ?? NOTHING);
+  }
+
+  /**
+   * Gives an editor the notes of MIDI devices, as long as no other one takes them.
+   *
+   * @returns ends it; an editor may end after the next one has begun
+   */
+  takeMidi(onNote: (note: MidiNote) => void): () => void {
+    this.onMidi = onNote;
+    return () => {
+      if (this.onMidi === onNote) this.onMidi = undefined;
+    };
   }
 
   /** Edits blocks of the chosen document; `before` as in `SoundDocuments.edit`. */

@@ -26,14 +26,11 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
   useEffect(() => {
     void session.player.prepare();
     // Notes of an instrument are written like those of the keyboard.
-    session.onMidi = ({ note, isOn }) => {
+    return session.takeMidi(({ note, isOn }) => {
       const answer = isOn && writeNote(session.values.value, session.tracker.value, note);
       if (answer) take(session, answer);
       else if (!isOn) session.player.stopSfx(session.tracker.value.cursor.channel);
-    };
-    return () => {
-      session.onMidi = undefined;
-    };
+    });
   }, [session]);
   useEffect(() => {
     const { cursor } = session.tracker.value;

@@ -19,11 +19,9 @@ export function SfxEditor({ context, shared: { sound: session } }: EditorProps<S
   const held = useRef(new HeldKeys());
   useEffect(() => {
     void session.player.prepare();
-    session.onMidi = ({ note, isOn, volume }) =>
-      isOn ? session.play(note, undefined, volume) : session.release();
-    return () => {
-      session.onMidi = undefined;
-    };
+    return session.takeMidi(({ note, isOn, volume }) =>
+      isOn ? session.play(note, undefined, volume) : session.release(),
+    );
   }, [session]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
