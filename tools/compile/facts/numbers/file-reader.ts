@@ -22,7 +22,7 @@ export function summarize(file: TypeScript.SourceFile, program: TypeScript.Progr
 class FileReader extends CallReader {
   readFile(): Summary {
     this.readInside(this.file);
-    return this.writer.finish();
+    return this.writer;
   }
 
   protected readInside(node: TypeScript.Node): void {

@@ -71,27 +71,15 @@ export class Graph {
   private isUniting = false;
 
   /** Adds a file, and gives its places. */
-  add({
-    count,
-    links,
-    sources,
-    shared,
-    texts,
-    indices,
-    nothings,
-    mixed,
-    accesses,
-    gapLinks,
-    asked,
-  }: Summary): Node[] {
-    const nodes = Array.from({ length: count }, () => this.create());
+  add(summary: Summary): Node[] {
+    const nodes = Array.from({ length: summary.count }, () => this.create());
     const at = (place: Place): Node => find(nodes[place]);
-    for (const [name, place] of shared) {
+    for (const [name, place] of summary.shared) {
       const known = this.shared.get(name);
       if (known) this.unite(known, at(place));
       else this.shared.set(name, at(place));
     }
-    for (const link of links) {
+    for (const link of summary.links) {
       if (link.kind === 'same') this.unite(at(link.a), at(link.b));
       else if (link.kind === 'flow') this.flow(at(link.from), at(link.to));
       else if (link.kind === 'open') this.open(this.insideOf(at(link.outer)));
@@ -101,15 +89,15 @@ export class Graph {
       } else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
       else this.unite(this.nodeInside(this.insideOf(at(link.outer)), link.name), at(link.inner));
     }
-    for (const { to, operation = '', operands, value, node } of sources)
+    for (const { to, operation = '', operands, value, node } of summary.sources)
       at(to).inputs.push({ operation, operands: operands.map(at), value, node });
-    for (const place of texts) at(place).isText = true;
-    for (const place of indices) at(place).isIndex = true;
-    for (const place of asked) this.insideOf(at(place)).isAsked = true;
-    for (const place of nothings) at(place).mayBeNothing = true;
-    for (const place of mixed) at(place).isMixed = true;
-    for (const [from, to] of gapLinks) this.gapLinks.push([at(from), at(to)]);
-    for (const { index, isCounter, length, list, place, target } of accesses)
+    for (const place of summary.texts) at(place).isText = true;
+    for (const place of summary.indices) at(place).isIndex = true;
+    for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
+    for (const place of summary.nothings) at(place).mayBeNothing = true;
+    for (const place of summary.mixed) at(place).isMixed = true;
+    for (const [from, to] of summary.gapLinks) this.gapLinks.push([at(from), at(to)]);
+    for (const { index, isCounter, length, list, place, target } of summary.accesses)
       this.accesses.push({
         index: at(index),
         isCounter,

@@ -88,8 +88,8 @@ export interface Summary {
   gapLinks: readonly (readonly [from: Place, to: Place])[];
 }
 
-/** Collects a summary. */
-export class SummaryWriter {
+/** Collects a summary, which it is when all of the file has been read. */
+export class SummaryWriter implements Summary {
   readonly shared = new Map<string, Place>();
   readonly places = new Map<TypeScript.Node, Place>();
   readonly texts: Place[] = [];
@@ -99,9 +99,9 @@ export class SummaryWriter {
   readonly mixed: Place[] = [];
   readonly accesses: Access[] = [];
   readonly gapLinks: [Place, Place][] = [];
-  private readonly links: Link[] = [];
-  private readonly sources: Source[] = [];
-  private count = 0;
+  readonly links: Link[] = [];
+  readonly sources: Source[] = [];
+  count = 0;
 
   create(): Place {
     return this.count++;
@@ -159,36 +159,5 @@ export class SummaryWriter {
     for (const [index, value] of values.entries()) this.flow(value, this.inside(called, parameter(index)));
     if (spread !== undefined) this.flow(spread, this.rest(called, values.length));
     return this.inside(called, RESULT);
-  }
-
-  finish(): Summary {
-    const {
-      count,
-      links,
-      sources,
-      shared,
-      places,
-      texts,
-      indices,
-      nothings,
-      mixed,
-      accesses,
-      gapLinks,
-      asked,
-    } = this;
-    return {
-      count,
-      links,
-      sources,
-      shared,
-      places,
-      texts,
-      indices,
-      nothings,
-      mixed,
-      accesses,
-      gapLinks,
-      asked,
-    };
   }
 }

@@ -26,8 +26,9 @@ export function call(to: Lowering, instruction: Instruction): void {
   const isDirect = target !== undefined && b !== 0 && b - 1 <= target.parameterCount;
   to.beforeCall();
   if (isDirect) callDirectly(to, target, a, b - 1, c - 1);
-  pushSlot(to, a, () => code.get(L));
-  if (b !== 0) pushSlot(to, a + b, () => undefined);
+  code.get(L);
+  to.pushSlot(a);
+  if (b !== 0) to.pushSlot(a + b);
   else code.get(L).load(at.STATE_TOP);
   code.i32(c - 1).call(calls.run);
   if (isDirect) code.close();
@@ -92,20 +93,15 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
   code.else();
 }
 
-/** Appends something, and the address of a register, which may lie behind the last one. */
-function pushSlot(to: Lowering, register: number, before: () => unknown) {
-  before();
-  return to.code.get(to.base).i32(to.registers.offset(register)).add();
-}
-
 /** return R(A)(R(A+1), …): the function that is called takes the place of this one. */
 export function tailCall(to: Lowering, instruction: Instruction): void {
   if (callPlain(to, instruction)) return;
   const { a, b } = instruction;
   const { code, calls } = to;
   to.beforeCall();
-  if (b !== 0) pushSlot(to, a + b, () => code.get(L)).store(at.STATE_TOP);
-  pushSlot(to, a, () => code.get(L).get(to.call).get(to.closure)).call(calls.tailCall);
+  if (b !== 0) to.setTop(a + b);
+  code.get(L).get(to.call).get(to.closure);
+  to.pushSlot(a).call(calls.tailCall);
   code.if().return().close();
   to.forgetFrom(a);
   to.afterCall();
@@ -119,17 +115,21 @@ export function return_(to: Lowering, { a, b: wanted }: Instruction): void {
   to.sayCount();
   if (to.lua.hasChildren) code.get(L).get(to.base).call(calls.closeUpvalues);
   if (b !== 0) returnAsWanted(to, a, b - 1);
-  pushSlot(to, a, () => code.get(L).get(to.call));
-  if (b !== 0) code.i32(b - 1);
-  else {
-    code.get(L).load(at.STATE_TOP);
-    pushSlot(to, a, () => undefined)
-      .sub()
-      .i32(4)
-      .shrU();
-  }
+  code.get(L).get(to.call);
+  to.pushSlot(a);
+  pushValueCount(to, a, b === 0 ? undefined : b - 1);
   code.call(calls.finishCall).drop().return();
   to.isOver = true;
+}
+
+/** Appends how many values there are from a register on: a known number, or all up to the end of the stack. */
+function pushValueCount(to: Lowering, first: number, known: number | undefined): void {
+  const { code } = to;
+  if (known !== undefined) code.i32(known);
+  else {
+    code.get(L).load(at.STATE_TOP);
+    to.pushSlot(first).sub().i32(4).shrU();
+  }
 }
 
 /** Returns as luaD_poscall does if as many results are wanted as there are, or all, or none. */
@@ -180,16 +180,10 @@ export function setList(to: Lowering, { a, b, c }: Instruction): void {
   }
   to.beforeCall();
   const count = code.local(I32);
-  if (b !== 0) code.i32(b);
-  else {
-    code.get(L).load(at.STATE_TOP);
-    pushSlot(to, a + 1, () => undefined)
-      .sub()
-      .i32(4)
-      .shrU();
-  }
+  pushValueCount(to, a + 1, b === 0 ? undefined : b);
   code.set(count);
-  pushSlot(to, a, () => code.get(L))
+  code.get(L);
+  to.pushSlot(a)
     .get(count)
     .get(count)
     .i32((c - 1) * ENTRIES_PER_LIST)
@@ -209,7 +203,7 @@ export function makeClosure(to: Lowering, { a, bx }: Instruction): void {
     .load(4 * bx)
     .get(to.closure)
     .get(to.base);
-  pushSlot(to, a, () => undefined).call(to.calls.makeClosure);
+  to.pushSlot(a).call(to.calls.makeClosure);
   registers.forget(a);
   collect(to, a + 1);
   to.afterCall();
@@ -227,7 +221,7 @@ function sizeOf(byte: number): number {
 function collect(to: Lowering, end: number): void {
   const { code, calls } = to;
   code.get(L).load(at.STATE_SHARED).load(DEBT).i32(0).gt().if();
-  pushSlot(to, end, () => code.get(L)).store(at.STATE_TOP);
+  to.setTop(end);
   code.get(L).call(calls.collect);
   to.restoreTop();
   code.close();
@@ -239,14 +233,14 @@ export function concatenate(to: Lowering, { a, b, c }: Instruction): void {
   const { code, calls, registers } = to;
   const [from, target] = [code.local(I32), code.local(I32)];
   to.beforeCall();
-  pushSlot(to, c + 1, () => code.get(L)).store(at.STATE_TOP);
+  to.setTop(c + 1);
   code
     .get(L)
     .i32(c - b + 1)
     .call(calls.concatenate);
   code.get(to.call).load(at.CALL_REGISTERS).set(to.base);
-  pushSlot(to, b, () => undefined).set(from);
-  pushSlot(to, a, () => undefined).set(target);
+  to.pushSlot(b).set(from);
+  to.pushSlot(a).set(target);
   code.get(target).get(from).load64().store64().get(target).get(from).load64(8).store64(8);
   for (let register = b; register <= c; register++) registers.state[register] = IN_MEMORY;
   registers.forget(a);
@@ -260,9 +254,8 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   const { code, calls, registers } = to;
   to.beforeCall();
   const first = a + 3;
-  pushSlot(to, a, () => code.get(L).get(to.call))
-    .i32(c)
-    .call(calls.iterate);
+  code.get(L).get(to.call);
+  to.pushSlot(a).i32(c).call(calls.iterate);
   code.eqz().if();
   for (let i = 0; i < 3; i++) {
     const source = registers.offset(a + i);
@@ -274,10 +267,9 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
         .load64(source + part)
         .store64(target + part);
   }
-  pushSlot(to, first + 3, () => code.get(L)).store(at.STATE_TOP);
-  pushSlot(to, first, () => code.get(L))
-    .i32(c)
-    .call(calls.call);
+  to.setTop(first + 3);
+  code.get(L);
+  to.pushSlot(first).i32(c).call(calls.call);
   code.close();
   to.restoreTop();
   to.forgetFrom(first);

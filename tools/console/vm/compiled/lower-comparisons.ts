@@ -91,7 +91,7 @@ function pushFloatOrder(to: Lowering, op: number, left: Operand, right: Operand)
 }
 
 /** Appends whether a number is an integer that no float is the same as; false, and nothing, where that cannot be. */
-function pushIsInexact(to: Lowering, operand: Operand): boolean {
+export function pushIsInexact(to: Lowering, operand: Operand): boolean {
   const { code, registers } = to;
   const kind = to.kind(operand);
   if (kind === KIND.FLOAT) return false;

@@ -28,13 +28,8 @@ function jump(to: Lowering, instruction: Instruction, edge: Edge): void {
 
 function close(to: Lowering, { a }: Instruction): void {
   if (a === 0) return;
-  const { code } = to;
-  code
-    .get(L)
-    .get(to.base)
-    .i32(to.registers.offset(a - 1))
-    .add()
-    .call(to.calls.closeUpvalues);
+  to.code.get(L);
+  to.pushSlot(a - 1).call(to.calls.closeUpvalues);
 }
 
 function test(to: Lowering, instruction: Instruction, edge: Edge): void {

@@ -4,12 +4,12 @@ import { F64, I32, I64 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
 import { KIND, type Kind } from './kinds.ts';
 import { pushFloat, pushInteger } from './lower-arithmetic.ts';
+import { pushIsInexact } from './lower-comparisons.ts';
 import type { Lowering } from './lowering.ts';
 import type { LuaFunctionInPlace } from './plain-functions.ts';
 
-/** Floats from here on are no 64-bit integers; integers up to this one are exact as floats. */
+/** Floats from here on are no 64-bit integers. */
 const TOO_LARGE = 2 ** 63;
-const EXACT = 2n ** 53n;
 const ALL_BUT_SIGN = 0x7fff_ffff_ffff_ffffn;
 
 /** A call that is being lowered: its arguments, all numbers, and the register of its result. */
@@ -121,7 +121,7 @@ function larger(call: PlainCall, less: 0 | 1, than: 0 | 1): Kind {
     for (const which of [less, than]) pushInteger(to, { register: call.arguments[which] });
     code.lt64().set(isLess);
   } else {
-    for (const register of call.arguments) makeExact(call, register);
+    for (const register of call.arguments) if (pushIsInexact(to, { register })) call.otherwise();
     for (const which of [less, than]) pushFloat(to, { register: call.arguments[which] });
     code.ltF().set(isLess);
   }
@@ -138,21 +138,6 @@ function larger(call: PlainCall, less: 0 | 1, than: 0 | 1): Kind {
   registers.pushTag(first);
   code.get(isLess).select().set(registers.tag(result));
   return KIND.NUMBER;
-}
-
-/** Sees to it that a number is the same as a float. */
-function makeExact({ to, otherwise }: PlainCall, register: number): void {
-  const { code, registers } = to;
-  const kind = registers.kind(register);
-  if (kind === KIND.FLOAT || registers.state[register].constant !== undefined) return;
-  code
-    .get(registers.bits(register))
-    .i64(EXACT)
-    .add64()
-    .i64(2n * EXACT)
-    .gtU64();
-  if (kind === KIND.NUMBER) code.get(registers.tag(register)).i32(at.TAG_INTEGER).eq().and();
-  otherwise();
 }
 
 /** The rest of a division, with the sign of the dividend. */

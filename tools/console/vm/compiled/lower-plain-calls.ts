@@ -68,7 +68,7 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
         .i32(at.TAG_INTEGER)
         .store(registers.offset(end) + 8),
   });
-  if (c === 0) pushSlot(to, a + 1, () => code.get(L)).store(at.STATE_TOP);
+  if (c === 0) to.setTop(a + 1);
   else if (b === 0) to.restoreTop();
   code.branch(done).close();
   callInstead(to, a, end, c, kind);
@@ -112,11 +112,6 @@ function planOf(to: Lowering, name: string, numbers: number[]): Plan | undefined
   return { work: gives ? behind(ownWork) : ownWork, gives };
 }
 
-function pushSlot(to: Lowering, register: number, before: () => unknown) {
-  before();
-  return to.code.get(to.base).i32(to.registers.offset(register)).add();
-}
-
 /**
  * The call as all calls are made; its result is taken if it is of the same kind, and left to the interpreter otherwise. So is
  * the call itself where nobody knows how many results there are going to be.
@@ -128,8 +123,9 @@ function callInstead(to: Lowering, a: number, end: number, c: number, kind: Kind
     return;
   }
   to.aside(() => {
-    pushSlot(to, a, () => code.get(L));
-    pushSlot(to, end, () => undefined)
+    code.get(L);
+    to.pushSlot(a);
+    to.pushSlot(end)
       .i32(c - 1)
       .call(to.calls.run);
     to.restoreTop();

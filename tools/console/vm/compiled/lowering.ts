@@ -175,8 +175,13 @@ export class Lowering {
 
   /** Appends the address of an operand in memory, which must be there. */
   pushAddress(operand: Operand): void {
-    if ('register' in operand) this.code.get(this.base).i32(this.registers.offset(operand.register)).add();
+    if ('register' in operand) this.pushSlot(operand.register);
     else this.code.i32(operand.address);
+  }
+
+  /** Appends the address of a register, which may lie behind the last one. */
+  pushSlot(register: number): Code {
+    return this.code.get(this.base).i32(this.registers.offset(register)).add();
   }
 
   /** Leaves to the interpreter if the i32 on top is not zero. */
@@ -328,6 +333,12 @@ export class Lowering {
     code.close();
     code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
     code.close();
+  }
+
+  /** Puts the end of the stack at a register. */
+  setTop(register: number): void {
+    this.code.get(L);
+    this.pushSlot(register).store(at.STATE_TOP);
   }
 
   /** Puts the end of the stack where it is between instructions. */
