@@ -4,6 +4,8 @@
  * Nothing here is written to; a change applies to a file as it is at that moment.
  */
 
+import type { TagDirection } from '../assets/picture/picture.ts';
+
 export type DocumentKind = 'picture' | 'map' | 'palette' | 'flags' | 'sound';
 
 /** Something that can be edited. */
@@ -111,7 +113,7 @@ export interface PictureTagInfo {
   name: string;
   from: number;
   to: number;
-  direction: 'forward' | 'reverse' | 'ping-pong' | 'ping-pong-reverse';
+  direction: TagDirection;
 }
 
 /** A picture as the studio edits it. The index of a pixel is `(frame * height + y) * width + x`. */

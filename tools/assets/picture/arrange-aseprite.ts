@@ -3,18 +3,19 @@
  * for byte; a cel that repeats one of a frame before it goes on repeating it where that is still so.
  */
 
-import { concatBytes } from '../../cartridge/bytes.ts';
 import type { FrameArrangement } from './arrangement.ts';
-import { FILE_HEADER_SIZE, FRAME_HEADER_SIZE, frameBytes } from './aseprite-bytes.ts';
+import {
+  CHUNK_HEAD_SIZE,
+  FILE_HEADER_SIZE,
+  FRAME_HEADER_SIZE,
+  fileBytes,
+  frameBytes,
+} from './aseprite-bytes.ts';
 import { ASEPRITE_CHUNK, type AsepriteChunk, asepriteFrames, readAsepriteFile } from './aseprite-file.ts';
 import type { AsepriteFile } from './aseprite-parts.ts';
 import { arrangeTags } from './aseprite-tags.ts';
 import { DamagedFile } from './byte-reader.ts';
 
-/** What belongs to the cel or the tags before it. */
-const CEL_EXTRA = 0x2006;
-const USER_DATA = 0x2020;
-const CHUNK_HEAD_SIZE = 6;
 /** Where a cel says of which type it is, and of one that repeats another, of which frame. */
 const TYPE = CHUNK_HEAD_SIZE + 7;
 const LINK = CHUNK_HEAD_SIZE + 16;
@@ -52,11 +53,7 @@ export function arrangeAseprite(bytes: Uint8Array, arrangement: FrameArrangement
     new DataView(whole.buffer).setUint16(8, durations[index], true);
     return whole;
   });
-  const whole = concatBytes([bytes.slice(0, FILE_HEADER_SIZE), ...made]);
-  const view = new DataView(whole.buffer);
-  view.setUint32(0, whole.length, true);
-  view.setUint16(6, sources.length, true);
-  return whole;
+  return fileBytes(bytes.subarray(0, FILE_HEADER_SIZE), made);
 }
 
 /** Rectangles that move from frame to frame say at which frame they do so. */
@@ -80,7 +77,7 @@ function partsOf(
   let isOfCel = false;
   for (const { type, start, end } of chunks) {
     const chunk = bytes.slice(start, end);
-    const isMore = type === CEL_EXTRA || type === USER_DATA;
+    const isMore = type === ASEPRITE_CHUNK.celExtra || type === ASEPRITE_CHUNK.userData;
     if (type === ASEPRITE_CHUNK.cel) {
       const { layer, link } = file.frames[frame].cels[parts.cels.length];
       parts.cels.push({ layer, link, cel: chunk, more: [] });

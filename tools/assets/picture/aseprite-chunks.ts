@@ -3,7 +3,7 @@
 import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
-import type { Color, PictureSlice, PictureTag } from './picture.ts';
+import { type Color, type PictureSlice, type PictureTag, TAG_DIRECTIONS } from './picture.ts';
 
 /** Pixels of all frames together that are read at most, and those of all cels and tilesets. */
 export const PIXEL_LIMIT = 16 * 1024 * 1024;
@@ -20,8 +20,6 @@ export const GROUPS_ARE_COMPOSED = 2;
 const TILESET_IS_ELSEWHERE = 1;
 const TILESET_IS_HERE = 2;
 const TILE_0_IS_EMPTY = 4;
-
-const DIRECTIONS: PictureTag['direction'][] = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'];
 
 export function readLayer(
   reader: ByteReader,
@@ -107,7 +105,7 @@ export function readTags(reader: ByteReader): PictureTag[] {
   reader.skip(8);
   return Array.from({ length: count }, () => {
     const [from, to] = [reader.word(), reader.word()];
-    const direction = DIRECTIONS[reader.byte()] ?? 'forward';
+    const direction = TAG_DIRECTIONS[reader.byte()] ?? 'forward';
     const repeat = reader.word();
     reader.skip(10);
     return { name: reader.string(), from, to, direction, repeat };

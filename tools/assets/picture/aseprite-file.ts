@@ -3,6 +3,7 @@
  * is skipped; what is cut off or contradicts itself throws a `DamagedFile`.
  */
 
+import { CHUNK_HEAD_SIZE, FILE_HEADER_SIZE, FRAME_HEADER_SIZE } from './aseprite-bytes.ts';
 import {
   type Budget,
   GROUPS_ARE_COMPOSED,
@@ -28,9 +29,6 @@ export interface AsepriteChunk {
 
 const FILE_MAGIC = 0xa5e0;
 const FRAME_MAGIC = 0xf1fa;
-const HEADER_SIZE = 128;
-const FRAME_HEADER_SIZE = 16;
-const CHUNK_HEAD_SIZE = 6;
 const EDGE_LIMIT = 4096;
 
 export const ASEPRITE_CHUNK = {
@@ -38,15 +36,19 @@ export const ASEPRITE_CHUNK = {
   olderPalette: 0x0011,
   layer: 0x2004,
   cel: 0x2005,
+  /** What belongs to the cel before it. */
+  celExtra: 0x2006,
   tags: 0x2018,
   palette: 0x2019,
+  /** What belongs to the cel before it, or to one of the tags. */
+  userData: 0x2020,
   slice: 0x2022,
   tileset: 0x2023,
 } as const;
 
 /** Whether a file counts as an Aseprite picture: by the number after its size. */
 export function isAseprite(bytes: Uint8Array): boolean {
-  return bytes.length >= HEADER_SIZE && (bytes[4] | (bytes[5] << 8)) === FILE_MAGIC;
+  return bytes.length >= FILE_HEADER_SIZE && (bytes[4] | (bytes[5] << 8)) === FILE_MAGIC;
 }
 
 /** The frames of a file with their chunks; throws a `DamagedFile`. */
@@ -54,7 +56,7 @@ export function* asepriteFrames(
   bytes: Uint8Array,
 ): Generator<{ start: number; end: number; milliseconds: number; chunks: AsepriteChunk[] }> {
   const count = new ByteReader(bytes.subarray(6, 8)).word();
-  let at = HEADER_SIZE;
+  let at = FILE_HEADER_SIZE;
   for (let frame = 0; frame < count; frame++) {
     const head = new ByteReader(bytes.subarray(at, at + FRAME_HEADER_SIZE));
     const end = at + head.dword();
@@ -80,7 +82,7 @@ export function* asepriteFrames(
 
 /** Reads the parts of a file; throws a `DamagedFile`. */
 export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
-  const header = new ByteReader(bytes.subarray(0, HEADER_SIZE));
+  const header = new ByteReader(bytes.subarray(0, FILE_HEADER_SIZE));
   header.skip(6);
   const frameCount = header.word();
   const [width, height] = [header.word(), header.word()];

@@ -2,23 +2,16 @@
 
 import { concatBytes } from '../../cartridge/bytes.ts';
 import type { FrameArrangement } from './arrangement.ts';
+import { CHUNK_HEAD_SIZE, chunkBytes } from './aseprite-bytes.ts';
 import { readTags } from './aseprite-chunks.ts';
 import { ASEPRITE_CHUNK } from './aseprite-file.ts';
 import { ByteReader } from './byte-reader.ts';
-import type { PictureTag } from './picture.ts';
+import { TAG_DIRECTIONS } from './picture.ts';
 
-const USER_DATA = 0x2020;
-const CHUNK_HEAD_SIZE = 6;
 /** Of a chunk: how many tags, and what is for later. */
 const TAGS_HEAD_SIZE = 10;
 /** Of a tag before its name: frames, direction, repeats, what is for later, color. */
 const TAG_SIZE = 17;
-const DIRECTIONS: readonly PictureTag['direction'][] = [
-  'forward',
-  'reverse',
-  'ping-pong',
-  'ping-pong-reverse',
-];
 
 /** The chunks of the first frame, without its cels, with other tags. */
 export function arrangeTags(
@@ -29,7 +22,8 @@ export function arrangeTags(
   const known = at < 0 ? [] : splitTags(chunks[at]);
   if (known.length === 0 && wanted.length === 0) return chunks;
   // Each tag has its user data behind the tags, or none of them has.
-  const end = at < 0 ? -1 : chunks.findIndex((chunk, i) => i > at && typeOf(chunk) !== USER_DATA);
+  const end =
+    at < 0 ? -1 : chunks.findIndex((chunk, i) => i > at && typeOf(chunk) !== ASEPRITE_CHUNK.userData);
   const data = at < 0 ? [] : chunks.slice(at + 1, end < 0 ? chunks.length : end);
   const hasData = data.length === known.length && data.length > 0;
   const tags = wanted.map((tag, index) => {
@@ -38,7 +32,10 @@ export function arrangeTags(
     const isRenamed =
       named < 0 && known.length === wanted.length && !wanted.some(({ name }) => name === known[index].name);
     const old = named >= 0 ? named : isRenamed ? index : -1;
-    return { bytes: tagBytes(tag, known[old]?.bytes), data: data[old] ?? emptyUserData() };
+    return {
+      bytes: tagBytes(tag, known[old]?.bytes),
+      data: data[old] ?? chunkBytes(ASEPRITE_CHUNK.userData, new Uint8Array(4)),
+    };
   });
   const made = [tagsChunk(tags.map(({ bytes }) => bytes)), ...(hasData ? tags.map(({ data }) => data) : [])];
   if (at < 0) return [...chunks, ...made];
@@ -73,24 +70,13 @@ function tagBytes(
   const view = new DataView(made.buffer);
   view.setUint16(0, from, true);
   view.setUint16(2, to, true);
-  made[4] = DIRECTIONS.indexOf(direction);
+  made[4] = TAG_DIRECTIONS.indexOf(direction);
   view.setUint16(TAG_SIZE, text.length, true);
   return made;
 }
 
 function tagsChunk(tags: readonly Uint8Array[]): Uint8Array {
-  const whole = concatBytes([new Uint8Array(CHUNK_HEAD_SIZE + TAGS_HEAD_SIZE), ...tags]);
-  const view = new DataView(whole.buffer);
-  view.setUint32(0, whole.length, true);
-  view.setUint16(4, ASEPRITE_CHUNK.tags, true);
-  view.setUint16(CHUNK_HEAD_SIZE, tags.length, true);
-  return whole;
-}
-
-function emptyUserData(): Uint8Array {
-  const chunk = new Uint8Array(CHUNK_HEAD_SIZE + 4);
-  const view = new DataView(chunk.buffer);
-  view.setUint32(0, chunk.length, true);
-  view.setUint16(4, USER_DATA, true);
-  return chunk;
+  const content = concatBytes([new Uint8Array(TAGS_HEAD_SIZE), ...tags]);
+  new DataView(content.buffer).setUint16(0, tags.length, true);
+  return chunkBytes(ASEPRITE_CHUNK.tags, content);
 }

@@ -6,7 +6,7 @@
 import { deflate } from 'pako';
 import { concatBytes } from '../../cartridge/bytes.ts';
 import { type Content, contentOf, Drawing } from './aseprite.ts';
-import { FILE_HEADER_SIZE, FRAME_HEADER_SIZE, frameBytes } from './aseprite-bytes.ts';
+import { FILE_HEADER_SIZE, FRAME_HEADER_SIZE, fileBytes, frameBytes } from './aseprite-bytes.ts';
 import { ASEPRITE_CHUNK, type AsepriteChunk, asepriteFrames, readAsepriteFile } from './aseprite-file.ts';
 import type { AsepriteCel, AsepriteFile } from './aseprite-parts.ts';
 import { NORMAL } from './blend.ts';
@@ -37,8 +37,7 @@ export function changeAseprite(bytes: Uint8Array, changes: readonly PixelChange[
       if (!known.has(layer)) parts.push(newCel(file, frame, layer, own));
     return frameBytes(bytes.subarray(start, start + FRAME_HEADER_SIZE), parts);
   });
-  const made = concatBytes([bytes.slice(0, FILE_HEADER_SIZE), ...frames]);
-  new DataView(made.buffer).setUint32(0, made.length, true);
+  const made = fileBytes(bytes.subarray(0, FILE_HEADER_SIZE), frames);
   verify(made, changes);
   return made;
 }

@@ -17,13 +17,17 @@ export interface PictureFrame {
   milliseconds: number;
 }
 
+/** How the frames of an animation follow each other, in the order of their numbers in Aseprite files. */
+export const TAG_DIRECTIONS = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'] as const;
+export type TagDirection = (typeof TAG_DIRECTIONS)[number];
+
 /** A named stretch of frames: an animation. */
 export interface PictureTag {
   name: string;
   /** First and last frame. */
   from: number;
   to: number;
-  direction: 'forward' | 'reverse' | 'ping-pong' | 'ping-pong-reverse';
+  direction: TagDirection;
   /** How often it is played; 0 for ever. */
   repeat: number;
 }

@@ -4,6 +4,7 @@ import { concatBytes } from '../../cartridge/bytes.ts';
 import { isPng, PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/picture/png-chunks.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from './aseprite.ts';
+import { CHUNK_HEAD_SIZE } from './aseprite-bytes.ts';
 import { ASEPRITE_CHUNK, asepriteFrames } from './aseprite-file.ts';
 import { changePicture } from './change-picture.ts';
 import type { PixelChange } from './picture.ts';
@@ -20,7 +21,6 @@ export interface Recoloring {
 }
 
 const ASEPRITE_DEPTH = 12;
-const CHUNK_HEAD_SIZE = 6;
 const INDEXED = 8;
 const HAS_NAME = 1;
 const PNG_INDEXED = 3;

@@ -1,6 +1,6 @@
 /** The keys of the map editor: those of TIC-80's, and such as Tiled has. */
 
-import { isCommand, plainKey } from '../panels/typing.ts';
+import { ARROWS, isCommand, plainKey } from '../panels/typing.ts';
 import type { MapCanvas } from './canvas/map-canvas.ts';
 import type { MapState, MapTool } from './map-state.ts';
 import { nearestInside, rectangleBetween } from './model/stroke.ts';
@@ -16,12 +16,6 @@ const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   8: 'objects',
   p: 'pick',
 };
-const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /**
  * Does what a key stands for.
@@ -33,7 +27,7 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   const isOnMap = event.target instanceof HTMLCanvasElement;
   if (isCommand(event)) return command(key, state);
   if (event.altKey) return false;
-  const step = STEPS[key];
+  const step = ARROWS[key];
   if (step && isOnMap) return moveCursor(state, canvas, step, event.shiftKey);
   if (event.shiftKey) return false;
   const tool = TOOL_KEYS[key];

@@ -8,6 +8,14 @@ export function isTyping({ target }: Event): boolean {
   );
 }
 
+/** The way that an arrow key points, in columns and rows. */
+export const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** Whether a key is held that makes a press a command. */
 export function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey;

@@ -1,6 +1,6 @@
 /** The keys of the sprite editor: those of TIC-80's own, and some more. */
 
-import { plainKey } from '../panels/typing.ts';
+import { ARROWS, plainKey } from '../panels/typing.ts';
 import type { Drawing, Tool } from './drawing.ts';
 import type { FrameEdits } from './edit-frames.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
@@ -24,13 +24,6 @@ export const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   r: 'rectangle',
   o: 'ellipse',
   x: 'replace',
-};
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 };
 
 /** Does what a key asks for; returns whether it asks for anything. */

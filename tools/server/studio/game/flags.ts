@@ -7,7 +7,7 @@ import { type Outcome, success } from '../../../diagnostic.ts';
 import { readTextIfThere } from '../../../files/read-text.ts';
 import { changeFlags } from '../../../project/art/change-flags.ts';
 import { type PictureSlots, pictureSlots } from '../../../project/art/picture-slots.ts';
-import { flaggedSlots, readFlags } from '../../../project/art/read-flags.ts';
+import { type Flags, flaggedSlots, readFlags } from '../../../project/art/read-flags.ts';
 import type { Change, DocumentInfo, FlagsContent } from '../../../studio/documents.ts';
 import { mergeFlags } from '../flag-changes.ts';
 import type { Changed } from '../studio-store.ts';
@@ -27,13 +27,10 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
 
 /** What the file says, and what other files add to it. */
 function open(art: GameArt, info: DocumentInfo): Outcome<FlagsContent> {
-  const text = textOf(art, info);
-  if (!text.ok) return text;
-  const pictures = slotsIn(art, info.bank);
-  const own = readFlags(text.value, info.id, pictures);
-  if (!own.ok) return own;
+  const read = readOwn(art, info);
+  if (!read.ok) return read;
+  const { section, names, pictures } = read.value;
   const all = art.art.ok ? art.art.value.banks.get(info.bank)?.flags : undefined;
-  const { section, names } = own.value;
   return success({
     flags: [...section],
     fixed: Array.from({ length: COUNT }, (_, slot) => (all?.[slot] ?? 0) & ~section[slot]),
@@ -43,12 +40,9 @@ function open(art: GameArt, info: DocumentInfo): Outcome<FlagsContent> {
 }
 
 function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
-  const text = textOf(art, info);
-  if (!text.ok) return text;
-  const pictures = slotsIn(art, info.bank);
-  const own = readFlags(text.value, info.id, pictures);
-  if (!own.ok) return own;
-  const { section } = own.value;
+  const read = readOwn(art, info);
+  if (!read.ok) return read;
+  const { section, pictures, text } = read.value;
   const merged = mergeFlags(changes, section, key => {
     const slots = flaggedSlots(key, pictures);
     return slots?.length === 1 ? slots[0] : undefined;
@@ -56,18 +50,25 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   if (!merged.ok) return merged;
   const { changed, conflicts, flags } = merged.value;
   if (changed.size === 0) return success({ files: [], conflicts });
-  const content = changeFlags(text.value, info.id, pictures, changed);
+  const content = changeFlags(text, info.id, pictures, changed);
   if (!content.ok) return content;
   const shown = (bytes: Uint8Array) => JSON.stringify(pictures.entriesOf(bytes));
   const shows = { before: shown(section), after: shown(flags) };
   return success({ files: [{ file: join(art.folder, info.id), content: content.value, shows }], conflicts });
 }
 
-function textOf({ folder }: GameArt, { id }: DocumentInfo): Outcome<string> {
-  const text = readTextIfThere(join(folder, id));
-  return text.ok ? success(text.value ?? '{}\n') : text;
+interface OwnFlags extends Flags {
+  /** The file as it is. */
+  text: string;
+  pictures: PictureSlots;
 }
 
-function slotsIn({ art }: GameArt, bank: number): PictureSlots {
-  return pictureSlots((art.ok ? art.value.pictures.get(bank)?.pictures : undefined) ?? []);
+/** What the file itself says. */
+function readOwn({ art, folder }: GameArt, { id, bank }: DocumentInfo): Outcome<OwnFlags> {
+  const read = readTextIfThere(join(folder, id));
+  if (!read.ok) return read;
+  const text = read.value ?? '{}\n';
+  const pictures = pictureSlots((art.ok ? art.value.pictures.get(bank)?.pictures : undefined) ?? []);
+  const own = readFlags(text, id, pictures);
+  return own.ok ? success({ text, pictures, ...own.value }) : own;
 }

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangePicture, changePicture } from '../../../assets/picture/change-picture.ts';
-import type { PixelChange } from '../../../assets/picture/picture.ts';
+import { type PixelChange, TAG_DIRECTIONS } from '../../../assets/picture/picture.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
@@ -18,7 +18,7 @@ import type { GameArt } from './art.ts';
 
 const MOST_FRAMES = 256;
 const MOST_MILLISECONDS = 65535;
-const DIRECTIONS = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'];
+const DIRECTIONS: readonly string[] = TAG_DIRECTIONS;
 
 /**
  * Makes a change of the frames of a picture.
