@@ -75,8 +75,9 @@ export abstract class ExpressionReader extends NameReader {
     else if (ts.isClassExpression(node)) this.readClass(node, place);
     else if (ts.isTemplateExpression(node))
       for (const { expression } of node.templateSpans) {
-        writer.texts.push(this.read(expression));
-        this.lookAt(expression, this.read(expression));
+        const value = this.read(expression);
+        writer.texts.push(value);
+        this.lookAt(expression, value);
       }
     else if (ts.isYieldExpression(node)) return this.readYield(node);
     else if (ts.isTaggedTemplateExpression(node)) {

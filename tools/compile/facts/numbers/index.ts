@@ -88,12 +88,12 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   const choices = choose(graph);
   const { nothings, sparse, unset } = findGaps(graph);
   let zeros: ReadonlySet<Node> | undefined;
+  const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
   const showsZero = (node: TypeScript.Node): boolean => {
     const place = placeOf(node);
     zeros ??= shownZeros(graph);
     return place !== undefined && zeros.has(place);
   };
-  const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
   const gapsIn = (list: TypeScript.Node): GapKind => {
     const place = placeOf(list);
     const elements = place && elementsIn(place);
@@ -123,15 +123,15 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     return meet(isNothing(facts) ? ANYTHING : facts, typeFacts(node, file));
   };
   const areKeysAsked = (node: TypeScript.Node): boolean => {
-    const place = nodesOf.get(node.getSourceFile())?.(node);
+    const place = placeOf(node);
     // Who gets the default export of a file of JSON is not followed.
     if (!place || node.getSourceFile().fileName.endsWith('.json')) return true;
     if (!ts.isClassLike(node)) return isAskedForKeys(place);
     const instance = placeInside(place, INSTANCE);
     return instance !== undefined && isAskedForKeys(instance);
   };
-  const questions: Record<string, (node: TypeScript.Node) => unknown> = {
-    facts: node => Object.values(find(node as TypeScript.Expression)).join(),
+  const questions = {
+    facts: node => find(node as TypeScript.Expression),
     keys: areKeysAsked,
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
@@ -139,35 +139,48 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     gaps: gapsIn,
     sparse: node => sparse.has(node),
     zero: showsZero,
-  };
+  } satisfies Record<string, (node: TypeScript.Node) => unknown>;
+  type Questions = typeof questions;
   const asked = new Map<TypeScript.SourceFile, Answer[]>();
-  const ask = (question: keyof typeof questions, node: TypeScript.Node): TypeScript.Node => {
+  const ask = <Question extends keyof Questions>(
+    question: Question,
+    node: TypeScript.Node,
+  ): ReturnType<Questions[Question]> => {
     const original = ts.getOriginalNode(node);
     const file = original.getSourceFile();
+    const answer = questions[question](original);
     const answers = asked.get(file) ?? [];
     asked.set(file, answers);
-    answers.push([question, original, questions[question](original)]);
-    return original;
+    answers.push([question, original, comparable(answer)]);
+    return answer as ReturnType<Questions[Question]>;
   };
   const fieldsOf = (node: TypeScript.Node): ReadonlySet<string> | undefined => {
-    const place = nodesOf.get(node.getSourceFile())?.(node);
+    const place = placeOf(node);
     const instance = place && ts.isClassLike(node) ? placeInside(place, INSTANCE) : undefined;
     const [own, ofInstance = []] = [place && namesInside(place), instance ? namesInside(instance) : []];
     return own && new Set([...own, ...ofInstance]);
   };
   return {
     fieldsOf,
-    isAskedForKeys: node => areKeysAsked(ask('keys', node)),
-    factsOf: node => find(ask('facts', node) as TypeScript.Expression),
-    isFloat: node => choices.floats.has(ask('float', node)),
-    isConverted: node => choices.converted.has(ask('converted', node)),
-    mayBeNothing: node => mayBeNothing(ask('nothing', node)),
-    gapsIn: list => gapsIn(ask('gaps', list)),
-    showsZero: node => showsZero(ask('zero', node)),
-    isSparse: target => sparse.has(ask('sparse', target)),
+    isAskedForKeys: node => ask('keys', node),
+    factsOf: node => ask('facts', node),
+    isFloat: node => ask('float', node),
+    isConverted: node => ask('converted', node),
+    mayBeNothing: node => ask('nothing', node),
+    gapsIn: list => ask('gaps', list),
+    showsZero: node => ask('zero', node),
+    isSparse: target => ask('sparse', target),
     answersIn: file => asked.get(file) ?? [],
-    confirms: answers => answers.every(([question, node, answer]) => questions[question](node) === answer),
+    confirms: answers =>
+      answers.every(
+        ([question, node, answer]) => comparable(questions[question as keyof Questions](node)) === answer,
+      ),
   };
+}
+
+/** An answer that is equal to another one if it says the same. */
+function comparable(answer: NumberFacts | GapKind | boolean): string | boolean {
+  return typeof answer === 'object' ? Object.values(answer).join() : answer;
 }
 
 /**
