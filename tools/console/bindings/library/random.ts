@@ -12,7 +12,7 @@ export function randomFunctions(lua: HostLua, random: RandomState): Record<strin
 
   /** random(), random(upper), random(lower, upper): the number is drawn before the arguments are looked at. */
   const randomNumber: HostFunction = L => {
-    const share = nextRandom(random) / 0x80000000;
+    const share = drawShare(random);
     const first = stack.first(L);
     const count = stack.count(L, first);
     if (count === 0) return stack.pushFloat(L, share);
@@ -21,7 +21,7 @@ export function randomFunctions(lua: HostLua, random: RandomState): Record<strin
     const lower = count === 2 ? stack.words[first] : 1;
     const upper = stack.words[last];
     if (lower > upper) return lua.callOriginal('math.random', L);
-    return stack.pushInteger(L, Math.trunc(share * (upper - lower + 1)) + lower);
+    return stack.pushInteger(L, within(share, lower, upper));
   };
 
   /** Any other arguments: Lua's own function checks them and raises its errors. */
@@ -49,16 +49,25 @@ export function randomFunctions(lua: HostLua, random: RandomState): Record<strin
 
 /** `math.random` for compiled code: without arguments, or with limits that are 32-bit integers. */
 export function plainRandom(random: RandomState): PlainTable {
-  const share = () => nextRandom(random) / 0x80000000;
   const between = (lower: number, upper: number) =>
-    lower > upper ? Number.NaN : Math.trunc(share() * (upper - lower + 1)) + lower;
+    lower > upper ? Number.NaN : within(drawShare(random), lower, upper);
   return {
     'math.random': [
-      { takes: 'floats', parameters: 0, gives: 'float', run: share },
+      { takes: 'floats', parameters: 0, gives: 'float', run: () => drawShare(random) },
       { takes: 'integers', parameters: 1, gives: 'whole', run: (upper: number) => between(1, upper) },
       { takes: 'integers', parameters: 2, gives: 'whole', run: between },
     ],
   };
+}
+
+/** The next number, from 0 up to 1. */
+function drawShare(random: RandomState): number {
+  return nextRandom(random) / 0x80000000;
+}
+
+/** The integer that a share picks of those within two limits. */
+function within(share: number, lower: number, upper: number): number {
+  return Math.trunc(share * (upper - lower + 1)) + lower;
 }
 
 /** Low 32 bits of a number cut to a 64-bit integer; 0 where it has no such value, as on x86. */
