@@ -35,6 +35,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     "const level = '3' as unknown as number;\ntrace(level);",
     "const list = [1];\nlist['push'](2);",
     "for (const letter of Object.values('up')) trace(letter);",
+    'const list = Object.assign([1], { lives: 3 });\nfor (const key in list) trace(key);',
+    'function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);',
     ...examplesOf(TYPE_REFUSALS),
   ],
   'What is different and cannot be seen at build time': examplesOf(CAUTIONS),

@@ -59,6 +59,17 @@ const TYPES: readonly Row[] = [
     'new Array<boolean>(3) has unset elements, which the console could not tell from false',
   ],
   ['trace(Object.assign(run, { last: 3 }).last);', 'Object.assign cannot add properties to the function run'],
+  ['trace(`${run}`);', 'run is a function, and the console does not have its text'],
+  [
+    'trace((run as Function).length);',
+    'cannot read the length of a value of type Function: (run as Function)',
+  ],
+  ['new (run as any)(1);', '(run as any) is a function and not a class, and new cannot make an object of it'],
+  ["trace('a'.repeat('2' as any));", "'2' is of type string, and 'a'.repeat takes number"],
+  [
+    'for (const key in Object.assign([1], { hp: 2 })) trace(key);',
+    'the properties of Object.assign([1], { hp: 2 }), an array, are not found among its keys',
+  ],
   ['trace(run.name);', 'run.name is not supported'],
   ['trace(run.toString());', 'run.toString is not supported'],
   ["trace('a'.match('b') !== null);", "'a'.match is not supported"],

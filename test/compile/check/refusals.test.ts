@@ -64,8 +64,9 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals("export const size = '5' as unknown as number;")).toEqual([
     'main.ts:2:21 compile/false-assertion',
   ]);
-  expect(refusals("trace(String(new Error('a', { cause: 1 }).cause));")).toEqual([
-    'main.ts:2:14 compile/not-on-the-console',
+  expect(refusals("const e = new Error('a', { cause: 1 } as any);\ntrace(String(e.cause));")).toEqual([
+    'main.ts:2:11 compile/not-on-the-console',
+    'main.ts:3:14 compile/not-on-the-console',
   ]);
 });
 

@@ -47,6 +47,14 @@ export const MIXED_FUNCTIONS: Refusal = {
 for (const move of Object.values(moves)) trace(move(1));`,
 };
 
+export const TEXT_OF_FUNCTION: Refusal = {
+  name: 'compile/text-of-function',
+  message: node => `${shown(node)} is a function, and the console does not have its text`,
+  remedy: "Call it, `jump()`, or write a string: `'jump'`.",
+  example: `const lives = () => 3;
+trace(\`lives: ${'$'}{lives}\`);`,
+};
+
 export const STRING_OR_ARRAY: Refusal = {
   name: 'compile/string-or-array',
   message: node => {
@@ -99,6 +107,7 @@ export const TYPE_REFUSALS: readonly Refusal[] = [
   PLAIN_METHOD,
   MIXED_FUNCTIONS,
   STRING_OR_ARRAY,
+  TEXT_OF_FUNCTION,
   UNSET_ELEMENTS,
   METHOD_AS_VALUE,
   GLOBAL_OBJECT,

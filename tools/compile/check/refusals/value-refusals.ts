@@ -23,7 +23,14 @@ const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
 /** Says what is wrong with what a node does with a value; undefined for any other node. */
 export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): Refusal | undefined {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return refusalOfAssertion(node, checked);
-  if (ts.isCallExpression(node)) return refusalOfPrimitive(node, checked);
+  if (ts.isCallExpression(node))
+    return (
+      refusalOfPrimitive(node, checked) ??
+      refusalOfListKeys(node, checked) ??
+      refusalOfArgument(node, checked)
+    );
+  if (ts.isNewExpression(node)) return refusalOfNew(node, checked) ?? refusalOfArgument(node, checked);
+  if (ts.isForInStatement(node)) return refusalOfListKeys(node, checked);
   return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
 }
 
@@ -50,6 +57,108 @@ function refusalOfPrimitive(node: TypeScript.CallExpression, checked: CheckedPro
       : 'Give it an object or an array.',
   };
 }
+
+/** `Object.keys(list)` and `for (const key in list)` of an array whose type gives it properties of its own. */
+function refusalOfListKeys(
+  node: TypeScript.CallExpression | TypeScript.ForInStatement,
+  checked: CheckedProgram,
+): Refusal | undefined {
+  const { expression } = node;
+  const isAsked =
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(expression) &&
+    OF_KEYS.has(expression.name.text) &&
+    libraryGlobal(expression.expression, checked) === 'Object';
+  const asked = ts.isForInStatement(node) ? expression : isAsked ? node.arguments[0] : undefined;
+  const { checker } = checked;
+  const type = asked && checker.getNonNullableType(checker.getTypeAtLocation(asked));
+  if (!type || !(type.isIntersection() || type.isClassOrInterface())) return undefined;
+  if (!checker.isArrayLikeType(type) || checker.isArrayType(type) || checker.isTupleType(type))
+    return undefined;
+  return {
+    name: 'compile/keys-of-array',
+    message: `the properties of ${shown(asked)}, an array, are not found among its keys`,
+    remedy: 'Make an object of it with the array in a property: `{ name, list }`.',
+  };
+}
+
+const OF_KEYS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
+
+/** `new (Ship as any)()` of a function, which makes no objects. */
+function refusalOfNew(
+  { expression }: TypeScript.NewExpression,
+  { checker }: CheckedProgram,
+): Refusal | undefined {
+  const type = checker.getTypeAtLocation(skipWrappers(expression));
+  if (type.getCallSignatures().length === 0 || type.getConstructSignatures().length > 0) return undefined;
+  return {
+    name: 'compile/new-of-function',
+    message: `${shown(expression)} is a function and not a class, and new cannot make an object of it`,
+    remedy: 'Write a class: `class Ship { constructor(public x: number) {} }`.',
+  };
+}
+
+/** Built-in functions that convert what they are given, whatever it is. */
+const CONVERTING: ReadonlySet<string> = new Set([
+  'Math',
+  'Number',
+  'String',
+  'Boolean',
+  'parseInt',
+  'parseFloat',
+  'isNaN',
+  'isFinite',
+  'Object',
+  'Symbol',
+]);
+
+/** `name.slice('2' as any)`: an argument of a built-in function that is of another type than it says. */
+function refusalOfArgument(
+  node: TypeScript.CallExpression | TypeScript.NewExpression,
+  checked: CheckedProgram,
+): Refusal | undefined {
+  const { checker, program } = checked;
+  const list = node.arguments ?? [];
+  if (list.length > 1 && /Error$/.test(libraryGlobal(node.expression, checked) ?? '')) return CAUSE;
+  if (!list.some(argument => skipWrappers(argument) !== argument)) return undefined;
+  const signature = checker.getResolvedSignature(node);
+  const declaration = signature?.declaration;
+  if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
+  const owner = ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : node.expression;
+  if (CONVERTING.has(libraryGlobal(owner, checked) ?? '')) return undefined;
+  for (const [index, argument] of list.entries()) {
+    const value = skipWrappers(argument);
+    const parameter = signature.parameters[index];
+    if (value === argument || !parameter) continue;
+    const wanted = checker.getTypeOfSymbolAtLocation(parameter, node);
+    const own = checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(value));
+    const isAll = (type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean =>
+      (type.isUnion() ? type.types : [type]).every(({ flags }) => flags & kinds);
+    const { valueDeclaration } = parameter;
+    const isOfList =
+      valueDeclaration && checker.getTypeAtLocation(valueDeclaration).flags & ts.TypeFlags.TypeParameter;
+    if (isOfList || !isAll(wanted, PRIMITIVE | NOTHING) || own.flags & OPEN) continue;
+    // Lua's own functions take numbers for strings.
+    const isNumber = isAll(own, ts.TypeFlags.NumberLike) && !isAll(wanted, ts.TypeFlags.NumberLike | NOTHING);
+    const given = isAll(own, NOTHING) ? own : checker.getNonNullableType(own);
+    if (isNumber || own.flags & ts.TypeFlags.Undefined || checker.isTypeAssignableTo(given, wanted)) continue;
+    return {
+      name: 'compile/false-assertion',
+      message: `${shown(value)} is of type ${checker.typeToString(own)}, and ${shown(node.expression)} takes ${checker.typeToString(wanted)}`,
+      remedy: 'Convert it: `Number(text)`, `String(score)`.',
+    };
+  }
+  return undefined;
+}
+
+const CAUSE: Refusal = {
+  name: 'compile/not-on-the-console',
+  message: 'error.cause is not supported',
+  remedy: 'Write a class that extends Error and has a property of its own.',
+};
+
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never | ts.TypeFlags.TypeParameter;
+const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 
 const PRIMITIVE = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 

@@ -9,6 +9,7 @@ import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
+import { isListLength, listLength } from './sized-arrays.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
 export function deletedElement(
@@ -35,9 +36,10 @@ export function setLength(
     return undefined;
   if (left.name.text !== 'length' || !isList(left.expression, context)) return undefined;
   const standIn = standInOfNode(left.expression, context);
-  if (!standIn) return undefined;
-  const values = transformOrderedExpressions(context, [left.expression, right]);
-  return callGlobal('__TS__ArraySetLength', [...values, standInValue(standIn)], node);
+  if (!standIn && isListLength(right, context)) return undefined;
+  const [list, length] = transformOrderedExpressions(context, [left.expression, right]);
+  const standIns = standIn ? [standInValue(standIn)] : [];
+  return callGlobal('__TS__ArraySetLength', [list, listLength(length, right, context), ...standIns], node);
 }
 
 /** `list[i] = value` where that may lie behind the end of the array; undefined for any other assignment. */

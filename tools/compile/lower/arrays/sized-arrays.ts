@@ -10,6 +10,8 @@ import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { UNSET_ELEMENTS } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -27,7 +29,23 @@ export function emptyList(
   if (isCount) refuseUnset(node, context);
   if (!isCount) return undefined;
   const standIn = standInOfNew(node, context) ?? 'false';
-  return callGlobal('js_empty_list', [context.transformExpression(count), standInValue(standIn)], node);
+  const length = listLength(context.transformExpression(count), count, context);
+  return callGlobal('js_empty_list', [length, standInValue(standIn)], node);
+}
+
+/** The length that an array is to have, with an error at run time for what can be none. */
+export function listLength(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  return isListLength(node, context) ? made : callGlobal('js_list_length', [made], node);
+}
+
+/** Whether a number is sure to be one that an array can have as its length. */
+export function isListLength(node: TypeScript.Expression, { program }: TransformationContext): boolean {
+  const { kind, least, most } = numbersOf(program).factsOf(node);
+  return kind === INTEGER && least >= 0 && most < 2 ** 32;
 }
 
 const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;

@@ -22,20 +22,12 @@ export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.P
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
     if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
       const standIn = standInOfList(checker.getTypeAtLocation(node), { checker, program });
-      if (standIn && !isPassedOn(node, node.name.text)) {
+      if (standIn) {
         const { line, character } = file.getLineAndCharacterOfPosition(node.name.getStart(file));
         found.add(`${line}:${character}`);
       }
     }
   return found;
-}
-
-/** Whether a function hands all of an array to another one, which is to get undefined as it came. */
-function isPassedOn(parameter: TypeScript.ParameterDeclaration, name: string): boolean {
-  const visit = (node: TypeScript.Node): boolean =>
-    (ts.isSpreadElement(node) && ts.isIdentifier(node.expression) && node.expression.text === name) ||
-    (ts.forEachChild(node, visit) ?? false);
-  return visit(parameter.parent);
 }
 
 /** In a finished tree: makes these arrays with what stands for nothing. */

@@ -29,6 +29,7 @@ const ITERABLE_SPREAD = '__TS__Spread';
 /** The Lua of a spread. */
 export function spreadValues(node: TypeScript.SpreadElement, context: TransformationContext): lua.Expression {
   const made = context.superTransformExpression(node);
+  if (lua.isDotsLiteral(made)) return restArguments(made, node, context);
   if (!lua.isCallExpression(made)) return made;
   const isIterable = lua.isIdentifier(made.expression) && made.expression.text === ITERABLE_SPREAD;
   if (!isIterable && !isUnpackCall(made)) return made;
@@ -43,6 +44,19 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
     return standIn ? callGlobal('js_arguments', [list, standInValue(standIn)], node) : made;
   const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
   return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
+}
+
+/** The arguments of a rest parameter, as which they go on; in an array, something stands for nothing among them. */
+function restArguments(
+  made: lua.Expression,
+  node: TypeScript.SpreadElement,
+  context: TransformationContext,
+): lua.Expression {
+  const { expression, parent } = ts.getOriginalNode(node) as TypeScript.SpreadElement;
+  const isKept =
+    ts.isArrayLiteralExpression(parent) || storingMethod(parent as TypeScript.CallExpression, context);
+  if (!isKept || !nothingAmong(expression, context)) return made;
+  return createUnpackCall(context, callGlobal('js_packed', [made], node), node);
 }
 
 function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {

@@ -170,6 +170,8 @@ const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
 
 function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
   const isOfAny = (at: TypeScript.Expression): boolean => isAny(checker.getTypeAtLocation(at));
+  const isOpaque = (at: TypeScript.Expression): boolean =>
+    isOfAny(at) || checker.getTypeAtLocation(at).symbol?.name === 'Function';
   if (ts.isCallExpression(node)) {
     const { expression: callee } = node;
     if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
@@ -180,8 +182,8 @@ function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker
       : undefined;
   }
   if (ts.isPropertyAccessExpression(node))
-    return node.name.text === 'length' && isOfAny(node.expression) && !isCalled(node)
-      ? `cannot read the length of a value of type any: ${shown(node.expression)}`
+    return node.name.text === 'length' && isOpaque(node.expression) && !isCalled(node)
+      ? `cannot read the length of a value of type ${isOfAny(node.expression) ? 'any' : 'Function'}: ${shown(node.expression)}`
       : undefined;
   if (!ts.isElementAccessExpression(node)) return undefined;
   const index = checker.getTypeAtLocation(node.argumentExpression);

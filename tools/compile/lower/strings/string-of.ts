@@ -9,6 +9,8 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { diagnosticOf } from '../../check/refusals/refusal.ts';
+import { TEXT_OF_FUNCTION } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
@@ -41,6 +43,12 @@ export function stringOf(
   if (lua.isStringLiteral(value)) return value;
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const type = checker.getTypeAtLocation(original);
+  if (
+    partsOf(type).some(
+      part => part.getCallSignatures().length > 0 || part.getConstructSignatures().length > 0,
+    )
+  )
+    context.diagnostics.push(diagnosticOf(TEXT_OF_FUNCTION, original));
   const isString = isStringType(context, type);
   if (isString && (isPart || isThere(original, checker))) return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))

@@ -1,0 +1,15 @@
+import { testSame } from '../same.ts';
+
+testSame(
+  'undefined among rest arguments is kept, wherever the arguments go on',
+  `
+      class Stack<T> { private list: T[] = []; push(...values: T[]) { this.list.push(...values); return this; } pop() { return this.list.pop(); } get size() { return this.list.length; } } const stack = new Stack<number | undefined>(); stack.push(1, undefined, 3); show(stack.size, stack.pop(), stack.pop(), stack.size); class Copy<T> { all(...values: T[]) { return [...values, ...values].length; } } show(new Copy<number | undefined>().all(1, undefined), new Copy<any>().all(undefined)); const push = <T>(list: T[], ...values: T[]) => list.push(...values); const list: (number | undefined)[] = []; show(push(list, 1, undefined, 3), list.length); function both(...values: (string | undefined)[]) { values.push('q'); return count(...values) + values.length; } function count(...values: unknown[]) { return values.length; } show(both('a', undefined), both(undefined, undefined), both()); const wrap = (run: (...values: any[]) => any) => (...values: any[]) => run(...values); show(wrap((...values) => values.length)(undefined, 1, undefined));
+    `,
+);
+
+testSame(
+  'lengths that no array can have, and what is too much, are range errors',
+  `
+      const kindOf = (run: () => unknown) => { try { return String(run()); } catch (error) { return error instanceof RangeError ? 'range' : error instanceof TypeError ? 'type' : 'other'; } }; const counts = [-1, 1.5, NaN, 2 ** 32, 2]; for (const count of counts) { show(kindOf(() => new Array<number>(count).length), kindOf(() => Array<string>(count).length)); if (count < 9) show(kindOf(() => { const list = [1, 2, 3]; list.length = count; return list.join(); })); } const endless = (n: number): number => endless(n) + 1; show(kindOf(() => endless(1)), kindOf(() => 'a'.padEnd(Infinity)), kindOf(() => String.fromCodePoint(-1))); const none = undefined as unknown as number[]; show(kindOf(() => { for (const x of none) show(x); }), kindOf(() => [...none])); function* again(): Generator<number> { yield 1; it.next(); } const it = again(); it.next(); show(kindOf(() => it.next()), parseFloat('-0'), parseFloat('-0.0x'));
+    `,
+);
