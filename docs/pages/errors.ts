@@ -36,6 +36,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     "const list = [1];\nlist['push'](2);",
     "for (const letter of Object.values('up')) trace(letter);",
     'const list = Object.assign([1], { lives: 3 });\nfor (const key in list) trace(key);',
+    'draw();\nconst lives = 3;\nfunction draw(): void {\n  trace(lives);\n}',
     'function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);',
     ...examplesOf(TYPE_REFUSALS),
   ],

@@ -57,6 +57,12 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals("export const list = [1];\nlist['push'](2);")).toEqual([
     'main.ts:3:1 compile/method-by-key',
   ]);
+  // What need not run when the function does is left alone.
+  expect(
+    refusals(`let isReady = false; paint(); draw(); const lives = 3, paint2 = () => lives; paint2();
+function draw(): void { trace(lives + next()); } function next() { return last; } let last = 1;
+function paint(): void { if (!isReady) return; trace(lives); } isReady = true; paint();`),
+  ).toEqual(['main.ts:2:31 compile/early-call']);
   expect(refusals("trace(Object.values('up').join() + 'up'.hasOwnProperty(1));")).toEqual([
     'main.ts:2:7 compile/primitive-as-object',
     'main.ts:2:36 compile/primitive-as-object',

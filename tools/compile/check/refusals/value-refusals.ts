@@ -11,6 +11,7 @@ import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts'
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
+import { refusalOfEarlyCall } from './early-calls.ts';
 import type { Refusal } from './refusal.ts';
 
 const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
@@ -25,6 +26,7 @@ export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): 
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return refusalOfAssertion(node, checked);
   if (ts.isCallExpression(node))
     return (
+      refusalOfEarlyCall(node, checked.checker) ??
       refusalOfPrimitive(node, checked) ??
       refusalOfListKeys(node, checked) ??
       refusalOfArgument(node, checked)

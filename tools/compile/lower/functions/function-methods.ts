@@ -34,7 +34,12 @@ export function functionMethodCall(
   }
   const type = context.checker.getTypeAtLocation(called);
   if (type.getCallSignatures().length === 0) return undefined;
-  if (getFunctionContextType(context, type) !== ContextType.Void) return undefined;
+  const kind = getFunctionContextType(context, type);
+  if (kind === ContextType.NonVoid && name === 'apply') {
+    const [made, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
+    return lua.createCallExpression(made, values, node);
+  }
+  if (kind !== ContextType.Void) return undefined;
   const [made, ignored, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
   keepEffects(ignored, list[0], context);
   if (name !== 'bind') return lua.createCallExpression(made, values, node);

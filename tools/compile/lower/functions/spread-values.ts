@@ -36,8 +36,9 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   const original = ts.getOriginalNode(node) as TypeScript.SpreadElement;
   const { parent } = original;
   const [value] = made.params;
-  const isCall = parent !== undefined && (ts.isCallExpression(parent) || ts.isNewExpression(parent));
-  const storing = isCall ? storingMethod(parent, context) : undefined;
+  // That of `apply` stands nowhere in the source.
+  const isCall = parent === undefined || ts.isCallExpression(parent) || ts.isNewExpression(parent);
+  const storing = isCall && parent !== undefined ? storingMethod(parent, context) : undefined;
   const standIn = nothingAmong(original.expression, context);
   const list = isIterable ? listOf(value, standIn, node) : value;
   if (isCall && !storing)
@@ -54,7 +55,8 @@ function restArguments(
 ): lua.Expression {
   const { expression, parent } = ts.getOriginalNode(node) as TypeScript.SpreadElement;
   const isKept =
-    ts.isArrayLiteralExpression(parent) || storingMethod(parent as TypeScript.CallExpression, context);
+    parent &&
+    (ts.isArrayLiteralExpression(parent) || storingMethod(parent as TypeScript.CallExpression, context));
   if (!isKept || !nothingAmong(expression, context)) return made;
   return createUnpackCall(context, callGlobal('js_packed', [made], node), node);
 }

@@ -1,0 +1,114 @@
+/** Calls of functions that read a variable before its declaration has run: in JavaScript, a ReferenceError. */
+
+import type TypeScript from 'typescript';
+import { skipWrappers } from '../../facts/writes.ts';
+import { shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import type { Refusal } from './refusal.ts';
+
+/** `draw(); const lives = 3; function draw() { trace(lives); }`: says what is wrong; undefined for any other call. */
+export function refusalOfEarlyCall(
+  call: TypeScript.CallExpression,
+  checker: TypeScript.TypeChecker,
+): Refusal | undefined {
+  const called = calledFunction(call, checker);
+  const home = called && homeOf(call);
+  if (!called || homeOf(called) !== home) return undefined;
+  const early = variablesIn(called, checker, new Set()).find(
+    variable => homeOf(variable) === home && variable.pos > call.pos && isLater(variable, call),
+  );
+  if (!early) return undefined;
+  const name = early.name!.getText();
+  return {
+    name: 'compile/early-call',
+    message: `${shown(call.expression)} uses ${name} before it is declared`,
+    remedy: `Move the declaration of ${name} above the call.`,
+  };
+}
+
+type Declared = TypeScript.VariableDeclaration | TypeScript.ClassDeclaration;
+type Callable = TypeScript.FunctionDeclaration | TypeScript.FunctionExpression | TypeScript.ArrowFunction;
+
+/** Whether the declaration runs after the call: the call stands in the block of the declaration, or deeper. */
+function isLater(variable: Declared, call: TypeScript.Node): boolean {
+  const block = ts.findAncestor(variable.parent, node => ts.isBlock(node) || ts.isSourceFile(node));
+  return ts.findAncestor(call, node => node === block) !== undefined;
+}
+
+/** The function of the program, other than a generator, that an expression calls by its name. */
+function calledFunction(
+  { expression }: TypeScript.CallExpression,
+  checker: TypeScript.TypeChecker,
+): Callable | undefined {
+  const callee = skipWrappers(expression);
+  const declaration = ts.isIdentifier(callee) && checker.getSymbolAtLocation(callee)?.valueDeclaration;
+  if (!declaration) return undefined;
+  const isConstant =
+    ts.isVariableDeclaration(declaration) && (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
+  const made = isConstant && declaration.initializer ? declaration.initializer : declaration;
+  const isFunction =
+    ts.isFunctionDeclaration(made) || ts.isFunctionExpression(made) || ts.isArrowFunction(made);
+  return isFunction && made.body && !made.asteriskToken ? made : undefined;
+}
+
+/** The variables and classes that a function uses whenever it runs, also by way of others that it calls. */
+function variablesIn(called: Callable, checker: TypeScript.TypeChecker, seen: Set<Callable>): Declared[] {
+  if (seen.has(called)) return [];
+  seen.add(called);
+  const found: Declared[] = [];
+  // What follows something that may leave the function need not run.
+  let isSure = true;
+  const visit = (node: TypeScript.Node): void => {
+    if (!isSure || ts.isTypeNode(node) || ts.isFunctionLike(node) || ts.isClassLike(node)) return;
+    if (ts.isReturnStatement(node)) {
+      if (node.expression) visit(node.expression);
+      isSure = false;
+      return;
+    }
+    const [always, maybe] = partsOf(node);
+    for (const part of always) visit(part);
+    if (maybe.some(leaves)) isSure = false;
+    if (ts.isCallExpression(node)) {
+      const other = calledFunction(node, checker);
+      if (other && isSure) found.push(...variablesIn(other, checker, seen));
+    }
+    if (!ts.isIdentifier(node) || !ts.isExpression(node) || !isSure) return;
+    const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+    // A `var` is there from the beginning, also one that counts as `let` (program/block-variables.ts).
+    const isBlockScoped =
+      declaration &&
+      (ts.isClassDeclaration(declaration) ||
+        (ts.isVariableDeclaration(declaration) && /^(let|const)\b/.test(declaration.parent.getText())));
+    const isAmbient = declaration && ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient;
+    if (isBlockScoped && !isAmbient && declaration.getSourceFile() === called.getSourceFile())
+      found.push(declaration);
+  };
+  visit(called.body!);
+  return found;
+}
+
+/** What of a node runs whenever it does, and what may not. */
+function partsOf(node: TypeScript.Node): readonly [readonly TypeScript.Node[], readonly TypeScript.Node[]] {
+  const children: TypeScript.Node[] = [];
+  ts.forEachChild(node, child => void children.push(child));
+  const isLogical = ts.isBinaryExpression(node) && /^(&&|\|\||\?\?)=?$/.test(node.operatorToken.getText());
+  if (isLogical) return [[node.left], [node.right]];
+  const isBranch = ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node);
+  if (isBranch || ts.isWhileStatement(node)) return [children.slice(0, 1), children.slice(1)];
+  const isLoop = ts.isForStatement(node) || ts.isForInStatement(node) || ts.isForOfStatement(node);
+  return isLoop || ts.isTryStatement(node) || ts.isOptionalChain(node) ? [[], children] : [children, []];
+}
+
+function leaves(node: TypeScript.Node): boolean {
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
+  if (ts.isReturnStatement(node) || ts.isThrowStatement(node)) return true;
+  return ts.forEachChild(node, leaves) ?? false;
+}
+
+/** The function or file whose code a node is part of. */
+function homeOf(node: TypeScript.Node): TypeScript.Node | undefined {
+  return ts.findAncestor(
+    node.parent,
+    at => ts.isFunctionLike(at) || ts.isSourceFile(at) || ts.isClassLike(at),
+  );
+}
