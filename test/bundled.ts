@@ -1,13 +1,10 @@
-/**
- * Loads modules of the tool bundled, as users run them. The sources by themselves could pass where the bundle fails, and
- * take another time.
- */
+/** Loads modules of the tool bundled, as users run them. Most tests use the sources, which a worker then loads once. */
 
 import { createRequire } from 'node:module';
 import { requireCached } from '../tools/bundle/compiled-code.js';
 import { bundledModule, generatedPath } from '../tools/bundle/generated-files.js';
 
-/** The modules that tests load in this way, by their paths from the folder `tools`. */
+/** The modules that tests load or start in this way, by their paths from the folder `tools`. */
 export const BUNDLED_MODULES = { compiler: 'compile/index.ts', commandLine: 'cli/main.ts' };
 
 /**

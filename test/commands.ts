@@ -4,10 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 // Remembers the folder that it is loaded in, which must not be one that a test removes.
 import 'esbuild';
 import { vi } from 'vitest';
-import { BUNDLED_MODULES, loadBundled } from './bundled.ts';
+import { main } from '../tools/cli/main.ts';
 
 const PROGRAM = new URL('../tools/cli/cartwright.js', import.meta.url).pathname;
-const { main } = await loadBundled<typeof import('../tools/cli/main.ts')>(BUNDLED_MODULES.commandLine);
 
 export interface CommandResult {
   status: number;

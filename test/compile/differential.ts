@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CompiledProgram, CompileOptions } from '../../tools/compile/index.ts';
+import { compile } from '../../tools/compile/index.ts';
 import type { Diagnostic, Outcome } from '../../tools/diagnostic.ts';
 import { shortOrDeep } from '../deep.ts';
 import { float64Hex, runLua } from '../lua.ts';
-import { compile } from './bundled-compiler.ts';
 
 /** Text of the files of a program by path; `main.ts` is the entry. */
 export type Files = Record<string, string>;

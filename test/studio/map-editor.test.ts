@@ -24,7 +24,6 @@ export function TIC(): void {
 const [GROUND, RED, GREEN, WHITE] = ['93,39,93', '177,62,83', '56,183,100', '244,244,244'];
 const [COLUMNS, ROWS] = [30, 17];
 const CELL = 8;
-/** A page that shares its processors with builds takes a while. */
 
 let project: string;
 let file: string;
@@ -130,13 +129,12 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await expect.poll(() => page.getByLabel('Variable with the place of the player').inputValue()).toBe('hero');
   await page.keyboard.press('8');
   const heroMoves = async (): Promise<boolean> => {
-    await drag([5, 2], [10, 9]);
-    await page.mouse.up();
-    const moved = expect.poll(() => colorAt(38 + 5 * CELL, 16 + 7 * CELL), { timeout: 3000 }).toBe(WHITE);
-    return moved.then(
-      () => true,
-      () => false,
-    );
+    // Once it has moved it is only waited for: the picture of a busy machine comes late.
+    if ((await colorAt(38, 16)) === WHITE) {
+      await drag([5, 2], [10, 9]);
+      await page.mouse.up();
+    }
+    return (await colorAt(38 + 5 * CELL, 16 + 7 * CELL)) === WHITE;
   };
   // The mark of the player comes a few frames after the name of its variable.
   await expect.poll(heroMoves).toBe(true);
