@@ -59,7 +59,8 @@ const TYPES: readonly Row[] = [
     'new Array<boolean>(3) has unset elements, which the console could not tell from false',
   ],
   ['trace(Object.assign(run, { last: 3 }).last);', 'Object.assign cannot add properties to the function run'],
-  ['trace(`${run}`);', 'run is a function, and the console does not have its text'],
+  ['trace(Object.keys(Ship).length);', 'Ship has no properties on the console'],
+  ['trace(String(run));', 'run is a function, and the console does not have its text'],
   [
     'trace((run as Function).length);',
     'cannot read the length of a value of type Function: (run as Function)',
@@ -81,7 +82,7 @@ test.each([
   ['what types show', TYPES],
 ])('messages name what is wrong and the thing: %s', (_, rows) => {
   const head =
-    'declare const any: any; const kept: (() => number)[] = []; const run = (n: number) => n; export function TIC(): void { trace(kept.length + run(1)); }';
+    'declare const any: any; const kept: (() => number)[] = []; const run = (n: number) => n; class Ship { static fuel = 1; } export function TIC(): void { trace(kept.length + run(1)); }';
   const { diagnostics } = compileFiles([head, ...rows.map(([line]) => line)].join('\n'));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(

@@ -47,7 +47,15 @@ function refusalOfPrimitive(node: TypeScript.CallExpression, checked: CheckedPro
   const isMethod = callee.name.text === 'hasOwnProperty' && isLibraryMethod(callee, checked);
   const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
   const type = asked && checked.checker.getTypeAtLocation(asked);
-  if (!type || !(type.flags & PRIMITIVE || type.getCallSignatures().length > 0)) return undefined;
+  if (
+    !type ||
+    !(
+      type.flags & PRIMITIVE ||
+      type.getCallSignatures().length > 0 ||
+      type.getConstructSignatures().length > 0
+    )
+  )
+    return undefined;
   const isText = (type.flags & ts.TypeFlags.StringLike) !== 0;
   return {
     name: 'compile/primitive-as-object',
