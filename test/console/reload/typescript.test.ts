@@ -38,6 +38,54 @@ export function TIC(): void { all.push(new Enemy(all.length)); first.n++;
   ]);
 });
 
+test('objects that live get the fields that their classes have got', async () => {
+  const code = `class Thing { x = 1; }
+class Rock extends Thing { hp: number | undefined = 3; constructor(public size: number) { super(); } }
+const rocks: Rock[] = []; const byName = new Map<string, Thing>(); let n = 0;
+export function TIC(): void { n++; const rock = new Rock(n); rock.hp = undefined; rocks.push(rock); byName.set('r' + n, new Thing());
+  const [a, b] = [rocks[0], byName.get('r1')!]; trace(\`\${a.size} \${a.x} \${b.x} \${a.hp ?? '-'}\`); }`;
+  const after = code
+    .replace('x = 1;', "x = 1; name = 'thing'; far = 1.5;")
+    .replace(
+      '= 3;',
+      '= 3; isHot = true; tags: string[] = []; corner = { x: 4, at: [5, [6]] }; id = n * 2; extra = -1;',
+    )
+    .replace(
+      `\${a.hp ?? '-'}`,
+      `\${a.hp ?? '-'} \${a.name} \${a.far} \${b.name} \${a.isHot} \${a.tags.push('t')} \${rocks[1].tags.length} \${a.corner.x} \${a.corner.at[0]} \${a.corner.at.length} \${a.id === undefined} \${a.extra}`,
+    );
+  expect(after).toContain('a.extra');
+  expect(await playChanged(code, after)).toEqual([
+    '1 1 1 -',
+    '1 1 1 -',
+    // What needs more than the instructions is not there; what the game has taken away stays away.
+    '1 1 1 - thing 1.5 thing true 1 0 4 5 2 true -1',
+    '1 1 1 - thing 1.5 thing true 2 0 4 5 2 true -1',
+  ]);
+});
+
+test('a field comes in once: what a game makes of it stays over further changes', async () => {
+  const code = `class Rock { move(): string { return ''; } }
+const rocks: Rock[] = [];
+export function TIC(): void { if (rocks.length < 1) rocks.push(new Rock()); trace(rocks[0].move()); }`;
+  const counted = code.replace(
+    "move(): string { return ''; }",
+    'moves = 10; move(): string { this.moves++; return String(this.moves); }',
+  );
+  const game = await Running.start(compiled(code));
+  game.play(1);
+  game.change(compiled(counted));
+  expect(game.play(2)).toEqual(['11', '12']);
+  game.change(
+    compiled(
+      counted
+        .replace('moves = 10;', 'moves = 50; other = 7;')
+        .replace('String(this.moves)', "[this.moves, this.other].join(' ')"),
+    ),
+  );
+  expect(game.play(1)).toEqual(['13 7']);
+});
+
 test('a class may get another base, and new methods', async () => {
   const code = `class Slow { speed(): number { return 1; } }
 class Fast { speed(): number { return 9; } }

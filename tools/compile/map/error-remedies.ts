@@ -7,7 +7,7 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
   ],
   [
     /attempt to (index|get length of) a (nil|boolean) value \(field/,
-    'The field before the property or index is undefined (nil in Lua): set it first, test it, or write `?.`. In `play`, objects from before a save lack the fields that their class got by it: reload the page.',
+    'The field before the property or index is undefined (nil in Lua): set it first, test it, or write `?.`. In `play`, objects from before a save lack the fields that their class got by it and computes: reload the page.',
   ],
   [
     /attempt to (index|get length of) a (nil|boolean) value/,

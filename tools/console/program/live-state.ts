@@ -21,6 +21,9 @@ type Own = (typeof OWN)[number];
 /** A value of each kind that may have a metatable of its own without being a table. */
 const PLAIN_VALUES: RawValue[] = [RAW_NIL, [0, 0, at.TAG_BOOLEAN], [0, 0, at.TAG_INTEGER]];
 
+/** Field of the registry with a table that is in no other yet. */
+const NEW_TABLE = 'cartwright.new';
+
 /** A value to put into a state: one that is in it already, or a string of one character (1–255) per byte. */
 export type StateValue = RawValue | string;
 
@@ -69,6 +72,15 @@ export class LiveState {
   /** Sets an entry of a table without metamethods. */
   rawset(table: number, key: StateValue, value: StateValue): void {
     this.call('rawset', 0, [[table, 0, at.TAG_TABLE], key, value]);
+  }
+
+  /** Sets an entry of a table to a new table; returns the address of that. */
+  rawsetNew(table: number, key: StateValue): number {
+    this.keepResult(NEW_TABLE, 'return {}');
+    const made = this.kept(NEW_TABLE);
+    this.rawset(table, key, [made, 0, at.TAG_TABLE]);
+    this.keep(NEW_TABLE, RAW_NIL);
+    return made;
   }
 
   /** Asks something of the garbage collector; returns its answer as a boolean. */

@@ -14,6 +14,7 @@ import { findContinuations } from './continue-calls.ts';
 import { exchangeObjects } from './exchange-objects.ts';
 import { matchDeclaredFunctions, matchInnerFunctions } from './match-functions.ts';
 import { type Merge, mergePrograms } from './merge-programs.ts';
+import { constructedFields, giveNewFields } from './new-fields.ts';
 import { countOldCoroutines } from './old-coroutines.ts';
 
 /** What a program had set up when it was started: a copy of the memory, and where its chunk and globals are in it. */
@@ -127,6 +128,7 @@ export class ProgramReload extends RunningProgram {
     matchInnerFunctions(heap, ours.chunk, theirs.chunk, merge.functions);
     const continuations = findContinuations(ours, theirs, roots, merge.functions);
     const owners = cellOwners(theirs);
+    const fields = constructedFields(heap, roots);
     this.write(merge);
     state.globals = globals;
     state.keep(CHUNK, [next.chunk, 0, at.TAG_LUA_CLOSURE]);
@@ -134,6 +136,7 @@ export class ProgramReload extends RunningProgram {
     // Code of an earlier version, in a coroutine, may be all that uses a variable, and has to find it again the next time.
     this.keepVariables(theirs, owners);
     exchangeObjects(state, memory.buffer, merge, ours, theirs, owners, continuations);
+    giveNewFields(state, new LuaHeap(memory.buffer), state.roots(), fields);
     // The memory may have grown.
     const now = { ...theirs, heap: new LuaHeap(memory.buffer) };
     return { merge, oldCoroutines: countOldCoroutines(now, state.roots()) };
