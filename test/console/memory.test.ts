@@ -12,6 +12,7 @@ import {
   writeFlag,
   writePersistent,
 } from '../../tools/console/memory.ts';
+import { expectSame } from '../expect-same.ts';
 import { evaluate } from './play.ts';
 
 const SIZE = 98304;
@@ -32,7 +33,7 @@ test('peek reads units of bits from the low end of each byte on', () => {
   fc.assert(
     fc.property(widths, fc.double({ min: 0, max: 0.99999999, noNaN: true }), (bits, share) => {
       const address = Math.floor(share * ((SIZE * 8) / bits));
-      expect(peek(ram, address, bits)).toBe(bitByBit(ram, address, bits));
+      expectSame(peek(ram, address, bits), bitByBit(ram, address, bits));
     }),
   );
 });
@@ -65,7 +66,7 @@ test('nothing is read or written before the start, behind the end, or in other w
     poke(ram, end, 0, bits);
   }
   for (const bits of [0, 3, 5, 6, 7, 9, 16, -1]) {
-    expect(peek(ram, 0, bits)).toBe(0);
+    expectSame(peek(ram, 0, bits), 0);
     poke(ram, 0, 0, bits);
   }
   expect(ram.every(byte => byte === 255)).toBe(true);
@@ -82,11 +83,15 @@ test('blocks are copied and filled only if all of them lies inside RAM', () => {
       copyMemory(copied, target, source, size);
       const expected = fresh();
       if (inside(target) && inside(source)) expected.set(fresh().subarray(source, source + size), target);
-      expect(Buffer.compare(copied, expected)).toBe(0);
+      expectSame(Buffer.compare(copied, expected), 0);
       const filled = fresh();
       fillMemory(filled, target, 7, size);
-      if (inside(target)) expect(filled.subarray(target, target + size).every(byte => byte === 7)).toBe(true);
-      else expect(Buffer.compare(filled, fresh())).toBe(0);
+      if (inside(target))
+        expectSame(
+          filled.subarray(target, target + size).every(byte => byte === 7),
+          true,
+        );
+      else expectSame(Buffer.compare(filled, fresh()), 0);
     }),
     { numRuns: 200 },
   );

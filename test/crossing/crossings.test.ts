@@ -9,6 +9,7 @@ import {
   INSIDE,
 } from '../../src/crossing/crossings.ts';
 import { MOST_CORNERS } from '../../src/crossing/polygon.ts';
+import { expectSame } from '../expect-same.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
 
 // Few rows, so that corners often lie on the ray.
@@ -25,10 +26,10 @@ describe('the crossings of a ray', () => {
     fc.assert(
       fc.property(coordinate, coordinate, ringOf(coordinate), (x, y, ring) => {
         const count = findCrossings(x, y, ring, crossings);
-        expect(count % 2 === 1).toBe(isInsideByParity(x, y, ring));
+        expectSame(count % 2 === 1, isInsideByParity(x, y, ring));
         let winding = 0;
         for (let i = 0; i < count; i++) winding += crossings[i].turn;
-        expect(winding).toBe(windingByAngles(x, y, ring));
+        expectSame(winding, windingByAngles(x, y, ring));
       }),
       { numRuns: 3000 },
     );
@@ -76,14 +77,14 @@ describe('the ends of edges on the row of the ray', () => {
         const ends: EdgeEnd[] = [];
         const count = findEdgeEnds(-1, 5, ring, ends);
         const held = ends.slice(0, count).filter(end => end.held).length;
-        expect(findCrossings(-1, 5, ring, crossings)).toBe(held);
+        expectSame(findCrossings(-1, 5, ring, crossings), held);
       }),
     );
   });
 
   it('are not listed behind the point', () => {
-    expect(findEdgeEnds(7, 5, [6, 5, 9, 9, 3, 9], [])).toBe(0);
-    expect(findEdgeEnds(6, 5, [6, 5, 9, 9, 3, 9], [])).toBe(2);
+    expectSame(findEdgeEnds(7, 5, [6, 5, 9, 9, 3, 9], []), 0);
+    expectSame(findEdgeEnds(6, 5, [6, 5, 9, 9, 3, 9], []), 2);
   });
 });
 
@@ -97,15 +98,15 @@ describe('the runs that fill a ring', () => {
         const count = fillRuns(ring, runs);
         for (let i = 0; i < 4 * count; i += 4) {
           for (let x = runs[i + 1]; x < runs[i + 1] + runs[i + 2]; x++) {
-            expect(picture.has(`${x} ${runs[i]}`)).toBe(false);
+            expectSame(picture.has(`${x} ${runs[i]}`), false);
             picture.set(`${x} ${runs[i]}`, runs[i + 3]);
           }
         }
         for (let y = -1; y <= 13; y++) {
           for (let x = -1; x <= 13; x++) {
             const kind = picture.get(`${x} ${y}`) ?? outside;
-            expect(kind === INSIDE).toBe(isInsideByParity(x, y, ring));
-            expect(kind !== outside).toBe(windingByAngles(x, y, ring) !== 0);
+            expectSame(kind === INSIDE, isInsideByParity(x, y, ring));
+            expectSame(kind !== outside, windingByAngles(x, y, ring) !== 0);
           }
         }
       }),

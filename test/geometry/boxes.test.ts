@@ -6,6 +6,7 @@ import {
   pointInBox,
   pointInTile,
 } from '../../src/geometry/index.ts';
+import { expectSame } from '../expect-same.ts';
 import { toIntegers } from './exact.ts';
 import { createRandom, families, gridFamilies, nextDouble, pick, type Random } from './random.ts';
 
@@ -32,9 +33,9 @@ for (const family of families) {
       const sides = [a[0], a[0] + a[2], a[1], a[1] + a[3], b[0], b[0] + b[2], b[1], b[1] + b[3]];
       if (!sides.every(Number.isFinite)) continue;
       const [al, ar, at, ab, bl, br, bt, bb] = toIntegers(sides);
-      expect(boxesTouch(...a, ...b)).toBe(shares(al, ar, bl, br) && shares(at, ab, bt, bb));
-      expect(boxesTouch(...b, ...a)).toBe(boxesTouch(...a, ...b));
-      expect(pointInBox(b[0], b[1], ...a)).toBe(al <= bl && bl <= ar && at <= bt && bt <= ab);
+      expectSame(boxesTouch(...a, ...b), shares(al, ar, bl, br) && shares(at, ab, bt, bb));
+      expectSame(boxesTouch(...b, ...a), boxesTouch(...a, ...b));
+      expectSame(pointInBox(b[0], b[1], ...a), al <= bl && bl <= ar && at <= bt && bt <= ab);
     }
   });
 }
@@ -46,7 +47,7 @@ test('the overlap of two boxes holds exactly the points that both hold', () => {
     const a = box(random, families[1]!);
     const b = box(random, families[1]!);
     const touch = boxesOverlap(...a, ...b, out);
-    expect(touch).toBe(boxesTouch(...a, ...b));
+    expectSame(touch, boxesTouch(...a, ...b));
     for (let x = -1; x < 10; x += 0.5) {
       for (let y = -1; y < 10; y += 0.5) {
         const both = pointInBox(x, y, ...a) && pointInBox(x, y, ...b);
@@ -85,7 +86,7 @@ test('tiles side by side hold every point once', () => {
       const p = nextDouble(pick(random, cuts), Math.floor(random() * 3) - 1);
       let holders = 0;
       for (let i = 0; i < 5; i++) if (pointInTile(p, 0.5, cuts[i]!, 0, sizes[i]!, 1)) holders++;
-      expect(holders).toBe(p >= cuts[0]! && p < cuts[5]! ? 1 : 0);
+      expectSame(holders, p >= cuts[0]! && p < cuts[5]! ? 1 : 0);
     }
   }
 });
@@ -107,7 +108,7 @@ for (const grid of gridFamilies) {
       const nearest = (p: bigint, low: bigint, high: bigint) => (p < low ? low : p > high ? high : p);
       const dx = icx - nearest(icx, ix, ix + iw);
       const dy = icy - nearest(icy, iy, iy + ih);
-      expect(ballTouchesBox(cx, cy, r, x, y, w, h)).toBe(dx * dx + dy * dy <= ir * ir);
+      expectSame(ballTouchesBox(cx, cy, r, x, y, w, h), dx * dx + dy * dy <= ir * ir);
     }
   });
 }

@@ -10,6 +10,7 @@ import {
   pointSegmentDistance,
   pointSegmentDistanceSquared,
 } from '../../src/geometry/index.ts';
+import { expectSame } from '../expect-same.ts';
 import { ratio, toIntegers } from './exact.ts';
 import { exactLinesRelation } from './exact-shapes.ts';
 import { createRandom, families, numbers, ordinaryFamilies, twoSegments } from './random.ts';
@@ -112,7 +113,7 @@ test('the distance of a point from a segment agrees with exact arithmetic', () =
     ).toBeLessThan(tolerance);
     expect(Math.abs(Math.hypot(px - out[1]!, py - out[2]!) - Math.sqrt(exact))).toBeLessThan(tolerance);
     expect(exactDistanceSquared([out[1]!, out[2]!, x0, y0, x1, y1])).toBeLessThan(1e-25);
-    expect(out[0]! >= 0 && out[0]! <= 1).toBe(true);
+    expectSame(out[0]! >= 0 && out[0]! <= 1, true);
   }
 });
 
@@ -141,7 +142,7 @@ test('the distance from a line has the sign of the orientation', () => {
     const distance = pointLineDistance(x0, y0, x1, y1, px, py);
     if (x0 === x1 && y0 === y1) expect(distance).toBeCloseTo(Math.hypot(px - x0, py - y0), 12);
     else {
-      expect(Math.sign(distance) + 0).toBe(orientation(x0, y0, x1, y1, px, py));
+      expectSame(Math.sign(distance) + 0, orientation(x0, y0, x1, y1, px, py));
       const cross = (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
       expect(distance).toBeCloseTo(cross / Math.hypot(x1 - x0, y1 - y0), 12);
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { directionsTurn, orientation } from '../../src/geometry/index.ts';
 import { orientationExact } from '../../src/geometry/lines/orientation.ts';
 import { exactSign, factors } from '../../src/geometry/numbers/exact-sum.ts';
+import { expectSame } from '../expect-same.ts';
 import { exactOrientation, sign, toIntegers } from './exact.ts';
 import { createRandom, families, nearLine, nextDouble, numbers, type Random } from './random.ts';
 
@@ -65,8 +66,8 @@ test('orientation turns its sign when two points change places, and keeps it whe
   for (let i = 0; i < 20000; i++) {
     const [ax, ay, bx, by, px, py] = threePoints(random, families[i % families.length]!);
     const turn = orientation(ax, ay, bx, by, px, py);
-    expect(orientation(bx, by, ax, ay, px, py) + turn).toBe(0);
-    expect(orientation(bx, by, px, py, ax, ay)).toBe(turn);
+    expectSame(orientation(bx, by, ax, ay, px, py) + turn, 0);
+    expectSame(orientation(bx, by, px, py, ax, ay), turn);
   }
 });
 
@@ -77,7 +78,7 @@ test('orientation does not change when everything is scaled by a power of two', 
     const scale = 2 ** (Math.floor(random() * 200) - 100);
     const scaled = p.map(v => v * scale) as typeof p;
     if (scaled.some((v, k) => v / scale !== p[k])) continue;
-    expect(orientation(...scaled)).toBe(orientation(...p));
+    expectSame(orientation(...scaled), orientation(...p));
   }
 });
 
@@ -86,7 +87,7 @@ test('orientation is 0 and ends when a coordinate is not finite', () => {
     for (let i = 0; i < 6; i++) {
       const p = [0, 0, 4, 0, 1, 1] as [number, number, number, number, number, number];
       p[i] = bad;
-      expect(orientation(...p)).toBe(0);
+      expectSame(orientation(...p), 0);
     }
   }
 });
@@ -117,7 +118,7 @@ test('the exact sum has the right sign for any number of products of any size', 
     terms.flat().forEach((factor, k) => {
       factors[k] = factor;
     });
-    expect(exactSign(terms.length)).toBe(sign(exact));
+    expectSame(exactSign(terms.length), sign(exact));
   }
   expect(exactSign(0)).toBe(0);
 });

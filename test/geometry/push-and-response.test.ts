@@ -18,6 +18,7 @@ import {
   roomBelow,
   standsOn,
 } from '../../src/geometry/index.ts';
+import { expectSame } from '../expect-same.ts';
 import { createRandom } from './random.ts';
 
 test('a push parts the shapes, and no shorter one in any direction does', () => {
@@ -75,15 +76,15 @@ test('a push parts the shapes, and no shorter one in any direction does', () => 
     let pushes = 0;
     for (let i = 0; i < 2000; i++) {
       const { touch, at } = shape();
-      expect(touch).toBe(at(0, 0));
+      expectSame(touch, at(0, 0));
       if (!touch) continue;
       pushes++;
       const [nx, ny, depth] = out as [number, number, number];
       expect(Math.hypot(nx, ny)).toBeCloseTo(1, 12);
-      expect(at(nx * (depth + 1e-9), ny * (depth + 1e-9))).toBe(false);
+      expectSame(at(nx * (depth + 1e-9), ny * (depth + 1e-9)), false);
       for (let k = 0; k < 16; k++) {
         const angle = random() * 7;
-        expect(at(depth * 0.999 * Math.cos(angle), depth * 0.999 * Math.sin(angle))).toBe(true);
+        expectSame(at(depth * 0.999 * Math.cos(angle), depth * 0.999 * Math.sin(angle)), true);
       }
     }
     expect(pushes).toBeGreaterThan(250);
@@ -122,10 +123,10 @@ test('a body that falls at most maxSpeed a step never passes a floor, and stands
       y += vy;
       kind = meetPlatform(x, y, 8, boxH, 0, vy, 30, floorY, 50, floorH, maxSpeed, out);
     }
-    expect(kind).toBe(MEET_FLOOR);
-    expect(standsOn(x, out[1]!, 8, boxH, 30, floorY, 50)).toBe(out[1]! + boxH === floorY);
+    expectSame(kind, MEET_FLOOR);
+    expectSame(standsOn(x, out[1]!, 8, boxH, 30, floorY, 50), out[1]! + boxH === floorY);
     expect(Math.abs(out[1]! + boxH - floorY)).toBeLessThan(1e-13);
-    expect(out[3]).toBe(0);
+    expectSame(out[3], 0);
   }
 });
 
@@ -156,11 +157,11 @@ test('who stands on a platform can walk over the joint of two platforms', () => 
   const out = [0, 0, 0, 0];
   // Standing exactly on top of both: the second is a floor, never a wall.
   for (let x = 90; x < 110; x += 0.25) {
-    expect(standsOn(x, 90, 10, 10, 80, 100, 20) || standsOn(x, 90, 10, 10, 100, 100, 20)).toBe(true);
+    expectSame(standsOn(x, 90, 10, 10, 80, 100, 20) || standsOn(x, 90, 10, 10, 100, 100, 20), true);
     for (const left of [80, 100]) {
       const kind = meetPlatform(x, 90, 10, 10, 2, 0, left, 100, 20, 10, 4, out);
       expect([MEET_FLOOR, MEET_NOTHING]).toContain(kind);
-      expect(out[0]).toBe(x);
+      expectSame(out[0], x);
     }
   }
 });
@@ -209,20 +210,20 @@ test('pushing never makes crates overlap, never moves fixed ones, and goes as fa
     const dx = Math.floor(random() * 13) - 6;
     const free = pushBoxes(index, dx, crates.xs, crates.ys, crates.ws, crates.hs, crates.fixed, 8, moved);
     const went = moved[index]!;
-    expect(free).toBe(went + 0 === dx + 0);
-    expect(crates.xs[index]).toBe(before[index]! + went);
+    expectSame(free, went + 0 === dx + 0);
+    expectSame(crates.xs[index], before[index]! + went);
     for (let i = 0; i < 8; i++) {
-      expect(crates.xs[i]! - before[i]!).toBe(moved[i]! + 0);
-      if (crates.fixed[i]) expect(moved[i]! + 0).toBe(0);
+      expectSame(crates.xs[i]! - before[i]!, moved[i]! + 0);
+      if (crates.fixed[i]) expectSame(moved[i]! + 0, 0);
       expect(Math.abs(moved[i]!)).toBeLessThanOrEqual(Math.abs(went));
-      for (let j = 0; j < i; j++) if (overlap(crates, i, j)) expect({ run, i, j }).toBe('apart');
+      for (let j = 0; j < i; j++) if (overlap(crates, i, j)) expectSame({ run, i, j }, 'apart');
     }
     if (moved.slice(0, 8).filter(v => v !== 0).length > 1) chains++;
     if (went !== dx) {
       blocked++;
       // One more unit would run something into a fixed crate: the same push again does not move.
       pushBoxes(index, Math.sign(dx), crates.xs, crates.ys, crates.ws, crates.hs, crates.fixed, 8, moved);
-      expect(moved[index]! + 0).toBe(0);
+      expectSame(moved[index]! + 0, 0);
     }
   }
   expect(blocked).toBeGreaterThan(30);
@@ -256,13 +257,13 @@ test('a crate that the pusher overlaps is pushed clear of it, a fixed one holds 
         [10, 8],
       ];
       const way = toRight ? dx : -dx;
-      expect(pushBoxes(0, way, xs, ys, ws, hs, [0, 0], 2, moved)).toBe(true);
-      expect(xs[0]).toBe(way);
+      expectSame(pushBoxes(0, way, xs, ys, ws, hs, [0, 0], 2, moved), true);
+      expectSame(xs[0], way);
       expect(Math.abs(xs[1]! - xs[0]!)).toBeCloseTo(10, 12);
       const held = [0, place];
-      expect(pushBoxes(0, way, held, ys, ws, hs, [0, 1], 2, moved)).toBe(false);
+      expectSame(pushBoxes(0, way, held, ys, ws, hs, [0, 1], 2, moved), false);
       expect(held).toEqual([0, place]);
-      expect(pushBoxes(0, -way, held, ys, ws, hs, [0, 1], 2, moved)).toBe(true);
+      expectSame(pushBoxes(0, -way, held, ys, ws, hs, [0, 1], 2, moved), true);
       expect(held).toEqual([-way, place]);
     }
   }
@@ -283,6 +284,6 @@ test('the room below is the gap to the nearest crate under the box', () => {
       return [0, 1, 2, 3, 4, 5, 6, 7].some(j => j !== index && overlap(falling, index, j));
     };
     while (fallen < 200 && !blocked()) fallen++;
-    expect(room).toBe(fallen);
+    expectSame(room, fallen);
   }
 });

@@ -16,6 +16,7 @@ import {
   toRingFrame,
   transformRing,
 } from '../../src/geometry/index.ts';
+import { expectSame } from '../expect-same.ts';
 import { exactOrientation, exactPointInRing, ratio, toIntegers } from './exact.ts';
 import { bruteHull, exactIsConvex } from './exact-shapes.ts';
 import {
@@ -123,7 +124,7 @@ test('the bounding box holds every corner and no smaller one does', () => {
     const xs = ring.filter((_, k) => k % 2 === 0);
     const ys = ring.filter((_, k) => k % 2 === 1);
     expect([x, y]).toEqual([Math.min(...xs), Math.min(...ys)]);
-    for (let k = 0; k < xs.length; k++) expect(pointInBox(xs[k]!, ys[k]!, x, y, w, h)).toBe(true);
+    for (let k = 0; k < xs.length; k++) expectSame(pointInBox(xs[k]!, ys[k]!, x, y, w, h), true);
     if (w > 0) expect(x + nextDouble(w, -2)).toBeLessThanOrEqual(Math.max(...xs));
     if (h > 0) expect(y + nextDouble(h, -2)).toBeLessThanOrEqual(Math.max(...ys));
   }
@@ -142,9 +143,9 @@ for (const family of families.slice(0, 9)) {
       const size = convexHull(flat, out);
       const hull = out.slice(0, size).map(k => points[k]!);
       expect(new Set(hull.map(String))).toEqual(bruteHull(points));
-      expect(size).toBe(new Set(hull.map(String)).size);
+      expectSame(size, new Set(hull.map(String)).size);
       for (let k = 0; k < size && size > 2; k++) {
-        expect(exactOrientation(...hull[k]!, ...hull[(k + 1) % size]!, ...hull[(k + 2) % size]!)).toBe(1);
+        expectSame(exactOrientation(...hull[k]!, ...hull[(k + 1) % size]!, ...hull[(k + 2) % size]!), 1);
       }
     }
   });
@@ -159,7 +160,7 @@ test('the smallest ball holds all points, and none through two or three of them 
     enclosingBall(points, out);
     const [x, y, r] = out as [number, number, number];
     const n = points.length / 2;
-    for (let k = 0; k < n; k++) expect(pointInBall(points[2 * k]!, points[2 * k + 1]!, x, y, r)).toBe(true);
+    for (let k = 0; k < n; k++) expectSame(pointInBall(points[2 * k]!, points[2 * k + 1]!, x, y, r), true);
     // The smallest of the balls over two points or through three that hold all the others.
     let best = n === 1 ? 0 : Number.POSITIVE_INFINITY;
     const holdsAll = (cx: number, cy: number, cr: number) => {
@@ -209,14 +210,14 @@ test('a prepared ring answers as the ring itself, which is exact', () => {
         : starRing(random, 3 + Math.floor(random() * 60));
     if (ring.some(v => Math.abs(v) > 8e307)) continue;
     const prepared = prepareRing(ring);
-    expect(prepared.every(Number.isFinite)).toBe(true);
+    expectSame(prepared.every(Number.isFinite), true);
     for (let k = 0; k < 60; k++) {
       const [x, y] = pointFor(random, ring, family);
       if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
       const member = pointInPreparedRing(x, y, prepared);
       if (member !== pointInRing(x, y, ring))
         expect({ ring, x, y, member }).toEqual({ ring, x, y, member: !member });
-      if (k % 20 === 0) expect(member).toBe(exactPointInRing(x, y, ring).member);
+      if (k % 20 === 0) expectSame(member, exactPointInRing(x, y, ring).member);
     }
   }
 });
@@ -227,7 +228,7 @@ test('a prepared ring with a longer array uses only the corners asked for', () =
   const prepared = prepareRing([...ring, 500, 500, -500, 3], 9);
   for (let k = 0; k < 2000; k++) {
     const [x, y] = [(random() - 0.5) * 50, (random() - 0.5) * 50];
-    expect(pointInPreparedRing(x, y, prepared)).toBe(pointInRing(x, y, ring));
+    expectSame(pointInPreparedRing(x, y, prepared), pointInRing(x, y, ring));
   }
 });
 
@@ -259,9 +260,9 @@ test('snapping rounds to the nearest 1/256', () => {
   for (let i = 0; i < 5000; i++) {
     const v = (random() - 0.5) * 65536;
     const s = snapToGrid(v);
-    expect(Number.isInteger(s * 256)).toBe(true);
+    expectSame(Number.isInteger(s * 256), true);
     expect(Math.abs(s - v)).toBeLessThanOrEqual(1 / 512);
-    expect(snapToGrid(s)).toBe(s);
+    expectSame(snapToGrid(s), s);
   }
 });
 

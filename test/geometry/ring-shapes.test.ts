@@ -8,6 +8,7 @@ import {
   pushConvexRingOut,
   ringsTouch,
 } from '../../src/geometry/index.ts';
+import { expectSame } from '../expect-same.ts';
 import { exactOrientation } from './exact.ts';
 import { exactRingsTouch } from './exact-shapes.ts';
 import { convexRing, createRandom, families, nearLine, starRing, twoRings, wildRing } from './random.ts';
@@ -50,7 +51,7 @@ test('star rings in all places agree with brute force', () => {
       (random() - 0.5) * 70,
       3 + random() * 20,
     );
-    expect(ringsTouch(a, b)).toBe(exactRingsTouch(a, b));
+    expectSame(ringsTouch(a, b), exactRingsTouch(a, b));
   }
 });
 
@@ -69,8 +70,8 @@ for (const family of families) {
       if (!b.every(Number.isFinite) || !hasArea(a) || !hasArea(b)) continue;
       const expected = exactRingsTouch(a, b);
       if (expected) hits++;
-      expect(convexRingsTouch(a, b)).toBe(expected);
-      expect(convexRingsTouch(b, a)).toBe(expected);
+      expectSame(convexRingsTouch(a, b), expected);
+      expectSame(convexRingsTouch(b, a), expected);
     }
     expect(hits).toBeGreaterThan(30);
   });
@@ -91,17 +92,17 @@ test('the minimum translation parts convex rings, and nothing shorter does', () 
     );
     if (random() < 0.5) b = b.flatMap((_, k) => (k % 2 ? [] : [b[b.length - 2 - k]!, b[b.length - 1 - k]!]));
     const touch = pushConvexRingOut(a, b, out);
-    expect(touch).toBe(convexRingsTouch(a, b));
+    expectSame(touch, convexRingsTouch(a, b));
     if (!touch) continue;
     pushes++;
     const [nx, ny, depth] = out as [number, number, number];
     expect(Math.hypot(nx, ny)).toBeCloseTo(1, 12);
-    expect(convexRingsTouch(moved(a, nx * (depth + 1e-9), ny * (depth + 1e-9)), b)).toBe(false);
-    expect(convexRingsTouch(moved(a, nx * (depth - 1e-9), ny * (depth - 1e-9)), b)).toBe(true);
+    expectSame(convexRingsTouch(moved(a, nx * (depth + 1e-9), ny * (depth + 1e-9)), b), false);
+    expectSame(convexRingsTouch(moved(a, nx * (depth - 1e-9), ny * (depth - 1e-9)), b), true);
     for (let k = 0; k < 24; k++) {
       const angle = random() * 7;
       const less = depth * 0.999;
-      expect(convexRingsTouch(moved(a, less * Math.cos(angle), less * Math.sin(angle)), b)).toBe(true);
+      expectSame(convexRingsTouch(moved(a, less * Math.cos(angle), less * Math.sin(angle)), b), true);
     }
   }
   expect(pushes).toBeGreaterThan(300);
@@ -143,14 +144,14 @@ test('ball against ring, the nearest place and the push-out agree with the dista
     expect(place[1]! + place[3]! * place[4]!).toBeCloseTo(y, 10);
     if (Math.abs(distance - r) < 1e-9) continue;
     const touch = inside || distance < r;
-    expect(ballTouchesRing(x, y, r, ring)).toBe(touch);
-    expect(pushBallOutOfRing(x, y, r, ring, push)).toBe(touch);
+    expectSame(ballTouchesRing(x, y, r, ring), touch);
+    expectSame(pushBallOutOfRing(x, y, r, ring, push), touch);
     if (!touch) continue;
     hits++;
     expect(push[2]).toBeCloseTo(inside ? r + distance : r - distance, 10);
     if (inside && r < 0.3) {
       const [px, py] = [x + push[0]! * (push[2]! - r + 1e-9), y + push[1]! * (push[2]! - r + 1e-9)];
-      expect(pointInRing(px, py, ring)).toBe(false);
+      expectSame(pointInRing(px, py, ring), false);
     }
   }
   expect(hits).toBeGreaterThan(1000);

@@ -14,6 +14,7 @@ import {
   segmentTouchesBall,
   segmentTouchesBox,
 } from '../../src/geometry/index.ts';
+import { expectSame } from '../expect-same.ts';
 import { exactSegmentsTouch, segmentWithin, toIntegers } from './exact.ts';
 import { exactTouchesBox } from './exact-shapes.ts';
 import {
@@ -51,12 +52,12 @@ for (const family of families) {
         });
       // The point found is in the box by the library's own test, and on the side that it names.
       if (expected) {
-        expect(pointInBox(out[1]!, out[2]!, x, y, w, h)).toBe(true);
-        if (out[5] === SIDE_LEFT) expect(out[1]).toBe(x);
-        if (out[5] === SIDE_RIGHT) expect(out[1]).toBe(x + w);
-        if (out[5] === SIDE_TOP) expect(out[2]).toBe(y);
-        if (out[5] === SIDE_BOTTOM) expect(out[2]).toBe(y + h);
-        expect(out[5] === SIDE_NONE).toBe(pointInBox(segment[0], segment[1], x, y, w, h));
+        expectSame(pointInBox(out[1]!, out[2]!, x, y, w, h), true);
+        if (out[5] === SIDE_LEFT) expectSame(out[1], x);
+        if (out[5] === SIDE_RIGHT) expectSame(out[1], x + w);
+        if (out[5] === SIDE_TOP) expectSame(out[2], y);
+        if (out[5] === SIDE_BOTTOM) expectSame(out[2], y + h);
+        expectSame(out[5] === SIDE_NONE, pointInBox(segment[0], segment[1], x, y, w, h));
       }
     }
   });
@@ -81,7 +82,7 @@ test('the way to a box is free before the hit and not after it', () => {
     hits++;
     const at = (t: number) => pointInBox(x0 + t * (x1 - x0), y0 + t * (y1 - y0), x, y, w, h);
     for (let k = 0; k < 50; k++) {
-      if (at((out[0]! - 1e-9) * (k / 50))) expect({ x, y, w, h, k }).toBe('free before the hit');
+      if (at((out[0]! - 1e-9) * (k / 50))) expectSame({ x, y, w, h, k }, 'free before the hit');
     }
     expect(out[3]! * (x1 - x0) + out[4]! * (y1 - y0)).toBeLessThan(0);
   }
@@ -99,18 +100,18 @@ for (const family of gridFamilies) {
       const inner = toIntegers([...p, r * (1 - 1e-12)]);
       const outer = toIntegers([...p, r * (1 + 1e-12) + 1e-280]);
       const touch = segmentTouchesBall(ax, ay, bx, by, px, py, r);
-      if (segmentWithin(inner) && r > 0) expect(touch).toBe(true);
-      if (!segmentWithin(outer)) expect(touch).toBe(false);
+      if (segmentWithin(inner) && r > 0) expectSame(touch, true);
+      if (!segmentWithin(outer)) expectSame(touch, false);
       // On the lattice a touch of an axis-parallel segment, or of an end, is not rounded.
-      if (ax === bx || ay === by) expect(touch).toBe(segmentWithin(toIntegers([...p, r])));
+      if (ax === bx || ay === by) expectSame(touch, segmentWithin(toIntegers([...p, r])));
       const hit = segmentBallFirstHit(ax, ay, bx, by, px, py, r, out);
-      if (segmentWithin(inner) && r > 0) expect(hit).toBe(true);
-      if (!segmentWithin(outer)) expect(hit).toBe(false);
+      if (segmentWithin(inner) && r > 0) expectSame(hit, true);
+      if (!segmentWithin(outer)) expectSame(hit, false);
       if (hit && out[0]! > 0) {
         expect(Math.abs(Math.hypot(out[1]! - px, out[2]! - py) - r)).toBeLessThan(1e-6 + 1e-9 * r);
         expect(Math.hypot(out[3]!, out[4]!)).toBeCloseTo(1, 12);
       }
-      if (hit) expect(out[0] === 0).toBe(pointInBall(ax, ay, px, py, r));
+      if (hit) expectSame(out[0] === 0, pointInBall(ax, ay, px, py, r));
     }
   });
 }
@@ -157,7 +158,7 @@ test('the first hit of an outline is the first: inside and outside change there 
     const start = at(0);
     const until = hit ? out[0]! - 1e-9 : 1;
     for (let k = 0; k <= 60; k++) {
-      if (at((until * k) / 60) !== start) expect({ ring, k, until }).toBe('no change before the hit');
+      if (at((until * k) / 60) !== start) expectSame({ ring, k, until }, 'no change before the hit');
     }
     if (!hit) continue;
     hits++;
