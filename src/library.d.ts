@@ -107,6 +107,7 @@ interface ObjectConstructor {
      * @param o Object that contains the properties and methods. This can be an object that you created or an existing Document Object Model (DOM) object.
      */
     keys(o: object): string[];
+    /** @deprecated Fill a Map in a loop: `const group = groups.get(key); if (group) group.push(x); else groups.set(key, [x]);`. */ readonly groupBy: never;
 }
 
 /**
@@ -930,6 +931,7 @@ interface ArrayConstructor {
     <T>(...items: T[]): T[];
     isArray(arg: any): arg is any[];
     readonly prototype: any[];
+    /** @deprecated Count frames in TIC, or write a generator function and call its `next()` in every frame. */ readonly fromAsync: never;
 }
 
 declare var Array: ArrayConstructor;
@@ -1465,6 +1467,7 @@ interface MapConstructor {
     new (): Map<any, any>;
     new <K, V>(entries?: readonly (readonly [K, V])[] | null): Map<K, V>;
     readonly prototype: Map<any, any>;
+    /** @deprecated Fill a Map in a loop: `const group = groups.get(key); if (group) group.push(x); else groups.set(key, [x]);`. */ readonly groupBy: never;
 }
 
 declare var Map: MapConstructor;
@@ -2305,6 +2308,10 @@ type EvalError = never;
 
 /** @deprecated Leave it out: the console has no URLs. */ declare var unescape: never;
 
+/** @deprecated Leave it out: the console has no URLs. */ declare var URL: never;
+
+/** @deprecated Leave it out: the console has no URLs. */ declare var URLSearchParams: never;
+
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var ArrayBuffer: never;
 
 type ArrayBuffer = never;
@@ -2379,6 +2386,8 @@ type BigUint64Array<TArrayBuffer = any> = never;
 
 /** @deprecated Write a function TIC: the console calls it 60 times a second. */ declare var requestAnimationFrame: never;
 
+/** @deprecated Write a function TIC: the console calls it 60 times a second. */ declare var cancelAnimationFrame: never;
+
 /** @deprecated Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`. */ declare var structuredClone: never;
 
 /** @deprecated Call the function directly. */ declare var queueMicrotask: never;
@@ -2409,9 +2418,23 @@ type BigUint64Array<TArrayBuffer = any> = never;
 
 /** @deprecated Save up to 256 numbers with pmem(). */ declare var sessionStorage: never;
 
+/** @deprecated Save up to 256 numbers with pmem(). */ declare var indexedDB: never;
+
+/** @deprecated Use Math.random(). */ declare var crypto: never;
+
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Buffer: never;
+
+/** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var atob: never;
+
+/** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var btoa: never;
+
+/** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var TextEncoder: never;
+
+/** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var TextDecoder: never;
+
 /** @deprecated Use time(), the milliseconds since the start. */ declare var performance: never;
 
-/** @deprecated Leave it out: a cartridge has no access to files or processes. */ declare var process: never;
+/** @deprecated Leave it out: a cartridge has no access to files or processes. To end the game, call exit(). */ declare var process: never;
 
 /** @deprecated Use import: `import { ship } from './ship.ts';`. */ declare var require: never;
 
@@ -2422,3 +2445,7 @@ type BigUint64Array<TArrayBuffer = any> = never;
 /** @deprecated There is no network: write the data in the source. */ declare var WebSocket: never;
 
 /** @deprecated Use print() or trace(). */ declare var alert: never;
+
+/** @deprecated Draw the question with print(), and read the answer in TIC with btnp() or keyp(). */ declare var confirm: never;
+
+/** @deprecated Draw the question with print(), and read the answer in TIC with btnp() or keyp(). */ declare var prompt: never;

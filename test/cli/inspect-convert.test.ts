@@ -117,6 +117,9 @@ describe('inspect', () => {
     const { status, stdout, stderr } = await run('inspect', 'broken.png');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^broken\.png: error: .*picture/);
+    const json = await run('inspect', 'broken.png', '--json');
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.stdout).diagnostics).toMatchObject([{ severity: 'error', file: 'broken.png' }]);
   });
 
   test('has a help page with examples', async () => {

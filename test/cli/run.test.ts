@@ -214,6 +214,8 @@ test('wrong use ends with status 2', async () => {
     ['game.lua', '--png-dir', 'p', '--png-frames', '1,x'],
     ['game.lua', '--wings'],
     ['game.lua', '--png', ''],
+    ['game.lua', '--png', 'last.jpg'],
+    ['game.lua', '--wav', 'all.mp3'],
     ['game.lua', '--png-dir', ''],
     ['game.lua', '--traces', ''],
     ['game.lua', 'another.lua'],

@@ -110,5 +110,7 @@ test('a game that fails is profiled up to there, and wrong names are told', asyn
   const { status, stdout, stderr } = await runCommand(join(dirname(failing), '../..'), 'profile', 'game');
   expect([status, stderr]).toEqual([5, expect.stringContaining('src/game/main.ts:2:')]);
   expect(stdout).toContain('TIC');
-  expect((await runCommand(folder, 'profile', 'none')).status).toBe(1);
+  const none = await runCommand(folder, 'profile', 'none', '--json');
+  expect(none.status).toBe(1);
+  expect(JSON.parse(none.stdout)).toMatchObject({ end: 'none', functions: [], diagnostics: [{}] });
 });

@@ -8,6 +8,8 @@ const DRAWING = 'Draw with cls(), spr(), print() and the other functions of the 
 const BUTTONS = 'Read the input in TIC with btn(), btnp(), key(), keyp() and mouse().';
 const NO_NETWORK = 'There is no network: write the data in the source.';
 export const NO_COMPUTER = 'Leave it out: a cartridge has no access to files or processes.';
+const CHARACTERS = 'Strings are bytes: use charCodeAt and String.fromCharCode.';
+const NO_QUESTIONS = 'Draw the question with print(), and read the answer in TIC with btnp() or keyp().';
 const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
 const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
 const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
@@ -37,13 +39,17 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   BigInt: NO_BIG_INTEGERS,
   ...all('AggregateError EvalError', OWN_ERROR),
   ...all('encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape', NO_ADDRESSES),
+  ...all('URL URLSearchParams', NO_ADDRESSES),
   ...all('ArrayBuffer SharedArrayBuffer DataView Atomics', TYPED_LIST),
   ...all('Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array', TYPED_LIST),
   ...all('Float32Array Float64Array BigInt64Array BigUint64Array', TYPED_LIST),
 
   console: 'Use trace().',
   ...all('setTimeout setInterval clearTimeout clearInterval setImmediate', FRAMES),
-  requestAnimationFrame: 'Write a function TIC: the console calls it 60 times a second.',
+  ...all(
+    'requestAnimationFrame cancelAnimationFrame',
+    'Write a function TIC: the console calls it 60 times a second.',
+  ),
   structuredClone:
     'Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
   queueMicrotask: 'Call the function directly.',
@@ -51,13 +57,20 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
   ...all('Audio AudioContext', SOUND),
   ...all('addEventListener KeyboardEvent MouseEvent', BUTTONS),
-  ...all('localStorage sessionStorage', KEPT_NUMBERS),
+  ...all('localStorage sessionStorage indexedDB', KEPT_NUMBERS),
+  crypto: 'Use Math.random().',
+  Buffer: TYPED_LIST,
+  ...all('atob btoa TextEncoder TextDecoder', CHARACTERS),
   performance: 'Use time(), the milliseconds since the start.',
-  process: NO_COMPUTER,
+  process: `${NO_COMPUTER} To end the game, call exit().`,
   require: "Use import: `import { ship } from './ship.ts';`.",
   ...all('fetch XMLHttpRequest WebSocket', NO_NETWORK),
   alert: 'Use print() or trace().',
+  ...all('confirm prompt', NO_QUESTIONS),
 };
+
+const GROUPS =
+  'Fill a Map in a loop: `const group = groups.get(key); if (group) group.push(x); else groups.set(key, [x]);`.';
 
 const NO_LOCALES = 'Write `String(value)`, or use toFixed and padStart.';
 const NO_MARKUP = 'Draw the text with print() or font().';
@@ -100,7 +113,10 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     ),
     ...all('getOwnPropertyNames getOwnPropertySymbols', OWN_PROPERTIES),
     ...all('isFrozen isSealed isExtensible', NO_LOCKS),
+    groupBy: GROUPS,
   },
+  ArrayConstructor: { fromAsync: NO_PROMISES },
+  MapConstructor: { groupBy: GROUPS },
   Function: all('arguments caller', NO_ARGUMENTS),
   CallableFunction: {
     name: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",

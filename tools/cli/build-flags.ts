@@ -1,5 +1,6 @@
-/** The flags that say how a game is built to be given away, the same for every command that does so. */
+/** The flags that say how a game is built to be given away, and values of flags, the same for every command. */
 
+import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import type { Defines } from '../compile/program/defines.ts';
@@ -60,4 +61,14 @@ export function portNumber(text: string): number {
   if (!/^\d+$/.test(text) || port < 1 || port > 65535)
     throw new InvalidArgumentError('It must be a number from 1 to 65535.');
   return port;
+}
+
+/** Reads the value of a flag that names a file of a form: without an extension, or with that of the form. */
+export function fileNamed(extension: string): (name: string) => string {
+  return name => {
+    if (name === '') throw new InvalidArgumentError('Give a file name.');
+    if (extname(name) !== '' && extname(name).toLowerCase() !== extension)
+      throw new InvalidArgumentError(`The name must end in ${extension}.`);
+    return name;
+  };
 }

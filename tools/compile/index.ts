@@ -116,15 +116,17 @@ function compileProgram(
   const found = findProblems(program, entry);
   const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
   const problems = [...found.map(toDiagnostic), ...ofProgram];
-  const fail = (): Outcome<never> => failure(...allErrors(program, found, ofProgram.filter(isError)));
-  if (problems.some(isError)) return fail();
-  const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
-  const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
+  const findings = (): Diagnostic[] =>
+    lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
+  const fail = (warnings: readonly Diagnostic[]): Outcome<never> =>
+    failure(...allErrors(program, found, [...ofProgram, ...warnings].filter(isError)));
+  if (problems.some(isError)) return fail(findings());
+  const transpiled = transpile(program, entry);
+  const warnings = findings();
   const diagnostics = [...ofConfiguration, ...problems, ...warnings, ...transpiled.diagnostics];
-  const wrongCalls = warnings.filter(isError);
-  if (!transpiled.ok) return failure(...fail().diagnostics, ...wrongCalls);
-  if (wrongCalls.length > 0) return failure(...diagnostics);
+  if (!transpiled.ok) return fail(warnings);
+  if (warnings.some(isError)) return failure(...diagnostics);
 
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);

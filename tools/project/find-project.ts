@@ -3,6 +3,7 @@
  * may have a main.lua, or one in another language of the console. `cartwright.config.ts` can name other folders.
  */
 
+import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { isFile } from '../files/is-file.ts';
@@ -119,7 +120,7 @@ function notFound(nameOrPath: string, cwd: string): Outcome<never> {
   const games = layout.value ? gamesIn(layout.value) : [];
   const near = nearestWord(nameOrPath, games);
   return failure(
-    errorDiagnostic('project/not-found', missing(nameOrPath), {
+    errorDiagnostic('project/not-found', missing(nameOrPath, cwd), {
       remedy: near
         ? `Did you mean ${near}?`
         : games.length > 0
@@ -130,7 +131,8 @@ function notFound(nameOrPath: string, cwd: string): Outcome<never> {
 }
 
 /** A game has no extension in its name. */
-function missing(nameOrPath: string): string {
+function missing(nameOrPath: string, cwd: string): string {
+  if (existsSync(resolve(cwd, nameOrPath))) return `there is no main.ts in the folder ${nameOrPath}`;
   return extname(nameOrPath) === ''
     ? `there is no game or file "${nameOrPath}"`
     : `file not found: ${nameOrPath}`;

@@ -2,20 +2,35 @@ import { expect, test } from 'vitest';
 import { formatDiagnostic, formatDiagnostics, formatProblem } from '../../../tools/cli/print/diagnostics.ts';
 import { errorDiagnostic } from '../../../tools/diagnostic.ts';
 
-test('of very many problems the first are shown, a line of each after them, and the others counted', () => {
+test('of very many problems the first are shown with their lines, then what to do once each, and the others counted', () => {
+  const source = 'x\n'.repeat(300);
   const problems = Array.from({ length: 300 }, (_, i) =>
-    errorDiagnostic('test/problem', `number ${i}`, { remedy: 'none' }),
+    errorDiagnostic('test/problem', `number ${i}`, {
+      file: 'a.ts',
+      line: i + 1,
+      source,
+      remedy: `tens ${Math.floor(i / 10)}`,
+    }),
   );
   const texts = formatDiagnostics(problems);
   const shown = texts.slice(0, -1);
-  const whole = shown.filter(text => text.includes('none'));
-  expect(whole.length).toBeGreaterThan(5);
-  expect(whole).toEqual(problems.slice(0, whole.length).map(formatDiagnostic));
-  expect(shown.slice(whole.length)).toEqual(
-    problems.slice(whole.length, shown.length).map(({ message }) => `error: ${message} [test/problem]`),
+  const framed = shown.filter(text => text.includes('|'));
+  expect(framed.length).toBeGreaterThan(5);
+  expect(framed).toEqual(problems.slice(0, framed.length).map(formatDiagnostic));
+  expect(shown.slice(framed.length)).toEqual(
+    problems.slice(framed.length, shown.length).map(({ message, line = 0, remedy }) => {
+      const first = `a.ts:${line}: error: ${message} [test/problem]`;
+      return (line - 1) % 10 === 0 ? `${first}\n→ ${remedy}` : first;
+    }),
   );
   expect(texts.at(-1)).toBe(`… and ${300 - shown.length} more`);
   expect(formatDiagnostics(problems.slice(0, 2))).toEqual(problems.slice(0, 2).map(formatDiagnostic));
+});
+
+test('problems without a source take no place of those whose lines are shown', () => {
+  const [placed] = [errorDiagnostic('test/problem', 'here', { file: 'a.ts', line: 1, source: 'x\n' })];
+  const hints = Array.from({ length: 30 }, (_, i) => errorDiagnostic('test/hint', `number ${i}`));
+  expect(formatDiagnostics([...hints, placed]).at(-1)).toBe(formatDiagnostic(placed));
 });
 
 test('what comes from files cannot play tricks on the terminal', () => {

@@ -10,13 +10,13 @@ const COST = {
 };
 
 test('a run is told in a line: frames, work of a frame, the worst one, memory and sound', () => {
-  expect(formatRunCost(60, COST)).toBe(
+  expect(formatRunCost({ frames: 60, end: 'frames' }, COST)).toBe(
     '60 frames · 0.13 ms and 12,345 instructions a frame, most in frame 7 (1.50 ms, 54,321 instructions) · 1.23 MB of memory · sound in 3, up to 46 % of full volume',
   );
 });
 
-test('one frame is no frames, and silence has no volume', () => {
-  const line = formatRunCost(1, { ...COST, sound: { frames: 0, peak: 0 } });
-  expect(line).toMatch(/^1 frame · /);
+test('one frame is no frames, silence has no volume, and what ended the run early is told', () => {
+  const line = formatRunCost({ frames: 1, end: 'exit' }, { ...COST, sound: { frames: 0, peak: 0 } });
+  expect(line).toMatch(/^1 frame, then exit\(\) · /);
   expect(line).toMatch(/ · no sound$/);
 });

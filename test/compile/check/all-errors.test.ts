@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { compileFiles, type Files } from '../differential.ts';
 
 function errorLines(files: Files | string): string[] {
-  const { ok, diagnostics } = compileFiles(files);
+  const { ok, diagnostics } = compileFiles(files, { lint: { hasSaveId: true } });
   expect(ok).toBe(false);
   return diagnostics.map(({ file, line, code }) => `${file?.replace(/^.*\//, '')}:${line} ${code}`);
 }
@@ -42,6 +42,9 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  print(Math.hypott(1));', 'typescript/2551'],
   ['  const flags: boolean[] = new Array(3);', 'compile/unset-elements'],
   ['  trace(Object.create({}));', 'compile/not-on-the-console'],
+  ['  trace(Object.groupBy([1], x => x));', 'compile/not-on-the-console'],
+  ['  trace(new Map([[1, 2]]).values().map(x => x + 1));', 'typescript/2339'],
+  ['  sfx(64);', 'compile/argument'],
   ['  trace(flags);'],
   ['}'],
   ['const kept: (() => number)[] = [];'],

@@ -44,6 +44,7 @@ import * as types from '@some/types';
 import { own } from './own.js';
 export { id } from 'scripts';
 import 'untyped';
+import forLater from 'untyped';
 ${TIC} trace(id() + other() + types.size + own); }`;
   const javascript = (name: string) =>
     `compile/no-sources the package "${name}" contains only JavaScript; Cartwright needs its TypeScript sources`;
@@ -54,6 +55,7 @@ ${TIC} trace(id() + other() + types.size + own); }`;
     'main.ts:4:21 compile/no-sources ./own.js is only JavaScript; Cartwright needs its TypeScript sources',
     `main.ts:5:20 ${javascript('scripts')}`,
     `main.ts:6:8 ${javascript('untyped')}`,
+    `main.ts:7:22 ${javascript('untyped')}`,
   ]);
   const { diagnostics } = compileFiles({ ...INSTALLED, 'main.ts': `import 'untyped';\n${TIC} }` });
   expect(diagnostics[0].remedy).toMatch(/^Use a package that brings its TypeScript sources, or copy/);

@@ -198,9 +198,9 @@ test('what holds most of the memory is told as the program names it', () => {
       const outcome = compile(entry, {});
       if (!outcome.ok) throw new Error('it compiles');
       const message =
-        "not enough memory: the game holds strings 0 MB and arrays and objects 9 MB; 9 MB of it are held by upvalue 'world'.archive.#seen";
+        "not enough memory: the game holds 9 MB of arrays and objects; 9 MB of it are held by upvalue 'world'.archive.#seen";
       expect(mapCartridgeError({ message, traceback: '' }, outcome.value.sourceMap).message).toBe(
-        'not enough memory: the game holds strings 0 MB and arrays and objects 9 MB; 9 MB of it are held by world.archive.#seen',
+        "not enough memory: the game holds 9 MB of arrays and objects; 9 MB of it are held by 'world.archive.#seen'",
       );
     },
   );

@@ -12,7 +12,7 @@ import { writeFile } from '../../files/write-file.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
-import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
+import { addBuildFlags, type BuildFlags, fileNamed, readBuildFlags } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
@@ -41,7 +41,7 @@ export function register(program: Command): void {
     .option('-o, --output <file>', 'write this one file: .tic, .png, .lua or .html');
   addBuildFlags(command)
     .option('--size', 'show the size of every function')
-    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites too')
+    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites too', fileNamed('.png'))
     .option('--hints', 'show what may be slow or large')
     .option('--install', "put the cartridge into TIC-80's own folder as well")
     .option('--force', 'replace what was changed in that folder')

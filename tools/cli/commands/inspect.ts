@@ -9,8 +9,9 @@ import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { sheetPicture } from '../../project/art/slots.ts';
 import { paletteEntries } from '../../project/pull/cartridge-files.ts';
+import { fileNamed } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
-import { printDiagnostics } from '../print/diagnostics.ts';
+import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
 import { formatTable } from '../print/table.ts';
 
@@ -22,7 +23,7 @@ export function register(program: Command): void {
     .summary('show what is in a cartridge')
     .description('show what is in a cartridge: chunks with sizes and limits, metadata, palette')
     .argument('<file>', 'cartridge file of any format, - for standard input')
-    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites')
+    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites', fileNamed('.png'))
     .option('--json', 'print everything as JSON for programs');
   addExamples(
     command,
@@ -35,11 +36,12 @@ export function register(program: Command): void {
     const outcome = bytes.ok ? inspectCartridge(bytes.value, file) : bytes;
     const sheet =
       bytes.ok && options.sheet !== undefined ? writeSheet(bytes.value, file, options.sheet) : undefined;
-    printDiagnostics([...outcome.diagnostics, ...(outcome.ok ? (sheet?.diagnostics ?? []) : [])]);
-    if (outcome.ok)
-      process.stdout.write(
-        options.json ? `${JSON.stringify(outcome.value, null, 2)}\n` : describe(outcome.value),
-      );
+    const diagnostics = [...outcome.diagnostics, ...(outcome.ok ? (sheet?.diagnostics ?? []) : [])];
+    printDiagnostics(diagnostics);
+    if (options.json) {
+      const all = { ...(outcome.ok && outcome.value), diagnostics: jsonDiagnostics(diagnostics) };
+      process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
+    } else if (outcome.ok) process.stdout.write(describe(outcome.value));
     if (!outcome.ok || sheet?.ok === false) process.exitCode = 1;
   });
 }

@@ -15,7 +15,7 @@ import { type FunctionFinder, functionFinder } from '../../project/function-plac
 import { runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { debuggedCode } from '../../server/debugged-code.ts';
-import { addDefineFlag } from '../build-flags.ts';
+import { addDefineFlag, fileNamed } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
@@ -45,7 +45,7 @@ export function register(program: Command): void {
     .argument('[cartridge]', 'game, entry file or cartridge file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 600)
     .option('--input <file>', 'recorded input, as run takes it')
-    .option('-o, --output <file>', 'write NAME.cpuprofile, for VS Code and Chrome')
+    .option('-o, --output <file>', 'write NAME.cpuprofile, for VS Code and Chrome', fileNamed('.cpuprofile'))
     .addOption(new Option('--memory', 'tell which lines allocate memory').conflicts('output'))
     .option('--json', 'print it as JSON for programs');
   addDefineFlag(command);
@@ -64,6 +64,8 @@ async function profile(name: string | undefined, options: Options): Promise<void
   const diagnostics = [...loaded.diagnostics, ...input.diagnostics];
   printDiagnostics(diagnostics);
   if (!loaded.ok || !input.ok) {
+    const nothing = { frames: 0, end: 'none', [options.memory ? 'lines' : 'functions']: [] };
+    if (options.json) writeJson(nothing, diagnostics);
     process.exitCode = 1;
     return;
   }
@@ -139,9 +141,7 @@ async function profileMemory(
   const lines = profile!.result();
   if (json) {
     const all = lines.map(({ source, ...cost }) => ({ file: files[source], ...cost }));
-    const told = jsonDiagnostics([...diagnostics, ...problems]);
-    const summary = { frames: result.frames, end: result.end, lines: all, diagnostics: told };
-    process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+    writeJson({ frames: result.frames, end: result.end, lines: all }, [...diagnostics, ...problems]);
   } else printLines(lines, Math.max(1, result.frames - 1), files, sourceMap.sourcesContent);
   process.exitCode = result.end === 'error' ? CARTRIDGE_FAILED : 0;
 }
@@ -168,11 +168,8 @@ function printLines(
   if (lines.length === 0) process.stdout.write('no line allocates after the first frame\n');
 }
 
-function printTable(
-  { frames, cost }: RunResult,
-  functions: readonly FunctionCost[],
-  files: readonly string[],
-): void {
+function printTable(result: RunResult, functions: readonly FunctionCost[], files: readonly string[]): void {
+  const { frames, cost } = result;
   const all = functions.reduce((sum, { self }) => sum + self, 0);
   const share = (part: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
   const count = new Intl.NumberFormat('en');
@@ -190,21 +187,25 @@ function printTable(
   process.stdout.write(formatTable(head, rows, 'rrrrll'));
   const more = functions.length - rows.length;
   if (more > 0) process.stdout.write(`${colors.dim(`… and ${more} more`)}\n`);
-  if (cost) process.stderr.write(`${colors.dim(formatRunCost(frames, cost))}\n`);
+  if (cost) process.stderr.write(`${colors.dim(formatRunCost(result, cost))}\n`);
 }
 
 function printJson(
   { frames, end }: RunResult,
   functions: readonly FunctionCost[],
   files: readonly string[],
-  diagnostics: Parameters<typeof jsonDiagnostics>[0],
+  diagnostics: readonly Diagnostic[],
 ): void {
   const all = functions.map(({ source, ...cost }) => ({
     ...cost,
     ...(source === undefined ? {} : { file: files[source] }),
   }));
-  const summary = { frames, end, functions: all, diagnostics: jsonDiagnostics(diagnostics) };
-  process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+  writeJson({ frames, end, functions: all }, diagnostics);
+}
+
+function writeJson(summary: object, diagnostics: readonly Diagnostic[]): void {
+  const all = { ...summary, diagnostics: jsonDiagnostics(diagnostics) };
+  process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
 }
 
 function wholeNumber(text: string): number {

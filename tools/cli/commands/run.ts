@@ -17,7 +17,7 @@ import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { debugBuild } from '../../server/debugged-code.ts';
-import { addDefineFlag, portNumber } from '../build-flags.ts';
+import { addDefineFlag, fileNamed, portNumber } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { INSPECTOR_PORT, startInspector } from '../inspected-run.ts';
 import { colors } from '../print/colors.ts';
@@ -66,16 +66,16 @@ export function register(program: Command): void {
     .argument('[cartridge]', 'game, entry file or cartridge file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
     .option('--input <file>', 'recorded input, a line for each change', someName)
-    .option('--png <file>', 'write the last frame', someName)
+    .option('--png <file>', 'write the last frame', fileNamed('.png'))
     .option('--png-dir <dir>', 'write frames as DIR/00000.png, …', someName)
     .option('--png-frames <list>', 'frames for --png-dir with commas between, or all', frameList)
-    .option('--gif <file>', 'write an animation of 20 pictures a second', someName)
+    .option('--gif <file>', 'write an animation of 20 pictures a second', fileNamed('.gif'))
     .option('--scale <n>', 'enlarge the pictures, 1 to 16 times', scaleNumber)
     .option('--hashes <file>', 'write checksums of picture and sound of each frame', someName)
     .option('--traces <file>', 'write traces and errors instead of showing them', someName)
     .option('--ram <file>', 'write the 98304 bytes of memory after the last frame', someName)
     .option('--raw-audio <file>', 'write the sound as samples: 44100 Hz, stereo, 16 bits', someName)
-    .option('--wav <file>', 'write the sound as a WAV file', someName)
+    .option('--wav <file>', 'write the sound as a WAV file', fileNamed('.wav'))
     .option('--instructions <n>', 'most Lua instructions of a frame; else 200 million', wholeNumber)
     .option('--interpret', 'compile no Lua functions; the game does the same')
     .option('--inspect [port]', 'wait for an editor that debugs the game; port 9229', portNumber)
@@ -147,7 +147,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   printDiagnostics(problems);
   if (options.json) printSummary(records, result, [...diagnostics, ...problems]);
   else if (result.cost && !failed)
-    process.stderr.write(`${colors.dim(formatRunCost(result.frames, result.cost))}\n`);
+    process.stderr.write(`${colors.dim(formatRunCost(result, result.cost))}\n`);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
 }

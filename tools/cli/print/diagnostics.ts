@@ -27,11 +27,19 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   for (const text of formatDiagnostics(diagnostics)) process.stderr.write(`${text}\n`);
 }
 
-/** Texts of diagnostics as they are printed, after the first ones a line each; the last tells how many were left out. */
+/**
+ * Texts of diagnostics as they are printed, after the first ones without the lines around them; what to do is told once
+ * there. The last text tells how many were left out.
+ */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
-  const texts = diagnostics.slice(0, MOST_SHOWN).map((diagnostic, index) => {
-    const text = formatDiagnostic(diagnostic);
-    return index < MOST_FRAMED ? text : text.split('\n', 1)[0];
+  let framed = 0;
+  const told = new Set<string | undefined>();
+  const texts = diagnostics.slice(0, MOST_SHOWN).map(diagnostic => {
+    const { source, remedy } = diagnostic;
+    const isTold = told.has(remedy);
+    told.add(remedy);
+    if (source !== undefined && framed++ < MOST_FRAMED) return formatDiagnostic(diagnostic);
+    return formatDiagnostic({ ...diagnostic, source: undefined, remedy: isTold ? undefined : remedy });
   });
   const count = diagnostics.length - texts.length;
   return count > 0 ? [...texts, colors.dim(`… and ${count} more`)] : texts;

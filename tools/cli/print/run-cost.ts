@@ -1,11 +1,15 @@
 /** What a run cost, in a line. */
 
 import type { RunCost } from '../../headless/measure-run.ts';
+import type { RunResult } from '../../headless/run.ts';
 
 const MEGABYTE = 1e6;
 
-/** @param frames number of frames that were made */
-export function formatRunCost(frames: number, { mean, worst, memory, sound }: RunCost): string {
+/** @param run how many frames were made, and what ended it */
+export function formatRunCost(
+  { frames, end }: Pick<RunResult, 'frames' | 'end'>,
+  { mean, worst, memory, sound }: RunCost,
+): string {
   const count = new Intl.NumberFormat('en');
   const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
   const work = `${milliseconds(mean.milliseconds)} and ${count.format(mean.instructions)} instructions a frame`;
@@ -15,7 +19,7 @@ export function formatRunCost(frames: number, { mean, worst, memory, sound }: Ru
       ? 'no sound'
       : `sound in ${sound.frames}, up to ${Math.round(sound.peak * 100)} % of full volume`;
   return [
-    `${frames} ${frames === 1 ? 'frame' : 'frames'}`,
+    `${frames} ${frames === 1 ? 'frame' : 'frames'}${end === 'exit' ? ', then exit()' : ''}`,
     `${work}, ${most}`,
     `${(memory / MEGABYTE).toFixed(2)} MB of memory`,
     heard,

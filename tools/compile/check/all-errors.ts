@@ -23,7 +23,7 @@ type Problem = TypeScript.Diagnostic;
  * All errors of a program that has some.
  *
  * @param found what TypeScript finds
- * @param ofProgram what is wrong with the functions that the console calls and with constants of the build
+ * @param ofProgram what is wrong with functions that the console calls, constants of the build and arguments of calls
  */
 export function allErrors(
   program: TypeScript.Program,

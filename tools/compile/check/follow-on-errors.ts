@@ -18,6 +18,15 @@ const CAUSES: ReadonlyMap<string, string> = new Map([
   ['typescript/7005', 'typescript/7034'],
 ]);
 
+/** Codes of what is not there, so that nothing is known of what it is called with. */
+const MISSING_CODES: ReadonlySet<string> = new Set([
+  'typescript/2304',
+  'typescript/2339',
+  'typescript/2551',
+  'typescript/2552',
+  'compile/not-on-the-console',
+]);
+
 /** What Lua's words for blocks come to. */
 const WORDS_OF_LUA: ReadonlySet<string> = new Set(["Cannot find name 'then'.", "Cannot find name 'end'."]);
 
@@ -65,11 +74,18 @@ function isSameName(first: Diagnostic, second: Diagnostic): boolean {
   return name === undefined || first.message.startsWith(`Variable '${name}'`);
 }
 
-/** Whether a parameter without a type is one of a callback that has none at all. */
-function hasTypelessParameter({ code, file, line }: Diagnostic, errors: readonly Diagnostic[]): boolean {
+/** Whether a parameter without a type is one of a callback that has none at all, or is given to what is not there. */
+function hasTypelessParameter(error: Diagnostic, errors: readonly Diagnostic[]): boolean {
+  const { code, file, line, column = 0 } = error;
   return (
     code === 'typescript/7006' &&
-    errors.some(other => other.code === 'compile/callback-type' && other.file === file && other.line === line)
+    errors.some(
+      other =>
+        other.file === file &&
+        other.line === line &&
+        (other.code === 'compile/callback-type' ||
+          (MISSING_CODES.has(other.code) && (other.column ?? 0) < column)),
+    )
   );
 }
 

@@ -40,7 +40,9 @@ function importsWithoutSources(program: TypeScript.Program, file: TypeScript.Sou
     const target = targets.get(specifier.text);
     if (target && !target.isDeclarationFile) continue;
     const path = target?.fileName ?? findScript(specifier.text, file, program);
-    if (path && runsCode(statement, file, program.getTypeChecker())) found.push({ specifier, file: path });
+    // Of what has no types TypeScript tells an error anyway.
+    if (path && (!target || runsCode(statement, file, program.getTypeChecker())))
+      found.push({ specifier, file: path });
   }
   return found;
 }

@@ -104,7 +104,7 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const [[place, ...others] = [], ...callers] = places;
   const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
   const named = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
-  const text = named.replace(HOLDER, 'held by $1');
+  const text = named.replace(HOLDER, "held by '$1$2'");
   const told = [text || 'the program threw an error without a message'];
   if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
   for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
@@ -143,7 +143,7 @@ export function mapTraceback(traceback: string, map: SourceMapV3): string {
 const NAME = /\b(local|upvalue|field|method|function) '([A-Za-z_]\w*)'/g;
 
 /** What holds most of the memory, as a variable of Lua. */
-const HOLDER = /held by (?:local|upvalue|global) '([^']*)'/;
+const HOLDER = /held by (?:local|upvalue|global) '([^']*)'(\S*)/;
 
 /** What Lua adds about a variable that the compiler made; typescript-to-lua's names begin with four underscores. */
 const MADE_BY_COMPILER = / \(\w+ '____\w*'\)/g;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import { refusalOf } from '../check/refusals/refusal.ts';
 import { importMessage } from '../check/remedies/imports.ts';
 import { remedyOf } from '../check/remedies/index.ts';
-import { hostRemedy, VALUE_AS_TYPE } from '../check/remedies/names.ts';
+import { hostRemedy } from '../check/remedies/names.ts';
 import { problemOf } from '../check/remedies/problem.ts';
 import { NOT_TRANSLATED } from '../lower/current-place.ts';
 import { shownText } from './shown-source.ts';
@@ -83,9 +83,8 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
     ? (importMessage(placed) ?? placed.message)
     : ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   const known = isNewer ? fullText.replace(/ (Do you need|Did you mean) .*$/s, '') : fullText;
-  const text =
-    ofHost && problem.code === VALUE_AS_TYPE ? `${placed.text} is not supported` : plainText(known);
-  const remedy = ofHost ?? refusal?.remedy ?? REMEDIES[code] ?? (placed && remedyOf(placed));
+  const text = ofHost ? `${placed.text} is not supported` : plainText(known);
+  const remedy = ofHost ?? refusal?.remedy ?? (placed && remedyOf(placed)) ?? REMEDIES[code];
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
@@ -97,7 +96,8 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
           file: problem.file.fileName,
           line: place.line + 1,
           column: place.character + 1,
-          source: problem.file.text,
+          // A word about style says it all in its line.
+          ...(STYLE_CODES.has(problem.code) ? {} : { source: problem.file.text }),
         }
       : {}),
   };

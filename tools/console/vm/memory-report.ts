@@ -196,10 +196,16 @@ const MEGABYTE = 1 << 20;
 /** A report as a part of a message. */
 export function describeMemory({ strings, tables, functions, largest }: MemoryReport): string {
   const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
-  const kinds = [`strings ${megabytes(strings)}`, `arrays and objects ${megabytes(tables)}`];
-  if (functions >= MEGABYTE) kinds.push(`functions ${megabytes(functions)}`);
+  const amounts = [
+    { bytes: strings, what: 'strings' },
+    { bytes: tables, what: 'arrays and objects' },
+    { bytes: functions, what: 'functions' },
+  ];
+  const kinds = amounts
+    .filter(({ bytes }) => bytes >= MEGABYTE)
+    .map(({ bytes, what }) => `${megabytes(bytes)} of ${what}`);
   const holder =
     largest &&
     `; ${megabytes(largest.bytes)} of it are held by ${largest.kind} '${largest.name}'${largest.path}`;
-  return `the game holds ${kinds.join(' and ')}${holder ?? ''}`;
+  return `the game holds ${kinds.join(' and ') || 'less than 1 MB'}${holder ?? ''}`;
 }

@@ -27,7 +27,7 @@ export interface LintOptions {
   hints?: boolean;
 }
 
-/** Warnings about the files of a program without type errors, and errors about arguments that stop it, file by file. */
+/** Warnings about the files of a program, and errors about arguments that stop it, file by file. */
 export function lint(
   program: TypeScript.Program,
   entry: TypeScript.SourceFile,

@@ -12,7 +12,7 @@ const PLAIN_UNKNOWN_NAME = 2304;
 /** Code of "'string' only refers to a type, but is being used as a value here". */
 const TYPE_AS_VALUE = 2693;
 /** Code of "'Promise' refers to a value, but is being used as a type here". */
-export const VALUE_AS_TYPE = 2749;
+const VALUE_AS_TYPE = 2749;
 
 const BLOCKS = 'Put blocks in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
 const LOOPS = 'Write `for (const value of list) { … }`, or `for (let i = 0; i < list.length; i++) { … }`.';

@@ -13,6 +13,7 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
   2322: problem => mayBeUndefined(problem) ?? wrongValue(problem),
   2345: problem => mayBeUndefined(problem) ?? untypedArray(problem) ?? wrongOrder(problem),
   2339: missingProperty,
+  2550: missingProperty,
   2551: missingProperty,
   2353: 'Check the spelling, or add the property to the type.',
   2355: 'Return a value, or declare the return type `void`.',
@@ -51,29 +52,42 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
   18049: possiblyUndefined,
 };
 
-/** What other languages call the methods of arrays and strings. */
-const METHODS: Readonly<Record<'array' | 'string', Readonly<Record<string, string>>>> = {
+/** What to write instead of methods that other languages, or later versions of this one, have. */
+const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<string, string>>>> = {
   array: {
-    insert: 'push(x)',
-    add: 'push(x)',
-    append: 'push(x)',
-    remove: 'splice(index, 1)',
-    removeAt: 'splice(index, 1)',
-    contains: 'includes(x)',
-    size: 'length',
-    count: 'length',
-    len: 'length',
-    last: 'at(-1)',
+    insert: '.push(x)',
+    add: '.push(x)',
+    append: '.push(x)',
+    remove: '.splice(index, 1)',
+    removeAt: '.splice(index, 1)',
+    contains: '.includes(x)',
+    size: '.length',
+    count: '.length',
+    len: '.length',
+    last: '.at(-1)',
   },
   string: {
-    contains: 'includes(part)',
-    size: 'length',
-    count: 'length',
-    len: 'length',
-    upper: 'toUpperCase()',
-    lower: 'toLowerCase()',
-    sub: 'slice(from, to)',
-    strip: 'trim()',
+    contains: '.includes(part)',
+    size: '.length',
+    count: '.length',
+    len: '.length',
+    upper: '.toUpperCase()',
+    lower: '.toLowerCase()',
+    sub: '.slice(from, to)',
+    strip: '.trim()',
+  },
+  set: {
+    contains: '.has(x)',
+    includes: '.has(x)',
+    push: '.add(x)',
+    remove: '.delete(x)',
+    length: '.size',
+    union: 'new Set([...a, ...b])',
+    intersection: 'new Set([...a].filter(x => b.has(x)))',
+    difference: 'new Set([...a].filter(x => !b.has(x)))',
+    isSubsetOf: '[...a].every(x => b.has(x))',
+    isSupersetOf: '[...b].every(x => a.has(x))',
+    isDisjointFrom: '![...a].some(x => b.has(x))',
   },
 };
 
@@ -141,10 +155,11 @@ function missingProperty(problem: Problem): string | undefined {
     return 'The function returns several values: destructure them: `const [x, y, left] = mouse();`.';
   if (type === 'Math' && /^(rand|randint|randomint|randrange|randomrange)$/i.test(text))
     return 'Write `Math.floor(Math.random() * 6)` for an integer from 0 to 5.';
-  const kind =
-    type === 'string' ? 'string' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'array' : undefined;
+  if (/^(\w*Iterator|Generator)</.test(type))
+    return 'Make an array of what it gives: `[...scores.values()].map(x => 2 * x)`.';
+  const kind = kindOf(type);
   const method = kind && Object.hasOwn(METHODS[kind], text) ? METHODS[kind][text] : undefined;
-  if (method) return `Write \`.${method}\`.`;
+  if (method) return `Write \`${method}\`.`;
   if (problem.code !== 2339) return undefined;
   if (/\bthis\.$/.test(lineBefore(problem)) && /^\w+$/.test(type))
     return `Declare the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
@@ -152,6 +167,12 @@ function missingProperty(problem: Problem): string | undefined {
   return isOfArt(problem)
     ? 'Check the spelling: these are the names of the files in cart/, and of what they hold.'
     : `Check the spelling, or add ${text} where the object is made.`;
+}
+
+function kindOf(type: string): keyof typeof METHODS | undefined {
+  if (type === 'string') return 'string';
+  if (/^(Readonly)?Set</.test(type)) return 'set';
+  return /\[\]$/.test(type) && !type.startsWith('readonly') ? 'array' : undefined;
 }
 
 /** Whether a property is one of the constants that a build makes of the art. */
