@@ -49,10 +49,10 @@ const colorAt = (x: number, y: number) => pictureColor(page, x, y);
 
 /** Opens the studio of the game, with the picture in it. */
 async function openStudio(hash = '', ...games: string[]) {
-  const { address } = await playIn(project, 'ship ready', ...games);
+  const { address, prints } = await playIn(project, 'ship ready', ...games);
   await page.goto(`${address}${hash}`);
   await showStudio();
-  return { ...(await place()), address };
+  return { ...(await place()), address, prints };
 }
 
 /** Waits until the page takes keys, and for the picture. */
@@ -153,7 +153,7 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
 });
 
 test('a flag is given to the picture by its name, and stays with it when a new picture moves it', async () => {
-  await openStudio('', 'ship');
+  const { prints } = await openStudio('', 'ship');
   const flags = join(project, 'cart/ship/flags.json');
   const flag = page.getByRole('button', { name: 'Flag 3' });
   await flag.click();
@@ -166,6 +166,9 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
   expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+  // The number of the ship is another one in the code, which is no news for who draws.
+  await prints('ship runs the new code');
+  expect(await page.locator('[data-part="note"]').isVisible()).toBe(false);
   await page.keyboard.press('Control+z');
   await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');

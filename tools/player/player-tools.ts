@@ -21,6 +21,8 @@ export interface ToolsHost {
   /** The game goes on from the frame that is shown. */
   goOn(): void;
   showTick(tick: Tick): void;
+  /** Powers the console off and on with the same cartridge. */
+  restart(): void;
   /** Shows a message for a few seconds. */
   notify(message: string): void;
 }
@@ -44,8 +46,13 @@ export interface PlayerTools {
   onKey(key: string): boolean;
   /** Goes on from the frame that is shown. */
   goOn(): void;
-  /** Whether art is being edited here, so that new art is no news. */
-  isDrawing?(): boolean;
+  /**
+   * The game goes on with other art and the same program.
+   *
+   * @param reason what of it the game does not show before it is started over
+   * @returns whether that is told here, as far as it is news
+   */
+  tellsArt?(reason: string | undefined): boolean;
 }
 
 export type MakeTools = (host: ToolsHost) => PlayerTools;

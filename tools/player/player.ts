@@ -4,7 +4,6 @@
  * nothing but the compiled Lua machine.
  */
 
-import { sameBytes } from '../cartridge/bytes.ts';
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
 import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
@@ -12,7 +11,7 @@ import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
 import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
-import type { PlayedVersion } from './game/played-version.ts';
+import { haveSameProgram, type PlayedVersion } from './game/played-version.ts';
 import { Devices } from './input/devices.ts';
 import { shortcutOf } from './input/shortcuts.ts';
 import type { Screen } from './picture/screen.ts';
@@ -107,6 +106,7 @@ export class Player {
       look: () => this.look(),
       goOn: () => this.continue(),
       showTick: tick => this.showTick(tick),
+      restart: () => this.restart(),
       notify: message => this.view.notify(message),
     });
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
@@ -199,8 +199,7 @@ export class Player {
       version.onError?.(error);
       return replacement;
     }
-    const isDrawn =
-      this.tools?.isDrawing?.() && sameBytes(this.version.cartridge.code, version.cartridge.code);
+    const isArt = haveSameProgram(this.version, version);
     this.version = version;
     this.view.describe(this.session.facts);
     if (replacement.outcome === 'impossible') {
@@ -210,7 +209,10 @@ export class Player {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
       const exception = reason === undefined ? '' : `, but ${reason}`;
-      if (!isDrawn) this.view.notify(`Running the new code${exception} · ${RELOAD_KEYS} starts over`);
+      if (!isArt || !this.tools?.tellsArt?.(reason))
+        this.view.notify(
+          `${isArt ? 'Showing the new art' : 'Running the new code'}${exception} · ${RELOAD_KEYS} starts over`,
+        );
     }
     return replacement;
   }

@@ -6,7 +6,11 @@ import { MapState } from './map/map-state.ts';
 import { Maps } from './map/model/maps.ts';
 import { Palettes } from './palette/palettes.ts';
 import { SoundSession } from './sound/sound-session.ts';
+import { Drawing } from './sprites/drawing.ts';
+import { FrameEdits } from './sprites/edit-frames.ts';
+import { GameLooks } from './sprites/game-looks.ts';
 import { Pictures } from './sprites/pictures.ts';
+import { SheetChoice } from './sprites/sheet-choice.ts';
 import type { StudioContext } from './studio-context.ts';
 
 export interface Shared {
@@ -14,6 +18,8 @@ export interface Shared {
   pictures: Pictures;
   flags: FlagBytes;
   maps: Maps;
+  /** What is chosen in the editor of sprites. */
+  spritesEditor: { drawing: Drawing; choice: SheetChoice; edits: FrameEdits; looks: GameLooks };
   /** What is chosen in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
   sound: SoundSession;
@@ -24,9 +30,16 @@ export function shareDocuments(context: StudioContext): Shared {
   const pictures = new Pictures(context);
   const flags = new FlagBytes(context);
   const maps = new Maps(context);
+  const drawing = new Drawing(context, pictures, palettes);
+  const spritesEditor = {
+    drawing,
+    choice: new SheetChoice(context, drawing, pictures),
+    edits: new FrameEdits(context, drawing),
+    looks: new GameLooks(context, palettes),
+  };
   const mapEditor = {
     state: new MapState(context, maps),
     pictures: new MapPictures(maps, palettes, pictures),
   };
-  return { palettes, pictures, flags, maps, mapEditor, sound: new SoundSession(context) };
+  return { palettes, pictures, flags, maps, spritesEditor, mapEditor, sound: new SoundSession(context) };
 }

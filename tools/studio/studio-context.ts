@@ -52,6 +52,8 @@ export class StudioContext {
   readonly dispute: Signal<Dispute | undefined> = signal(undefined);
   readonly undoLabel: Signal<string | undefined> = signal(undefined);
   readonly redoLabel: Signal<string | undefined> = signal(undefined);
+  /** Why the game does not show all of the art before it is started over. */
+  readonly notShown: Signal<string | undefined> = signal(undefined);
   /** Name of the editor that is shown. */
   readonly editor: Signal<string> = signal('');
   readonly live = new LiveMemory();

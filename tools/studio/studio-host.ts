@@ -22,6 +22,12 @@ export interface Studio {
   onTick(): void;
   /** The page is about to be drawn. */
   onDisplay(): void;
+  /**
+   * The game goes on with other art, or has begun anew.
+   *
+   * @param reason what of the art it does not show before it is started over
+   */
+  onOtherArt(reason: string | undefined): void;
   /** Files of art have changed. */
   onFilesChanged(): void;
 }

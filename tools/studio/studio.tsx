@@ -55,6 +55,9 @@ export function openStudio(host: StudioHost): Studio {
       version = host.version();
       context.live.settle(version.cartridge);
     },
+    onOtherArt(reason) {
+      context.notShown.value = reason;
+    },
     onFilesChanged: () => void refresh(),
   };
 }

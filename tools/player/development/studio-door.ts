@@ -75,14 +75,20 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     },
     decorate: frame => tools.decorate(frame),
     replace: replace => tools.replace(replace),
-    reset: () => tools.reset(),
+    reset() {
+      tools.reset();
+      studio?.onOtherArt(undefined);
+    },
     onKey(key) {
       if (key !== STUDIO_KEY) return tools.onKey(key);
       void toggle();
       return true;
     },
     goOn: () => tools.goOn(),
-    isDrawing: isOpen,
+    tellsArt(reason) {
+      studio?.onOtherArt(reason);
+      return isOpen();
+    },
   };
 }
 

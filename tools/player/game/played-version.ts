@@ -1,5 +1,7 @@
 /** What a player plays. */
 
+import { MODULE_MARK } from '../../assets/names/constants-module.ts';
+import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { CartridgeError } from '../../console/machine.ts';
@@ -20,4 +22,12 @@ export interface PlayedVersion {
   onError?(error: CartridgeError): void;
   /** Called with the lines that this version traced in a tick. */
   onTraces?(lines: readonly string[]): void;
+}
+
+/** Whether two versions have the same program, but for the constants that are made from the files of art. */
+export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
+  const [before, after] = [a, b].map(({ sourceMap }) =>
+    sourceMap?.sourcesContent.filter(text => !text.startsWith(MODULE_MARK)).join('\0'),
+  );
+  return before === undefined ? sameBytes(a.cartridge.code, b.cartridge.code) : before === after;
 }

@@ -12,7 +12,7 @@ import { GameLink } from './canvas/game-link.ts';
 import { MapCanvas } from './canvas/map-canvas.ts';
 import { keyAction } from './map-keys.ts';
 import type { MapState, MapTool } from './map-state.ts';
-import { MapPanels } from './panels/map-panels.tsx';
+import { MapPanels, type ShowTile } from './panels/map-panels.tsx';
 import { MapStatus } from './panels/map-status.tsx';
 
 const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: string }[] = [
@@ -27,7 +27,7 @@ const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: 
   { tool: 'objects', icon: 'objects', label: 'Move objects and the player', shortcut: '8' },
 ];
 
-export function MapEditor({ shared }: EditorProps<Shared>) {
+export function MapEditor({ context, shared }: EditorProps<Shared>) {
   const { state, pictures } = shared.mapEditor;
   const canvas = useRef<HTMLCanvasElement>(null);
   const hasBegun = useRef(false);
@@ -83,7 +83,11 @@ export function MapEditor({ shared }: EditorProps<Shared>) {
     event.stopPropagation();
   };
 
-  if (!map) return <NoMap state={state} />;
+  const showTile: ShowTile = (bank, tile) => {
+    context.showEditor('Sprites');
+    shared.spritesEditor.choice.showArea('tiles', bank, tile);
+  };
+  if (!map) return <NoMap state={state} onDraw={() => showTile()} />;
   const { tool, isErasing } = state;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever in it one is
@@ -123,13 +127,13 @@ export function MapEditor({ shared }: EditorProps<Shared>) {
         <MapStatus state={state} map={map} canvas={client} />
       </div>
       <div class="studio-side">
-        <MapPanels state={state} pictures={pictures} canvas={client} />
+        <MapPanels state={state} pictures={pictures} canvas={client} showTile={showTile} />
       </div>
     </div>
   );
 }
 
-function NoMap({ state }: { state: MapState }) {
+function NoMap({ state, onDraw }: { state: MapState; onDraw: () => void }) {
   const infos = state.context.documents.value.filter(({ kind }) => kind === 'map');
   const problems = infos.flatMap(({ id }) => state.maps.problems.value.get(id) ?? []);
   return (
@@ -142,11 +146,16 @@ function NoMap({ state }: { state: MapState }) {
               : 'This game has no map.'}
           </p>
         ) : (
-          <ul>
+          <div>
             {problems.map(problem => (
-              <li key={problem}>{problem}</li>
+              <p key={problem}>{problem}</p>
             ))}
-          </ul>
+            {infos.every(({ isThere }) => !isThere) && (
+              <button type="button" class="primary" onClick={onDraw}>
+                Draw a tile
+              </button>
+            )}
+          </div>
         )}
       </div>
     </div>

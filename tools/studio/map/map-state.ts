@@ -153,7 +153,7 @@ export class MapState {
     this.drawWith(stamp);
   }
 
-  /** Chooses the tile that most is drawn with, where none is chosen yet. */
+  /** Chooses the tile that most is drawn with, else the first one that shows something, where none is chosen yet. */
   chooseFirst(): void {
     const { map, grid } = this;
     const isChosen = this.stamp.value.cells.some(cell => cell !== 0);
@@ -164,7 +164,8 @@ export class MapState {
       if (value !== 0 && this.choiceOf(map, value)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const most = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-    const place = most === undefined ? undefined : placeOf(this.sheetOf(map), most);
+    const drawn = map.groups.flatMap(({ tiles }) => tiles).find(({ colors }) => colors.some(color => color > 0));
+    const place = placeOf(this.sheetOf(map), most ?? drawn?.value ?? 0);
     if (place) this.chooseTiles(place);
   }
 

@@ -15,7 +15,8 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   const { palettes } = shared;
   const all = [...palettes.open.value.values()];
   const document = useSignal<string | undefined>(undefined);
-  const chosen = useSignal(12);
+  /** The color that is drawn with as well. */
+  const chosen = shared.spritesEditor.drawing.color;
   /** The other end of a ramp, or the other one to swap. */
   const other = useSignal<number | undefined>(undefined);
   const palette = useComputed(

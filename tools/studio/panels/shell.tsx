@@ -1,6 +1,7 @@
 /** What stands around the editors: their tabs, undo, what was saved, and what has to be decided. */
 
 import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { STUDIO_KEY } from '../../player/development/studio-key.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -29,6 +30,13 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
     editors.findIndex(({ name }) => name === context.editor.value),
   );
   const Editor = editors[shown].editor;
+  const parts = useRef<HTMLDivElement>(null);
+  // What had the focus may have gone with the editor before; the keys of the studio work only in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another editor is shown
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      parts.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [shown]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
@@ -43,7 +51,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the studio work wherever in it one is
-    <div class="studio-parts" onKeyDown={onKey}>
+    <div ref={parts} class="studio-parts" onKeyDown={onKey}>
       <header class="studio-head">
         <div class="tabs" role="tablist" aria-label="Editors">
           {editors.map(({ name }, index) => (
@@ -63,6 +71,16 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           ))}
         </div>
         <Saved context={context} />
+        {context.notShown.value !== undefined && (
+          <button
+            type="button"
+            class="start-over"
+            data-hint={context.notShown.value}
+            onClick={() => context.host.restart()}
+          >
+            Start over
+          </button>
+        )}
         <ToolButton
           icon="undo"
           label={context.undoLabel.value ? `Undo: ${context.undoLabel.value}` : 'Undo'}

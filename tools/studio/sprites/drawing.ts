@@ -3,7 +3,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
 import { type CellChange, type CellRectangle, type Grid, Stroke } from '../map/model/stroke.ts';
-import type { Shared } from '../shared.ts';
+import type { Palettes } from '../palette/palettes.ts';
 import type { StudioContext } from '../studio-context.ts';
 import {
   type Clip,
@@ -17,7 +17,7 @@ import {
   shifted,
 } from './clip.ts';
 import type { DrawingTool } from './gesture.ts';
-import type { OpenPicture } from './pictures.ts';
+import type { OpenPicture, Pictures } from './pictures.ts';
 
 const TILE_EDGE = 8;
 
@@ -61,13 +61,13 @@ export class Drawing {
   readonly picture: ReadonlySignal<OpenPicture | undefined>;
   readonly colors: ReadonlySignal<readonly number[]>;
   private readonly context: StudioContext;
-  private readonly shared: Shared;
+  private readonly pictures: Pictures;
 
-  constructor(context: StudioContext, shared: Shared) {
+  constructor(context: StudioContext, pictures: Pictures, palettes: Palettes) {
     this.context = context;
-    this.shared = shared;
-    this.picture = computed(() => shared.pictures.open.value.get(this.document.value ?? ''));
-    this.colors = computed(() => shared.palettes.colorsOf(this.picture.value?.info.bank ?? 0));
+    this.pictures = pictures;
+    this.picture = computed(() => pictures.open.value.get(this.document.value ?? ''));
+    this.colors = computed(() => palettes.colorsOf(this.picture.value?.info.bank ?? 0));
   }
 
   /** Shows a picture, and maybe a part of it. */
@@ -244,7 +244,7 @@ export class Drawing {
   private paintCells(cells: readonly CellChange[]): void {
     const picture = this.picture.value;
     if (picture && cells.length > 0) {
-      this.shared.pictures.paint(
+      this.pictures.paint(
         picture,
         cells.map(([index, before, after]) => [index + this.offset, before, after]),
       );

@@ -3,9 +3,9 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
 import type { Cell } from '../map/model/stroke.ts';
-import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
+import type { Pictures } from './pictures.ts';
 import { type Area, SHEET_COLUMNS, SHEET_EDGE, type SlotOwner, sheetOf } from './sheet.ts';
 
 const TILE_EDGE = 8;
@@ -18,14 +18,13 @@ export class SheetChoice {
   /** Tiles of a side that are drawn at once in a sheet. */
   readonly tiles: Signal<number> = signal(2);
   private readonly drawing: Drawing;
-  private readonly shared: Shared;
-
+  private readonly pictures: Pictures;
   private readonly context: StudioContext;
 
-  constructor(context: StudioContext, drawing: Drawing, shared: Shared) {
+  constructor(context: StudioContext, drawing: Drawing, pictures: Pictures) {
     this.context = context;
     this.drawing = drawing;
-    this.shared = shared;
+    this.pictures = pictures;
   }
 
   /** Shows something as soon as there is something; returns what ends that. */
@@ -37,7 +36,7 @@ export class SheetChoice {
 
   /** The pictures of the area and bank. */
   sheet() {
-    return sheetOf(this.shared.pictures.open.value.values(), this.area.value, this.bank.value);
+    return sheetOf(this.pictures.open.value.values(), this.area.value, this.bank.value);
   }
 
   /** Shows what lies in a slot of the area. */
@@ -72,8 +71,15 @@ export class SheetChoice {
   }
 
   toggleArea(): void {
-    this.area.value = this.area.value === 'tiles' ? 'sprites' : 'tiles';
-    this.showFirst();
+    this.showArea(this.area.value === 'tiles' ? 'sprites' : 'tiles');
+  }
+
+  /** Shows the tiles or the sprites of a bank: one of them, or the first. */
+  showArea(area: Area, bank = this.bank.value, slot?: number): void {
+    this.area.value = area;
+    this.bank.value = bank;
+    if (slot === undefined) this.showFirst();
+    else this.chooseSlot(slot);
   }
 
   private chooseOwner({ picture, frame, part }: SlotOwner): void {

@@ -1,6 +1,6 @@
 /** The editor of tiles, sprites and pictures. */
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { FlagRow } from '../flags/flag-row.tsx';
 import { ColorRow } from '../panels/color-row.tsx';
 import type { EditorProps } from '../panels/shell.tsx';
@@ -9,22 +9,15 @@ import type { Shared } from '../shared.ts';
 import { BrushOptions } from './brush-options.tsx';
 import type { Clip } from './clip.ts';
 import { copyImage, pastedImage } from './clipboard.ts';
-import { Drawing } from './drawing.ts';
-import { FrameEdits } from './edit-frames.ts';
 import { FramesStrip } from './frames-strip.tsx';
-import { GameLooks } from './game-looks.ts';
 import { onDrawingKey } from './keys.ts';
 import { PictureCanvas } from './picture-canvas.ts';
 import { Preview } from './preview.tsx';
-import { SheetChoice } from './sheet-choice.ts';
 import { SheetPanel } from './sheet-panel.tsx';
 import { Tools } from './tools.tsx';
 
 export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
-  const drawing = useMemo(() => new Drawing(context, shared), [context, shared]);
-  const choice = useMemo(() => new SheetChoice(context, drawing, shared), [context, drawing, shared]);
-  const edits = useMemo(() => new FrameEdits(context, drawing), [context, drawing]);
-  const looks = useMemo(() => new GameLooks(context, shared.palettes), [context, shared]);
+  const { drawing, choice, edits, looks } = shared.spritesEditor;
   const canvas = useRef<HTMLCanvasElement>(null);
   const copied = useRef<Clip | undefined>(undefined);
   const shown = useRef<PictureCanvas | undefined>(undefined);

@@ -8,13 +8,17 @@ import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { StampTools, Tiles } from './tile-panel.tsx';
 
+/** Opens a tile in the editor of sprites: the one with an id, or the first. */
+export type ShowTile = (bank?: number, id?: number) => void;
+
 export interface MapPanelsProps {
+  showTile: ShowTile;
   state: MapState;
   pictures: MapPictures;
   canvas: MapCanvas;
 }
 
-export function MapPanels({ state, pictures, canvas }: MapPanelsProps) {
+export function MapPanels({ state, pictures, canvas, showTile }: MapPanelsProps) {
   const { map } = state;
   if (!map) return null;
   const { width, height } = state.sheetOf(map);
@@ -27,7 +31,7 @@ export function MapPanels({ state, pictures, canvas }: MapPanelsProps) {
         <Tiles state={state} pictures={pictures} map={map} />
         <div class="map-facts">
           {isTall && <MapChoice state={state} canvas={canvas} />}
-          <StampTools state={state} map={map} />
+          <StampTools state={state} map={map} showTile={showTile} />
           <div class="map-lists">
             <Layers state={state} map={map} />
             <div>

@@ -10,6 +10,7 @@ import { TileCanvas } from '../canvas/tile-canvas.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import type { Turn } from '../model/stamp.ts';
+import type { ShowTile } from './map-panels.tsx';
 
 const TURNS: readonly { turn: Turn; icon: IconName; label: string; shortcut: string }[] = [
   { turn: 'horizontal', icon: 'flipX', label: 'Mirror what is drawn', shortcut: 'X' },
@@ -41,9 +42,16 @@ export function Tiles({ state, pictures, map }: { state: MapState; pictures: Map
   );
 }
 
-export function StampTools({ state, map }: { state: MapState; map: OpenMap }) {
+interface StampProps {
+  state: MapState;
+  map: OpenMap;
+  showTile: ShowTile;
+}
+
+export function StampTools({ state, map, showTile }: StampProps) {
   const { cells } = state.stamp.value;
   const shown = state.pointedTile.value ?? (cells.length === 1 ? cells[0] : undefined);
+  const tile = cells.length === 1 && cells[0] ? state.choiceOf(map, cells[0]) : undefined;
   return (
     <div class="stamp" role="toolbar" aria-label="What is drawn with">
       {state.tool.value === 'auto' && state.pointedTile.value === undefined ? (
@@ -54,6 +62,13 @@ export function StampTools({ state, map }: { state: MapState; map: OpenMap }) {
       ) : (
         <TileFacts state={state} map={map} value={shown} />
       )}
+      <ToolButton
+        icon="pencil"
+        label="Draw this tile, in Sprites"
+        hint="left"
+        disabled={tile?.id === undefined}
+        onClick={() => showTile(map.bank, tile?.id)}
+      />
       <ToolButton
         icon="dice"
         label="One of the chosen tiles by chance"
