@@ -60,7 +60,8 @@ export async function drivenBrowser(): Promise<{ port: number; close(): Promise<
   return { port, close: () => driven.close() };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this computer that nothing listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

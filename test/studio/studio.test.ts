@@ -12,7 +12,7 @@ import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
-import { sharedBrowser } from '../browser.ts';
+import { freePort, sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { addGame } from '../export/projects.ts';
 import { colorAt as pictureColor } from './picture-color.ts';
@@ -202,7 +202,9 @@ test('what is drawn while the server is gone is written when it is started anew'
   const cartridge = join(project, 'game.tic');
   const code = [...new TextEncoder().encode('function TIC() cls(1) end')];
   writeFileSync(cartridge, Uint8Array.from([5, code.length, 0, 0, ...code, 1, 1, 0, 0, 0x22]));
-  const { address } = await playIn(project, ' at http', 'game.tic');
+  // Not the usual one, which the server of another test takes as soon as it is free.
+  const play = ['game.tic', '--port', String(await freePort())];
+  const { address } = await playIn(project, ' at http', ...play);
   await page.goto(`${address}#studio`);
   await page.getByLabel('Sprites, 128 × 128 pixels').waitFor();
   stopPlaying();
@@ -210,7 +212,7 @@ test('what is drawn while the server is gone is written when it is started anew'
   const { x, y, width, height } = (await page.locator('canvas.drawing').boundingBox())!;
   await page.mouse.click(x + width / 2 + 4, y + height / 2 + 4);
   await page.getByText('Not saved: the server does not answer').waitFor();
-  await playIn(project, ' at http', 'game.tic', '--port', new URL(address).port);
+  await playIn(project, ' at http', ...play);
   await page.getByText('Saved game.tic').waitFor();
   expect(readFileSync(cartridge)).not.toEqual(bytes);
   expect(await page.getByRole('alert').count()).toBe(0);

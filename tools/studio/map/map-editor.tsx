@@ -12,8 +12,9 @@ import { GameLink } from './canvas/game-link.ts';
 import { MapCanvas } from './canvas/map-canvas.ts';
 import { keyAction } from './map-keys.ts';
 import type { MapState, MapTool } from './map-state.ts';
-import { MapPanels, type ShowTile } from './panels/map-panels.tsx';
+import { MapPanels } from './panels/map-panels.tsx';
 import { MapStatus } from './panels/map-status.tsx';
+import type { ShowTile } from './panels/tile-panel.tsx';
 
 const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: string }[] = [
   { tool: 'draw', icon: 'pencil', label: 'Draw', shortcut: '1' },

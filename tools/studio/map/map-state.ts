@@ -164,7 +164,9 @@ export class MapState {
       if (value !== 0 && this.choiceOf(map, value)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const most = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-    const drawn = map.groups.flatMap(({ tiles }) => tiles).find(({ colors }) => colors.some(color => color > 0));
+    const drawn = map.groups
+      .flatMap(({ tiles }) => tiles)
+      .find(({ colors }) => colors.some(color => color > 0));
     const place = placeOf(this.sheetOf(map), most ?? drawn?.value ?? 0);
     if (place) this.chooseTiles(place);
   }

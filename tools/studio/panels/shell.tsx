@@ -32,7 +32,6 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   const Editor = editors[shown].editor;
   const parts = useRef<HTMLDivElement>(null);
   // What had the focus may have gone with the editor before; the keys of the studio work only in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another editor is shown
   useEffect(() => {
     if (document.activeElement === document.body)
       parts.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();

@@ -6,10 +6,7 @@ import type { MapPictures } from '../canvas/map-pictures.ts';
 import { FLAG_COLORS } from '../canvas/overlays.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
-import { StampTools, Tiles } from './tile-panel.tsx';
-
-/** Opens a tile in the editor of sprites: the one with an id, or the first. */
-export type ShowTile = (bank?: number, id?: number) => void;
+import { type ShowTile, StampTools, Tiles } from './tile-panel.tsx';
 
 export interface MapPanelsProps {
   showTile: ShowTile;

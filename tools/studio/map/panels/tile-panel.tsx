@@ -10,7 +10,6 @@ import { TileCanvas } from '../canvas/tile-canvas.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import type { Turn } from '../model/stamp.ts';
-import type { ShowTile } from './map-panels.tsx';
 
 const TURNS: readonly { turn: Turn; icon: IconName; label: string; shortcut: string }[] = [
   { turn: 'horizontal', icon: 'flipX', label: 'Mirror what is drawn', shortcut: 'X' },
@@ -41,6 +40,9 @@ export function Tiles({ state, pictures, map }: { state: MapState; pictures: Map
     />
   );
 }
+
+/** Opens a tile in the editor of sprites: the one with an id, or the first. */
+export type ShowTile = (bank?: number, id?: number) => void;
 
 interface StampProps {
   state: MapState;
