@@ -191,7 +191,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
             context,
             numbers,
           );
-        return completeCopy(takenResult(listFrom(made, node, context), node, context), node, context);
+        const taken = takenResult(listFrom(made, node, context), node, context);
+        return noteMissing(completeCopy(taken, node, context), node, context);
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??

@@ -41,8 +41,18 @@ export abstract class ExpressionReader extends NameReader {
       (isWrapper(node) || ts.isPropertyAccessExpression(node)) && mayBeMissing(node, this.checker);
     const place = isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
     if (place !== found) this.writer.nothings.push(place);
+    if (ts.isAsExpression(node)) this.noteAsserted(node, place);
     places.set(node, place);
     return place;
+  }
+
+  /** `{} as Ship`, where the properties that the literal has not are not there. */
+  private noteAsserted(node: TypeScript.AsExpression, place: Place): void {
+    const made = skipWrappers(node.expression);
+    if (!ts.isObjectLiteralExpression(made) || made.properties.some(ts.isSpreadAssignment)) return;
+    const own = this.checker.getTypeAtLocation(made);
+    for (const { name } of this.checker.getTypeAtLocation(node).getProperties())
+      if (!own.getProperty(name)) this.writer.nothings.push(this.writer.inside(place, name));
   }
 
   private readNew(node: TypeScript.Expression): Place {

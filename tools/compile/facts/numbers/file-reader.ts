@@ -1,6 +1,7 @@
 /** Reads a file: its statements, functions and classes. */
 
 import type TypeScript from 'typescript';
+import { isInGeometry } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { CallReader } from './call-reader.ts';
@@ -75,7 +76,9 @@ class FileReader extends CallReader {
         this.writer.known(valueWith(INT32), this.writer.inside(this.declared(name), parameter(0)));
     } else if (ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent)) {
       const place = this.declared(node.name);
-      if (!isAmbient(node)) this.writer.known(valueWith(ANYTHING), place);
+      if (isAmbient(node)) return;
+      this.writer.known(valueWith(ANYTHING), place);
+      if (isUsedInFunctions(node)) this.writer.nothings.push(place);
     }
   }
 
@@ -166,7 +169,9 @@ class FileReader extends CallReader {
     if (node.dotDotDotToken) {
       value = this.listOf(writer.rest(called, index));
       writer.known(valueWith({ least: 0, most: 255, kind: 2 }), writer.inside(value, 'length'));
+      writer.places.set(node.name, value);
     } else value = writer.inside(called, parameter(index));
+    if (isInGeometry(this.file.fileName)) writer.sure.push(value);
     if (node.initializer) value = writer.anyOf(value, this.read(node.initializer));
     this.bind(node.name, value);
     if (ts.isParameterPropertyDeclaration(node, node.parent) && ts.isIdentifier(node.name))
@@ -193,7 +198,10 @@ class FileReader extends CallReader {
       if (ts.isPropertyDeclaration(member)) {
         const target = this.member(owner, member.name);
         if (member.initializer) writer.flow(this.read(member.initializer), target);
-        else if (member.exclamationToken) writer.known(valueWith(ANYTHING), target);
+        else if (member.exclamationToken) {
+          writer.known(valueWith(ANYTHING), target);
+          writer.nothings.push(target);
+        }
       } else if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) this.readMethod(member, owner);
       else if (ts.isConstructorDeclaration(member)) {
         writer.same(writer.inside(place, THIS), instance);
@@ -242,6 +250,15 @@ function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undef
       : undefined;
   const inner = target && skipWrappers(target);
   return inner && ts.isIdentifier(inner) ? inner : undefined;
+}
+
+/** Whether functions use a variable: they may do so before it has a value, which TypeScript does not see. */
+function isUsedInFunctions({ name, parent }: TypeScript.VariableDeclaration): boolean {
+  const isUsed = (node: TypeScript.Node, isInFunction: boolean): boolean =>
+    (isInFunction && ts.isIdentifier(node) && node.text === name.getText()) ||
+    (ts.forEachChild(node, child => isUsed(child, isInFunction || ts.isFunctionLike(node)) || undefined) ??
+      false);
+  return isUsed(parent.parent.parent, false);
 }
 
 function isDeclaredIn(

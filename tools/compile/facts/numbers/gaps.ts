@@ -1,6 +1,6 @@
 /**
  * Where nothing may be although the types say otherwise: in elements that were never set, in what is read from behind the
- * end of an array, and in all that these values go to. What a function is called with is supposed to be there.
+ * end of an array, and in all that these values go to. What the collision library is called with is supposed to be there.
  */
 
 import type TypeScript from 'typescript';
@@ -60,9 +60,8 @@ export function findGaps(graph: Graph): Gaps {
     for (const { operation, operands } of node.inputs) if (operation === '=') link(find(operands[0]), node);
   for (let node = queue.pop(); node; node = queue.pop())
     for (const receiver of receivers.get(node) ?? []) {
-      const { role } = receiver;
-      if (role === 'elements' && !links.get(node)?.has(receiver)) stored.add(receiver);
-      if (role !== 'parameter') add(receiver);
+      if (receiver.isElements && !links.get(node)?.has(receiver)) stored.add(receiver);
+      if (!receiver.isSure) add(receiver);
     }
   return { nothings, unset: new Set([...nothings].filter(node => !stored.has(node))), sparse };
 }

@@ -22,8 +22,10 @@ export interface Node {
   isIndex: boolean;
   mayBeNothing: boolean;
   isMixed: boolean;
-  /** What names it inside of others: a parameter, the elements of an array, or something else. */
-  role?: 'parameter' | 'elements';
+  /** Whether it is the elements of an array. */
+  isElements?: boolean;
+  /** Whether what it gets is supposed to be there. */
+  isSure?: boolean;
 }
 
 /** Places that depend on each other, which are looked at together. */
@@ -96,6 +98,7 @@ export class Graph {
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
     for (const place of summary.nothings) at(place).mayBeNothing = true;
     for (const place of summary.mixed) at(place).isMixed = true;
+    for (const place of summary.sure) at(place).isSure = true;
     for (const [from, to] of summary.gapLinks) this.gapLinks.push([at(from), at(to)]);
     for (const { index, isCounter, length, list, place, target } of summary.accesses)
       this.accesses.push({
@@ -166,8 +169,7 @@ export class Graph {
       inside.nodes.set(name, node);
     }
     const root = find(node);
-    if (name === ELEMENTS) root.role = 'elements';
-    else if (PARAMETER.test(name)) root.role ??= 'parameter';
+    if (name === ELEMENTS) root.isElements = true;
     return root;
   }
 
@@ -220,8 +222,8 @@ export class Graph {
       first.isIndex ||= second.isIndex;
       first.mayBeNothing ||= second.mayBeNothing;
       first.isMixed ||= second.isMixed;
-      if (second.role === 'elements') first.role = second.role;
-      else first.role ??= second.role;
+      first.isElements ||= second.isElements;
+      first.isSure ||= second.isSure;
       if (first.inside && second.inside) this.uniteInsides(first.inside, second.inside);
       else first.inside ??= second.inside;
     }

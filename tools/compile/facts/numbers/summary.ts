@@ -83,6 +83,8 @@ export interface Summary {
   nothings: readonly Place[];
   /** Elements of arrays that are also looked at as any values, or as such that may be nothing. */
   mixed: readonly Place[];
+  /** Places whose values are supposed to be there. */
+  sure: readonly Place[];
   accesses: readonly Access[];
   /** Elements of arrays that are not set where those of another one are not. */
   gapLinks: readonly (readonly [from: Place, to: Place])[];
@@ -97,6 +99,7 @@ export class SummaryWriter implements Summary {
   readonly asked: Place[] = [];
   readonly nothings: Place[] = [];
   readonly mixed: Place[] = [];
+  readonly sure: Place[] = [];
   readonly accesses: Access[] = [];
   readonly gapLinks: [Place, Place][] = [];
   readonly links: Link[] = [];

@@ -34,6 +34,9 @@ const STORING_METHODS: ReadonlyMap<string, number> = new Map([
   ['lastIndexOf', 0],
 ]);
 
+/** Those that make a new array. */
+const COPYING: ReadonlySet<string> = new Set(['concat', 'with', 'toSpliced']);
+
 /** Those of which only one argument is a value; positions come behind it. */
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['fill', 'includes', 'indexOf', 'lastIndexOf']);
 
@@ -102,7 +105,8 @@ function targetOf(
   if (isPosition || !isList(owner, context)) return undefined;
   // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
   const isNew = isSized(skipWrappers(owner));
-  return { standIn: isNew ? standInOfNew(parent, context) : standInOfNode(owner, context) };
+  const ofResult = isNew || COPYING.has(name.text) ? standInOfNew(parent, context) : undefined;
+  return { standIn: ofResult ?? (isNew ? undefined : standInOfNode(owner, context)) };
 }
 
 /** What stands for nothing in a new array: what its place asks for, or what its own type shows. */

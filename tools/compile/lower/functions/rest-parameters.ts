@@ -9,22 +9,22 @@ import * as lua from 'typescript-to-lua';
 import { type Located, walk } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
-import { standInOfList } from '../arrays/missing-elements.ts';
+import { type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** The places of parameters whose arrays may hold nothing. */
-export type RestLists = ReadonlySet<string>;
+/** What stands for nothing in the arrays of parameters, by the places of these. */
+export type RestLists = ReadonlyMap<string, StandIn>;
 
 /** Finds the rest parameters of a file whose arrays need care. */
 export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.Program): RestLists {
   const checker = program.getTypeChecker();
-  const found = new Set<string>();
+  const found = new Map<string, StandIn>();
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
     if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
-      const standIn = standInOfList(checker.getTypeAtLocation(node), { checker, program });
+      const standIn = standInOfNode(node.name, { checker, program });
       if (standIn) {
         const { line, character } = file.getLineAndCharacterOfPosition(node.name.getStart(file));
-        found.add(`${line}:${character}`);
+        found.set(`${line}:${character}`, standIn);
       }
     }
   return found;
@@ -39,8 +39,9 @@ export function keepRestLists(statement: lua.Statement, lists: RestLists): void 
     if (!lua.isTableExpression(value) || value.fields.length !== 1) return true;
     const [{ value: dots }] = value.fields;
     const { line, column }: Located = node.left[0];
-    if (lua.isDotsLiteral(dots) && lists.has(`${line}:${column}`))
-      node.right = [callGlobal('js_packed', [dots])];
+    const standIn = lists.get(`${line}:${column}`);
+    if (lua.isDotsLiteral(dots) && standIn)
+      node.right = [callGlobal('js_packed', [standInValue(standIn), dots])];
     return true;
   });
 }

@@ -14,6 +14,7 @@ import {
   isList,
   partsOf,
   type StandIn,
+  standInForGaps,
   standInOf,
   standInOfNode,
   standInValue,
@@ -57,8 +58,9 @@ function restArguments(
   const isKept =
     parent &&
     (ts.isArrayLiteralExpression(parent) || storingMethod(parent as TypeScript.CallExpression, context));
-  if (!isKept || !nothingAmong(expression, context)) return made;
-  return createUnpackCall(context, callGlobal('js_packed', [made], node), node);
+  const standIn = isKept ? nothingAmong(expression, context) : undefined;
+  if (!standIn) return made;
+  return createUnpackCall(context, callGlobal('js_packed', [standInValue(standIn), made], node), node);
 }
 
 function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
@@ -81,7 +83,8 @@ export function nothingAmong(node: TypeScript.Expression, context: Transformatio
   const { checker } = context;
   if (isList(node, context)) return standInOfNode(node, context);
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  return standInOf(elementType(type, checker) ?? yieldedType(type, checker), context);
+  const element = elementType(type, checker) ?? yieldedType(type, checker);
+  return standInOf(element, context) ?? standInForGaps(node, element, context.program);
 }
 
 /** What the iterator of a type gives, as its declaration says. */

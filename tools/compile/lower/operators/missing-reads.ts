@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { mayBeMissing } from '../../facts/missing-values.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, withWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -29,7 +30,7 @@ const ASKING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 export function noteMissing(
   made: lua.Expression,
   node: TypeScript.Expression,
-  { checker }: TransformationContext,
+  { checker, program }: TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
@@ -38,20 +39,18 @@ export function noteMissing(
   const { flags } = checker.getTypeAtLocation(outer);
   const isText = (flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
-  if (!mayBeMissing(outer, checker)) return made;
+  if (!mayBeMissing(outer, checker) && !numbersOf(program).mayBeNothing(original)) return made;
   if (isText) return note(made, { hiddenHelper: MISSING_TEXT_HELPER });
   return note(made, { hiddenHelper: isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER });
 }
 
-/** The same for a variable that a pattern gives its value, which only shows where it is read. */
+/** The same for a variable, which only shows where it is computed with. */
 export function noteTaken(
   made: lua.Expression,
   node: TypeScript.Identifier,
   context: TransformationContext,
 ): lua.Expression {
-  const declaration = context.checker.getSymbolAtLocation(node)?.valueDeclaration;
-  const isTaken = declaration && ts.isBindingElement(declaration) && isOperand(node);
-  return isTaken ? noteMissing(made, node, context) : made;
+  return isOperand(node) ? noteMissing(made, node, context) : made;
 }
 
 const { SyntaxKind: Js } = ts;

@@ -50,7 +50,7 @@ export function stringOf(
   )
     context.diagnostics.push(diagnosticOf(TEXT_OF_FUNCTION, original));
   const isString = isStringType(context, type);
-  if (isString && (isPart || isThere(original, checker))) return made;
+  if (isString && (isPart || (isThere(original, checker) && !numbers.mayBeNothing(original)))) return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]', node);
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
@@ -85,7 +85,7 @@ function isPlain(
   const inner = skipWrappers(node);
   if (ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return false;
   return flags & ts.TypeFlags.NumberLike
-    ? numbers.factsOf(node).kind === INTEGER && !mayBeMissing(inner, checker)
+    ? numbers.factsOf(node).kind === INTEGER && !mayBeMissing(inner, checker) && !numbers.mayBeNothing(node)
     : (flags & ts.TypeFlags.BooleanLike) !== 0;
 }
 
