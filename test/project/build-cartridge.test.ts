@@ -121,6 +121,37 @@ test('every mistake is an error and no cartridge comes out', () => {
   expect(problems({ 'main.ts': TIC, 'sound.txt': 'nonsense' })[0]).toMatch(/^sound/);
 });
 
+test('what is wrong with settings, art and code comes at once, without what follows from it', () => {
+  const files = {
+    'main.ts': `import { sprites, sounds as heard } from './art.ts';
+export function TIC(): void {
+  trace(sprites.ship.id + heard.boom + sprites.shp.id);
+  missing();
+  sfx(64);
+}
+`,
+    'sprites/ship.png': 'broken',
+    'sound.txt': 'nonsense',
+    'flags.json': '{ "ship#0": [9], "shop": [1], "3": [1] }',
+  };
+  const others = ['typescript/2304', 'compile/argument', 'picture/unknown', 'sound-text/syntax'];
+  const all = [...others, 'flags/unknown-flag', 'flags/unknown-tile'];
+  expect(problems(files)).toEqual(all);
+  // An art.ts of before knows what its files said then.
+  expect(problems({ ...files, 'art.ts': `export const sprites = { boat: 1 } as const;` })).toEqual(all);
+  expect(problems({ ...files, 'cart.json': '{ "titel": "x", "cover": "no.png" }' })).toEqual([
+    'cart-json/unknown-key',
+    'project/no-file',
+    ...all,
+  ]);
+  // Of pictures is not known how they are meant to be read.
+  expect(problems({ ...files, 'cart.json': '{ "art": 1 }' })).toEqual([
+    'cart-json/wrong-value',
+    'typescript/2304',
+    'compile/argument',
+  ]);
+});
+
 test('a value that hides another tag from the console is refused', () => {
   expect(
     problems({ 'main.ts': TIC, 'cart.json': '{ "title": "about saveid: things", "saveid": "mine" }' }),

@@ -16,7 +16,7 @@ import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
-import { updateConstantsFile } from './art/constants-file.ts';
+import { isAboutConstants, updateConstantsFile } from './art/constants-file.ts';
 import { type Art, readArt } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
@@ -26,7 +26,7 @@ import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
 import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
 import type { Budget } from './settings/budget.ts';
-import { readCartJson } from './settings/cart-json.ts';
+import { type CartConfig, readCartJson } from './settings/cart-json.ts';
 import { locateCover } from './settings/cover.ts';
 import { locatePage } from './settings/page-config.ts';
 import { reportSizes } from './size-report.ts';
@@ -59,37 +59,49 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const read = readTextIfThere(configFile);
   if (!read.ok) return read;
   const configText = read.value ?? '{}';
-  const config = readCartJson(configText, configFile);
-  if (!config.ok) return config;
-  const fromConfig = metadataOf(config.value, project.name);
-  const settings = { ...project.config, ...config.value };
+  const values: CartConfig = {};
+  const config = readCartJson(configText, configFile, values);
+  const place = { file: configFile, text: configText };
+  const { cover, ...coverParts } = locateCover(values.cover, project.cartFolder, place);
+  const { page, ...pageParts } = locatePage(values.page, project.cartFolder, place);
+  const fromConfig = metadataOf(values, project.name);
+  const settings = { ...project.config, ...values };
   const minify = options.minify ?? (options.release ? (settings.minify ?? 'safe') : 'none');
-  const art = readArt(project.cartFolder, { value: config.value, file: configFile, text: configText });
+  // Without what is said of its files, art has mistakes that it has not.
+  const isArtSaid = config.ok || values.art !== undefined || !configText.includes('"art"');
+  const art = isArtSaid ? readArt(project.cartFolder, { value: values, ...place }) : failure();
   const raw = rawLanguage(project.entry);
   const written =
-    art.ok && !raw
+    config.ok && art.ok && !raw
       ? updateConstantsFile(project.entry, art.value.constants, isBuildServer())
       : success(undefined);
-  // Errors of code would be about constants that are not those of the art.
-  if (!art.ok || !written.ok) return failure(...art.diagnostics, ...written.diagnostics);
+  const isArtKnown = config.ok && art.ok && written.ok;
   const compiled = raw
     ? readRawProgram(project.entry)
     : compile(project.entry, {
         header: metadataHeader(fromConfig),
         optimise: options.optimise ?? settings.optimise ?? true,
         minify,
-        keepFields: config.value.keepFields,
-        defines: { ...project.config.define, ...config.value.define, ...options.defines },
+        keepFields: values.keepFields,
+        defines: { ...project.config.define, ...values.define, ...options.defines },
         lint: {
           hasSaveId: fromConfig.saveid !== undefined,
-          content: contentOf(art.value),
+          content: isArtKnown ? contentOf(art.value) : undefined,
           hints: options.hints,
         },
         reportFields: options.reportFields,
       });
-  const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...art.diagnostics];
-  if (!compiled.ok || diagnostics.some(({ severity }) => severity === 'error'))
-    return failure(...diagnostics);
+  const ofCode = compiled.diagnostics.map(asBuildProblem);
+  const diagnostics = [
+    ...config.diagnostics,
+    ...coverParts.problems,
+    ...pageParts.problems,
+    // Errors of code would be about constants that are not those of the art.
+    ...(isArtKnown ? ofCode : ofCode.filter(problem => isError(problem) && !isAboutConstants(problem))),
+    ...art.diagnostics,
+    ...written.diagnostics,
+  ];
+  if (!isArtKnown || !compiled.ok || diagnostics.some(isError)) return failure(...diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
   const program = raw ? (compiled.value as RawProgram) : undefined;
   const code = program?.code ?? new TextEncoder().encode(lua);
@@ -102,17 +114,12 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     if (original && !original.ok) return original;
     cartridge.original = original?.value;
   }
-  cartridge.language = LANGUAGES.find(({ name }) => name === config.value.language)?.id ?? 0;
+  cartridge.language = LANGUAGES.find(({ name }) => name === values.language)?.id ?? 0;
   // A program that is not compiled says itself what it is.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
-  const place = { file: configFile, text: configText };
-  const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, place);
-  const { page, ...pageParts } = locatePage(config.value.page, project.cartFolder, place);
   const problems = [
     ...codeProblems(code, project.entry),
     ...(raw ? [] : metadataProblems(code, metadata, configFile)),
-    ...coverParts.problems,
-    ...pageParts.problems,
   ];
   if (problems.length > 0) return failure(...diagnostics, ...problems);
   if (minify === 'pack') {
@@ -143,7 +150,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     cover,
     page,
   };
-  const { budget } = config.value;
+  const { budget } = values;
   // What is only played may be larger: it is not minified.
   const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];
   if (exceeded.length === 0) return success(built, diagnostics);
@@ -176,6 +183,10 @@ function checkBudget(
   if (!tic.ok) return tic.diagnostics;
   const report = reportSizes(built, tic.value, root, false);
   return exceededBudgets(budget, report, { file: join(cartFolder, CONFIG_FILE), text: configText });
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */

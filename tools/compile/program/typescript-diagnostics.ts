@@ -108,6 +108,8 @@ const PLAIN_WORDS: readonly (readonly [internal: RegExp, plain: string])[] = [
   [/LuaMultiReturn<(\[[^\]]*\])>/g, '$1'],
   [/ & \{ readonly __tstlMultiReturn: any; \}/g, ''],
   [/"C-1" \| "C-2" \| .*? more \.\.\./g, 'NoteName'],
+  // Of an object with very many members the first ones tell which it is.
+  [/('\{ [^']{60}[^';]*;)[^']{80,}(?=')/g, '$1 … }'],
 ];
 
 function plainText(text: string): string {

@@ -6,12 +6,14 @@ import {
   MODULE_MARK,
   writeConstantsModule,
 } from '../../assets/names/constants-module.ts';
-import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import { writeFile } from '../../files/write-file.ts';
 
 const FILE = 'art.ts';
+/** An import of the file. */
+const IMPORT = /\bimport\b([^;'"]*)\bfrom\s*['"][^'"]*\bart(?:\.ts)?['"]/g;
 
 /** The file with the constants of a game. */
 function constantsFile(entry: string): string {
@@ -63,6 +65,18 @@ export function updateConstantsFile(
     );
   const written = writeFile(file, text);
   return written;
+}
+
+/**
+ * Whether an error of the code may only be there because the constants are not those of the art: its line has a name that
+ * is imported from them.
+ */
+export function isAboutConstants({ source = '', line = 0 }: Diagnostic): boolean {
+  const names = [...source.matchAll(IMPORT)].flatMap(([, list]) => list.match(/[\w$]+/g) ?? []);
+  const text = source.split('\n')[line - 1] ?? '';
+  return (
+    new RegExp(IMPORT.source).test(text) || (text.match(/[\w$]+/g) ?? []).some(word => names.includes(word))
+  );
 }
 
 /** What a formatter leaves as it is: everything but blanks, line ends, quotes and commas at the end of lists. */

@@ -4,7 +4,7 @@
  * sheet says is named by its tile id.
  */
 
-import { type AreaName, COLUMNS } from '../../assets/place/tile-memory.ts';
+import { AREA_SLOTS, type AreaName, COLUMNS, firstSlot } from '../../assets/place/tile-memory.ts';
 import { baseName, type NamedPicture } from './bank-art.ts';
 
 /** A loose picture, with the tile id of each of its tiles. */
@@ -93,6 +93,18 @@ export function pictureSlots(pictures: readonly NamedPicture[]): PictureSlots {
       name: baseName(picture.file),
       slots: tilesOf(picture).map(({ id }) => id),
     })),
+  );
+}
+
+/** Loose pictures of which nothing is known but their files: each has as many tiles as there could be. */
+export function unplacedSlots(files: Readonly<Record<AreaName, readonly string[]>>): PictureSlots {
+  return new PictureSlots(
+    (['tiles', 'sprites'] as const).flatMap(area =>
+      files[area].map(file => {
+        const slots = Array.from({ length: AREA_SLOTS }, (_, index) => firstSlot(area) + index);
+        return { area, name: baseName(file), slots };
+      }),
+    ),
   );
 }
 

@@ -19,7 +19,7 @@ import { type BankPictures, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
 import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
 import { pictureConstant } from './picture-constants.ts';
-import { pictureSlots } from './picture-slots.ts';
+import { type PictureSlots, pictureSlots, unplacedSlots } from './picture-slots.ts';
 import { readFlags } from './read-flags.ts';
 
 const SOUND_FILE = 'sound.txt';
@@ -81,25 +81,26 @@ export function readArt(
     const files = found.banks.get(bank) ?? NO_FILES;
     const read = readBankPictures(folder, files, name => options[name] ?? {}, palette);
     diagnostics.push(...read.diagnostics);
+    const sections: Partial<Bank> =
+      bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
+    const sound = bank === 0 ? soundName : files.single.sound;
+    if (sound !== undefined) diagnostics.push(...readSoundFile(join(folder, sound), sections, names));
+    const slots = read.ok ? pictureSlots(read.value.pictures) : unplacedSlots(files.loose);
+    const flagNumbers = new Map<string, number>();
+    const ofFlags =
+      files.single.flags === undefined
+        ? []
+        : readFlagsFile(join(folder, files.single.flags), slots, sections, flagNumbers);
+    // Where pictures lie is not known: warnings are about that.
+    diagnostics.push(...ofFlags.filter(({ severity }) => read.ok || severity === 'error'));
     if (!read.ok) continue;
     const { value: pictures } = read;
     if (bank === 0) {
       palette = [...pictures.palette];
       names.colors.push(...colorsOf(palette));
     }
-    const sections: Partial<Bank> =
-      bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
     Object.assign(sections, pictures.sections);
     for (const picture of pictures.pictures) names[picture.area].push(pictureConstant(picture, bank));
-
-    const sound = bank === 0 ? soundName : files.single.sound;
-    if (sound !== undefined) {
-      const problem = readSoundFile(join(folder, sound), sections, names);
-      diagnostics.push(...problem);
-    }
-    const flagNumbers = new Map<string, number>();
-    if (files.single.flags !== undefined)
-      diagnostics.push(...readFlagsFile(join(folder, files.single.flags), pictures, sections, flagNumbers));
     const maps = placeMaps(
       { folder, files, pictures, optionsOf: name => options[name] ?? {}, project: found.tiledProject },
       flagNumbers,
@@ -203,13 +204,13 @@ function missingSound(
 
 function readFlagsFile(
   file: string,
-  { pictures }: BankPictures,
+  slots: PictureSlots,
   sections: Partial<Bank>,
   flagNumbers: Map<string, number>,
 ): Diagnostic[] {
   const text = readTextIfThere(file);
   if (!text.ok || text.value === undefined) return text.diagnostics;
-  const flags = readFlags(text.value, file, pictureSlots(pictures));
+  const flags = readFlags(text.value, file, slots);
   if (!flags.ok) return flags.diagnostics;
   sections.flags = flags.value.section;
   for (const [name, number] of Object.entries(flags.value.names)) flagNumbers.set(name, number);

@@ -123,10 +123,12 @@ export const CART_SETTINGS: Settings<CartConfig> = {
 
 /**
  * Reads the text of a `cart.json`. Comments and trailing commas are allowed.
+ * @param values takes the values that can be used, also where others cannot
  * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
  */
-export function readCartJson(text: string, file: string): Outcome<CartConfig> {
-  return readSettings(CART_SETTINGS, { text, file, kind: KIND, example: '{ "title": "My game" }' });
+export function readCartJson(text: string, file: string, values: CartConfig = {}): Outcome<CartConfig> {
+  const place = { text, file, kind: KIND, example: '{ "title": "My game" }' };
+  return readSettings(CART_SETTINGS, place, values as Record<string, unknown>);
 }
 
 /** A text that becomes a comment at the start of the code. */

@@ -32,13 +32,14 @@ export const SCHEMA_KEY = '$schema';
  *
  * @param kind start of the codes of its diagnostics, such as `cart-json`
  * @param example a file as it could be, for the remedy
+ * @param values takes the values that can be used, also where others cannot
  * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
  */
 export function readSettings<Values extends object>(
   settings: Settings<Values>,
   { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
+  values: Record<string, unknown> = {},
 ): Outcome<Partial<Values>> {
-  const values: Record<string, unknown> = {};
   const read = readJsonObject({ text, file, kind, example }, (key, value) => {
     if (key === SCHEMA_KEY) return undefined;
     const setting = settingOf(settings, key);
