@@ -2,7 +2,7 @@
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CAUTIONS } from '../../tools/compile/check/cautions.ts';
 import type { Refusal } from '../../tools/compile/check/refusals/refusal.ts';
 import { SYNTAX_REFUSALS } from '../../tools/compile/check/refusals/syntax-refusals.ts';
@@ -18,6 +18,12 @@ TypeScript's own.
 
 A warning whose code begins with \`lint/\` is silenced by the comment \`// cartwright-ignore-next-line\` above its line.
 \`--json\` gives all of it as data.
+`;
+
+/** Art that the programs draw. */
+const ART = `export const sprites = {
+  coin: { id: 256, columns: 1, rows: 1, colorKey: 0, frames: [256, 257, 258], step: 1, milliseconds: [100, 100, 100] },
+} as const;
 `;
 
 const examplesOf = (refusals: readonly Refusal[]): string[] =>
@@ -40,10 +46,14 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     'function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);',
     ...examplesOf(TYPE_REFUSALS),
   ],
+  'Calls that stop the game': ['sfx(64);'],
   'What is different and cannot be seen at build time': examplesOf(CAUTIONS),
   Warnings: [
     'export const lives = 3;',
     'circ(10, 10, 5, 16);',
+    'sfx(5);',
+    'spr(300, 10, 10);',
+    "import { drawSprite } from 'cartwright/kit';\nimport { sprites } from './art.ts';\ndrawSprite(sprites.coin, 10, 10, 3);",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the warning is about
     "const name = 'you';\ntrace(name);\nprint('hello ${name}', 0, 0);",
     'let lives = 3;\nif (lives = 0) trace(lives);',
@@ -94,7 +104,9 @@ function renderEntry(program: string, file: string, shown: Set<string>): string 
 function problemsOf(program: string, file: string): readonly Diagnostic[] {
   const hasTic = program.startsWith('export const');
   writeFileSync(file, hasTic ? program : `${program}\nexport function TIC(): void {}\n`);
-  return compile(file, { lint: { hasSaveId: false } }).diagnostics;
+  writeFileSync(join(dirname(file), 'art.ts'), ART);
+  const content = { sfx: new Set<number>(), tracks: new Set<number>(), pictures: new Set<number>() };
+  return compile(file, { lint: { hasSaveId: false, content } }).diagnostics;
 }
 
 /** Words of a message as text of the page: nothing in them is markup but what stands in code. */

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from '../compile/program/typescript.ts';
+import { docsPage } from '../files/docs-page.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -128,7 +129,7 @@ function examineLaunch(project: string): Finding[] {
       'editor',
       'note',
       'VS Code has no configuration to attach to a game',
-      'docs/debugging.md has one for .vscode/launch.json.',
+      `${docsPage('debugging.md')} has one for .vscode/launch.json.`,
     ),
   ];
 }

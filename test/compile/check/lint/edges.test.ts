@@ -84,3 +84,41 @@ export function TIC(): void { for (const key in ship) trace(key); }`;
     [6, true, true],
   ]);
 });
+
+test('a frame that a picture has not is told where the number and the picture are known', () => {
+  const main = `import { drawSprite, drawSprite as draw } from 'cartwright/kit';
+import * as kit from 'cartwright/kit';
+import { sprites } from './art.ts';
+let n = 0;
+let ship: (typeof sprites)['coin' | 'fox'] = sprites.coin;
+export function TIC(): void {
+  drawSprite(sprites.coin, 0, 0, 2);
+  drawSprite(sprites.coin, 0, 0, 3);
+  draw(sprites.fox, 0, 0, 1);
+  kit.drawSprite(sprites.coin, 0, 0, -1);
+  drawSprite(sprites.coin, 0, 0, n);
+  drawSprite(ship, 0, 0, 2);
+  drawSprite(ship, 0, 0, 3);
+  drawSprite(sprites.coin as kit.Sprite, 0, 0, 9);
+  n = btn(0) ? 4 : 3;
+  drawSprite(sprites.coin, 0, 0, btn(0) ? 4 : 3);
+  ship = sprites.fox;
+}
+`;
+  const art = `const one = { id: 256, columns: 1, rows: 1, colorKey: 0 } as const;
+export const sprites = {
+  coin: { ...one, frames: [256, 257, 258], step: 1, milliseconds: [1, 1, 1] },
+  fox: { ...one, frames: [260], step: 0, milliseconds: [1] },
+} as const;
+`;
+  const found = withFiles({ 'main.ts': main, 'art.ts': art }, entry =>
+    compile(entry, { lint: { hasSaveId: true } }),
+  );
+  expect(found.diagnostics.map(describeDiagnostic)).toEqual([
+    'main.ts:8:34 lint/missing-frame there is no frame 3: the picture has 3 frames',
+    'main.ts:9:27 lint/missing-frame there is no frame 1: the picture has one frame',
+    'main.ts:10:38 lint/missing-frame there is no frame -1: the picture has 3 frames',
+    'main.ts:13:26 lint/missing-frame there is no frame 3: the picture has 3 frames',
+    'main.ts:16:34 lint/missing-frame there are no such frames: the picture has 3 frames',
+  ]);
+});

@@ -17,6 +17,7 @@ import { type Content, wantedContent, writtenContent } from './missing-content.t
 import { saveIdProblems } from './save-id.ts';
 import { shadowProblems } from './shadows.ts';
 import { slips } from './slips.ts';
+import { frameProblems } from './sprite-frames.ts';
 
 export interface LintOptions {
   /** Whether the cartridge has a `saveid`. */
@@ -40,6 +41,7 @@ export function lint(
       const calls = consoleCalls(file, checker);
       const findings = [
         ...argumentProblems(calls, numbers),
+        ...frameProblems(file, checker, numbers),
         ...shadowProblems(calls),
         ...saveIdProblems(calls),
         ...slips(file, calls, checker),

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import * as memory from '../../../api/memory-map.ts';
+import { docsPage } from '../../../files/docs-page.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import ts from '../../program/typescript.ts';
 import type { NamedCall } from './console-calls.ts';
@@ -77,7 +78,7 @@ export function wantedContent(calls: readonly NamedCall[], numbers: Numbers): Wa
         kind,
         [id],
         `there is no ${word} ${id} in the sound of the cartridge: ${instead}`,
-        `Write \`${word} ${id}\` into sound.txt: docs/sound-text.md describes it.`,
+        `Write \`${word} ${id}\` into sound.txt: ${docsPage('sound-text.md')} describes it.`,
       );
     if (entry.name === 'sfx') return sound('sfx', 'sfx', 'the console plays an even tone');
     if (entry.name === 'music') return sound('tracks', 'track', 'the music is silent');
@@ -88,7 +89,7 @@ export function wantedContent(calls: readonly NamedCall[], numbers: Numbers): Wa
       'pictures',
       blockOf(id, width, height),
       `${id < AREA ? 'tile' : 'sprite'} ${id} is empty in the art of the cartridge`,
-      'Put a PNG picture into the folder sprites or tiles beside cart.json, and draw it by its name: docs/art.md tells how.',
+      `Put a PNG picture into the folder sprites or tiles beside cart.json, and draw it by its name: ${docsPage('art.md')} tells how.`,
     );
   });
 }
