@@ -9,6 +9,7 @@ import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { colors } from './print/colors.ts';
 import { formatProblem, printDiagnostics, printInternalError } from './print/diagnostics.ts';
 import { printable } from './print/printable.ts';
+import { printRebuilt } from './print/rebuilt.ts';
 import { formatSeconds } from './print/seconds.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -55,11 +56,13 @@ export const PLAY_LISTENER: PlayListener = {
 function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedBuild): void {
   // A line for every stroke would hide all others.
   if (isDrawn && outcome.ok) return;
-  printDiagnostics(outcome.diagnostics);
+  const asBefore = printRebuilt(game, outcome.diagnostics, outcome.ok);
   const time = formatSeconds(milliseconds);
   if (outcome.ok)
     process.stderr.write(
-      isRebuild ? `${game} rebuilt in ${time}\n` : `${colors.green(`${game} ready`)} in ${time}\n`,
+      isRebuild
+        ? `${game} rebuilt in ${time}${asBefore}\n`
+        : `${colors.green(`${game} ready`)} in ${time}${asBefore}\n`,
     );
   else process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
 }

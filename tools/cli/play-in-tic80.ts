@@ -9,6 +9,7 @@ import { installedTic80 } from './installed-tic80.ts';
 import { colors } from './print/colors.ts';
 import { printDiagnostics, printInternalError } from './print/diagnostics.ts';
 import { printable } from './print/printable.ts';
+import { printRebuilt } from './print/rebuilt.ts';
 import { formatSeconds } from './print/seconds.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -83,9 +84,9 @@ function printSaved(file: string, artFolder: string | undefined): void {
 }
 
 function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {
-  printDiagnostics(outcome.diagnostics);
+  const asBefore = printRebuilt(game, outcome.diagnostics, outcome.ok);
   const time = formatSeconds(milliseconds);
   if (!outcome.ok) process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
-  else if (isRebuild) process.stderr.write(`${game} rebuilt in ${time}, TIC-80 starts again\n`);
+  else if (isRebuild) process.stderr.write(`${game} rebuilt in ${time}${asBefore}, TIC-80 starts again\n`);
   else process.stderr.write(`${colors.green(`${game} ready`)} in ${time}\n`);
 }

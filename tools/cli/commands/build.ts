@@ -16,6 +16,7 @@ import { addBuildFlags, type BuildFlags, fileNamed, readBuildFlags } from '../bu
 import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
+import { printRebuilt } from '../print/rebuilt.ts';
 import { formatSeconds } from '../print/seconds.ts';
 import { formatSizes } from '../print/size-table.ts';
 import { formatTable } from '../print/table.ts';
@@ -117,8 +118,8 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
     build: () => run(game, options, thread.build),
     filesOf: ({ built }) => built.files,
     onBuilt(outcome) {
-      printDiagnostics(outcome.diagnostics);
-      if (outcome.ok) printWatched(outcome.value, options, count++ === 0);
+      const asBefore = printRebuilt(project.value.name, outcome.diagnostics, outcome.ok);
+      if (outcome.ok) printWatched(outcome.value, options, count++ === 0, asBefore);
       else if (count === 0) process.stderr.write(`${colors.dim('build failed, waiting for a change')}\n`);
     },
     onInternalError: printInternalError,
@@ -131,7 +132,7 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
 }
 
 /** The first build is shown as a whole, the later ones get a line each. */
-function printWatched(build: Build, options: Options, isFirst: boolean): void {
+function printWatched(build: Build, options: Options, isFirst: boolean, asBefore: string): void {
   const { files, cartridge } = build.built;
   if (isFirst) {
     print(build, options);
@@ -141,7 +142,7 @@ function printWatched(build: Build, options: Options, isFirst: boolean): void {
     return;
   }
   const time = formatSeconds(build.milliseconds);
-  process.stderr.write(`rebuilt in ${time}, ${cartridge.code.length} bytes of code\n`);
+  process.stderr.write(`rebuilt in ${time}, ${cartridge.code.length} bytes of code${asBefore}\n`);
 }
 
 /** What measures a game; undefined for one that does not fit into a `.tic` file. */
