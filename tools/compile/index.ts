@@ -11,12 +11,12 @@ import { ROOT } from '../bundle/package-root.js';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
-import { checkDefineTypes } from './check/define-types.ts';
+import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
 import { findProblems } from './check/index.ts';
 import { toFound } from './check/lint/finding.ts';
 import { type LintOptions, lint } from './check/lint/index.ts';
 import { keptFieldFindings } from './check/lint/kept-fields.ts';
-import { missingGlobals } from './check/missing-globals.ts';
+import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
 import { transpile } from './lower/transpile.ts';
@@ -147,6 +147,8 @@ function compileProgram(
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(...missing.map(toDiagnostic));
+  const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
+  diagnostics.push(...checkUndefined(program, new Set(unknown)));
   // Who imports a library cannot change it.
   const isOfLibrary = (file: string): boolean => isLibrarySource(file, resolve(ROOT));
   for (const problem of linked.inlineProblems) {

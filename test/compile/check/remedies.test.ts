@@ -165,6 +165,7 @@ const VALUES: Row[] = [
     32,
     'Make an array of what it gives: `[...scores.values()].map(x => 2 * x)`.',
   ],
+  ['const f = () => f();\nf();', 7, 'Write what it returns: `(): number`.'],
   ['process.exit();', 1, expect.stringContaining('call exit()')],
   ["trace(Buffer.from('a').length);", 7, expect.stringContaining('Use an array')],
   ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],

@@ -101,6 +101,11 @@ export function TIC(): void { if (DEBUG) trace(MODE); }`;
       ({ code, line, column, message }) => `${line}:${column} ${code} ${message}`,
     );
   expect(errors({ DEBUG: true, MODE: 'demo' })).toEqual([]);
+  expect(errors({ DEBUG: true })).toEqual([
+    '2:15 compile/no-value MODE is declared, and nothing gives it a value: it is undefined',
+  ]);
+  // What a branch excludes needs no value.
+  expect(errors({ DEBUG: false })).toEqual([]);
   expect(errors({ DEBUG: 3, MODE: 'dmo' })).toEqual([
     '1:15 compile/define-type DEBUG is defined as 3, and declared as boolean',
     '2:15 compile/define-type MODE is defined as "dmo", and declared as "demo" | "game"',

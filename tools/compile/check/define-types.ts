@@ -10,32 +10,63 @@ import ts from '../program/typescript.ts';
 export function checkDefineTypes(program: TypeScript.Program, defines: Defines): Diagnostic[] {
   if (Object.keys(defines).length === 0) return [];
   const checker = program.getTypeChecker();
-  const declarations = filesToCheck(program)
-    .filter(file => !file.isDeclarationFile)
-    .flatMap(file => file.statements.filter(ts.isVariableStatement))
-    .filter(statement => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
-    .flatMap(({ declarationList }) => declarationList.declarations);
-  return declarations.flatMap((declaration): Diagnostic[] => {
-    const name = declaration.name.getText();
+  return declaredConstants(program).flatMap(({ name: node }): Diagnostic[] => {
+    const name = node.getText();
     if (!Object.hasOwn(defines, name)) return [];
     const value = defines[name];
-    const declared = checker.getTypeAtLocation(declaration.name);
+    const declared = checker.getTypeAtLocation(node);
     if (checker.isTypeAssignableTo(literalType(value, checker), declared)) return [];
-    const file = declaration.getSourceFile();
-    const { line, character } = file.getLineAndCharacterOfPosition(declaration.name.getStart(file));
     return [
       {
         severity: 'error',
         code: 'compile/define-type',
         message: `${name} is defined as ${JSON.stringify(value)}, and declared as ${checker.typeToString(declared)}`,
         remedy: `Define another value, or declare it with the type ${typeof value}.`,
-        file: file.fileName,
-        line: line + 1,
-        column: character + 1,
-        source: file.text,
+        ...placeOf(node),
       },
     ];
   });
+}
+
+/**
+ * A warning for every such declaration of a constant that has no value.
+ *
+ * @param globals names that the program uses and nothing defines
+ */
+export function checkUndefined(program: TypeScript.Program, globals: ReadonlySet<string>): Diagnostic[] {
+  return declaredConstants(program).flatMap(({ name: node }): Diagnostic[] => {
+    const name = node.getText();
+    if (!globals.has(name)) return [];
+    const value = exampleOf(program.getTypeChecker().getTypeAtLocation(node));
+    return [
+      {
+        severity: 'warning',
+        code: 'compile/no-value',
+        message: `${name} is declared, and nothing gives it a value: it is undefined`,
+        remedy: `Give it one in cart.json, \`"define": { "${name}": ${value} }\`, or with \`--define ${name}=${value}\`.`,
+        ...placeOf(node),
+      },
+    ];
+  });
+}
+
+function exampleOf({ flags }: TypeScript.Type): string {
+  if (flags & ts.TypeFlags.StringLike) return '"a"';
+  return flags & ts.TypeFlags.NumberLike ? '1' : 'false';
+}
+
+function declaredConstants(program: TypeScript.Program): TypeScript.VariableDeclaration[] {
+  return filesToCheck(program)
+    .filter(file => !file.isDeclarationFile)
+    .flatMap(file => file.statements.filter(ts.isVariableStatement))
+    .filter(statement => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
+    .flatMap(({ declarationList }) => declarationList.declarations);
+}
+
+function placeOf(node: TypeScript.Node): Partial<Diagnostic> {
+  const file = node.getSourceFile();
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return { file: file.fileName, line: line + 1, column: character + 1, source: file.text };
 }
 
 function literalType(value: DefinedValue, checker: TypeScript.TypeChecker): TypeScript.Type {

@@ -33,13 +33,17 @@ export function missingGlobals(
   fileOf: (node: Located) => TypeScript.SourceFile | undefined,
   program: TypeScript.Program,
 ): TypeScript.Diagnostic[] {
-  const known = new Set([...LUA_GLOBALS, ...consoleFunctions.map(({ name }) => name)]);
-  const unknown = [...globals].filter(([name]) => !known.has(name) && !isHelper(name));
+  const unknown = [...globals].filter(([name]) => !isOfConsole(name));
   if (unknown.length === 0) return [];
   const ofJavaScript = libraryNames(program);
   return unknown
     .filter(([name]) => ofJavaScript.has(name) && !Object.hasOwn(MISSING_GLOBALS, name))
     .flatMap(([name, nodes]) => nodes.map(node => describe(name, node, fileOf(node))));
+}
+
+/** Whether the console has something under a name, or the chunk brings it along. */
+export function isOfConsole(name: string): boolean {
+  return LUA_GLOBALS.includes(name) || consoleFunctions.some(entry => entry.name === name) || isHelper(name);
 }
 
 function describe(

@@ -39,6 +39,8 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
   },
   7006: ({ text }) => `Give it a type, such as \`${text}: number\`.`,
   7008: ({ text }) => `Give it a value or a type, such as \`${text} = 0;\`.`,
+  7022: ({ text }) => `Write its type: \`${text}: number\`.`,
+  7023: 'Write what it returns: `(): number`.',
   7029: 'End the case with `break;`, unless it should fall through to the next one.',
   7034: ({ text, message }) =>
     `Give it a type, such as \`${text}: number${message.includes("'any[]'") ? '[]' : ''}\`.`,
