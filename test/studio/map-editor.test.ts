@@ -122,7 +122,19 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await drag([10, 8], [12, 8]);
   await page.mouse.up();
   await saved(mapText({ ...drawn, 153: 2 }, '"x":96, "y":64'));
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  // Another of its sort is put beside it, gets a name, and is taken away.
+  await page.getByRole('radio', { name: 'Put coin' }).click();
+  await page.mouse.click(...middle(20, 4));
+  const copy = { id: 2, type: 'coin', x: 160, y: 32, width: 8, height: 8 };
+  const objects = () => JSON.parse(readFileSync(file, 'utf8')).layers[1].objects.slice(1);
+  await expect.poll(objects).toEqual([copy]);
+  await page.getByLabel('Name', { exact: true }).fill('gold');
+  await page.keyboard.press('Enter');
+  await expect.poll(objects).toEqual([{ ...copy, name: 'gold' }]);
+  await page.mouse.click(...middle(20, 4));
+  await page.keyboard.press('Delete');
+  await expect.poll(objects).toEqual([]);
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Control+z');
   await saved(mapText({}));
 
   // The player is found by the name of its variable, and moved.

@@ -1,7 +1,8 @@
 /** Maps of Tiled that are edited cell by cell: what others have changed meanwhile stays, and all else of the text. */
 
 import { expect, test } from 'vitest';
-import { changeTiledMap, objectPlaces, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
+import { nextObjectId, type ObjectChange, writtenObjects } from '../../../tools/assets/map/edit-objects.ts';
+import { changeTiledMap, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
 import { success } from '../../../tools/diagnostic.ts';
 
 const JSON_MAP = `{ "type":"map", "width":2, "height":2, "tilewidth":8, "tileheight":8, "future":{ "x": 1 },
@@ -66,7 +67,7 @@ test.each([
     { x: 16.5, y: -8 },
     { x: 24, y: 0.25 },
   ];
-  expect([...objectPlaces(before)].filter(([id]) => id < 8)).toEqual([[7, here]]);
+  expect(writtenObjects(before).get(7)).toMatchObject({ fields: here, layer: 5, order: 0 });
   const moved = changeTiledMap(before, 'map', [], [{ id: 7, before: here, after: there }]);
   expect(moved).toEqual(success({ text: after, cells: [], objects: [] }));
   const back = changeTiledMap(after, 'map', [], [{ id: 7, before: there, after: here }]);
@@ -80,12 +81,83 @@ test('an object that is gone or elsewhere by now is not moved', () => {
   ];
   const moves = [7, 90].map(id => ({ id, before, after }));
   const objects = [
-    { id: 7, current: { x: 16.5, y: -8 } },
+    { id: 7, current: { x: 16.5, y: -8, width: 8, height: 0, name: 'x="9"', kind: '' } },
     { id: 90, current: undefined },
   ];
   expect(changeTiledMap(XML_MAP, 'map.tmx', [], moves)).toEqual(
     success({ text: XML_MAP, cells: [], objects }),
   );
+});
+
+/** What becomes of a text by changes of objects that meet nobody else's. */
+function withObjects(text: string, ...changes: ObjectChange[]): string {
+  const changed = changeTiledMap(text, 'map', [], changes);
+  if (!changed.ok) throw new Error(changed.diagnostics[0].message);
+  expect(changed.value.objects).toEqual([]);
+  return changed.value.text;
+}
+const BOX = { x: 1, y: 2, width: 8, height: 0, name: 'a "b"', kind: '<c>' };
+const XML_BOX = '<object id="9" name="a &#34;b&#34;" type="&#60;c&#62;" x="1" y="2" width="8"/>';
+const JSON_BOX =
+  '{ "id":9, "name":"a \\"b\\"", "type":"<c>", "x":1, "y":2, "width":8, "height":0, "rotation":0, "visible":true }';
+const END = '</objectgroup>\n</map>';
+
+test.each([
+  ['in JSON', JSON_MAP, JSON_MAP.replace('}] }] } ]', `}] },\n     ${JSON_BOX}] } ]`)],
+  ['in XML', XML_MAP, XML_MAP.replace(` ${END}`, `  ${XML_BOX}\n ${END}`)],
+  [
+    'into an empty layer',
+    XML_MAP.replace(/<objectgroup id="5">[\s\S]*<\/objectgroup>/, '<objectgroup id="5"/>'),
+    XML_MAP.replace(
+      /<objectgroup id="5">[\s\S]*<\/objectgroup>/,
+      `<objectgroup id="5">\n  ${XML_BOX}\n </objectgroup>`,
+    ),
+  ],
+  [
+    'into a layer of its own, and the next numbers are higher',
+    '<map width="1" height="1" tilewidth="8" tileheight="8" nextlayerid="3" nextobjectid="9">\n</map>',
+    `<map width="1" height="1" tilewidth="8" tileheight="8" nextlayerid="4" nextobjectid="10">\n <objectgroup id="3" name="objects">\n  ${XML_BOX}\n ${END}`,
+  ],
+  [
+    'into a layer of its own, in JSON',
+    '{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "layers":[ ] }',
+    `{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "layers":[\n  { "type":"objectgroup", "id":1, "name":"objects", "draworder":"topdown", "opacity":1, "visible":true, "x":0, "y":0, "objects":[\n    ${JSON_BOX} ] } ] }`,
+  ],
+])('an object is made %s', (_, before, after) => {
+  expect(withObjects(before, { id: 9, before: undefined, after: BOX })).toBe(after);
+  expect(writtenObjects(after).get(9)?.fields).toEqual(BOX);
+});
+
+test.each([
+  ['the first of JSON', JSON_MAP, 7],
+  ['the last of JSON', JSON_MAP, 8],
+  [
+    'one of XML',
+    XML_MAP.replace('</object>\n', '</object>\n  <object id="8" x="1" y="1"><point/></object>\n'),
+    7,
+  ],
+])('%s is taken away, put back where it was, and copied with all that is known of it', (_, text, id) => {
+  const { fields, ...making } = writtenObjects(text).get(id)!;
+  const without = withObjects(text, { id, before: fields, after: undefined });
+  expect([...writtenObjects(without).keys()]).toEqual([7, 8].filter(other => other !== id));
+  const again = withObjects(without, { id, before: undefined, after: fields, making });
+  expect(again.replaceAll(/\s+/g, ' ')).toBe(text.replaceAll(/\s+/g, ' '));
+  expect(nextObjectId(text)).toBe(9);
+  const copied = withObjects(text, {
+    id: 9,
+    before: undefined,
+    after: { ...fields, x: 40 },
+    making: { ...making, order: 2 },
+  });
+  const { source } = writtenObjects(copied).get(9)!;
+  expect(source.replace(/40/, String(fields.x)).replace(/9/, String(id))).toBe(making.source);
+});
+
+test('what is put in as an object has to be one', () => {
+  for (const source of ['{}, {}', '{ "id":9', '{ "name":"x" }', '[{ "id":9 }]'])
+    expect(() =>
+      withObjects(JSON_MAP, { id: 9, before: undefined, after: BOX, making: { source } }),
+    ).toThrow();
 });
 
 test.each([

@@ -46,7 +46,7 @@ test('a stroke and the move of an object are in the file, and undone byte for by
   writeFileSync(join(folder, 'map.tmj'), text('map.tmj').replace(`"x": ${place.x}`, '"x": 9'));
   const answer = store.change([reversed(move), reversed(draw)]);
   expect(answer.conflicts).toEqual([
-    { document: 'map.tmj', key: `object ${coin.id}`, current: { x: 9, y: coin.written.y } },
+    { document: 'map.tmj', key: `object ${coin.id}`, current: { ...coin.written, x: 9 } },
   ]);
   expect(text('map.tmj')).toBe(before.replace(`"x": ${coin.written.x}`, '"x": 9'));
   for (const change of [
@@ -54,6 +54,37 @@ test('a stroke and the move of an object are in the file, and undone byte for by
     { ...draw, cells: [[250, rock.cells[250], -1] as const] },
   ])
     expect(store.change([change])).toMatchObject({ problems: [expect.any(String)], written: [] });
+});
+
+test('an object is made, taken away and put back, byte for byte, and one that is gone is not made of a part of it', () => {
+  cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
+  const store = gameStore(folder);
+  const before = text('map.tmj');
+  const { objects, nextObject = 0 } = open(store, 'map.tmj');
+  const key = `object ${nextObject}`;
+  const written = { ...objects[0].written, x: 40, name: 'first' };
+  const copy = { ...objects[0], id: nextObject, order: undefined, written };
+  const made = { document: 'map.tmj', key, before: null, after: copy };
+  expect(store.change([made])).toMatchObject({ conflicts: [], problems: [] });
+  expect(open(store, 'map.tmj').objects.find(({ id }) => id === nextObject)).toMatchObject({
+    name: 'first',
+    x: 40,
+    kind: objects[0].kind,
+  });
+  const taken = { document: 'map.tmj', key: `object ${objects[3].id}`, before: objects[3], after: null };
+  store.change([taken]);
+  expect(open(store, 'map.tmj').objects).toHaveLength(objects.length);
+  expect(store.change([reversed(taken), reversed(made)])).toMatchObject({ conflicts: [], problems: [] });
+  expect(text('map.tmj')).toBe(before);
+  const moved = { document: 'map.tmj', key, before: { x: 40 }, after: { x: 41 } };
+  const [conflict] = store.change([moved]).conflicts;
+  expect(conflict).toEqual({ document: 'map.tmj', key, current: null });
+  for (const after of [{ x: 41 }, { ...copy, source: 3 }, { ...copy, source: '{}' }, { ...copy, layer: 'x' }])
+    expect(store.change([{ ...moved, before: null, after }])).toMatchObject({
+      failed: ['map.tmj'],
+      written: [],
+    });
+  expect(text('map.tmj')).toBe(before);
 });
 
 test('a map that is gone is not begun anew by a stroke, nor by an undo', () => {

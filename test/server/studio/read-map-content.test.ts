@@ -83,16 +83,18 @@ test('tiles have their flags and places, objects what the file says of them', ()
     [2, 'rock'],
   ]);
   expect(content.objects).toHaveLength(31);
+  const fields = { name: '', kind: 'coin', x: 376, y: 24, width: 8, height: 8 };
+  const source = expect.stringMatching(/^\{\s+"id": 1,/);
   expect(content.objects[0]).toEqual({
     id: 1,
-    name: '',
-    kind: 'coin',
-    x: 376,
-    y: 24,
-    width: 8,
-    height: 8,
-    written: { x: 376, y: 24 },
+    ...fields,
+    written: fields,
+    layer: 3,
+    order: 0,
+    source,
+    isBox: true,
   });
+  expect(content.nextObject).toBe(32);
 });
 
 test('maps of LDtk are not changed', () => {

@@ -1,14 +1,13 @@
 /**
- * A map of Tiled as it is edited: the numbers of all its tile layers and the places of its objects. A change says what was
- * there before, so that it meets changes that others have made.
+ * A map of Tiled as it is edited: the numbers of all its tile layers, and its objects. A change says what was there before,
+ * so that it meets changes that others have made.
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { changeObjects, type ObjectChange, type ObjectConflict } from './edit-objects.ts';
 import type { Fields } from './fields.ts';
-import { type ObjectSpans, objectsInJson, objectsInXml } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
-import { type Edit, edited, type Span } from './text-edits.ts';
-import { isTiledXml, parseTiled } from './tiled-file.ts';
+import { parseTiled } from './tiled-file.ts';
 import {
   type LayerCells,
   layerNumbers,
@@ -46,25 +45,11 @@ export interface LayerChange {
   cells: readonly (readonly [index: number, before: number, after: number])[];
 }
 
-/** A place that the file has for an object, in pixels. */
-export interface ObjectPlace {
-  x: number;
-  y: number;
-}
-
-export interface ObjectMove {
-  /** Of the object. */
-  id: number;
-  before: ObjectPlace;
-  after: ObjectPlace;
-}
-
 export interface ChangedText {
   text: string;
   /** The cells that were not changed, because something else is there than the change knew. */
   cells: { part: number; index: number; current: number | undefined }[];
-  /** The objects that were not moved, because they are elsewhere, or nowhere. */
-  objects: { id: number; current: ObjectPlace | undefined }[];
+  objects: ObjectConflict[];
 }
 
 /**
@@ -92,14 +77,14 @@ export function readEditedMap(text: string): EditedMap {
  * Makes changes in the text of a map and leaves all else of it as it is.
  *
  * @param file its name, for diagnostics
- * @param moves of objects
+ * @param objects what shall become of those
  * @returns the whole text; an error where the text is no map whose cells can be changed, or a layer is gone
  */
 export function changeTiledMap(
   text: string,
   file: string,
   changes: readonly LayerChange[],
-  moves: readonly ObjectMove[] = [],
+  objects: readonly ObjectChange[] = [],
 ): Outcome<ChangedText> {
   try {
     const left: ChangedText['cells'] = [];
@@ -122,21 +107,11 @@ export function changeTiledMap(
     }
     const drawn = writeTiledLayers(text, file, [...layers.values()]);
     if (!drawn.ok) return drawn;
-    return success({ ...moveObjects(drawn.value, moves), cells: left });
+    return success({ ...changeObjects(drawn.value, objects), cells: left });
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;
     return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
   }
-}
-
-/** The places that the file has for objects, by their ids. */
-export function objectPlaces(text: string): Map<number, ObjectPlace> {
-  const numberAt = ({ start, end }: Span) => Number(text.slice(start, end));
-  return new Map([...objectSpans(text)].map(([id, { x, y }]) => [id, { x: numberAt(x), y: numberAt(y) }]));
-}
-
-function objectSpans(text: string): Map<number, ObjectSpans> {
-  return isTiledXml(text) ? objectsInXml(text) : objectsInJson(text);
 }
 
 function parseMap(text: string): Fields {
@@ -160,29 +135,4 @@ function idOf(layer: Fields, order: number): number {
 
 function nameOf({ fields, groups }: WrittenLayer): string {
   return [...groups, fields.string('name', '')].join('/');
-}
-
-function moveObjects(text: string, moves: readonly ObjectMove[]): Omit<ChangedText, 'cells'> {
-  if (moves.length === 0) return { text, objects: [] };
-  const spans = objectSpans(text);
-  const places = objectPlaces(text);
-  const moved = new Map<number, ObjectPlace>();
-  const objects: ChangedText['objects'] = [];
-  for (const { id, before, after } of moves) {
-    const current = moved.get(id) ?? places.get(id);
-    if (current && isSame(current, before)) moved.set(id, after);
-    else if (!current || !isSame(current, after)) objects.push({ id, current });
-  }
-  const edits = [...moved].flatMap(([id, place]): Edit[] => {
-    const { x, y } = spans.get(id)!;
-    return [
-      { ...x, text: String(place.x) },
-      { ...y, text: String(place.y) },
-    ];
-  });
-  return { text: edited(text, edits), objects };
-}
-
-function isSame(a: ObjectPlace, b: ObjectPlace): boolean {
-  return a.x === b.x && a.y === b.y;
 }

@@ -1,4 +1,4 @@
-/** Where the data of tile layers and the places of objects stand in the text of a map of Tiled that has been read without an error. */
+/** Where the data of tile layers stand in the text of a map of Tiled that has been read without an error. */
 
 import type { Span } from './text-edits.ts';
 
@@ -8,12 +8,6 @@ export interface LayerSpans {
   data: Span;
   /** The name of the compression with its quotes, where there is one. */
   compression?: Span;
-}
-
-/** The numbers that say where an object is. */
-export interface ObjectSpans {
-  x: Span;
-  y: Span;
 }
 
 interface Container {
@@ -37,25 +31,14 @@ export function layersInJson(text: string): (LayerSpans | undefined)[] {
   return found;
 }
 
-/** Of the objects of all layers, by their ids. */
-export function objectsInJson(text: string): Map<number, ObjectSpans> {
-  const found = new Map<number, ObjectSpans>();
-  visitJson(text, (keys, members) => {
-    const [id, x, y] = ['id', 'x', 'y'].map(name => members.get(name));
-    if (keys.at(-1) === 'objects' && keys.slice(0, -1).every(key => key === 'layers') && id && x && y)
-      found.set(Number(text.slice(id.start, id.end)), { x, y });
-  });
-  return found;
-}
-
 /**
  * Shows every object of a JSON text, the inner ones first.
  *
- * @param visit is told the keys that lead to it, and where the values of its members stand
+ * @param visit is told the keys that lead to it, where the values of its members stand, and where it does
  */
-function visitJson(
+export function visitJson(
   text: string,
-  visit: (keys: readonly string[], members: ReadonlyMap<string, Span>) => void,
+  visit: (keys: readonly string[], members: ReadonlyMap<string, Span>, whole: Span) => void,
 ): void {
   const stack: Container[] = [];
   let isKey = false;
@@ -74,6 +57,7 @@ function visitJson(
         visit(
           stack.flatMap(({ key }) => (key === undefined ? [] : [key])),
           members,
+          { start: first, end: start + 1 },
         );
       ended(first, start + 1);
       isKey = false;
@@ -95,7 +79,7 @@ function spansIn(members: ReadonlyMap<string, Span>): LayerSpans | undefined {
 }
 
 /** Comments and the like, or a tag: its slash, name, attributes, and the slash of an empty one. */
-const XML_TAG =
+export const XML_TAG =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'>/])*)(\/?)>/g;
 
 const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
@@ -126,29 +110,12 @@ export function layersInXml(text: string): (LayerSpans | undefined)[] {
   return found;
 }
 
-/** Of the objects of all layers, by their ids; without those of the tiles of tilesets. */
-export function objectsInXml(text: string): Map<number, ObjectSpans> {
-  const found = new Map<number, ObjectSpans>();
-  let isInTileset = false;
-  for (const match of text.matchAll(XML_TAG)) {
-    const [, slash, name, attributes, isEmpty] = match;
-    if (name === 'tileset') isInTileset = slash === '' && isEmpty === '';
-    if (name !== 'object' || slash !== '' || isInTileset) continue;
-    const start = match.index + '<object'.length;
-    const [id, x, y] = ['id', 'x', 'y'].map(attribute => attributeIn(attribute, attributes, start));
-    if (!id || !x || !y) continue;
-    const inside = (span: Span): Span => ({ start: span.start + 1, end: span.end - 1 });
-    found.set(Number(text.slice(id.start + 1, id.end - 1)), { x: inside(x), y: inside(y) });
-  }
-  return found;
-}
-
 /**
  * The value of an attribute with its quotes.
  *
  * @param start where the attributes begin in the text
  */
-function attributeIn(name: string, attributes: string, start: number): Span | undefined {
+export function attributeIn(name: string, attributes: string, start: number): Span | undefined {
   for (const { 1: key, 2: value, 0: whole, index } of attributes.matchAll(ATTRIBUTE))
     if (key === name) {
       const end = start + index + whole.length;

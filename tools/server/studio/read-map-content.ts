@@ -1,7 +1,8 @@
 /** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
-import { objectPlaces, readEditedMap } from '../../assets/map/edit-tiled.ts';
+import { nextObjectId, writtenObjects } from '../../assets/map/edit-objects.ts';
+import { readEditedMap } from '../../assets/map/edit-tiled.ts';
 import { type MapObject, MapProblem } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
 import { parseTiled, relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
@@ -56,6 +57,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
       ...readEditedMap(text),
       groups,
       objects: shownObjects(text, read.value.levels[0].objects),
+      nextObject: nextObjectId(text),
       canTurn: true,
       colorKey: colorKeyOf(source, art),
       flagNames: Object.fromEntries(flags.map(flag => [Number(flag.value), flag.name])),
@@ -166,14 +168,15 @@ function colorKeyOf({ bank, sheet }: MapSource, art: Art): number | undefined {
   return pixels?.ok ? pixels.value.colorKey : undefined;
 }
 
-/** With the places that the file has for them. */
+/** With what the file says of them. */
 function shownObjects(text: string, objects: readonly MapObject[]): ShownObject[] {
-  const places = objectPlaces(text);
+  const known = writtenObjects(text);
   return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring }) => {
     const number = Number(id.replace(/^.*#/, ''));
-    const written = places.get(number);
-    if (!written) return [];
+    const object = known.get(number);
+    if (!object) return [];
+    const { fields: written, ...making } = object;
     const place = { x, y, width, height, ...(shape && { shape }), ...(ring && { ring }) };
-    return [{ id: number, name, kind, ...place, written }];
+    return [{ id: number, name, kind, ...place, written, ...making }];
   });
 }

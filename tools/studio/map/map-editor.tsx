@@ -25,7 +25,7 @@ const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: 
   { tool: 'replace', icon: 'replace', label: 'Replace a tile everywhere', shortcut: '6' },
   { tool: 'auto', icon: 'auto', label: 'Fitting tiles, as they are drawn elsewhere', shortcut: '7' },
   { tool: 'pick', icon: 'pick', label: 'Pick tiles from the map', shortcut: 'P' },
-  { tool: 'objects', icon: 'objects', label: 'Move objects and the player', shortcut: '8' },
+  { tool: 'objects', icon: 'objects', label: 'Objects, and the player', shortcut: '8' },
 ];
 
 export function MapEditor({ context, shared }: EditorProps<Shared>) {
@@ -68,6 +68,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
       state.hasObjects.value,
       state.hasCamera.value,
       state.object.value,
+      state.putting.value,
       state.pointedObject.value,
       state.isErasing.value,
       state.hover.value,

@@ -33,7 +33,9 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   const tool = TOOL_KEYS[key];
   if (tool) state.tool.value = tool;
   else if (key === 'Enter' && isOnMap && state.hover.value) canvas.press(state.hover.value, false);
-  else if (key === 'Delete' || key === 'Backspace') state.eraseSelection();
+  else if (key === 'Delete' || key === 'Backspace')
+    isOnObject(state) ? state.objects.remove() : state.eraseSelection();
+  else if (key === 'Escape' && state.putting.value) state.putting.value = undefined;
   else if (key === 'Escape' && state.selection.value) state.selection.value = undefined;
   else if (key === 'Tab' && !isOnMap) return false;
   else return simple(key, state, canvas);
@@ -73,7 +75,21 @@ function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
   return action !== undefined;
 }
 
+/** Whether keys are for objects rather than for tiles. */
+function isOnObject({ tool, objects }: MapState): boolean {
+  return tool.value === 'objects' && objects.chosen !== undefined;
+}
+
 function command(key: string, state: MapState): boolean {
+  if (state.tool.value === 'objects' && /^[cxv]$/.test(key)) {
+    const { objects, map } = state;
+    const { x, y } = state.hover.value ?? {};
+    const isOn = map && x !== undefined && y !== undefined;
+    if (key === 'c') objects.copy();
+    else if (key === 'x') objects.cut();
+    else objects.paste(isOn ? { x: (x + 0.5) * map.cellWidth, y: (y + 0.5) * map.cellHeight } : undefined);
+    return true;
+  }
   if (key === 'c') state.copy();
   else if (key === 'x') state.cut();
   else if (key === 'v') state.paste();

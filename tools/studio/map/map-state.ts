@@ -7,11 +7,12 @@ import { groupOf, learnRules, type TileRules } from './model/auto-tile.ts';
 import { erase } from './model/brushes.ts';
 import { type CopiedTiles, choiceOf, copiedTiles, stampOfCopied } from './model/copied-tiles.ts';
 import type { DrawingTool } from './model/drawing.ts';
-import type { TileChoice } from './model/map-content.ts';
+import type { ShownObject, TileChoice } from './model/map-content.ts';
 import type { Maps, OpenMap } from './model/maps.ts';
 import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './model/stamp.ts';
 import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './model/stroke.ts';
 import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './model/tile-sheet.ts';
+import { ObjectEdits } from './object-edits.ts';
 
 export type MapTool = DrawingTool | 'pan' | 'pick' | 'select' | 'objects';
 
@@ -48,6 +49,8 @@ export class MapState {
   readonly shownCell: Signal<Cell | undefined> = signal(undefined);
   /** Id of the object that was touched last. */
   readonly object: Signal<number | undefined> = signal(undefined);
+  /** What objects are made as: copies of one, or new ones; undefined while they are chosen and moved. */
+  readonly putting: Signal<ShownObject | 'new' | undefined> = signal(undefined);
   /** Id of the object that is pointed at. */
   readonly pointedObject: Signal<number | undefined> = signal(undefined);
   /** Paths of the things of the game that have a place, and of the one that is played. */
@@ -57,12 +60,14 @@ export class MapState {
   anchor: Cell | undefined;
   private readonly firstLayers = new WeakMap<OpenMap, number>();
   private copied: CopiedTiles | undefined;
+  readonly objects: ObjectEdits;
   private knownGroup: { stamp: Stamp; layer: unknown; values: ReadonlySet<number> } | undefined;
   private readonly sheets = new WeakMap<OpenMap['groups'], TileSheet>();
 
   constructor(context: StudioContext, maps: Maps) {
     this.context = context;
     this.maps = maps;
+    this.objects = new ObjectEdits(this);
   }
 
   /** The map that is edited: the chosen one, else the one that the game shows, else the first. */
@@ -142,6 +147,7 @@ export class MapState {
     this.layerId.value = undefined;
     this.selection.value = undefined;
     this.object.value = undefined;
+    this.putting.value = undefined;
   }
 
   /** Draws with tiles of the sheet from now on. */

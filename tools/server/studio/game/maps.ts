@@ -2,20 +2,20 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  changeTiledMap,
-  type LayerChange,
-  type ObjectMove,
-  type ObjectPlace,
-  objectPlaces,
-  readEditedMap,
-} from '../../../assets/map/edit-tiled.ts';
+import { type ObjectChange, writtenObjects } from '../../../assets/map/edit-objects.ts';
+import { changeTiledMap, type LayerChange, readEditedMap } from '../../../assets/map/edit-tiled.ts';
 import { emptyBank } from '../../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readInside } from '../../../project/art/game-files.ts';
 import { ART_WRITERS } from '../../../project/pull/cartridge-files.ts';
 import { type Change, type Conflict, type DocumentInfo, isCellsChange } from '../../../studio/documents.ts';
-import { type MapContent, objectKey, objectOfKey } from '../../../studio/map/model/map-content.ts';
+import {
+  isObjectValue,
+  type MapContent,
+  type ObjectValue,
+  objectKey,
+  objectOfKey,
+} from '../../../studio/map/model/map-content.ts';
 import { readMapContent } from '../read-map-content.ts';
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
@@ -68,20 +68,26 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   const isNumber = (value: number) => value >= 0 && value <= MOST_NUMBER;
   if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
     return failure(errorDiagnostic('studio/no-cell', 'a cell of a map cannot have this number'));
-  const moves: ObjectMove[] = [];
+  const objects: ObjectChange[] = [];
   for (const each of changes) {
     if (isCellsChange(each)) continue;
     const { key, before, after } = each;
     const id = objectOfKey(key);
-    if (id === undefined || !isPlace(before) || !isPlace(after)) return failure(noObject(name));
-    moves.push({ id, before, after });
+    if (id === undefined || !isObjectValue(before) || !isObjectValue(after)) return failure(noObject(name));
+    // What is made has to be known whole: a part of an object that is gone makes no other one.
+    if (!before && after && !('written' in after)) return failure(noObject(name));
+    objects.push({ id, before: fieldsOf(before), after: fieldsOf(after), making: makingOf(after) });
   }
-  const changed = changeTiledMap(text.value, join(art.folder, name), cells, moves);
+  const changed = changeTiledMap(text.value, join(art.folder, name), cells, objects);
   if (!changed.ok) return changed;
   const { value } = changed;
   const conflicts: Conflict[] = [
     ...value.cells.map(({ part, index, current }) => ({ document: name, part, index, current })),
-    ...value.objects.map(({ id, current }) => ({ document: name, key: objectKey(id), current })),
+    ...value.objects.map(({ id, current }) => ({
+      document: name,
+      key: objectKey(id),
+      current: current ?? null,
+    })),
   ];
   if (info.isThere && value.text === text.value) return success({ files: [], conflicts });
   const shows = { before: shownIn(text.value), after: shownIn(value.text) };
@@ -90,7 +96,7 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
 
 /** What a map shows, however it is written. */
 function shownIn(text: string): string {
-  const shown = [readEditedMap(text).layers, [...objectPlaces(text)]];
+  const shown = [readEditedMap(text).layers, [...writtenObjects(text)]];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
 }
 
@@ -101,12 +107,17 @@ function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo)
 }
 
 function noObject(name: string): Diagnostic {
-  return errorDiagnostic('studio/gone', `the object that was moved is no longer in ${name}`, {
+  return errorDiagnostic('studio/gone', `the object that was changed is no longer in ${name}`, {
     remedy: 'Undo what took it away in the other program, or draw it there again.',
   });
 }
 
-function isPlace(value: unknown): value is ObjectPlace {
-  const { x, y } = Object(value);
-  return Number.isFinite(x) && Number.isFinite(y);
+function fieldsOf(value: ObjectValue): ObjectChange['after'] {
+  return value ? ('written' in value ? value.written : value) : undefined;
+}
+
+function makingOf(value: ObjectValue): ObjectChange['making'] {
+  if (!value || !('written' in value)) return undefined;
+  const { layer, order, source, isPoint } = value;
+  return { layer, order, source, isPoint };
 }

@@ -68,7 +68,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     drawFlags(context, transform, map, shown, state);
     if (state.hasGrid.value) drawCells(context, transform, map, shown);
     const noted = { chosen: state.object.value, pointed: state.pointedObject.value };
-    if (state.hasObjects.value) drawObjects(context, transform, map, noted);
+    if (state.hasObjects.value || state.tool.value === 'objects') drawObjects(context, transform, map, noted);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
     const selection = this.gestures.picked ?? state.selection.value;
@@ -90,7 +90,9 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     if (pointer.isSecond || pointer.alt || tool === 'pick') this.gesture = this.gestures.picking(map, cell);
     else if (tool === 'pan') return false;
     else if (tool === 'objects')
-      this.gesture = this.gestures.movingPlayer(point) ?? this.gestures.movingObject(map, point);
+      this.gesture =
+        this.gestures.movingPlayer(point) ??
+        this.gestures.movingObject(map, point, this.view?.transform.scale ?? 1);
     else if (tool === 'select') this.gesture = this.gestures.selecting(map, cell);
     else this.gesture = this.gestures.drawing(map, cell, tool);
     this.gesture?.move(cell, point, pointer);

@@ -3,6 +3,7 @@
 import type { Point, Transform } from '../../canvas/view-transform.ts';
 import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
+import { boundsOf, nameOf } from '../model/objects.ts';
 import { type Context, toView } from './overlays.ts';
 
 /** Names of objects do not lie over each other. */
@@ -11,6 +12,8 @@ const LABEL_HEIGHT = 14;
 const LABEL_GAP = 24;
 /** Of what there is more of, only the one that is touched or pointed at has its name. */
 const MOST_LABELS = 12;
+/** Pixels of the view of the mark at a corner. */
+const CORNER = 6;
 /** Objects smaller than this are hit within it. */
 const LEAST_HIT = 6;
 
@@ -40,6 +43,7 @@ export function drawObjects(
     context.lineWidth = rank(object) > 0 ? 2 : 1;
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();
+    if (isChosen && object.isBox) drawCorners(context, transform, object);
   }
   // The names of others give way to theirs.
   drawNames(context, transform, ordered.reverse(), rank);
@@ -79,9 +83,18 @@ function drawNames(
   }
 }
 
-/** What an object is called: its name, else what it is. */
-export function nameOf({ name, kind }: ShownObject): string {
-  return name || kind;
+/** What a box is resized by. */
+function drawCorners(context: Context, transform: Transform, { x, y, width, height }: ShownObject): void {
+  context.fillStyle = '#ffcd75';
+  for (const [right, down] of [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ]) {
+    const [left, top] = toView(transform, right, down);
+    context.fillRect(left - CORNER / 2, top - CORNER / 2, CORNER, CORNER);
+  }
 }
 
 function traceObject(context: Context, transform: Transform, object: ShownObject): void {
@@ -120,12 +133,6 @@ export function objectAt({ objects }: OpenMap, { x, y }: Point): ShownObject | u
     return (right - left) * (bottom - top);
   };
   return hit.reverse().sort((a, b) => sizeOf(a) - sizeOf(b))[0];
-}
-
-function boundsOf({ x, y, width, height, ring }: ShownObject) {
-  if (!ring || ring.length === 0) return { left: x, top: y, right: x + width, bottom: y + height };
-  const [xs, ys] = [0, 1].map(side => ring.filter((_, i) => i % 2 === side));
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 /** Pixels of the mark of the player, whose place is its upper left corner. */

@@ -1,7 +1,9 @@
 /** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
 
-import type { EditedLayer, ObjectPlace } from '../../../assets/map/edit-tiled.ts';
+import type { ObjectMaking } from '../../../assets/map/edit-objects.ts';
+import type { EditedLayer } from '../../../assets/map/edit-tiled.ts';
 import type { MapObject } from '../../../assets/map/map-file.ts';
+import type { ObjectFields } from '../../../assets/map/object-text.ts';
 import type { MapPlace } from '../../../assets/place/place-map.ts';
 
 /** A tile to draw with. */
@@ -26,14 +28,41 @@ export interface TileGroup {
   tiles: TileChoice[];
 }
 
-/** An object of a map. */
+/** An object of a map, with all that is needed to make it once more. */
 export interface ShownObject
-  extends Pick<MapObject, 'name' | 'kind' | 'x' | 'y' | 'width' | 'height' | 'shape' | 'ring'> {
+  extends Pick<MapObject, 'name' | 'kind' | 'x' | 'y' | 'width' | 'height' | 'shape' | 'ring'>,
+    ObjectMaking {
   /** Its number in the file. */
   id: number;
-  /** The numbers that the file has for its place: others than x and y where it shows a tile or its layer is moved. */
-  written: ObjectPlace;
+  /** Whether it is an upright box that says itself how large it is. */
+  isBox?: boolean;
+  /** What the file says: another place where it shows a tile or its layer is moved, and not what its template says. */
+  written: ObjectFields;
 }
+
+/** An object in a change: all of it where it is made or taken away, else some of what the file says; null where it is not. */
+export type ObjectValue = ShownObject | Partial<ObjectFields> | null;
+
+export function isObjectValue(value: unknown): value is ObjectValue {
+  if (value === null) return true;
+  if (typeof value !== 'object') return false;
+  if ('written' in value) {
+    const { written, layer, order, source } = value as Partial<Record<keyof ShownObject, unknown>>;
+    const isPlaced = [layer, order].every(each => each === undefined || Number.isInteger(each));
+    return (
+      isPlaced &&
+      ['undefined', 'string'].includes(typeof source) &&
+      written !== null &&
+      isObjectValue(written)
+    );
+  }
+  return Object.entries(value).every(([name, field]) =>
+    OBJECT_TEXTS.has(name) ? typeof field === 'string' : OBJECT_NUMBERS.has(name) && Number.isFinite(field),
+  );
+}
+
+const OBJECT_TEXTS = new Set(['name', 'kind']);
+const OBJECT_NUMBERS = new Set(['x', 'y', 'width', 'height']);
 
 export interface MapContent {
   /** Cells of the map, as its file counts them. */
@@ -46,6 +75,8 @@ export interface MapContent {
   layers: EditedLayer[];
   groups: TileGroup[];
   objects: ShownObject[];
+  /** The number that the next object gets; undefined where there can be none. */
+  nextObject?: number;
   /** Whether cells can show their tiles turned. */
   canTurn: boolean;
   /** Color that is not drawn, of tiles over others. */

@@ -6,7 +6,8 @@ import { type CellChange, type Change, type DocumentInfo, isCellsChange } from '
 import { OpenDocuments } from '../../open-documents.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { ConsoleCells } from './console-cells.ts';
-import { type MapContent, objectOfKey, type ShownObject } from './map-content.ts';
+import { type MapContent, type ObjectValue, objectOfKey, type ShownObject } from './map-content.ts';
+import { changeObject } from './objects.ts';
 
 /** A map with its place in the console. */
 export interface OpenMap extends MapContent {
@@ -66,8 +67,7 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
       this.paint(map, change.part ?? map.layers[0].id, change.cells);
       return;
     }
-    const object = map.objects.find(({ id }) => id === objectOfKey(change.key));
-    if (object) this.place(map, object, change.after as ShownObject['written']);
+    this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
   }
 
   /** Shows cells on the page and in the running game, before they are a change. */
@@ -85,13 +85,15 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     this.tell(map.info.id, { layer, indices: cells.map(([index]) => index) });
   }
 
-  /** Shows an object somewhere else, before that is a change. */
-  place(map: OpenMap, object: ShownObject, { x, y }: ShownObject['written']): void {
-    const [right, down] = [x - object.written.x, y - object.written.y];
-    object.x += right;
-    object.y += down;
-    object.ring = object.ring?.map((value, i) => value + (i % 2 ? down : right));
-    object.written = { x, y };
+  /** Shows what becomes of an object, before that is a change. */
+  setObject(map: OpenMap, id: number | undefined, value: ObjectValue): void {
+    const { objects } = map;
+    const index = objects.findIndex(object => object.id === id);
+    if (!value) objects.splice(index, index < 0 ? 0 : 1);
+    else if ('written' in value) {
+      if (index >= 0) changeObject(objects[index], value.written);
+      else objects.splice(placeOf(objects, value), 0, structuredClone(value));
+    } else if (index >= 0) changeObject(objects[index], value);
     this.tell(map.info.id, { layer: -1, indices: [] });
   }
 
@@ -99,4 +101,10 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     this.drawn.value++;
     for (const listener of this.listeners) listener(...told);
   }
+}
+
+/** Where an object goes in the list of all, by its position in its layer. */
+function placeOf(objects: readonly ShownObject[], { layer, order }: ShownObject): number {
+  const own = objects.flatMap((object, index) => (object.layer === layer ? [index] : []));
+  return order === undefined ? objects.length : (own[order] ?? objects.length);
 }

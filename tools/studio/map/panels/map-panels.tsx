@@ -6,6 +6,7 @@ import type { MapPictures } from '../canvas/map-pictures.ts';
 import { FLAG_COLORS } from '../canvas/overlays.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
+import { ObjectPanel } from './object-panel.tsx';
 import { type ShowTile, StampTools, Tiles } from './tile-panel.tsx';
 
 export interface MapPanelsProps {
@@ -19,16 +20,21 @@ export function MapPanels({ state, pictures, canvas, showTile }: MapPanelsProps)
   const { map } = state;
   if (!map) return null;
   const { width, height } = state.sheetOf(map);
+  const isOnObjects = state.tool.value === 'objects' && state.objects.isPossible;
   // Few rows of tiles lie over the rest, many beside it.
   const isTall = 3 * height > width;
   return (
     <aside class="map-side" aria-label="Map, tiles and layers">
       {!isTall && <MapChoice state={state} canvas={canvas} />}
       <div class={isTall ? 'map-parts tall' : 'map-parts'}>
-        <Tiles state={state} pictures={pictures} map={map} />
+        {!isOnObjects && <Tiles state={state} pictures={pictures} map={map} />}
         <div class="map-facts">
           {isTall && <MapChoice state={state} canvas={canvas} />}
-          <StampTools state={state} map={map} showTile={showTile} />
+          {isOnObjects ? (
+            <ObjectPanel state={state} map={map} />
+          ) : (
+            <StampTools state={state} map={map} showTile={showTile} />
+          )}
           <div class="map-lists">
             <Layers state={state} map={map} />
             <div>

@@ -3,9 +3,9 @@
 import type { Signal } from '@preact/signals';
 import { ToolButton } from '../../panels/tool-button.tsx';
 import type { MapCanvas } from '../canvas/map-canvas.ts';
-import { nameOf } from '../canvas/object-overlay.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
+import { nameOf } from '../model/objects.ts';
 
 export interface MapStatusProps {
   state: MapState;

@@ -1,0 +1,87 @@
+/** What becomes of the objects of a map in the editor. */
+
+import { expect, test } from 'vitest';
+import type { ShownObject } from '../../../../tools/studio/map/model/map-content.ts';
+import {
+  changeObject,
+  copyAt,
+  newObject,
+  nextId,
+  objectSorts,
+  resized,
+  sidesAt,
+} from '../../../../tools/studio/map/model/objects.ts';
+
+/** A box of 16 × 8 pixels, in a layer that is moved by 100. */
+function box(changed: Partial<ShownObject> = {}): ShownObject {
+  const fields = { x: 32, y: 40, width: 16, height: 8, name: '', kind: 'slime' };
+  return { id: 4, ...fields, x: 132, isBox: true, written: fields, ...changed };
+}
+
+test('objects of one class are one sort, others go by their names', () => {
+  const objects = [box(), box({ kind: '', name: 'door' }), box({ name: 'big' }), box({ kind: '' })];
+  expect(objectSorts(objects).map(({ name, count }) => [name, count])).toEqual([
+    ['slime', 2],
+    ['door', 1],
+  ]);
+  expect([nextId(objects, 3), nextId(objects, 9), nextId([], 1)]).toEqual([5, 9, 1]);
+});
+
+test('a copy has its middle at a place, and the other stays', () => {
+  const ring = [132, 40, 148, 40, 148, 48];
+  const object = box({ ring, order: 2, source: '<object/>' });
+  const copy = copyAt(object, 9, { x: 208, y: 64 });
+  expect(copy).toMatchObject({ id: 9, x: 200, y: 60, source: '<object/>', order: undefined });
+  expect(copy.written).toMatchObject({ x: 100, y: 60, kind: 'slime' });
+  expect(copy.ring).toEqual([200, 60, 216, 60, 216, 68]);
+  expect([object.x, object.ring]).toEqual([132, ring]);
+});
+
+test('a change is seen, and said by the file', () => {
+  const object = box();
+  changeObject(object, { y: 44, width: 24, name: 'slow' });
+  expect(object).toMatchObject({ x: 132, y: 44, width: 24, name: 'slow', kind: 'slime' });
+  expect(object.written).toEqual({ x: 32, y: 44, width: 24, height: 8, name: 'slow', kind: 'slime' });
+});
+
+test('what has a size is a box, and what has none a point', () => {
+  expect(newObject(3, { x: 8, y: 16, columns: 8, rows: 4 })).toMatchObject({
+    width: 8,
+    isBox: true,
+    isPoint: false,
+  });
+  expect(newObject(3, { x: 8, y: 16, columns: 0, rows: 0 })).toMatchObject({ isBox: false, isPoint: true });
+});
+
+test.each([
+  [132, 40, { x: -1, y: -1 }],
+  [149, 44, { x: 1, y: 0 }],
+  [140, 49, { x: 0, y: 1 }],
+  [140, 44, undefined],
+  [151, 44, undefined],
+])('the sides at %d, %d', (x, y, sides) => {
+  expect(sidesAt(box(), { x, y }, 2)).toEqual(sides);
+  expect(sidesAt(box({ isBox: false }), { x, y }, 2)).toBeUndefined();
+});
+
+test('a side is moved, and never over the other one', () => {
+  const { written } = box();
+  expect(resized(written, { x: 1, y: 1 }, { x: 4, y: -2 }, 4)).toEqual({
+    x: 32,
+    y: 40,
+    width: 20,
+    height: 6,
+  });
+  expect(resized(written, { x: -1, y: 0 }, { x: 4, y: 9 }, 4)).toEqual({
+    x: 36,
+    y: 40,
+    width: 12,
+    height: 8,
+  });
+  expect(resized(written, { x: -1, y: -1 }, { x: 90, y: 90 }, 4)).toEqual({
+    x: 44,
+    y: 44,
+    width: 4,
+    height: 4,
+  });
+});

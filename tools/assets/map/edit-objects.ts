@@ -1,0 +1,144 @@
+/** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
+
+import type { Fields } from './fields.ts';
+import { insertion, newLayer, type ObjectLayers, objectLayers, removal } from './object-spans.ts';
+import {
+  asObject,
+  isXmlObject,
+  newObject,
+  type ObjectFields,
+  objectFields,
+  withFields,
+} from './object-text.ts';
+import { edited, type Span } from './text-edits.ts';
+import { isTiledXml, parseTiled } from './tiled-file.ts';
+
+/** What makes an object another thing than a box. */
+const NO_BOX = ['gid', 'template', 'point', 'polygon', 'polyline', 'text'];
+
+/** An object as the file has it. */
+export interface WrittenObject {
+  fields: ObjectFields;
+  /** Id of its layer, and its position there. */
+  layer: number;
+  order: number;
+  /** All that the file says of it. */
+  source: string;
+  /** Whether it is an upright box that says itself how large it is. */
+  isBox: boolean;
+}
+
+/** Where an object is made, and of what; each left out where it does not matter. */
+export interface ObjectMaking extends Partial<Pick<WrittenObject, 'layer' | 'order' | 'source'>> {
+  /** Whether one that is made of nothing is a point. */
+  isPoint?: boolean;
+}
+
+export interface ObjectChange {
+  /** Of the object. */
+  id: number;
+  /** What of it was there, and what shall be there; undefined for an object that is not. */
+  before: Partial<ObjectFields> | undefined;
+  after: Partial<ObjectFields> | undefined;
+  making?: ObjectMaking;
+}
+
+/** An object that was not changed, because there is another one than the change knew, or none. */
+export interface ObjectConflict {
+  id: number;
+  current: ObjectFields | undefined;
+}
+
+/** The objects of a map by their ids. */
+export function writtenObjects(text: string): Map<number, WrittenObject> {
+  const found = new Map<number, WrittenObject>();
+  const known = new Map<unknown, Fields>();
+  collect(parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map'), known);
+  for (const { id: layer, objects } of objectLayers(text, isTiledXml(text)).layers)
+    for (const [order, { id, start, end }] of objects.entries()) {
+      const object = known.get(id);
+      if (id === undefined || !object) continue;
+      const isBox = !NO_BOX.some(name => object.has(name)) && object.number('rotation', 0) === 0;
+      const fields = objectFields(object);
+      found.set(id, { fields, layer, order, source: text.slice(start, end), isBox });
+    }
+  return found;
+}
+
+function collect(owner: Fields, known: Map<unknown, Fields>): void {
+  for (const object of owner.objects('objects', 'object')) known.set(object.raw('id'), object);
+  for (const layer of owner.objects('layers', 'layer')) collect(layer, known);
+}
+
+/** The number of the next object of a map. */
+export function nextObjectId(text: string): number {
+  const { nextObject, layers } = objectLayers(text, isTiledXml(text));
+  const ids = layers.flatMap(({ objects }) => objects.map(({ id }) => id ?? 0));
+  return Math.max(numberAt(text, nextObject), 1 + Math.max(0, ...ids));
+}
+
+/**
+ * Changes objects in the text of a map.
+ *
+ * @throws MapProblem where what shall be put in is no object
+ */
+export function changeObjects(
+  text: string,
+  changes: readonly ObjectChange[],
+): { text: string; objects: ObjectConflict[] } {
+  const objects: ObjectConflict[] = [];
+  let made = text;
+  for (const change of changes) {
+    const current = writtenObjects(made).get(change.id);
+    if (isAs(current?.fields, change.before)) made = changed(made, current, change);
+    else if (!isAs(current?.fields, change.after)) objects.push({ id: change.id, current: current?.fields });
+  }
+  return { text: made, objects };
+}
+
+function isAs(current: ObjectFields | undefined, known: Partial<ObjectFields> | undefined): boolean {
+  if (!current || !known) return !current && !known;
+  return Object.entries(known).every(([name, value]) => current[name as keyof ObjectFields] === value);
+}
+
+function changed(
+  text: string,
+  current: WrittenObject | undefined,
+  { id, after, making = {} }: ObjectChange,
+): string {
+  if (!current) return after ? withObject(text, id, after, making) : text;
+  const isXml = isTiledXml(text);
+  const layer = objectLayers(text, isXml).layers.find(({ objects }) =>
+    objects.some(object => object.id === id),
+  )!;
+  if (!after) return edited(text, [removal(isXml, layer, current.order)]);
+  const { start, end } = layer.objects[current.order];
+  return edited(text, [{ start, end, text: withFields(current.source, after) }]);
+}
+
+function withObject(text: string, id: number, fields: Partial<ObjectFields>, making: ObjectMaking): string {
+  const isXml = isTiledXml(text);
+  const found = objectLayers(text, isXml);
+  const { source, isPoint = false, order = Number.POSITIVE_INFINITY } = making;
+  // What was copied from a map in the other form has only its fields here.
+  const kept = source !== undefined && isXmlObject(source) === isXml ? source : newObject(isXml, isPoint);
+  const object = asObject(kept, id, fields);
+  const layer = found.layers.find(each => each.id === making.layer) ?? found.layers[0];
+  const edits = layer
+    ? [insertion(text, isXml, layer, order, object)]
+    : newLayer(found, text, nextLayerId(text, found), object);
+  const next = found.nextObject;
+  if (next && numberAt(text, next) <= id) edits.push({ ...next, text: String(id + 1) });
+  return edited(text, edits);
+}
+
+function nextLayerId(text: string, { nextLayer }: ObjectLayers): number {
+  const ids = (owner: Fields): number[] =>
+    owner.objects('layers', 'layer').flatMap(layer => [layer.number('id', 0), ...ids(layer)]);
+  const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+  return Math.max(numberAt(text, nextLayer), 1 + Math.max(0, ...ids(map)));
+}
+
+function numberAt(text: string, span: Span | undefined): number {
+  return span ? Number(text.slice(span.start, span.end)) : 1;
+}

@@ -1,0 +1,109 @@
+/** The text of one object of a map of Tiled, in JSON or XML: what it says of the object, and how that is changed. */
+
+import type { Fields } from './fields.ts';
+import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
+import { MapProblem } from './map-file.ts';
+import { edited, type Span } from './text-edits.ts';
+import { parseTiled } from './tiled-file.ts';
+import { classOf } from './tiled-tileset.ts';
+
+/** What the editor changes of an object. */
+export interface ObjectFields {
+  /** Pixels, as the file counts them. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  name: string;
+  /** Its class. */
+  kind: string;
+}
+
+/** In the order in which they are written. */
+const NUMBERS = ['x', 'y', 'width', 'height'] as const;
+const ORDER = ['id', 'name', 'class', 'type', ...NUMBERS];
+
+/** Whether a text is of an object in XML. */
+export function isXmlObject(source: string): boolean {
+  return source.startsWith('<');
+}
+
+/** The text of an object of which nothing is known yet: a rectangle or a point. */
+export function newObject(isXml: boolean, isPoint: boolean): string {
+  if (isXml) return `<object id="0" x="0" y="0"${isPoint ? '><point/></object>' : '/>'}`;
+  const point = isPoint ? '"point":true, ' : '';
+  return `{ "id":0, "name":"", "type":"", "x":0, "y":0, "width":0, "height":0, "rotation":0, ${point}"visible":true }`;
+}
+
+/** What an object says of itself, without its template. */
+export function objectFields(object: Fields): ObjectFields {
+  const [x, y, width, height] = NUMBERS.map(name => object.number(name, 0));
+  return { x, y, width, height, name: object.string('name', ''), kind: classOf(object) };
+}
+
+/** The text of an object with other fields; all else of it stays. */
+export function withFields(source: string, fields: Partial<ObjectFields>): string {
+  return Object.entries(fields).reduce((made, [name, value]) => withField(made, name, value), source);
+}
+
+/**
+ * The text of an object as that of another one.
+ *
+ * @throws MapProblem where the text is not that of one object
+ */
+export function asObject(source: string, id: number, fields: Partial<ObjectFields>): string {
+  const known = objectFields(readObject(source));
+  const others = Object.entries(fields).filter(
+    ([name, value]) => known[name as keyof ObjectFields] !== value,
+  );
+  return withFields(withField(source, 'id', id), Object.fromEntries(others));
+}
+
+function readObject(source: string): Fields {
+  const map = isXmlObject(source)
+    ? `<map><objectgroup>${source}</objectgroup></map>`
+    : `{ "type":"map", "layers":[{ "objects":[${source}] }] }`;
+  const layers = parseTiled(map, 'map', 'what shall be put into the map').objects('layers', 'layer');
+  const objects = layers.flatMap(layer => layer.objects('objects', 'object'));
+  if (layers.length === 1 && objects.length === 1 && objects[0].has('id')) return objects[0];
+  throw new MapProblem('what shall be put into the map is no object', 'Reload the page of the editor.');
+}
+
+function withField(source: string, field: string, value: number | string): string {
+  const spans = fieldSpans(source);
+  // Versions of Tiled have called it by either name.
+  const name = field !== 'kind' ? field : spans.has('class') ? 'class' : 'type';
+  const isXml = isXmlObject(source);
+  const text = isXml ? escaped(String(value)) : JSON.stringify(value);
+  const span = spans.get(name);
+  if (span) return edited(source, [{ ...span, text }]);
+  // What is not said is nothing.
+  if (value === '' || value === 0) return source;
+  const before = ORDER.slice(0, ORDER.indexOf(name)).findLast(each => spans.has(each))!;
+  const at = spans.get(before)!.end + (isXml ? 1 : 0);
+  const gap = /^\{(\s*)/.exec(source)?.[1] ?? '';
+  return edited(source, [
+    { start: at, end: at, text: isXml ? ` ${name}="${text}"` : `,${gap}"${name}":${text}` },
+  ]);
+}
+
+/** Where the values stand: those of XML without their quotes. */
+function fieldSpans(source: string): ReadonlyMap<string, Span> {
+  let spans = new Map<string, Span>();
+  if (isXmlObject(source)) {
+    const [{ 3: attributes }] = source.matchAll(XML_TAG);
+    for (const name of ORDER) {
+      const span = attributeIn(name, attributes, '<object'.length);
+      if (span) spans.set(name, { start: span.start + 1, end: span.end - 1 });
+    }
+  } else
+    visitJson(source, (_, members) => {
+      // The outermost object is the last one.
+      spans = new Map(members);
+    });
+  return spans;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"'\n]/g, mark => `&#${mark.charCodeAt(0)};`);
+}
