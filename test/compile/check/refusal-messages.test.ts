@@ -28,7 +28,9 @@ const SYNTAX: readonly Row[] = [
     "'__proto__' is not supported: prototypes cannot be read or set",
   ],
   ["export const late = import('./main.ts');", 'import() is not supported'],
-  ['const js_text = 5;', 'names that begin with js_ or __TS__ are reserved: js_text'],
+  ['const js_text = 5;', 'names that begin with js_ or __TS__, and _ENV, are reserved: js_text'],
+  ['export const gap = [1, , 3];', 'an array has to say what each of its elements is'],
+  ['export class Auto { accessor speed = 1; }', '"accessor" is not supported: speed'],
   [
     'enum Size { Small } namespace Size { export const all = 1; }',
     'the enum Size is declared more than once',

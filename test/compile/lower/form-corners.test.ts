@@ -36,7 +36,4 @@ testSame(
   `
       class P { #x?: number; #list: number[] = []; static #count = 0; #f? = (n: number) => n + 1; get #double() { return (this.#x ?? 0) * 2; } set #double(v: number) { this.#x = v / 2; } static #make() { return new P(); } init() { this.#x ??= 5; this.#x ||= 6; this.#x &&= this.#x + 1; this.#x++; this.#x **= 2; return this.#x; } use() { this.#list.push(this.#x ?? 0); [this.#x] = [9]; ({ v: this.#x } = { v: 10 }); return this.#f?.(this.#x) ?? -1; } dbl() { this.#double = 50; this.#double += 10; return [this.#double, this.#x].join(); } static create() { P.#count++; const p = P.#make(); p.#x = 3; return p; } static get count() { return P.#count; } same(o: P) { return this.#x === o.#x; } #rec(n: number): number { return n <= 0 ? 0 : n + this.#rec(n - 1); } sum() { return this.#rec(4); } } const p = P.create(); show(p.init(), p.use(), p.dbl(), P.count, p.same(p), p.same(P.create()), p.sum());
     `,
-  `
-      class A { accessor v = 1; static accessor s = 2; } const a = new A(); a.v += 5; A.s++; show(a.v, A.s);
-    `,
 );

@@ -71,3 +71,21 @@ testSame(
   `show('toString' in {}, 'hasOwnProperty' in { a: 1 }, 'a' in { a: 1 }); show(parseInt('-0'), Number('-0'), 1 / Number('-0'), 1 / parseInt('-0'), Number('-5'), parseInt('-5'));`,
   `const isRec = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null; show(isRec({}), isRec(1), isRec(undefined), isRec([])); const f = (x: string | (() => string)) => typeof x === 'function' ? x() : x; show(f('a'), f(() => 'b')); const g = <T>(x: T | (() => T)): T => typeof x === 'function' ? (x as () => T)() : x; show(g(5), g(() => 6)); const h = (x: { a: number } | number) => typeof x === 'object' ? x.a : x; show(h({ a: 3 }), h(4));`,
 );
+
+testSame(
+  'what objects are as plain values, and built-in functions that are called with Math',
+  `const list = [3, 9, 2]; show(Math.max.apply(Math, list), Math.max.apply(null, list), Math.min.call(Math, 4, 2), Math.max(...list), Math.max.apply(undefined, list.concat(50)), Math.hypot.apply(null, [3, 4]), String.fromCharCode.apply(String, [72, 105]), Math.max.bind(Math, 3)(7), Object.keys.call(Object, { a: 1 }).join());`,
+  `const o = { valueOf() { return {}; }, toString() { return 'ts'; } }; show(o + '', \`\${o}\`, (o as any) + 1, (o as any) == 'ts', +(o as any));`,
+  `const o = { valueOf() { return 'v'; } }; show((o as any) + 1, o + 'x', (o as any) == 'v', +(o as any), (o as any) > 'a'); const n = { toString() { return '5'; } }; show((n as any) * 2, (n as any) + 1, (n as any) > 4, (n as any) == 5, -(n as any)); class D { toString() { return '7'; } } show((new D() as any) - 1, (new D() as any) < 8, [new D()] + 'x');`,
+  `let n = 0; const o = { valueOf() { n++; return 4; } } as any; show(o + o, o * o, o < 5, o == 4, n); const d = { valueOf: () => 3 } as any; show(d + 1, Math.sqrt({ valueOf: () => 9 } as any), Math.max(d, 1), Number(d), isNaN(d), \`\${d}\`, String(d));`,
+  `const v: unknown = () => 1; try { show(\`\${v}\`.length > 0 ? 'threw' : ''); } catch { show('threw'); }`,
+);
+
+testSame(
+  'lengths that are computed with, private names in objects, loops over the keys of nothing',
+  `const x = [1,2,3]; x[x.length++] = 7; show(x.join(), x.length); show(x.length--, x.length, x.length++, x.length, --x.length, ++x.length, x.length += 2, x.length -= 3); const o = { l: [1, 2] }; show(o.l.length++, o.l.length--, o.l.length);`,
+  `const x = [1, 2, 3, 4]; const y = x.length -= 2; show(y, x.length); const o = { l: [1, 2, 3] }; show(o.l.length *= 2, o.l.length, o.l.join()); o.l.length -= 4; show(o.l.join()); let z; z = o.l.length += 1; show(z, o.l[2]); const g = () => { show('g'); return o; }; g().l.length += 1; show(g().l.length -= 2, o.l.length); x.length -= 1; show(x.join());`,
+  `class A { #x = 1; static is(o: object) { return #x in o; } get v() { return this.#x; } } class B { #x = 2; get v() { return this.#x; } } show(A.is(new A()), A.is(new B()), A.is({}), new B().v);`,
+  `class C { #p?: number; #m() { return 1; } get #g() { return 2; } static #s = 1; t(o: object) { return [#p in o, #m in o, #g in o].join(); } static st(o: object) { return #s in o; } u() { return this.#m() + this.#g + (this.#p ?? 0); } } show(new C().t(new C()), new C().t({}), C.st(C), C.st({}), new C().u()); class D extends C {} show(new C().t(new D())); const K = class Named { #q = 1; is(o: object) { return #q in o; } v() { return this.#q; } }; show(new K().is(new K()), new K().is({}), new K().v()); const U = class { #q = 1; is(o: object) { return #q in o; } v() { return this.#q; } }; show(new U().is(new U()), new U().is({}), new U().v());`,
+  `const o: Record<string, number> | undefined = undefined as Record<string, number> | undefined; for (const k in o) show(k); function f(p?: { a: number }) { let s = ''; for (const k in p) s += k; return s; } show(f(), f({ a: 1 })); for (const k in undefined as any) show(k);`,
+);

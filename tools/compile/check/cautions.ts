@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
 import { isSetEarly } from '../facts/early-fields.ts';
 import { isSized } from '../facts/gaps.ts';
-import { isTarget, skipWrappers, withWrappers } from '../facts/writes.ts';
+import { skipWrappers, withWrappers } from '../facts/writes.ts';
 import { partsOf } from '../lower/arrays/missing-elements.ts';
 import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
@@ -160,7 +160,6 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
     return ts.isClassLike(node.parent) && isSetEarly(node, context.checker) ? SET_EARLY : undefined;
   if (ts.isAsExpression(node)) return deniesNothing(node, context) ? DENIED_NOTHING : undefined;
   if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
-  if (ts.isOmittedExpression(node)) return isHole(node) ? HOLES : undefined;
   if (ts.isTypeOfExpression(node)) return takesNullForObject(node, context) ? TYPE_OF_NULL : undefined;
   if (node.kind === Js.NullKeyword)
     return isOfAnyType(node as TypeScript.NullLiteral, context) ? NULL_OF_ANY_TYPE : undefined;
@@ -269,11 +268,6 @@ function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgra
     checker.isArrayType(wanted) &&
     !(flagsOf(wanted.getNumberIndexType()!) & (TypeFlags.Any | TypeFlags.Unknown));
   return isPlain && !isFiltered && mayHold(checker.getTypeAtLocation(value)) && !mayHold(wanted);
-}
-
-/** `[1, , 3]`, but for patterns. */
-function isHole({ parent }: TypeScript.OmittedExpression): boolean {
-  return ts.isArrayLiteralExpression(parent) && !isTarget(parent);
 }
 
 /** Whether what `typeof` gives of a value that may be null is asked without asking for null. */

@@ -10,7 +10,7 @@ import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
 import { deletedElement, putElement, setLength } from './arrays/set-elements.ts';
 import { emptyList, joinOfNothing, madeList } from './arrays/sized-arrays.ts';
-import { arrayLiteral, storeInList } from './arrays/stored-elements.ts';
+import { storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
 import { takeInCollection, takenElement, takenResult, takingCallback } from './arrays/taken-elements.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
@@ -258,7 +258,6 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ClassDeclaration]: classDeclaration,
       [ts.SyntaxKind.ClassExpression]: classExpression,
       [ts.SyntaxKind.ForInStatement]: forInStatement,
-      [ts.SyntaxKind.ArrayLiteralExpression]: arrayLiteral,
       [ts.SyntaxKind.EmptyStatement]: emptyStatement,
       [ts.SyntaxKind.ForOfStatement]: forOfStatement,
       [ts.SyntaxKind.ReturnStatement]: returnStatement,

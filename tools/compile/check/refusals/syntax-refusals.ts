@@ -14,9 +14,11 @@ import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import type { SyntaxRefusal } from './refusal.ts';
 import {
+  isAccessorField,
   isArguments,
   isAsynchronous,
   isDynamicImport,
+  isHole,
   isInStaticField,
   isMergedEnum,
   isMetamethod,
@@ -115,12 +117,32 @@ trace(typeof ship);`,
   },
   {
     name: 'compile/reserved-name',
-    message: node => `names that begin with js_ or __TS__ are reserved: ${shown(node)}`,
+    message: node => `names that begin with js_ or __TS__, and _ENV, are reserved: ${shown(node)}`,
     remedy: 'Choose another name.',
     kinds: [Js.Identifier],
     isRefused: isReservedName,
     example: `const js_speed = 5;
 trace(js_speed);`,
+  },
+  {
+    name: 'compile/hole',
+    message: 'an array has to say what each of its elements is',
+    remedy: 'Write `undefined` for one that is not set: `[1, undefined, 3]`.',
+    kinds: [Js.OmittedExpression],
+    isRefused: isHole,
+    example: `const list = [1, , 3];
+trace(list.length);`,
+  },
+  {
+    name: 'compile/accessor',
+    message: node => `"accessor" is not supported: ${nameOf(node)}`,
+    remedy: 'Leave the word out, or write `get` and `set`.',
+    kinds: [Js.PropertyDeclaration],
+    isRefused: isAccessorField,
+    example: `class Ship {
+  accessor speed = 1;
+}
+trace(new Ship().speed);`,
   },
   {
     name: 'compile/decorator',

@@ -1,6 +1,7 @@
 /** What is asked of nodes whose kind alone does not tell whether they are refused. */
 
 import type TypeScript from 'typescript';
+import { isTarget } from '../../facts/writes.ts';
 import { isHoisted } from '../../program/block-variables.ts';
 import ts from '../../program/typescript.ts';
 
@@ -26,7 +27,17 @@ export function isArguments(node: TypeScript.Node): boolean {
 
 /** A declaration of a name that helpers have. */
 export function isReservedName(node: TypeScript.Node): boolean {
-  return ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node);
+  return ts.isIdentifier(node) && /^(js_|__TS__|_ENV$)/.test(node.text) && isDeclared(node);
+}
+
+/** `[1, , 3]`, but for patterns. */
+export function isHole({ parent }: TypeScript.Node): boolean {
+  return ts.isArrayLiteralExpression(parent) && !isTarget(parent);
+}
+
+/** `accessor speed = 1` in a class. */
+export function isAccessorField(node: TypeScript.Node): boolean {
+  return ts.isPropertyDeclaration(node) && ts.isAutoAccessorPropertyDeclaration(node);
 }
 
 /** `super[key]` */

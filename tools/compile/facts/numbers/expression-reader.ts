@@ -249,12 +249,10 @@ export abstract class ExpressionReader extends NameReader {
     const { writer } = this;
     const list = writer.create();
     const element = writer.inside(list, ELEMENTS);
-    for (const part of node.elements)
-      if (!ts.isOmittedExpression(part)) writer.flow(this.spreadOf(part), element);
+    for (const part of node.elements) writer.flow(this.spreadOf(part), element);
     const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;
     changeLength(writer, list, this.constantOf(filledTo(node)) ?? written);
     if (node.elements.some(ts.isSpreadElement)) changeLength(writer, list, MOST_ELEMENTS);
-    if (node.elements.some(ts.isOmittedExpression)) leaveGaps(writer, list);
     return list;
   }
 

@@ -3,11 +3,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import {
+  moveToPrecedingTemp,
+  transformOrderedExpressions,
+} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { type Numbers, numbersOf } from '../../facts/numbers/index.ts';
+import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { operation } from '../operators/operation.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
 import { isListLength, listLength } from './sized-arrays.ts';
 
@@ -26,20 +30,34 @@ export function deletedElement(
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
 }
 
-/** `list.length = n` where elements that are added stand for nothing; undefined for any other assignment. */
+/**
+ * `list.length = n` where elements that are added stand for nothing, and `list.length += n`; undefined for any other
+ * assignment.
+ */
 export function setLength(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
+  numbers: Numbers,
 ): lua.Expression | undefined {
   const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isPropertyAccessExpression(left))
-    return undefined;
+  const isPlain = operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (!isPlain && !COMPOUND_OPERATORS.has(operatorToken.kind)) return undefined;
+  if (!ts.isPropertyAccessExpression(left)) return undefined;
   if (left.name.text !== 'length' || !isList(left.expression, context)) return undefined;
   const standIn = standInOfNode(left.expression, context);
-  if (!standIn && isListLength(right, context)) return undefined;
-  const [list, length] = transformOrderedExpressions(context, [left.expression, right]);
+  if (isPlain && !standIn && isListLength(right, context)) return undefined;
+  const [made, value] = transformOrderedExpressions(context, [left.expression, right]);
   const standIns = standIn ? [standInValue(standIn)] : [];
-  return callGlobal('__TS__ArraySetLength', [list, listLength(length, right, context), ...standIns], node);
+  if (isPlain)
+    return callGlobal('__TS__ArraySetLength', [made, listLength(value, right, context), ...standIns], node);
+  const list = lua.isIdentifier(made) ? made : moveToPrecedingTemp(context, made);
+  const length = lua.createUnaryExpression(list, lua.SyntaxKind.LengthOperator);
+  const changed = operation(node, length, value, context, numbers);
+  return callGlobal(
+    '__TS__ArraySetLength',
+    [lua.cloneIdentifier(list as lua.Identifier), changed, ...standIns],
+    node,
+  );
 }
 
 /** `list[i] = value` where that may lie behind the end of the array; undefined for any other assignment. */

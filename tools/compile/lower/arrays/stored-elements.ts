@@ -64,23 +64,6 @@ export function storeInList(
   return stored(made, target.standIn ?? (isNil ? 'false' : undefined), node);
 }
 
-/** An array literal; elements that are not set, `[1, , 3]`, have to be something for the array not to end there. */
-export function arrayLiteral(
-  node: TypeScript.ArrayLiteralExpression,
-  context: TransformationContext,
-): lua.Expression {
-  const made = context.superTransformExpression(node);
-  const { elements } = node;
-  if (!elements.some(ts.isOmittedExpression) || !lua.isTableExpression(made)) return made;
-  const original = ts.getOriginalNode(node) as TypeScript.ArrayLiteralExpression;
-  if (made.fields.length !== elements.length || isTarget(original) || isHandedOn(original)) return made;
-  const standIn = standInOfNew(original, context) ?? 'false';
-  for (const [index, element] of elements.entries())
-    if (ts.isOmittedExpression(element))
-      made.fields[index].value = stored(lua.createNilLiteral(), standIn, node);
-  return made;
-}
-
 /** The array that a value is stored in; undefined for a value that is stored in none. */
 function targetOf(
   node: TypeScript.Expression,

@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode } from '../arrays/missing-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
@@ -20,8 +20,12 @@ export function functionMethodCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
 ): lua.Expression | undefined {
-  const { expression: callee, arguments: list } = node;
+  const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
+  const [receiver, ...others] = node.arguments;
+  // `Math` means nothing to its functions, and is no value.
+  const isBuiltIn = receiver && libraryGlobal(receiver, context) !== undefined;
+  const list = isBuiltIn ? [ts.factory.createNull(), ...others] : node.arguments;
   const name = callee.name.text;
   if (!/^(call|apply|bind)$/.test(name) || !isLibraryMethod(callee, context)) return undefined;
   const called = callee.expression;
@@ -35,9 +39,11 @@ export function functionMethodCall(
   const type = context.checker.getTypeAtLocation(called);
   if (type.getCallSignatures().length === 0) return undefined;
   const kind = getFunctionContextType(context, type);
-  if (kind === ContextType.NonVoid && name === 'apply') {
+  if (kind === ContextType.NonVoid && (name === 'apply' || isBuiltIn)) {
     const [made, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
-    return lua.createCallExpression(made, values, node);
+    return name === 'bind'
+      ? callGlobal('js_bound', [made, ...values], node)
+      : lua.createCallExpression(made, values, node);
   }
   if (kind !== ContextType.Void) return undefined;
   const [made, ignored, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);

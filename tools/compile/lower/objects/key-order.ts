@@ -13,8 +13,8 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { isList, standInOfNode } from '../arrays/missing-elements.ts';
-import { callGlobal, isRepeatable } from '../lua-nodes.ts';
+import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
+import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
@@ -160,8 +160,13 @@ export function forInStatement(
     const place = keyWithin(node.expression, object, lua.cloneIdentifier(loop.names[0]), context);
     skipDeleted(loop, object, place);
   }
+  // A loop over nothing does nothing.
+  const isSure = !mayBeNothing(context.checker.getTypeAtLocation(node.expression), context);
+  const looped = isSure
+    ? object
+    : binary(object, lua.SyntaxKind.OrOperator, lua.createTableExpression(), node.expression);
   loop.expressions = [
-    callGlobal('ipairs', [keysOf('keys', node.expression, object, context)], node.expression),
+    callGlobal('ipairs', [keysOf('keys', node.expression, looped, context)], node.expression),
   ];
   loop.names.unshift(lua.createAnonymousIdentifier());
   giveToHoisted(loop, node.initializer, context);

@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
-import { binary } from '../lua-nodes.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
 import { extendPropertyNames } from '../property-names.ts';
 
 /** Teaches the transpiler to take private names wherever a property is declared. */
@@ -60,9 +60,17 @@ export function privateNameIn(
 ): lua.Expression | undefined {
   const { left, operatorToken, right } = node;
   if (operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isPrivateIdentifier(left)) return undefined;
-  const field = lua.createTableIndexExpression(
-    context.transformExpression(right),
-    lua.createStringLiteral(left.text),
-  );
-  return binary(field, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
+  const value = context.transformExpression(right);
+  const [field] = context.checker.getSymbolAtLocation(left)?.declarations ?? [];
+  const owner = field?.parent;
+  // All instances of the class have it, also where it is undefined, and no others.
+  if (
+    owner &&
+    ts.isClassLike(owner) &&
+    owner.name &&
+    !(ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Static)
+  )
+    return callGlobal('__TS__InstanceOf', [value, context.transformExpression(owner.name)], node);
+  const member = lua.createTableIndexExpression(value, lua.createStringLiteral(left.text));
+  return binary(member, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 }

@@ -86,7 +86,16 @@ export function looseOperation(
   if (kind === Js.PlusToken) return callGlobal('js_add', [left, right], node);
   const relation = RELATIONS.get(kind);
   if (relation !== undefined)
-    return binary(callGlobal('js_order', [left, right], node), relation, number(0), node);
+    return binary(
+      callGlobal(
+        'js_order',
+        [isNull(node.left) ? number(0) : left, isNull(node.right) ? number(0) : right],
+        node,
+      ),
+      relation,
+      number(0),
+      node,
+    );
   if (!LOOSE_EQUALITY.has(kind)) return undefined;
   const isEqual = callGlobal('js_equal', [left, right], node);
   return kind === Js.EqualsEqualsToken
@@ -100,6 +109,7 @@ export function asNumber(
   node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
+  if (isNull(node)) return number(0);
   const isNumber = isAll(typeOf(node, checker), TypeFlags.NumberLike);
   return isNumber ? made : callGlobal('js_number', [made], node);
 }
@@ -129,6 +139,8 @@ export function asArgument(
   const callee = skipWrappers(parent.expression);
   const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
   if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
+  const isConverting = owner === callee || owner.text === 'Math';
+  if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context.checker);
   if (owner.text === 'Math' && numbersOf(context.program).mayBeNothing(at) && libraryGlobal(owner, context)) {
     const notANumber = binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
@@ -140,8 +152,13 @@ export function asArgument(
   if (isNumber && isAmong(TypeFlags.Null) && !isAmong(TypeFlags.Undefined))
     return lua.isNilLiteral(made) ? number(0) : binary(made, lua.SyntaxKind.OrOperator, number(0), node);
   if (!isAny(type) && !(isNumber && isAmong(OBJECTS))) return made;
-  if (owner !== callee && owner.text !== 'Math') return made;
+  if (!isConverting) return made;
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
+}
+
+/** `null`, which is 0 as a number. */
+function isNull(node: TypeScript.Expression): boolean {
+  return skipWrappers(node).kind === Js.NullKeyword;
 }
 
 /** Types of which a value may be an object, which is converted by way of its string. */

@@ -11,6 +11,7 @@ import type { Numbers } from '../../facts/numbers/index.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putElement, setLength } from '../arrays/set-elements.ts';
+import { binary, number } from '../lua-nodes.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
 import { updatedValue, updateOf, updateStatements } from './assignments.ts';
@@ -64,7 +65,13 @@ export function operatorVisitors(numbers: Numbers): OperatorVisitors {
 
     postfix(node, context) {
       const update = updateOf(node);
-      return update ? updatedValue(update, context, numbers) : context.superTransformExpression(node);
+      if (update) return updatedValue(update, context, numbers);
+      const made = context.superTransformExpression(node);
+      // Of the length of an array, the transpiler gives the new one.
+      if (!ts.isPropertyAccessExpression(node.operand) || !lua.isCallExpression(made)) return made;
+      const { AdditionOperator, SubtractionOperator } = lua.SyntaxKind;
+      const isLonger = node.operator === ts.SyntaxKind.PlusPlusToken;
+      return binary(made, isLonger ? SubtractionOperator : AdditionOperator, number(1), node);
     },
 
     statement(node, context) {
@@ -76,7 +83,7 @@ export function operatorVisitors(numbers: Numbers): OperatorVisitors {
         if (ofPattern) return ofPattern;
         const put = putElement(expression, context);
         if (put) return [lua.createExpressionStatement(put)];
-        const resized = setLength(expression, context);
+        const resized = setLength(expression, context, numbers);
         if (resized) return [lua.createExpressionStatement(resized)];
       }
       return context.superTransformStatements(node);

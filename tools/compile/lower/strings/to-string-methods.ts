@@ -32,7 +32,7 @@ export function valueInSum(
   const declaration = type.getProperty('valueOf')?.valueDeclaration;
   if (!declaration || declaration.getSourceFile().isDeclarationFile) return made;
   if (!(checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike)) return made;
-  return lua.createMethodCallExpression(made, lua.createIdentifier('valueOf'), [], node);
+  return callGlobal('js_primitive', [made], node);
 }
 
 const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
