@@ -48,6 +48,24 @@ test('the function of every method that calls it for each element is a loop', ()
   expect(places.map(text => Number(text.split(':')[1]))).toEqual([...lines, ...more].map((_, i) => i + 3));
 });
 
+test('what a loop goes over and what a getter gives is looked at as well', () => {
+  const source = `class Grid {
+  *[Symbol.iterator](): Iterator<number[]> {
+    for (let i = 0; i < 3; i++) yield [i];
+  }
+  get corners(): number[][] {
+    return [1, 2].map(n => [n]);
+  }
+}
+const grid = new Grid();
+export function TIC(): void {
+  for (const [x] of grid) trace(x);
+  trace(grid.corners.length);
+}`;
+  const places = found(source, 'hot-allocation').map(text => text.split(':').slice(1, 3).join(':'));
+  expect(places).toEqual(['3:39', '6:28']);
+});
+
 test('a program may write its sound from the first byte of the waveforms to the last of the tracks', () => {
   const isMissing = (line: string) =>
     found(`export function TIC(): void {\n  sfx(0);\n  ${line}\n}`, 'missing-sound').length > 0;

@@ -36,10 +36,8 @@ export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript
         remedy: 'If the game is too slow, make it once outside of the loop and reuse it, or pass numbers.',
         node,
       });
-    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-      const body = calledBody(node, checker);
-      if (body) enqueue(body, isLoop);
-    }
+    const body = calledBody(node, checker);
+    if (body) enqueue(body, isLoop);
     ts.forEachChild(node, child => visit(child, isLoop || isRepeated(child)));
   };
   const module = checker.getSymbolAtLocation(entry);
@@ -115,11 +113,20 @@ function isTakenApart({ parent }: TypeScript.Node): boolean {
   );
 }
 
-/** Body of the function or method that a call names, if it is one of the program's. */
-function calledBody(
-  node: TypeScript.CallExpression | TypeScript.NewExpression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Node | undefined {
+/** Body of the function, method, getter or iterator that a node names and runs, if it is one of the program's. */
+function calledBody(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Node | undefined {
+  if (ts.isForOfStatement(node)) {
+    const iterator = checker
+      .getTypeAtLocation(node.expression)
+      .getProperties()
+      .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));
+    return iterator && bodyOf(iterator);
+  }
+  if (ts.isPropertyAccessExpression(node)) {
+    const declarations = checker.getSymbolAtLocation(node.name)?.declarations;
+    return declarations?.find(ts.isGetAccessorDeclaration)?.body;
+  }
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return undefined;
   const { expression } = node;
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
   const symbol = ts.isIdentifier(name) ? checker.getSymbolAtLocation(name) : undefined;
