@@ -62,8 +62,8 @@ export function TIC(): void {
   for (const [x] of grid) trace(x);
   trace(grid.corners.length);
 }`;
-  const places = found(source, 'hot-allocation').map(text => text.split(':').slice(1, 3).join(':'));
-  expect(places).toEqual(['3:39', '6:28']);
+  const places = found(source, 'hot-allocation').map(text => text.split(' ')[0]);
+  expect(places).toEqual(['main.ts:3:39', 'main.ts:6:28']);
 });
 
 test('a program may write its sound from the first byte of the waveforms to the last of the tracks', () => {

@@ -77,14 +77,15 @@ function order(one: TypeScript.SourceFile, other: TypeScript.SourceFile): number
   return one === other ? 0 : one.fileName < other.fileName ? -1 : 1;
 }
 
-/** Whether a node runs many times where its parent runs once: the body of a loop, a function for each element. */
+/** Whether a node runs many times where its parent runs once: the body of a loop, or of a function for each element. */
 function isRepeated(node: TypeScript.Node): boolean {
   const { parent } = node;
   if (ts.isIterationStatement(parent, false))
     return node === parent.statement || (ts.isForStatement(parent) && node !== parent.initializer);
-  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return false;
-  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return false;
-  return ITERATORS.has(parent.expression.name.text);
+  if (!(ts.isArrowFunction(parent) || ts.isFunctionExpression(parent)) || node !== parent.body) return false;
+  const call = parent.parent;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return false;
+  return ITERATORS.has(call.expression.name.text);
 }
 
 /** What a node makes that the collector has to take away. */
