@@ -153,6 +153,20 @@ test.each([
   expect(source.replace(/40/, String(fields.x)).replace(/9/, String(id))).toBe(making.source);
 });
 
+test('what XML does not say is nothing, and comes and goes with its attribute', () => {
+  const change = (text: string, before: object, after: object) =>
+    withObjects(text, { id: 7, before: { ...before }, after: { ...after } });
+  const [nothing, something] = [
+    { width: 0, kind: '' },
+    { width: 8, kind: 'a' },
+  ];
+  const bare = change(XML_MAP, { width: 8 }, { width: 0 });
+  expect(bare).toBe(XML_MAP.replace(' width="8"', ''));
+  expect(change(change(bare, nothing, something), something, nothing)).toBe(bare);
+  const templated = XML_MAP.replace('<object id="7" name', '<object id="7" template="a.tx" name');
+  expect(change(templated, { width: 8 }, { width: 0 })).toBe(templated.replace(' width="8"', ' width="0"'));
+});
+
 test('what is put in as an object has to be one', () => {
   for (const source of ['{}, {}', '{ "id":9', '{ "name":"x" }', '[{ "id":9 }]'])
     expect(() =>

@@ -21,7 +21,7 @@ export interface ObjectFields {
 
 /** In the order in which they are written. */
 const NUMBERS = ['x', 'y', 'width', 'height'] as const;
-const ORDER = ['id', 'name', 'class', 'type', ...NUMBERS];
+const ORDER = ['id', 'template', 'name', 'class', 'type', ...NUMBERS];
 
 /** Whether a text is of an object in XML. */
 export function isXmlObject(source: string): boolean {
@@ -76,15 +76,23 @@ function withField(source: string, field: string, value: number | string): strin
   const isXml = isXmlObject(source);
   const text = isXml ? escaped(String(value)) : JSON.stringify(value);
   const span = spans.get(name);
+  const isNothing = value === '' || (value === 0 && !/^[xy]$/.test(name));
+  // As Tiled has it in XML, unless a template would say it instead.
+  if (span && isXml && isNothing && !spans.has('template')) return withoutField(source, span);
   if (span) return edited(source, [{ ...span, text }]);
-  // What is not said is nothing.
-  if (value === '' || value === 0) return source;
+  if (isNothing) return source;
   const before = ORDER.slice(0, ORDER.indexOf(name)).findLast(each => spans.has(each))!;
   const at = spans.get(before)!.end + (isXml ? 1 : 0);
   const gap = /^\{(\s*)/.exec(source)?.[1] ?? '';
   return edited(source, [
     { start: at, end: at, text: isXml ? ` ${name}="${text}"` : `,${gap}"${name}":${text}` },
   ]);
+}
+
+/** Without an attribute, from the space before its name to its closing quote. */
+function withoutField(source: string, { start, end }: Span): string {
+  const before = source.slice(0, start).replace(/\s+[^\s=]+\s*=\s*.$/, '');
+  return before + source.slice(end + 1);
 }
 
 /** Where the values stand: those of XML without their quotes. */
