@@ -93,6 +93,9 @@ const CLOSING: Row[] = [
   ['const f = (): void { cls(); };', 20, 'Write `=>` before the `{` of an arrow function.'],
 ];
 
+const SHIP =
+  'class Ship { private x = 0; f(): number { return this.x; } }\nconst ship = new Ship();\nship.f();';
+
 const VALUES: Row[] = [
   ["score = '1';", 1, 'Convert the string: `Number(value)`.', 'let score = 0;'],
   [
@@ -166,6 +169,10 @@ const VALUES: Row[] = [
     'Make an array of what it gives: `[...scores.values()].map(x => 2 * x)`.',
   ],
   ['const f = () => f();\nf();', 7, 'Write what it returns: `(): number`.'],
+  ['trace(ship.y);', 12, 'Check the spelling, or add y to Ship.', SHIP],
+  ['ship.x = 2;', 6, 'Leave out `private`, or write a method of the class that does it.', SHIP],
+  ['globalThis.lives = 3;', 12, expect.stringContaining('Declare a variable, `let lives = 0;`')],
+  ['[1].sort((a, b) => { if (a > b) return 1; });', 10, expect.stringContaining('add a `return`')],
   ['process.exit();', 1, expect.stringContaining('call exit()')],
   ["trace(Buffer.from('a').length);", 7, expect.stringContaining('Use an array')],
   ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],

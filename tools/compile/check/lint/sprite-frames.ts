@@ -13,6 +13,9 @@ const NAME = 'drawSprite';
 /** Places among its arguments. */
 const [SPRITE, FRAME] = [0, 3];
 
+const ONE_FRAME =
+  'Write 0. If frames lie side by side in the picture, say how many: "frames" for its file in cart.json.';
+
 /** Findings about calls whose frame is known well enough, of pictures whose number of frames is. */
 export function frameProblems(
   file: TypeScript.SourceFile,
@@ -32,7 +35,7 @@ export function frameProblems(
       {
         code: 'lint/missing-frame',
         message: `${value}: the picture has ${count === 1 ? 'one frame' : `${count} frames`}`,
-        remedy: count === 1 ? 'Write 0.' : `Write a number from 0 to ${count - 1}.`,
+        remedy: count === 1 ? ONE_FRAME : `Write a number from 0 to ${count - 1}.`,
         node: frame,
       },
     ];

@@ -7,6 +7,8 @@ import { lineBefore, nodesAround, type Problem } from './problem.ts';
 type Remedy = string | ((problem: Problem) => string | undefined);
 
 const CALL_SUPER = 'Call `super(…);` first in the constructor, with the arguments that the base class needs.';
+const NOT_EVERY_PATH =
+  'Not every path through the function returns a value: add a `return` as the last line.';
 const NUMBERS_ONLY = 'Convert the operand to a number: `Number(value)`.';
 
 const REMEDIES: Readonly<Record<number, Remedy>> = {
@@ -16,11 +18,12 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
   2550: missingProperty,
   2551: missingProperty,
   2353: 'Check the spelling, or add the property to the type.',
+  2341: 'Leave out `private`, or write a method of the class that does it.',
   2355: 'Return a value, or declare the return type `void`.',
   2362: NUMBERS_ONLY,
   2363: NUMBERS_ONLY,
   2365: functionAsValue,
-  2366: 'Not every path through the function returns a value: add a `return` as the last line.',
+  2366: NOT_EVERY_PATH,
   2367: comparison,
   2377: CALL_SUPER,
   2391: 'Put the body of the function in braces: `function draw() { … }`.',
@@ -39,6 +42,10 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
   },
   7006: ({ text }) => `Give it a type, such as \`${text}: number\`.`,
   7008: ({ text }) => `Give it a value or a type, such as \`${text} = 0;\`.`,
+  7017: ({ file, start, text }) =>
+    file.text.slice(0, start).endsWith('globalThis.')
+      ? `Declare a variable, \`let ${text} = 0;\`, and export it where other files use it.`
+      : undefined,
   7022: ({ text }) => `Write its type: \`${text}: number\`.`,
   7023: 'Write what it returns: `(): number`.',
   7029: 'End the case with `break;`, unless it should fall through to the next one.',
@@ -101,6 +108,7 @@ export function typeRemedy(problem: Problem): string | undefined {
 
 function mayBeUndefined({ message, text }: Problem): string | undefined {
   if (/^return\s*;?$/.test(text)) return 'Write the value after `return`.';
+  if (/^Argument of type '\([^']*\) => [^']*\| undefined' /.test(message)) return NOT_EVERY_PATH;
   return /Type 'undefined' is not assignable to type '(.*)'/.test(message)
     ? 'It may be undefined: test it first, or give a default with `??`: `scores.get(name) ?? 0`.'
     : undefined;
@@ -165,6 +173,8 @@ function missingProperty(problem: Problem): string | undefined {
   if (problem.code !== 2339) return undefined;
   if (/\bthis\.$/.test(lineBefore(problem)) && /^\w+$/.test(type))
     return `Declare the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
+  if (/^[A-Z]\w*$/.test(type) && declares(problem.file, type))
+    return `Check the spelling, or add ${text} to ${type}.`;
   if (!type.startsWith('{')) return undefined;
   return isOfArt(problem)
     ? 'Check the spelling: these are the names of the files in cart/, and of what they hold.'
@@ -175,6 +185,13 @@ function kindOf(type: string): keyof typeof METHODS | undefined {
   if (type === 'string') return 'string';
   if (/^(Readonly)?Set</.test(type)) return 'set';
   return /\[\]$/.test(type) && !type.startsWith('readonly') ? 'array' : undefined;
+}
+
+/** Whether a file declares or imports a type, so that it can be changed. */
+function declares({ text }: Problem['file'], type: string): boolean {
+  return new RegExp(
+    `\\b(class|interface|type)\\s+${type}\\b|import\\b[^;]*\\b${type}\\b[^;]*from\\s*['"]\\.`,
+  ).test(text);
 }
 
 /** Whether a property is one of the constants that a build makes of the art. */
