@@ -128,6 +128,10 @@ test('a stroke over an envelope is in the game, in its line of the file, heard, 
   await expect
     .poll(() => readFileSync(file, 'utf8'))
     .toBe(SOUND.replace('  note   A-4', '  name   shot\n  note   A-4'));
+  // The field is left, and the keys are those of the editor.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('SFX');
   // A preset is another sound, and keeps the name.
   await page.getByRole('button', { name: 'Explosion' }).click();
   await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/name {3}shot\n(.*\n)+ *arpeggio down/);

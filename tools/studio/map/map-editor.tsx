@@ -122,6 +122,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
         <canvas
           ref={canvas}
           class="drawing"
+          data-main
           tabIndex={0}
           aria-label={`${map.info.name}, ${map.columns} × ${map.rows} cells`}
           aria-describedby="map-status"

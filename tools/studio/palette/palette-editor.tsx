@@ -165,6 +165,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
               role="radio"
               draggable
               class={index === other.value ? 'swatch other' : 'swatch'}
+              data-main={index === chosen.value ? '' : undefined}
               style={{ background: cssColor(color) }}
               aria-checked={index === chosen.value}
               aria-label={`Color ${index}${names[index] ? `, ${names[index]}` : ''}, ${cssColor(color)}`}

@@ -31,11 +31,16 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   );
   const Editor = editors[shown].editor;
   const parts = useRef<HTMLDivElement>(null);
-  // What had the focus may have gone with the editor before; the keys of the studio work only in it.
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      parts.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-  }, [shown]);
+  // The keys of the studio work only in it, and those of the game where nothing has the focus.
+  const keepFocus = () => {
+    if (document.activeElement !== document.body) return;
+    const main = parts.current?.querySelector<HTMLElement>('[data-main]');
+    (main ?? parts.current?.querySelector<HTMLElement>('[aria-selected="true"]'))?.focus({
+      preventScroll: true,
+    });
+  };
+  // What had the focus may have gone with the editor before.
+  useEffect(keepFocus, [shown]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
@@ -50,7 +55,13 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the studio work wherever in it one is
-    <div ref={parts} class="studio-parts" onKeyDown={onKey}>
+    <div
+      ref={parts}
+      class="studio-parts"
+      onKeyDown={onKey}
+      // After it something else has the focus, or nothing: a field that was left with Enter, a click beside the buttons.
+      onFocusOut={() => setTimeout(keepFocus)}
+    >
       <header class="studio-head">
         <div class="tabs" role="tablist" aria-label="Editors">
           {editors.map(({ name }, index) => (

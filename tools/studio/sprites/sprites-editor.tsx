@@ -71,6 +71,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
         <canvas
           ref={canvas}
           class="drawing"
+          data-main
           tabIndex={0}
           aria-label={
             picture ? `${picture.info.name}, ${picture.width} × ${picture.height} pixels` : 'Picture'

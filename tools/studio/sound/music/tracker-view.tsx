@@ -105,6 +105,7 @@ export function TrackerView({ session, playing, onCursor, onEditSfx, onKeyDown, 
       <div
         ref={grid}
         class="tracker"
+        data-main
         role="grid"
         aria-label="Rows of the frame"
         aria-rowcount={rows.length}

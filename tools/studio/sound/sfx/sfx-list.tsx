@@ -28,6 +28,7 @@ export function SfxList({ session }: { session: SoundSession }) {
     <div
       ref={list}
       class="sound-list"
+      data-main
       role="listbox"
       aria-label="SFX"
       tabIndex={0}
