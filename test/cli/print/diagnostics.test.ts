@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toldOf } from '../../../tools/cli/commands/check.ts';
 import { formatDiagnostic, formatDiagnostics, formatProblem } from '../../../tools/cli/print/diagnostics.ts';
 import { errorDiagnostic } from '../../../tools/diagnostic.ts';
 
@@ -73,4 +74,11 @@ test('the calls that led to an error stand below its first line, and a last line
     }),
   );
   expect(text).toBe('main.ts:1: error: too far [run/error]\n  called from main.ts:9\n> 1 | fly();');
+});
+
+test('what a check has found is counted in a line', () => {
+  expect(toldOf(0, 0)).toBe('nothing is wrong');
+  expect(toldOf(0, 1)).toBe('1 warning, no error');
+  expect(toldOf(2, 0)).toBe('2 errors');
+  expect(toldOf(1, 3)).toBe('1 error, 3 warnings');
 });

@@ -31,19 +31,26 @@ async function check(game: string | undefined, { json }: { json?: boolean }): Pr
     diagnostics.push(...own);
     if (!json) printDiagnostics(own);
   }
-  const isRight = found.ok && !diagnostics.some(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const isRight = found.ok && errors === 0;
   const games = projects.map(({ name }) => name);
   if (json) {
     const result = { ok: isRight, games, diagnostics: jsonDiagnostics(diagnostics) };
     process.stdout.write(`${JSON.stringify(result, undefined, 2)}\n`);
   } else if (!found.ok) printDiagnostics(found.diagnostics);
-  else if (isRight) process.stdout.write(`${games.join(', ')}: ${toldOf(diagnostics.length)}\n`);
+  else process.stdout.write(`${games.join(', ')}: ${toldOf(errors, diagnostics.length - errors)}\n`);
   if (!isRight) process.exitCode = 1;
 }
 
-function toldOf(warnings: number): string {
-  if (warnings === 0) return 'nothing is wrong';
-  return `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, no error`;
+/** How many mistakes were found, in words; of games with errors not all warnings are known. */
+export function toldOf(errors: number, warnings: number): string {
+  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+  const told = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(errors === 0 && warnings > 0 ? ['no error'] : []),
+  ];
+  return told.join(', ') || 'nothing is wrong';
 }
 
 function projectsOf(
