@@ -69,6 +69,15 @@ test('settings that cannot be read are problems, at their line', async () => {
   ]);
   addGame(project, 'demo', 'export function TIC(): void { pmem(0, 1); }', {});
   expect((await examine('project'))[1]).toContain('warning: demo stores data with pmem and has no saveid');
+  // A program in Lua has it in a comment.
+  rmSync(inProject('src/demo/main.ts'));
+  const lua = 'function TIC() pmem(0, 1) end\n';
+  writeFileSync(inProject('src/demo/main.lua'), lua);
+  expect((await examine('project'))[1]).toMatch(
+    /no saveid.* → Write a line `-- saveid: you-demo` at the start/,
+  );
+  writeFileSync(inProject('src/demo/main.lua'), `-- saveid: mine\n${lua}`);
+  expect(await examine('project')).toHaveLength(1);
 });
 
 test('a tsconfig.json that does not know the console, or that brings more, is told', async () => {

@@ -1,10 +1,12 @@
 /** Whether the games of a project are found, and their settings can be read. */
 
 import { join, relative } from 'node:path';
+import { saveId } from '../cartridge/metadata.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { findGames } from '../project/find-project.ts';
 import { findLayout, gamesIn, type Layout } from '../project/layout.ts';
+import { rawLanguage } from '../project/raw-program.ts';
 import { readCartJson } from '../project/settings/cart-json.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -35,29 +37,30 @@ export function examineProject(cwd: string): Finding[] {
       `${root}${settings}: ${games.value.length === 1 ? 'the game' : 'the games'} ${names}`,
     ),
   ];
-  for (const { name, cartFolder } of games.value) {
+  for (const { name, entry, cartFolder } of games.value) {
     const file = join(cartFolder, 'cart.json');
     const text = readTextIfThere(file);
     const config = text.ok ? readCartJson(text.value ?? '{}', file) : text;
     for (const problem of config.diagnostics)
       findings.push(finding('project', 'problem', placed(problem, root), problem.remedy));
-    if (config.ok && config.value.saveid === undefined && usesSavedData(games.value, name))
-      findings.push(
-        finding(
-          'project',
-          'warning',
-          `${name} stores data with pmem and has no saveid, so it loses them with every new version`,
-          `Write "saveid" into ${relative(root, file)}, such as "you-${name}".`,
-        ),
-      );
+    const program = readTextIfThere(entry);
+    const code = (program.ok && program.value) || '';
+    // A program that is not compiled says itself what it is.
+    const language = rawLanguage(entry);
+    const id = language ? saveId(new TextEncoder().encode(code)) : config.ok && config.value.saveid;
+    if (!config.ok || id || !/\bpmem\s*\([^,()]*,/.test(code)) continue;
+    findings.push(
+      finding(
+        'project',
+        'warning',
+        `${name} stores data with pmem and has no saveid, so it loses them with every new version`,
+        language
+          ? `Write a line \`${language.tagPrefix} saveid: you-${name}\` at the start of ${relative(root, entry)}.`
+          : `Write "saveid" into ${relative(root, file)}, such as "you-${name}".`,
+      ),
+    );
   }
   return findings;
-}
-
-function usesSavedData(games: readonly { name: string; entry: string }[], name: string): boolean {
-  const { entry } = games.find(game => game.name === name)!;
-  const text = readTextIfThere(entry);
-  return text.ok && /\bpmem\s*\([^,()]*,/.test(text.value ?? '');
 }
 
 function placed({ file, line, message }: Diagnostic, root: string): string {
