@@ -3,6 +3,8 @@
  * that import this module.
  */
 
+import { test } from 'vitest';
+
 /** Whether the tests run in their long form. */
 export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
 
@@ -14,4 +16,9 @@ export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
  */
 export function shortOrDeep<T>(short: T, long: T): T {
   return isDeep ? long : short;
+}
+
+/** A test of `npm run test:deep` alone: what it finds, others find in `npm test` most of the time, by a shorter way. */
+export function testDeep(name: string, run: () => void | Promise<void>): void {
+  if (isDeep) test(name, run);
 }

@@ -9,7 +9,7 @@ import type { OutputFile } from '../../tools/export/game-files.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import type { PageConfig } from '../../tools/project/index.ts';
 import { drivenBrowser, sharedBrowser } from '../browser.ts';
-import { isDeep } from '../deep.ts';
+import { shortOrDeep, testDeep } from '../deep.ts';
 import { luaCartridge } from './games.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 
@@ -51,7 +51,9 @@ async function open(address: string, options: Parameters<Browser['newContext']>[
 async function barriers(page: Page): Promise<string[]> {
   // The page's own policy keeps scripts out that are added as elements.
   await page.evaluate(axe.source);
-  const results = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
@@ -86,7 +88,7 @@ test('the app can be installed, and plays without a network and without its serv
   await context.close();
 });
 
-test('another version takes over at the visit after the next, and leaves what others keep', async () => {
+testDeep('another version takes over at the visit after the next, and leaves what others keep', async () => {
   site = await serveSite(await appOf(LUA));
   const { context, page } = await open(site.address);
   await page.evaluate(async () => {
@@ -131,21 +133,26 @@ test('its pictures have the sizes that they are said to have, in whole pixels', 
   expect(new Set(row.map(([red]) => red)).size).toBeGreaterThan(1);
 });
 
-test.each([
-  ['on a computer', {}, undefined],
-  ['on a phone', { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }, undefined],
+const VIEWS: [name: string, options: Parameters<typeof open>[1], look?: PageConfig][] = [
+  ['on a computer', {}],
+  ['on a phone', { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }],
   ['in light colors', {}, { colors: { background: '#fff8e7', text: '#202020', accent: '#9a2f42' } }],
-])('no rule of accessibility is broken %s, while playing and in the menu', async (_, options, look) => {
-  const html = await exportHtml({ cartridge: luaCartridge(LUA), page: look });
-  if (!html.ok) throw new Error('not exported');
-  site = await serveSite([{ file: 'index.html', content: html.value }]);
-  const { context, page } = await open(site.address, options);
-  expect(await barriers(page)).toEqual([]);
-  await page.keyboard.press('KeyP');
-  await page.waitForSelector('[data-part="menu"][open]');
-  expect(await barriers(page)).toEqual([]);
-  await context.close();
-});
+];
+
+test.each(shortOrDeep(VIEWS.slice(1, 2), VIEWS))(
+  'no rule of accessibility is broken %s, while playing and in the menu',
+  async (_, options, look) => {
+    const html = await exportHtml({ cartridge: luaCartridge(LUA), page: look });
+    if (!html.ok) throw new Error('not exported');
+    site = await serveSite([{ file: 'index.html', content: html.value }]);
+    const { context, page } = await open(site.address, options);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('KeyP');
+    await page.waitForSelector('[data-part="menu"][open]');
+    expect(await barriers(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 /** It takes a browser of its own and half a minute. */
 async function lighthouseGivesFullMarks() {
@@ -166,5 +173,4 @@ async function lighthouseGivesFullMarks() {
     ['best-practices', 1],
   ]);
 }
-if (isDeep)
-  test('Lighthouse gives full marks for accessibility and best practices', lighthouseGivesFullMarks);
+testDeep('Lighthouse gives full marks for accessibility and best practices', lighthouseGivesFullMarks);

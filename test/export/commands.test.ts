@@ -17,6 +17,7 @@ import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, runCommand, stopPlaying } from '../commands.ts';
+import { testDeep } from '../deep.ts';
 import { LISTENER } from './games.ts';
 
 const MAIN = `let ticks = 0;
@@ -102,31 +103,34 @@ test('play of what is not there says why and serves nothing', async () => {
   expect((await run('play', 'demo', '--port', 'many')).status).toBe(2);
 });
 
-test('play of what cannot be built shows why on a page that becomes the game once it is mended', async () => {
-  writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls("red"); }\n');
-  const game = await playIn(project, 'demo plays at', 'demo');
-  // The address is there before the build has come to its end.
-  expect(game.text()).not.toContain('main.ts:1:');
-  const page = await browser.newPage();
-  await page.goto(game.address);
-  expect(await page.title()).toBe('demo');
-  await page.waitForSelector('text=The game has an error. It starts when the error is fixed.');
-  expect(await page.locator('pre').textContent()).toContain('src/demo/main.ts:1:');
-  await game.prints('demo: build failed, waiting for a change');
-  expect(game.text()).toContain('src/demo/main.ts:1:');
+testDeep(
+  'play of what cannot be built shows why on a page that becomes the game once it is mended',
+  async () => {
+    writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls("red"); }\n');
+    const game = await playIn(project, 'demo plays at', 'demo');
+    // The address is there before the build has come to its end.
+    expect(game.text()).not.toContain('main.ts:1:');
+    const page = await browser.newPage();
+    await page.goto(game.address);
+    expect(await page.title()).toBe('demo');
+    await page.waitForSelector('text=The game has an error. It starts when the error is fixed.');
+    expect(await page.locator('pre').textContent()).toContain('src/demo/main.ts:1:');
+    await game.prints('demo: build failed, waiting for a change');
+    expect(game.text()).toContain('src/demo/main.ts:1:');
 
-  writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls(blue); }\n');
-  await page.waitForSelector("text=Cannot find name 'blue'");
-  writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
-  await page.waitForSelector('[data-state="running"]');
-  expect(await page.title()).toBe('Demo');
-  await game.prints('demo ready in');
-  writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('cls(3)', 'cls(4)'));
-  await game.prints('demo rebuilt in');
-  await page.close();
-  game.child.kill('SIGINT');
-  expect(await game.ended).toBe(130);
-});
+    writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls(blue); }\n');
+    await page.waitForSelector("text=Cannot find name 'blue'");
+    writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
+    await page.waitForSelector('[data-state="running"]');
+    expect(await page.title()).toBe('Demo');
+    await game.prints('demo ready in');
+    writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('cls(3)', 'cls(4)'));
+    await game.prints('demo rebuilt in');
+    await page.close();
+    game.child.kill('SIGINT');
+    expect(await game.ended).toBe(130);
+  },
+);
 
 test('export writes one HTML file, and replaces a file only when told', async () => {
   const first = await run('export', 'demo', '-o', 'site/game.html');

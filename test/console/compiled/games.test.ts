@@ -10,7 +10,7 @@ const GAMES = ['crossing', 'pixels', 'pistol', 'boxes', 'asteroids', 'balls', 'l
 /** Frames for which buttons stay as they are. */
 const HELD = 9;
 
-test.each(shortOrDeep(['pistol', 'asteroids'], GAMES))(
+test.each(shortOrDeep(['asteroids'], GAMES))(
   '%s does the same compiled',
   { timeout: 600_000 },
   async name => {

@@ -16,10 +16,10 @@ import { shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-const FRAMES = shortOrDeep(80, 240);
+const FRAMES = shortOrDeep(60, 240);
 /** Frames before which the code is put in again: the first ones, and then every so many. */
 const FIRST = 4;
-const STEP = shortOrDeep(37, 61);
+const STEP = shortOrDeep(29, 61);
 
 let lua: LuaModule;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ function inTurns(name: string): (frame: number) => Cartridge | undefined {
 
 /** The lessons are alike in what their code keeps. */
 const GAMES = shortOrDeep(
-  ['asteroids', 'pistol'],
+  ['asteroids'],
   ['asteroids', 'balls', 'boxes', 'lines', 'crossing', 'pixels', 'pistol'],
 );
 const BOTH_WAYS = shortOrDeep(['asteroids'], GAMES);

@@ -16,6 +16,7 @@ import { contentPolicy } from '../../../tools/export/page-document.ts';
 import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
 import { sharedBrowser } from '../../browser.ts';
+import { shortOrDeep, testDeep } from '../../deep.ts';
 import type {} from './page-script.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 
@@ -73,7 +74,7 @@ async function renderInBrowser(cartridge: Cartridge, frames: number): Promise<nu
   ] as const);
 }
 
-test.each(['sound/stereo', 'music/basics'])(
+test.each(shortOrDeep(['sound/stereo'], ['sound/stereo', 'music/basics']))(
   'an offline rendering of %s equals the one in Node',
   async name => {
     const cartridge = loadCartridge(name);
@@ -91,25 +92,28 @@ test.each(['sound/stereo', 'music/basics'])(
   },
 );
 
-test('live sound starts, survives a page that is blocked, and is silent when paused or muted', async () => {
-  const { samples, before, queued, after, rates } = await page.evaluate(() => window.audioTest.playTone());
-  expect(rates).toEqual([44100]);
-  expect(before).toBe(0);
-  expect(queued).toBeGreaterThan(0);
-  expect(queued).toBeLessThan(12);
-  expect(after).toBeLessThan(12);
+testDeep(
+  'live sound starts, survives a page that is blocked, and is silent when paused or muted',
+  async () => {
+    const { samples, before, queued, after, rates } = await page.evaluate(() => window.audioTest.playTone());
+    expect(rates).toEqual([44100]);
+    expect(before).toBe(0);
+    expect(queued).toBeGreaterThan(0);
+    expect(queued).toBeLessThan(12);
+    expect(after).toBeLessThan(12);
 
-  const pausedAt = samples.indexOf(-2);
-  const playing: number[] = samples.slice(0, pausedAt);
-  const resumed: number[] = samples.slice(pausedAt + 1);
-  expect(playing.filter(sample => Math.abs(sample) > 0.4).length).toBeGreaterThan(44100 / 2);
-  // The tone itself moves by 0.61·2π/100 a sample; a click would be many times as much.
-  expect(largestStep([...playing, ...resumed])).toBeLessThan(0.05);
-  expect(playing.slice(-1000).every(sample => Math.abs(sample) < 0.001)).toBe(true);
-  expect(resumed.some(sample => Math.abs(sample) > 0.4)).toBe(true);
-  expect(resumed.slice(-2000).every(sample => Math.abs(sample) < 0.001)).toBe(true);
-  expect(risingEdgesPerSecond(playing)).toBeCloseTo(441, -1);
-});
+    const pausedAt = samples.indexOf(-2);
+    const playing: number[] = samples.slice(0, pausedAt);
+    const resumed: number[] = samples.slice(pausedAt + 1);
+    expect(playing.filter(sample => Math.abs(sample) > 0.4).length).toBeGreaterThan(44100 / 2);
+    // The tone itself moves by 0.61·2π/100 a sample; a click would be many times as much.
+    expect(largestStep([...playing, ...resumed])).toBeLessThan(0.05);
+    expect(playing.slice(-1000).every(sample => Math.abs(sample) < 0.001)).toBe(true);
+    expect(resumed.some(sample => Math.abs(sample) > 0.4)).toBe(true);
+    expect(resumed.slice(-2000).every(sample => Math.abs(sample) < 0.001)).toBe(true);
+    expect(risingEdgesPerSecond(playing)).toBeCloseTo(441, -1);
+  },
+);
 
 function largestStep(samples: number[]): number {
   return samples.reduce(

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import { writeGame } from '../../testing/project.ts';
 
 afterEach(stopPlaying);
@@ -144,7 +145,7 @@ test('what is inside a frame is shown, and what was played is saved', async () =
   await page.close();
 });
 
-test('a game that holds more and more is told of, on the page and in the terminal', async () => {
+testDeep('a game that holds more and more is told of, on the page and in the terminal', async () => {
   const entry = writeGame({
     'main.ts': `const list: string[] = [];
 export function TIC(): void {

@@ -3,6 +3,7 @@
  * earlier. Nothing is changed, and no code of the program runs. A value is named by the word index of its slot.
  */
 
+import { sameBytes } from '../../../cartridge/bytes.ts';
 import * as at from './layout.ts';
 import * as object from './object-layout.ts';
 import { byteString, isString, type PlainValue } from './stack.ts';
@@ -64,11 +65,16 @@ export class LuaHeap {
 
   /** The string object at an address, one character per byte. */
   string(address: number): string {
+    return byteString(this.stringBytes(address));
+  }
+
+  /** Bytes of the string object at an address, for as long as the memory does not change. */
+  stringBytes(address: number): Uint8Array {
     const isShort = (this.bytes[address + 4] & 16) === 0;
     const length = isShort
       ? this.bytes[address + at.STRING_SHORT_LENGTH]
       : this.word(address + at.STRING_LONG_LENGTH);
-    return byteString(this.bytes.subarray(address + at.STRING_BYTES, address + at.STRING_BYTES + length));
+    return this.bytes.subarray(address + at.STRING_BYTES, address + at.STRING_BYTES + length);
   }
 
   /** Entries of the table at an address, those that are nil left out. */
@@ -237,7 +243,8 @@ export function sameValue(one: LuaHeap, slot: number, other: LuaHeap, otherSlot:
   const tag = one.tag(slot);
   if (tag !== other.tag(otherSlot)) return false;
   if (tag === at.TAG_NIL) return true;
-  if (isString(tag)) return one.string(one.object(slot)) === other.string(other.object(otherSlot));
+  if (isString(tag))
+    return sameBytes(one.stringBytes(one.object(slot)), other.stringBytes(other.object(otherSlot)));
   if (one.words[slot] !== other.words[otherSlot]) return false;
   const isWide = tag === at.TAG_FLOAT || tag === at.TAG_INTEGER;
   return !isWide || one.words[slot + 1] === other.words[otherSlot + 1];

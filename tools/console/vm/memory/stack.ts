@@ -291,7 +291,8 @@ export function isFunction(tag: number): boolean {
 export function byteString(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 4096)
-    text += String.fromCharCode(...bytes.subarray(start, start + 4096));
+    // Spreading would go through an iterator, byte by byte.
+    text += Reflect.apply(String.fromCharCode, String, bytes.subarray(start, start + 4096));
   return text;
 }
 
