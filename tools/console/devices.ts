@@ -48,17 +48,24 @@ export function createDevices(banks: readonly Bank[], randomSeed: number, memory
   };
 }
 
-/** Copies devices. */
+/** Copies devices, to be put back into some with {@link restoreDevices}. */
 export function copyDevices({ state, banks, input, audio, flags, random, progress }: Devices): Devices {
   return {
-    ...structuredClone({ state, input, audio, flags, random, progress }),
-    banks: copyBanks(banks),
+    ...structuredClone({ input, audio, flags, random, progress }),
+    ...copyFilledMemory({ state, banks }),
   };
 }
 
+/** The depth buffer of all copies in which it is empty, as it is in most games. */
+const EMPTY_DEPTH = createConsoleState().depth;
+
 /** Copies what cartridge and program have filled. */
 export function copyFilledMemory({ state, banks }: FilledMemory): FilledMemory {
-  return { state: structuredClone(state), banks: copyBanks(banks) };
+  const depth = state.depthIsEmpty ? EMPTY_DEPTH : state.depth.slice();
+  return {
+    state: { ...state, ram: state.ram.slice(), hiddenBank: state.hiddenBank.slice(), depth },
+    banks: copyBanks(banks),
+  };
 }
 
 function copyBanks(banks: readonly Bank[]): Bank[] {
@@ -67,12 +74,15 @@ function copyBanks(banks: readonly Bank[]): Bank[] {
 
 /** Makes devices what a copy of them was. They stay the same objects: the cartridge's functions hold them. */
 export function restoreDevices(devices: Devices, copy: Devices): void {
-  const { ram, hiddenBank } = devices.state;
-  const own = copyDevices(copy);
-  ram.set(own.state.ram);
-  hiddenBank.set(own.state.hiddenBank);
-  Object.assign(devices.state, own.state, { ram, hiddenBank });
-  devices.banks = own.banks;
+  const { ram, hiddenBank, depth } = devices.state;
+  ram.set(copy.state.ram);
+  hiddenBank.set(copy.state.hiddenBank);
+  if (!copy.state.depthIsEmpty) depth.set(copy.state.depth);
+  else if (!devices.state.depthIsEmpty) depth.fill(0);
+  Object.assign(devices.state, copy.state, { ram, hiddenBank, depth });
+  devices.banks = copyBanks(copy.banks);
+  const { input, audio, flags, random, progress } = copy;
+  const own = structuredClone({ input, audio, flags, random, progress });
   Object.assign(devices.input, own.input);
   Object.assign(devices.audio, own.audio);
   Object.assign(devices.flags, own.flags);
