@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
-import { isGuarded } from './missing-values.ts';
+import { changedBy, isGuarded } from './guards.ts';
 import { changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
@@ -87,7 +87,7 @@ function statementsAround({ parent }: TypeScript.Node): readonly TypeScript.Stat
   return ts.isCaseOrDefaultClause(parent) ? parent.statements : [];
 }
 
-/** Whether the file sets the element before `list[3]` of what is called the same too. */
+/** Whether the file sets the element before `list[3]` of what is called the same too, and not later in one function. */
 function isElementBeforeSet(
   { expression }: TypeScript.ElementAccessExpression,
   index: TypeScript.NumericLiteral,
@@ -97,8 +97,13 @@ function isElementBeforeSet(
     node =>
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === Js.EqualsToken &&
-      node.left.getText() === before,
+      node.left.getText() === before &&
+      (node.pos < index.pos || functionAround(node) !== functionAround(index)),
   );
+}
+
+function functionAround(node: TypeScript.Node): TypeScript.Node | undefined {
+  return ts.findAncestor(node, ts.isFunctionLike);
 }
 
 function linearOf(node: TypeScript.Expression): Linear | undefined {
@@ -170,6 +175,8 @@ function firstOfLoop(
   if (!symbol || !declaration || !ts.isVariableDeclaration(declaration)) return undefined;
   if (declaration.parent !== loop.initializer || changes(body, symbol, checker) || continues(body))
     return undefined;
+  // `rows[i][i] = 0` sets an element of another array each time.
+  if (wordsOf(node.expression).includes(symbol.name)) return undefined;
   const start = declaration.initializer && skipWrappers(declaration.initializer);
   const step = stepOf(skipWrappers(loop.incrementor), linear.counter);
   if (!start || !ts.isNumericLiteral(start) || step === undefined || step <= 0) return undefined;
@@ -197,6 +204,29 @@ function stepOf(node: TypeScript.Node, counter: TypeScript.Expression): number |
   const sum = kind === Js.EqualsToken ? linearOf(node.right) : undefined;
   if (sum?.factor === 1 && sum.offset !== 0 && sum.counter.getText() === name) return sum.offset;
   return kind === Js.PlusEqualsToken && ts.isNumericLiteral(node.right) ? Number(node.right.text) : undefined;
+}
+
+function wordsOf(node: TypeScript.Node): string[] {
+  return node.getText().split(/[^\w$]+/);
+}
+
+/** Whether what is changed is called like the array of an element, or is its length. */
+function isListOf(changed: TypeScript.Node, { expression }: TypeScript.ElementAccessExpression): boolean {
+  const nameOf = (text: string): string => text.replace(/\.length$/, '').replace(/^.*\./, '');
+  return nameOf(changed.getText()) === nameOf(expression.getText());
+}
+
+/** Whether the statements around the change of an array make a counter begin anew, or are those of a constructor. */
+function isAlsoReset(
+  change: TypeScript.Node,
+  isCounter: (target: TypeScript.Expression) => boolean,
+): boolean {
+  if (ts.findAncestor(change, ts.isConstructorDeclaration)) return true;
+  const statement = ts.findAncestor(change, ts.isExpressionStatement);
+  return (statement ? statementsAround(statement) : []).some(other => {
+    const assignment = assignedIn(other);
+    return assignment !== undefined && isCounter(assignment.left);
+  });
 }
 
 /** The first element that is set by a counter which only goes on where an element has been set. */
@@ -243,7 +273,11 @@ function firstOfCounter(
     Js.BinaryExpression,
     Js.PrefixUnaryExpression,
     Js.PostfixUnaryExpression,
+    Js.CallExpression,
   )) {
+    if (changedBy(change).some(target => isListOf(target, node)) && !isAlsoReset(change, isCounter))
+      return undefined;
+    if (ts.isCallExpression(change)) continue;
     if (ts.isBinaryExpression(change)) {
       const { kind } = change.operatorToken;
       if (!isAssignmentOperator(kind) || !isCounter(change.left)) continue;

@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
 import { isReadEarly } from './early-fields.ts';
+import { isGuarded } from './guards.ts';
 import { skipWrappers } from './writes.ts';
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
@@ -58,29 +59,8 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
   return checker.isTupleType(checker.getTypeAtLocation(node.expression)) || isGuarded(node);
 }
 
-/** Whether something around an element compares its place with the length of its array. */
-export function isGuarded({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
-  const place = argumentExpression.getText();
-  const length = `${expression.getText()}.length`;
-  for (let at: TypeScript.Node = expression.parent; at.parent && !ts.isFunctionLike(at); at = at.parent) {
-    const condition = conditionAround(at)?.getText();
-    if (condition?.includes(length) && condition.includes(place)) return true;
-  }
-  return false;
-}
-
 function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
-}
-
-/** What holds where a node is computed. */
-function conditionAround(node: TypeScript.Node): TypeScript.Expression | undefined {
-  const { parent } = node;
-  if (ts.isForStatement(parent)) return parent.condition;
-  if (ts.isBinaryExpression(parent)) return parent.right === node ? parent.left : undefined;
-  if (ts.isConditionalExpression(parent)) return parent.condition === node ? undefined : parent.condition;
-  const isLoop = ts.isWhileStatement(parent) || ts.isDoStatement(parent) || ts.isIfStatement(parent);
-  return isLoop && parent.expression !== node ? parent.expression : undefined;
 }
 
 /** Whether an expression of a number or string type cannot be undefined at run time. */

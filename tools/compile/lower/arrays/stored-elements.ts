@@ -82,6 +82,8 @@ function targetOf(
   }
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
   const { name, expression: owner } = parent.expression;
+  if (name.text === 'of' && libraryGlobal(owner, context) === 'Array')
+    return { standIn: standInOfNew(parent, context) };
   const first = STORING_METHODS.get(name.text);
   const index = parent.arguments.indexOf(at);
   const isPosition = first === undefined || index < first || (index > 0 && WITH_POSITIONS.has(name.text));

@@ -4,6 +4,8 @@ local function __TS__ArrayReduce(list, combine, ...)
 		if #list == 0 then error(__TS__New(TypeError, "Reduce of empty array with no initial value"), 0) end
 		value, start = list[1], 2
 	end
-	for i = start, #list do value = combine(nil, value, list[i], i - 1, list) end
+	for i = start, #list do
+		if list[i] ~= nil then value = combine(nil, value, list[i], i - 1, list) end
+	end
 	return value
 end

@@ -1,3 +1,7 @@
 local function __TS__ArraySome(list, test, this)
-	return __TS__ArrayFindIndex(list, test, this) >= 0
+	for i = 1, #list do
+		local value = list[i]
+		if value ~= nil and test(this, value, i - 1, list) then return true end
+	end
+	return false
 end
