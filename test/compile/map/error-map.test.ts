@@ -128,6 +128,15 @@ test('the map is one that other tools read', () => {
   });
 });
 
+test('names of helpers and words of Lua for what was thrown are not told', () => {
+  const { line, message, sourceMap } = failInTic(
+    'export function TIC(): void {\n  new (undefined as any)();\n}',
+  );
+  expect(`${line} ${message}`).toBe('2 attempt to index a nil value');
+  const thrown = { message: '(error object is a table value)', traceback: '' };
+  expect(mapCartridgeError(thrown, sourceMap).message).toBe('the program threw an object, which is no Error');
+});
+
 test('tracebacks keep what is not of the program', () => {
   const { sourceMap, traceback, lua } = failInTic(
     'function deep(): void {\n  error!();\n}\ndeclare const error: (() => void) | undefined;\nexport function TIC(): void {\n  deep();\n}',

@@ -49,8 +49,7 @@ function sourcePlaces(
   isWanted: (segment: SourceMapSegment) => boolean = () => true,
 ): SourcePlace[] {
   const segments = decodedMappings(trace)[luaLine - 1] ?? [];
-  // A line that begins in a helper belongs to the helper.
-  if (segments[0]?.length === 1) return [];
+  if (isInHelper(segments)) return [];
   const found = new Map<string, SourcePlace>();
   for (const segment of segments) {
     const file = segment.length === 1 ? null : trace.sources[segment[1]];
@@ -62,6 +61,11 @@ function sourcePlaces(
     found.set(key, source === null ? place : { ...place, source });
   }
   return [...found.values()];
+}
+
+/** Whether a line of the chunk is none of the program: where it begins in a helper, it belongs to that. */
+function isInHelper(segments: readonly SourceMapSegment[]): boolean {
+  return segments.length === 0 || segments[0].length === 1;
 }
 
 /**
@@ -104,7 +108,9 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const [[place, ...others] = [], ...callers] = places;
   const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
   const named = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
-  const text = named.replace(HOLDER, "held by '$1$2'");
+  const text = named
+    .replace(HOLDER, "held by '$1$2'")
+    .replace(THROWN, (_, type) => `the program threw ${KINDS[type] ?? type}, which is no Error`);
   const told = [text || 'the program threw an error without a message'];
   if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
   for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
@@ -147,6 +153,16 @@ const HOLDER = /held by (?:local|upvalue|global) '([^']*)'(\S*)/;
 
 /** What Lua adds about a variable that the compiler made; typescript-to-lua's names begin with four underscores. */
 const MADE_BY_COMPILER = / \(\w+ '____\w*'\)/g;
+const ANY_NAME = / \(\w+ '[^']*'\)/g;
+
+/** What the console says of a thrown value that has no text. */
+const KINDS: Readonly<Record<string, string>> = {
+  table: 'an object',
+  boolean: 'a boolean',
+  function: 'a function',
+  nil: 'undefined',
+};
+const THROWN = /^\(error object is a (\w+) value\)$/;
 
 /**
  * Puts the names of the source in the place of those of a minified chunk, where a line has one such name, and leaves
@@ -154,9 +170,9 @@ const MADE_BY_COMPILER = / \(\w+ '____\w*'\)/g;
  */
 function restoreNames(told: string, luaLine: number, map: SourceMapV3, trace: TraceMap): string {
   const { names, x_shortNames: shortNames } = map;
-  const text = told.replace(MADE_BY_COMPILER, '');
-  if (!shortNames) return text;
   const segments = decodedMappings(trace)[luaLine - 1] ?? [];
+  const text = told.replace(isInHelper(segments) ? ANY_NAME : MADE_BY_COMPILER, '');
+  if (!shortNames) return text;
   return text.replace(NAME, (found, kind, name) => {
     const short = shortName(kind, name);
     const originals = new Set(

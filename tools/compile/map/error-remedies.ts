@@ -22,6 +22,10 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
     'A number is undefined here (nil in Lua): set it first, or give a default with `??`: `(counts[key] ?? 0) + 1`.',
   ],
   [
+    /^the program threw .*, which is no Error$/,
+    "Throw an error, whose message is shown: `throw new Error('no level 3')`.",
+  ],
+  [
     /number has no integer representation/,
     'An integer is needed here: round the number with Math.floor or Math.round.',
   ],
