@@ -174,7 +174,7 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a frame is added to a picture, drawn in, and undone, and the page says what a PNG file cannot keep', async () => {
+test('a frame is added to a picture, named, drawn in, and undone', async () => {
   const settings = join(project, 'cart/ship/cart.json');
   const said = '{\n  // What it is called.\n  "title": "Ship"\n}\n';
   writeFileSync(settings, said);
@@ -186,11 +186,17 @@ test('a frame is added to a picture, drawn in, and undone, and the page says wha
   await expect.poll(() => added.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => readFileSync(settings, 'utf8')).toContain('"sprites/ship.png": { "frames": 2 }');
   await page.getByRole('button', { name: 'Durations and names' }).click();
-  await page.getByText('sprites.ship.frames[1]').waitFor();
+  await page.getByRole('button', { name: 'Name an animation' }).click();
+  await page.getByText('sprites.ship.tags.walk').waitFor();
+  await expect
+    .poll(() => readFileSync(settings, 'utf8'))
+    .toContain('"frames": 2, "tags": { "walk": [1, 1] }');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const { x, y, pixel } = await place();
   await page.mouse.click(x + pixel / 2, y + pixel / 2);
   await page.getByRole('button', { name: 'Undo: Draw' }).waitFor();
+  await picture.press('Control+z');
+  await page.getByRole('button', { name: 'Undo: Add tag' }).waitFor();
   await picture.press('Control+z');
   await page.getByRole('button', { name: 'Undo: Add frame' }).waitFor();
   await picture.press('Control+z');

@@ -59,6 +59,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
 
   /** A document cannot be read. */
   protected onFailed({ id, name }: DocumentInfo, problem: string): void {
-    this.context.complain(`${name}: ${problem}`, id);
+    // The server may name the file already.
+    this.context.complain(problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`, id);
   }
 }

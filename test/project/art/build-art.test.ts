@@ -257,6 +257,23 @@ test('a strip is cut into the frames of an animation', () => {
   expect(module).toContain('frames: [256, 257, 256],');
   expect(module).toContain('milliseconds: [70, 70, 70],');
   expect([bank.sprites[0], bank.sprites[32], bank.sprites[64]]).toEqual([0x22, 0x66, 0]);
+  // Each frame has a duration of its own, and animations have names.
+  const said = (strip: object) => JSON.stringify({ art: { 'sprites/run.png': { frames: 3, ...strip } } });
+  for (const [wrong, code] of [
+    [{ milliseconds: [70, 80] }, 'picture/frames cart/hello/sprites/run.png'],
+    [{ tags: { walk: [1, 3] } }, 'picture/frames cart/hello/sprites/run.png'],
+    [{ tags: { walk: [2, 1] } }, 'cart-json/wrong-value cart/hello/cart.json'],
+    [{ milliseconds: [] }, 'cart-json/wrong-value cart/hello/cart.json'],
+  ] as const) {
+    write({ 'cart/hello/cart.json': said(wrong) });
+    expect(problems()).toEqual([code]);
+  }
+  const tags = { walk: [0, 1], back: [0, 2, 'reverse'] };
+  write({ 'cart/hello/cart.json': said({ milliseconds: [70, 80, 90], tags }) });
+  built();
+  const named = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
+  for (const line of ['milliseconds: [70, 80, 90],', 'tags: { walk: [0, 1], back: [2, 1, 0] },'])
+    expect(named).toContain(line);
 });
 
 test('the build tells which files take which slots, and shows them in a picture', () => {

@@ -7,7 +7,7 @@ import { isAseprite, readAseprite } from './aseprite.ts';
 import type { Picture } from './picture.ts';
 
 /** How long the only frame of a picture without frames is shown: what Aseprite takes for a new one. */
-const STANDARD_DURATION = 100;
+export const STANDARD_DURATION = 100;
 
 /**
  * Reads a PNG or Aseprite picture; what it is, its first bytes tell.

@@ -76,9 +76,9 @@ export function readBankPictures(
   const readOne = (name: string): { picture: Picture; pixels: MatchedPicture } | undefined => {
     const file = join(folder, name);
     const bytes = take(readFile(file));
-    const { colors, colorKey, frames, milliseconds } = optionsOf(name);
+    const { colors, colorKey, ...strip } = optionsOf(name);
     const whole = bytes && take(readPicture(bytes, file));
-    const picture = whole && frames ? take(cutFrames(whole, frames, milliseconds, file)) : whole;
+    const picture = whole && take(cutFrames(whole, strip, file));
     const outcome = picture && matchColors(picture, palette, { file, name, colors, colorKey });
     if (outcome) matched.set(name, outcome);
     const pixels = outcome && take(outcome);

@@ -1,15 +1,20 @@
 /** The key `art` of `cart.json`: what is said about single files of art. */
 
-import { unknownKey, wrongValue } from './json-object.ts';
+import { TAG_DIRECTIONS, type TagDirection } from '../../assets/picture/picture.ts';
+import { quote, unknownKey, wrongValue } from './json-object.ts';
 import {
   choice,
   flag,
+  isObject,
   objectProblem,
   objectSchema,
   type Setting,
   type Settings,
   wholeNumber,
 } from './setting.ts';
+
+/** A tag as it is written. */
+export type WrittenTag = readonly [from: number, to: number, direction?: TagDirection];
 
 /** How a file is read; what is left out is as the file itself says. */
 export interface ArtOptions {
@@ -19,12 +24,25 @@ export interface ArtOptions {
   colorKey?: number;
   /** How many frames of an animation lie side by side in a picture without frames. */
   frames?: number;
-  /** How long each of these is shown. */
-  milliseconds?: number;
+  /** How long each of these is shown: all of them, or one after the other. */
+  milliseconds?: number | readonly number[];
+  /** Names of animations: their first and last frame, and how they follow each other if not forward. */
+  tags?: Readonly<Record<string, WrittenTag>>;
   /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
   layers?: 'flat' | 'apart';
   /** Whether a map that is larger than that of a bank goes on in the banks behind it. */
   spread?: boolean;
+}
+
+const DURATION = { type: 'integer', minimum: 1 };
+const INDEX = { type: 'integer', minimum: 0 };
+
+const isWhole = (value: unknown, least: number) => Number.isInteger(value) && (value as number) >= least;
+
+function isTag(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3) return false;
+  const [from, to, direction = 'forward'] = value;
+  return isWhole(from, 0) && isWhole(to, from) && TAG_DIRECTIONS.some(word => word === direction);
 }
 
 const OPTIONS: Settings<ArtOptions> = {
@@ -41,10 +59,40 @@ const OPTIONS: Settings<ArtOptions> = {
     minimum: 1,
     write: 'how many frames lie side by side, such as 4',
   }),
-  milliseconds: wholeNumber('How long each of these frames is shown.', {
-    minimum: 1,
-    write: 'how long each frame is shown, such as 100',
-  }),
+  milliseconds: {
+    description: 'How long these frames are shown: each of them, or one after the other.',
+    schema: { anyOf: [DURATION, { type: 'array', items: DURATION, minItems: 1 }] },
+    problem: (kind, key, value) =>
+      [value].flat().every(each => isWhole(each, 1)) && [value].flat().length > 0
+        ? undefined
+        : wrongValue(
+            kind,
+            key,
+            value,
+            'Write how long each frame is shown, such as 100, or a list for the frames, such as [100, 100, 250].',
+          ),
+  },
+  tags: {
+    description: 'Names of animations: first and last frame, and how they follow each other if not forward.',
+    schema: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        items: [INDEX, INDEX, { enum: TAG_DIRECTIONS }],
+        minItems: 2,
+        maxItems: 3,
+      },
+    },
+    problem: (kind, key, value) =>
+      isObject(value) && Object.entries(value).every(([name, tag]) => name !== '' && isTag(tag))
+        ? undefined
+        : wrongValue(
+            kind,
+            key,
+            value,
+            `Write first and last frame of each: { "walk": [0, 3] }; with one of ${TAG_DIRECTIONS.map(quote).join(', ')} as third.`,
+          ),
+  },
   layers: choice('apart gives every layer of a map a place of its own.', ['flat', 'apart']),
   spread: flag('Whether a map that is larger than that of a bank goes on in the banks behind it.'),
 };

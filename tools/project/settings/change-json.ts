@@ -4,17 +4,15 @@ import type TypeScript from 'typescript';
 import ts from '../../compile/program/typescript.ts';
 import { quote } from './json-object.ts';
 
+/** A value as JSON has it. */
+export type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
+
 /**
  * @param text an object, with comments or without
  * @param path keys that lead to the value, from the outermost; those that are missing are added
- * @param value a number, a text or a truth value
  * @returns the text; as it is where something on the path is no object
  */
-export function withJsonValue(
-  text: string,
-  path: readonly string[],
-  value: number | string | boolean,
-): string {
+export function withJsonValue(text: string, path: readonly string[], value: Json): string {
   const tree = ts.parseJsonText('value.json', text);
   let node: TypeScript.Expression | undefined = tree.statements[0]?.expression;
   for (const [depth, key] of path.entries()) {
@@ -25,12 +23,20 @@ export function withJsonValue(
     if (!property) return withProperty(text, node, tree, entryOf(path.slice(depth), value));
     node = property.initializer;
   }
-  return node ? text.slice(0, node.getStart(tree)) + JSON.stringify(value) + text.slice(node.getEnd()) : text;
+  return node ? text.slice(0, node.getStart(tree)) + inline(value) + text.slice(node.getEnd()) : text;
+}
+
+/** A value on one line, as people write it. */
+function inline(value: Json): string {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${quote(key)}: ${inline(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
 /** A property with all that is in it, on one line. */
-function entryOf([key, ...inner]: readonly string[], value: number | string | boolean): string {
-  const content = inner.length === 0 ? JSON.stringify(value) : `{ ${entryOf(inner, value)} }`;
+function entryOf([key, ...inner]: readonly string[], value: Json): string {
+  const content = inner.length === 0 ? inline(value) : `{ ${entryOf(inner, value)} }`;
   return `${quote(key)}: ${content}`;
 }
 

@@ -136,6 +136,6 @@ export function filledText(description: string, remedy = 'Write a string.'): Set
   };
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -35,7 +35,7 @@ export function AnimationButton({ drawing, edits }: Props) {
       <dialog ref={dialog} class="menu animation" aria-labelledby="animation-title">
         <h2 id="animation-title">Animation</h2>
         <Durations drawing={drawing} edits={edits} />
-        {edits.hasTags ? <Tags drawing={drawing} edits={edits} /> : <NoTags drawing={drawing} />}
+        <Tags drawing={drawing} edits={edits} />
         <div class="actions">
           <button type="button" class="primary" onClick={() => dialog.current?.close()}>
             Close
@@ -46,7 +46,7 @@ export function AnimationButton({ drawing, edits }: Props) {
   );
 }
 
-/** Of one frame, or of all where the file says it once. */
+/** Of one frame, or of all. */
 function Durations({ drawing, edits }: Props) {
   const frame = drawing.shownFrame;
   const { durations = [] } = drawing.picture.value ?? {};
@@ -68,8 +68,8 @@ function Durations({ drawing, edits }: Props) {
   );
   return (
     <div class="row">
-      {edits.hasTags && field(`Milliseconds of frame ${frame}`, frame)}
-      {field(edits.hasTags ? 'of all' : 'Milliseconds of each frame', undefined)}
+      {field(`Milliseconds of frame ${frame}`, frame)}
+      {field('of all', undefined)}
     </div>
   );
 }
@@ -168,20 +168,5 @@ function TagName({ tag: { name }, isTaken, onChange }: TagNameProps) {
         if (wanted !== '' && wanted !== name && !isTaken(wanted)) onChange(wanted);
       }}
     />
-  );
-}
-
-/** What to write where a file has no place for names. */
-function NoTags({ drawing }: { drawing: Drawing }) {
-  const { constant = 'sprites.hero', durations = [] } = drawing.picture.value ?? {};
-  return (
-    <p class="hint">
-      A PNG file has no place for names of animations: save it as .aseprite in a program that can, and name
-      them here. Or count in code:{' '}
-      <code>
-        {constant}.frames[{Math.max(0, durations.length - 1)}]
-      </code>{' '}
-      is the last frame.
-    </p>
   );
 }

@@ -21,11 +21,6 @@ export class FrameEdits {
     return canHave ? animationOf(picture) : undefined;
   }
 
-  /** Whether the file has a place for the names of animations, and for a duration of each frame. */
-  get hasTags(): boolean {
-    return /\.ase(prite)?$/i.test(this.drawing.document.value ?? '');
-  }
-
   /** A copy of the frame that is shown, behind it. */
   add(): void {
     const frame = this.drawing.shownFrame;

@@ -150,7 +150,45 @@ test('frames of a PNG file lie side by side, and cart.json says how many, with i
   expect([bytesOf('sprites/ship.png'), textOf('cart.json')]).toEqual([bytes, settings]);
 });
 
-test('a PNG file says that it has no place for names, and frames that another program has changed are asked about', () => {
+test('cart.json has the durations and names of animations of a PNG file, which undo takes away', () => {
+  writeFileSync(
+    join(folder, 'sprites/ship.png'),
+    writeIndexedPng({ width: 8, height: 8, pixels: new Uint8Array(64).fill(2) }, ENTRIES),
+  );
+  writeFileSync(join(folder, 'cart.json'), '{}\n');
+  const before = framesOf('sprites/ship.png');
+  const after: Animation = {
+    frames: [before.frames[0], before.frames[0]],
+    durations: [100, 250],
+    tags: [
+      { name: 'fly', from: 0, to: 1, direction: 'ping-pong' },
+      { name: 'wait', from: 1, to: 1, direction: 'forward' },
+    ],
+  };
+  const made = change('sprites/ship.png', before, after);
+  expect(store.change([made])).toMatchObject({ problems: [], conflicts: [] });
+  expect(JSON.parse(textOf('cart.json'))).toEqual({
+    art: {
+      'sprites/ship.png': {
+        frames: 2,
+        milliseconds: [100, 250],
+        tags: { fly: [0, 1, 'ping-pong'], wait: [1, 1] },
+      },
+    },
+  });
+  expect(framesOf('sprites/ship.png')).toEqual(after);
+  const twice = { ...after, tags: [after.tags[0], after.tags[0]] };
+  expect(store.change([change('sprites/ship.png', after, twice)]).problems).toEqual([
+    'the frames of sprites/ship.png cannot be changed: two animations have the same name',
+  ]);
+  const single = change('sprites/ship.png', after, { ...withoutFrame(after, 1), tags: [] });
+  expect(store.change([single]).problems).toEqual([]);
+  expect(framesOf('sprites/ship.png')).toEqual(before);
+  expect(store.change([reversed(single), reversed(made)]).problems).toEqual([]);
+  expect(textOf('cart.json')).toBe('{}\n');
+});
+
+test('frames that another program has changed are asked about', () => {
   const write = (number: number) =>
     writeFileSync(
       join(folder, 'sprites/ship.png'),
@@ -158,10 +196,6 @@ test('a PNG file says that it has no place for names, and frames that another pr
     );
   write(2);
   const before = framesOf('sprites/ship.png');
-  const named = { ...before, tags: [{ name: 'run', from: 0, to: 0, direction: 'forward' as const }] };
-  expect(store.change([change('sprites/ship.png', before, named)]).problems).toEqual([
-    'the frames of sprites/ship.png cannot be changed: a PNG file has no place for the names of animations',
-  ]);
   write(3);
   const answer = store.change([change('sprites/ship.png', before, withCopy(before, 0))]);
   expect(answer.conflicts).toEqual([

@@ -4,13 +4,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangePicture, changePicture } from '../../../assets/picture/change-picture.ts';
 import { type PixelChange, TAG_DIRECTIONS } from '../../../assets/picture/picture.ts';
+import { STANDARD_DURATION } from '../../../assets/picture/read-picture.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { readTextIfThere } from '../../../files/read-text.ts';
 import { decodeBase64 } from '../../../player/base64.ts';
+import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
-import { withJsonValue } from '../../../project/settings/change-json.ts';
+import { type Json, withJsonValue } from '../../../project/settings/change-json.ts';
 import { type Animation, FRAMES_KEY, sourcesOf } from '../../../studio/animation.ts';
 import { type DocumentInfo, TRANSPARENT, type ValueChange } from '../../../studio/documents.ts';
 import type { Changed, NewContent } from '../studio-store.ts';
@@ -44,12 +46,14 @@ export function changeFrames(
   const bytes = readFile(file);
   if (!bytes.ok) return bytes;
   const isStrip = isPng(bytes.value);
-  if (isStrip && wanted.tags.length > 0)
-    return failure(problemOf(name, 'a PNG file has no place for the names of animations'));
+  if (isStrip && new Set(wanted.tags.map(tag => tag.name)).size < wanted.tags.length)
+    return failure(problemOf(name, 'two animations have the same name'));
   const found = sourcesOf(now.frames, wanted.frames);
   const sources = found.map(source => source ?? 0);
   const { durations, tags } = wanted;
-  const arranged = arrangePicture(bytes.value, file, now.frames.length, { sources, durations, tags });
+  // What a PNG file has no place for is said by cart.json.
+  const kept = isStrip ? [] : tags;
+  const arranged = arrangePicture(bytes.value, file, now.frames.length, { sources, durations, tags: kept });
   if (!arranged.ok) return arranged;
   // Frames that were not there are drawn over others.
   const pixels = found.flatMap((source, frame) =>
@@ -90,19 +94,20 @@ function drawnOver(
   );
 }
 
-/** What cart.json says of a PNG file with frames: how many there are, and how long each is shown. */
+/** What cart.json says of a PNG file with frames: how many there are, how long each is shown, and their names. */
 function stripSettings(art: GameArt, name: string, now: Animation, wanted: Animation): Outcome<NewContent[]> {
   const file = join(art.folder, 'cart.json');
   const text = readTextIfThere(file);
   if (!text.ok) return text;
   const before = text.value ?? '{}\n';
   let made = before;
-  const set = (key: 'frames' | 'milliseconds', value: number, known: number) => {
-    if (value !== known) made = withJsonValue(made, ['art', name, key], value);
+  const set = (key: keyof ArtOptions, value: Json, known: Json) => {
+    if (JSON.stringify(value) !== JSON.stringify(known))
+      made = withJsonValue(made, ['art', name, key], value);
   };
   set('frames', wanted.frames.length, now.frames.length);
-  const [milliseconds, known] = [wanted.durations[0], now.durations[0]];
-  set('milliseconds', wanted.durations.find(each => each !== known) ?? milliseconds, known);
+  set('milliseconds', once(wanted.durations), once(now.durations));
+  set('tags', written(wanted.tags), written(now.tags));
   if (made === before) return success([]);
   const config = readCartJson(made, file);
   if (!config.ok) return config;
@@ -110,11 +115,32 @@ function stripSettings(art: GameArt, name: string, now: Animation, wanted: Anima
   return success([{ file, content: made, ...(existsSync(file) && { shows }) }]);
 }
 
-/** What settings say of pictures. One frame is what a picture has of which nothing is said. */
+/** One number where all are the same. */
+function once(durations: readonly number[]): number | readonly number[] {
+  return durations.every(each => each === durations[0]) ? durations[0] : durations;
+}
+
+function written(tags: Animation['tags']): Record<string, Json> {
+  return Object.fromEntries(
+    tags.map(({ name, from, to, direction }) => [
+      name,
+      direction === 'forward' ? [from, to] : [from, to, direction],
+    ]),
+  );
+}
+
+/** What is said of a picture of which nothing is said. */
+const NOTHING: Readonly<Record<string, string>> = {
+  frames: '1',
+  milliseconds: String(STANDARD_DURATION),
+  tags: '{}',
+};
+
+/** What settings say of pictures. */
 function shownBy({ art = {} }: CartConfig): string {
   const said = Object.entries(art).map(([file, options]) => [
     file,
-    Object.entries(options).filter(([key, value]) => key !== 'frames' || value !== 1),
+    Object.entries(options).filter(([key, value]) => JSON.stringify(value) !== NOTHING[key]),
   ]);
   return JSON.stringify(said.filter(([, options]) => options.length > 0));
 }

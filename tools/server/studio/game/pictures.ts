@@ -198,8 +198,8 @@ function framesOf(art: GameArt, { id: name, bank, isThere }: DocumentInfo): Outc
   if (!bytes.ok) return bytes;
   const whole = readPicture(bytes.value, file);
   if (!whole.ok) return whole;
-  const { frames, milliseconds, colors, colorKey } = art.optionsOf(name);
-  const cut = frames ? cutFrames(whole.value, frames, milliseconds, file) : whole;
+  const { colors, colorKey, ...strip } = art.optionsOf(name);
+  const cut = cutFrames(whole.value, strip, file);
   if (!cut.ok) return cut;
   const picture = cut.value;
   const matched = matchColors(picture, art.palette(bank), { file, name, colors, colorKey });
