@@ -24,7 +24,7 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
     const { expression } = node;
     const type = checker.getTypeAtLocation(expression);
     const isDenied = (type.isUnion() ? type.types : [type]).some(
-      ({ flags }) => flags & ts.TypeFlags.Undefined,
+      ({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null),
     );
     return isDenied || mayBeMissing(expression, checker);
   }
@@ -56,7 +56,14 @@ function isTakenFromNothing(
 
 /** Whether an element is there for sure: a tuple has it, or what is around looks at the length of its array. */
 function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.TypeChecker): boolean {
-  return checker.isTupleType(checker.getTypeAtLocation(node.expression)) || isGuarded(node);
+  const type = checker.getTypeAtLocation(node.expression);
+  if (!checker.isTupleType(type)) return isGuarded(node);
+  const { minLength } = (type as TypeScript.TupleTypeReference).target;
+  const index = checker.getTypeAtLocation(node.argumentExpression);
+  const isFixed = (index.isUnion() ? index.types : [index]).every(
+    part => part.isNumberLiteral() && part.value >= 0 && part.value < minLength,
+  );
+  return isFixed || isGuarded(node);
 }
 
 function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

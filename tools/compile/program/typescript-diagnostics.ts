@@ -36,6 +36,9 @@ const REMEDIES: Record<string, string> = {
   'compile/method-as-function': 'Wrap it in an arrow function: `x => object.method(x)`.',
   'compile/function-as-method': 'Wrap it in an arrow function: `x => f(x)`.',
   'compile/not-on-the-console': 'Use another method, or write a loop.',
+  'compile/change-of-super': 'Write it out: `super.speed = super.speed + 1`.',
+  'compile/optional-built-in': 'Call it without `?.`, or test what it is called on first.',
+  'compile/ambient-name': 'Declare another name: words of Lua such as `end` cannot be names of it.',
   [NOT_TRANSLATED.name]: NOT_TRANSLATED.remedy,
 };
 
@@ -52,6 +55,19 @@ const WORDS: Readonly<Record<string, { code: string; message: (text: string, sou
   'unsupported-overload-assignment': {
     code: 'compile/function-as-method',
     message: (_, source) => `overloads with and without "this" are mixed: ${source}`,
+  },
+  'cannot-assign-to-node-of-kind': {
+    code: 'compile/change-of-super',
+    message: (_, source) => `what super gives can be set, but not changed in place: ${source}`,
+  },
+  'unsupported-builtin-optional-call': {
+    code: 'compile/optional-built-in',
+    message: (_, source) =>
+      `a built-in method is always there, and is not called with ?.( on the console: ${source}`,
+  },
+  'invalid-ambient-identifier-name': {
+    code: 'compile/ambient-name',
+    message: (_, source) => `${source} is declared as a name of Lua, and can be none`,
   },
   'unsupported-property': {
     code: 'compile/not-on-the-console',

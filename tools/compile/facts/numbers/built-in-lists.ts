@@ -177,6 +177,8 @@ export function callOfList(
       const result = writer.anyOf(own);
       writer.flow(element, writer.inside(result, 'value'));
       writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
+      // At the end there is none.
+      writer.nothings.push(writer.inside(result, 'value'));
       return result;
     }
     default:

@@ -46,13 +46,21 @@ export abstract class ExpressionReader extends NameReader {
     return place;
   }
 
-  /** `{} as Ship`, where the properties that the literal has not are not there. */
+  /** `{} as Ship` and `text.split(':') as [string, string]`: what a type assertion says to be there need not be. */
   private noteAsserted(node: TypeScript.AsExpression, place: Place): void {
+    const { checker, writer } = this;
     const made = skipWrappers(node.expression);
-    if (!ts.isObjectLiteralExpression(made) || made.properties.some(ts.isSpreadAssignment)) return;
-    const own = this.checker.getTypeAtLocation(made);
-    for (const { name } of this.checker.getTypeAtLocation(node).getProperties())
-      if (!own.getProperty(name)) this.writer.nothings.push(this.writer.inside(place, name));
+    const [own, asserted] = [checker.getTypeAtLocation(made), checker.getTypeAtLocation(node)];
+    if (checker.isTupleType(asserted) || checker.isArrayType(asserted)) {
+      if (checker.isTupleType(asserted) && checker.isArrayType(own)) leaveGaps(writer, place);
+      return;
+    }
+    const isWhole = !ts.isObjectLiteralExpression(made) && own.getStringIndexType() === undefined;
+    for (const { flags, name } of asserted.getProperties()) {
+      const known = own.getProperty(name);
+      const isMissing = known ? known.flags & ~flags & ts.SymbolFlags.Optional : !isWhole;
+      if (isMissing) writer.nothings.push(writer.inside(place, name));
+    }
   }
 
   private readNew(node: TypeScript.Expression): Place {

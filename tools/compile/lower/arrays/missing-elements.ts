@@ -30,9 +30,15 @@ export function elementType(
   type: TypeScript.Type,
   checker: TypeScript.TypeChecker,
 ): TypeScript.Type | undefined {
-  return checker.isArrayType(type) || checker.isTupleType(type)
-    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+  const known = limitOf(type, checker);
+  return checker.isArrayType(known) || checker.isTupleType(known)
+    ? checker.getIndexTypeOfType(known, ts.IndexKind.Number)
     : undefined;
+}
+
+/** What all values of a type parameter are of; any other type as it is. */
+function limitOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type {
+  return type.flags & ts.TypeFlags.TypeParameter ? (checker.getBaseConstraintOfType(type) ?? type) : type;
 }
 
 /** The types that a type is a union of, or the type itself. */
@@ -146,7 +152,9 @@ export function taken(value: lua.Expression, standIn: StandIn, node: TypeScript.
 /** Whether an expression is an array, whichever of its types it has. */
 export function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  return partsOf(type).every(part => checker.isArrayType(part) || checker.isTupleType(part));
+  return partsOf(limitOf(type, checker)).every(
+    part => checker.isArrayType(part) || checker.isTupleType(part),
+  );
 }
 
 /** `x === null` and its like, by Lua's idea of truth where that tells; undefined for any other comparison. */
