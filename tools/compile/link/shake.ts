@@ -96,13 +96,13 @@ export function dropUnused(
 /**
  * The variables that a statement exists for, or undefined if it has an effect of its own. A statement without
  * effect whose variables are all unused is dropped.
- * @param locals locals of the blocks around the statement, with the variable of the chunk that they stand for if they
- *   do; more are added
+ * @param locals of a statement in a block the locals of the blocks around it, with the variable of the chunk that they
+ *   stand for if they do; more are added. A local that is in no block may be used by any statement behind it
  */
 function ownersOf(
   statement: lua.Statement,
   uses: ReadonlyMap<string, Use>,
-  locals: Map<string, string | undefined> = new Map(),
+  locals?: Map<string, string | undefined>,
 ): string[] | undefined {
   const fresh = (name: string | undefined): string | undefined =>
     name !== undefined && isFresh(uses.get(name)) ? name : undefined;
@@ -110,15 +110,15 @@ function ownersOf(
   const partOf = (target: lua.Node): string | undefined => {
     if (!lua.isTableIndexExpression(target) || !isPure(target.index)) return undefined;
     const owner = ownerOfField(target.table);
-    return fresh(chunkName(owner) ?? (lua.isIdentifier(owner) ? locals.get(owner.text) : undefined));
+    return fresh(chunkName(owner) ?? (lua.isIdentifier(owner) ? locals?.get(owner.text) : undefined));
   };
 
   if (lua.isVariableDeclarationStatement(statement) || lua.isAssignmentStatement(statement)) {
     if (!(statement.right ?? []).every(isPure)) return undefined;
-    if (lua.isVariableDeclarationStatement(statement))
+    if (locals && lua.isVariableDeclarationStatement(statement))
       for (const [index, target] of statement.left.entries())
         if (chunkName(target) === undefined) locals.set(target.text, chunkName(statement.right?.[index]));
-    const targets = statement.left.filter(target => !lua.isIdentifier(target) || !locals.has(target.text));
+    const targets = statement.left.filter(target => !lua.isIdentifier(target) || !locals?.has(target.text));
     const owners = targets.map(target => chunkName(target) ?? partOf(target));
     return owners.every(owner => owner !== undefined) ? owners : undefined;
   }
@@ -134,8 +134,9 @@ function ownersOf(
     return undefined;
   const parts = blockParts(statement);
   if (!parts?.conditions.every(isPure)) return undefined;
-  for (const name of parts.names) locals.set(name, undefined);
-  const owners = parts.statements.map(inner => ownersOf(inner, uses, locals));
+  const inside = locals ?? new Map<string, string | undefined>();
+  for (const name of parts.names) inside.set(name, undefined);
+  const owners = parts.statements.map(inner => ownersOf(inner, uses, inside));
   return owners.every(owner => owner !== undefined) ? owners.flat() : undefined;
 }
 

@@ -6,7 +6,7 @@ import ts from '../../program/typescript.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { CallReader } from './call-reader.ts';
 import { ANYTHING, exactly, INT32 } from './intervals.ts';
-import { isAmbient, THROWN } from './place-reader.ts';
+import { exportOf, isAmbient, THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
@@ -22,8 +22,22 @@ export function summarize(file: TypeScript.SourceFile, program: TypeScript.Progr
 
 class FileReader extends CallReader {
   readFile(): Summary {
-    this.readInside(this.file);
+    const [first] = this.file.statements;
+    if (this.file.fileName.endsWith('.json') && first && ts.isExpressionStatement(first))
+      this.readJson(first.expression);
+    else this.readInside(this.file);
     return this.writer;
+  }
+
+  /** A file of JSON exports its value, and each of its properties. */
+  private readJson(value: TypeScript.Expression): void {
+    const { writer } = this;
+    const [made, place] = [this.read(value), this.shared(exportOf(this.file))];
+    writer.flow(made, place);
+    writer.flow(place, writer.inside(place, 'default'));
+    if (!ts.isObjectLiteralExpression(value)) return;
+    for (const { name } of value.properties)
+      if (name) writer.flow(this.member(made, name), this.declared(name));
   }
 
   protected readInside(node: TypeScript.Node): void {

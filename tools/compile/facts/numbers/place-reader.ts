@@ -260,10 +260,16 @@ function directParts(
   return source.elements.every(isPlain) && targets.every(isPlain) ? source.elements : undefined;
 }
 
+/** The shared name of what a file of JSON exports, by which TypeScript calls it too. */
+export function exportOf({ fileName }: TypeScript.SourceFile): string {
+  return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
+}
+
 /** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
 function sharedName(symbol: TypeScript.Symbol, declaration: TypeScript.Declaration): string | undefined {
   const names = [symbol.name];
-  for (let at: TypeScript.Node | undefined = declaration.parent; at; at = at.parent) {
+  for (let at: TypeScript.Node | undefined = declaration; at; at = at.parent) {
+    if (at === declaration && !ts.isSourceFile(at)) continue;
     if (ts.isFunctionLike(at) || ts.isClassLike(at) || ts.isClassStaticBlockDeclaration(at)) return undefined;
     if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
     if (ts.isSourceFile(at)) names.push(at.fileName);
