@@ -1,7 +1,12 @@
 /** Maps of Tiled that are edited cell by cell: what others have changed meanwhile stays, and all else of the text. */
 
 import { expect, test } from 'vitest';
-import { nextObjectId, type ObjectChange, writtenObjects } from '../../../tools/assets/map/edit-objects.ts';
+import {
+  nextObjectId,
+  type ObjectChange,
+  placeForObjects,
+  writtenObjects,
+} from '../../../tools/assets/map/edit-objects.ts';
 import { changeTiledMap, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
 import { success } from '../../../tools/diagnostic.ts';
 
@@ -165,6 +170,22 @@ test('what XML does not say is nothing, and comes and goes with its attribute', 
   expect(change(change(bare, nothing, something), something, nothing)).toBe(bare);
   const templated = XML_MAP.replace('<object id="7" name', '<object id="7" template="a.tx" name');
   expect(change(templated, { width: 8 }, { width: 0 })).toBe(templated.replace(' width="8"', ' width="0"'));
+});
+
+test('new objects go into the first layer of objects that is seen, else into another one', () => {
+  const layer = (id: number, more = '') => `<objectgroup id="${id}"${more}/>`;
+  const map = (...layers: string[]) =>
+    `<map width="1" height="1" tilewidth="8" tileheight="8">${layers.join('')}</map>`;
+  const hidden = layer(2, ' visible="0"');
+  const text = map(
+    hidden,
+    `<group id="3" offsetx="8" offsety="1">${layer(4, ' offsety="2"')}</group>`,
+    layer(5),
+  );
+  expect(placeForObjects(text)).toEqual({ layer: 4, left: 8, top: 3 });
+  expect(placeForObjects(map(hidden))).toBeUndefined();
+  const made = withObjects(map(hidden), { id: 1, before: undefined, after: BOX });
+  expect(writtenObjects(made).get(1)?.layer).toBe(3);
 });
 
 test('what is put in as an object has to be one', () => {

@@ -60,7 +60,8 @@ test('an object is made, taken away and put back, byte for byte, and one that is
   cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
   const store = gameStore(folder);
   const before = text('map.tmj');
-  const { objects, nextObject = 0 } = open(store, 'map.tmj');
+  const { objects, newObjects } = open(store, 'map.tmj');
+  const nextObject = newObjects!.id;
   const key = `object ${nextObject}`;
   const written = { ...objects[0].written, x: 40, name: 'first' };
   const copy = { ...objects[0], id: nextObject, order: undefined, written };

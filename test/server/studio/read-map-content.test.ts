@@ -94,7 +94,7 @@ test('tiles have their flags and places, objects what the file says of them', ()
     source,
     isBox: true,
   });
-  expect(content.nextObject).toBe(32);
+  expect(content.newObjects).toEqual({ id: 32, left: 0, top: 0 });
 });
 
 test('maps of LDtk are not changed', () => {

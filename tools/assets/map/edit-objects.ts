@@ -26,6 +26,8 @@ export interface WrittenObject {
   source: string;
   /** Whether it is an upright box that says itself how large it is. */
   isBox: boolean;
+  /** The number of the tile that it shows, with the bits of flips. */
+  tile?: number;
 }
 
 /** Where an object is made, and of what; each left out where it does not matter. */
@@ -60,7 +62,9 @@ export function writtenObjects(text: string): Map<number, WrittenObject> {
       if (id === undefined || !object) continue;
       const isBox = !NO_BOX.some(name => object.has(name)) && object.number('rotation', 0) === 0;
       const fields = objectFields(object);
-      found.set(id, { fields, layer, order, source: text.slice(start, end), isBox });
+      const source = text.slice(start, end);
+      const tile = object.has('gid') && { tile: object.number('gid') };
+      found.set(id, { fields, layer, order, source, isBox, ...tile });
     }
   return found;
 }
@@ -68,6 +72,32 @@ export function writtenObjects(text: string): Map<number, WrittenObject> {
 function collect(owner: Fields, known: Map<unknown, Fields>): void {
   for (const object of owner.objects('objects', 'object')) known.set(object.raw('id'), object);
   for (const layer of owner.objects('layers', 'layer')) collect(layer, known);
+}
+
+/** A layer for objects that is seen, and how many pixels it is moved. */
+export interface ObjectPlace {
+  layer: number;
+  left: number;
+  top: number;
+}
+
+/** Where new objects of a map go: into its first layer of objects that is seen; undefined where it has none. */
+export function placeForObjects(text: string): ObjectPlace | undefined {
+  const find = (owner: Fields, left: number, top: number): ObjectPlace | undefined => {
+    for (const layer of owner.objects('layers', 'layer')) {
+      if (!layer.boolean('visible', true)) continue;
+      const place = {
+        layer: layer.number('id', -1),
+        left: left + layer.number('offsetx', 0),
+        top: top + layer.number('offsety', 0),
+      };
+      const isFound = layer.string('type') === 'objectgroup';
+      const found = isFound ? place : find(layer, place.left, place.top);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map'), 0, 0);
 }
 
 /** The number of the next object of a map. */
@@ -123,7 +153,8 @@ function withObject(text: string, id: number, fields: Partial<ObjectFields>, mak
   // What was copied from a map in the other form has only its fields here.
   const kept = source !== undefined && isXmlObject(source) === isXml ? source : newObject(isXml, isPoint);
   const object = asObject(kept, id, fields);
-  const layer = found.layers.find(each => each.id === making.layer) ?? found.layers[0];
+  const layerOf = (layer: number | undefined) => found.layers.find(each => each.id === layer);
+  const layer = layerOf(making.layer) ?? layerOf(placeForObjects(text)?.layer);
   const edits = layer
     ? [insertion(text, isXml, layer, order, object)]
     : newLayer(found, text, nextLayerId(text, found), object);

@@ -1,7 +1,7 @@
 /** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
-import { nextObjectId, writtenObjects } from '../../assets/map/edit-objects.ts';
+import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/edit-objects.ts';
 import { readEditedMap } from '../../assets/map/edit-tiled.ts';
 import { type MapObject, MapProblem } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
@@ -53,11 +53,12 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
   const flags = art.constants.find(group => group.name === 'flags')?.constants ?? [];
   try {
     const groups = tileGroups(source, art);
+    const { left, top } = placeForObjects(text) ?? { left: 0, top: 0 };
     return success({
       ...readEditedMap(text),
       groups,
       objects: shownObjects(text, read.value.levels[0].objects),
-      nextObject: nextObjectId(text),
+      newObjects: { id: nextObjectId(text), left, top },
       canTurn: true,
       colorKey: colorKeyOf(source, art),
       flagNames: Object.fromEntries(flags.map(flag => [Number(flag.value), flag.name])),

@@ -32,12 +32,12 @@ export class ObjectEdits {
 
   /** Whether the map can have objects. */
   get isPossible(): boolean {
-    return this.state.map?.nextObject !== undefined;
+    return this.state.map?.newObjects !== undefined;
   }
 
   /** The number that the next object of a map gets. */
-  nextId({ objects, nextObject = 1 }: OpenMap): number {
-    return nextId(objects, nextObject);
+  nextId({ objects, newObjects }: OpenMap): number {
+    return nextId(objects, newObjects?.id ?? 1);
   }
 
   /** Makes an object, which is chosen then. */

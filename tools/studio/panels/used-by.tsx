@@ -13,9 +13,11 @@ export interface UsedByProps {
   bank: number;
   /** Tile id, 0–511. */
   id: number;
+  /** What draws it, shown where nothing uses it yet. */
+  call?: string;
 }
 
-export function UsedBy({ context, shared, bank, id }: UsedByProps) {
+export function UsedBy({ context, shared, bank, id, call }: UsedByProps) {
   const { cells, maps } = cellsOf(shared, bank, id);
   const lines = context.uses.value.filter(use => use.id === id);
   const more = lines.length - MOST_LINES;
@@ -29,7 +31,12 @@ export function UsedBy({ context, shared, bank, id }: UsedByProps) {
         .map(({ file, line }) => `${file}:${line}`)
         .join(', ')}
       {more > 0 && ` and ${more} more`}
-      {cells === 0 && lines.length === 0 && 'not used'}
+      {cells === 0 && lines.length === 0 && (
+        <>
+          not used{call && ' yet: '}
+          {call && <code>{call}</code>}
+        </>
+      )}
     </span>
   );
 }

@@ -121,9 +121,20 @@ function ChosenUses({ drawing, context, shared }: Omit<Props, 'choice'>) {
   if (id === undefined || bank === undefined) return null;
   return (
     <p class="facts">
-      <UsedBy context={context} shared={shared} bank={bank} id={id} />
+      <UsedBy context={context} shared={shared} bank={bank} id={id} call={callOf(drawing, id)} />
     </p>
   );
+}
+
+/** The call that draws what is shown. */
+function callOf(drawing: Drawing, id: number): string {
+  const { constant, colorKey } = drawing.picture.value ?? {};
+  const { columns, rows } = drawing.region;
+  const [width, height] = [columns, rows].map(pixels => Math.ceil(pixels / TILE_EDGE));
+  const size = width > 1 || height > 1 ? `, 1, 0, 0, ${width}, ${height}` : '';
+  return constant
+    ? `spr(${constant}.id, x, y, ${constant}.colorKey${size})`
+    : `spr(${id}, x, y, ${colorKey ?? 0}${size})`;
 }
 
 /** A frame around the tiles that are drawn. */

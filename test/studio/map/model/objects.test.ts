@@ -50,7 +50,12 @@ test('what has a size is a box, and what has none a point', () => {
     isBox: true,
     isPoint: false,
   });
-  expect(newObject(3, { x: 8, y: 16, columns: 0, rows: 0 })).toMatchObject({ isBox: false, isPoint: true });
+  expect(newObject(3, { x: 8, y: 16, columns: 0, rows: 0 }, { left: 4, top: -4 })).toMatchObject({
+    isBox: false,
+    isPoint: true,
+    x: 8,
+    written: { x: 4, y: 20 },
+  });
 });
 
 test.each([

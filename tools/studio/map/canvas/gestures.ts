@@ -214,7 +214,7 @@ export class MapGestures {
       const [left, right] = [snapped(start.x), snapped(point.x)].sort((a, b) => a - b);
       const [top, bottom] = [snapped(start.y), snapped(point.y)].sort((a, b) => a - b);
       const [columns, rows] = right > left && bottom > top ? [right - left, bottom - top] : [0, 0];
-      return newObject(id, { x: left, y: top, columns, rows });
+      return newObject(id, { x: left, y: top, columns, rows }, map.newObjects);
     };
     let made: ShownObject | undefined;
     const show = (object: ShownObject | undefined) => {

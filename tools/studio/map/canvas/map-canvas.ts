@@ -63,12 +63,14 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     for (const [index, layer] of map.layers.entries())
       if (layer.isVisible && !state.hidden.value.has(layer.id))
         context.drawImage(pictures.layer(map, index), 0, 0);
+    const hasObjects = state.hasObjects.value || state.tool.value === 'objects';
+    if (hasObjects) this.drawTilesOfObjects(context, map);
     context.restore();
     const shown = shownCells(map, transform, view);
     drawFlags(context, transform, map, shown, state);
     if (state.hasGrid.value) drawCells(context, transform, map, shown);
     const noted = { chosen: state.object.value, pointed: state.pointedObject.value };
-    if (state.hasObjects.value || state.tool.value === 'objects') drawObjects(context, transform, map, noted);
+    if (hasObjects) drawObjects(context, transform, map, noted);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
     const selection = this.gestures.picked ?? state.selection.value;
@@ -186,6 +188,19 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     this.seenBefore = known ? undefined : view.transform;
     if (known) view.moveTo(known);
     else view.fit();
+  }
+
+  private drawTilesOfObjects(context: CanvasRenderingContext2D, map: OpenMap): void {
+    const images = this.pictures.tiles(map);
+    for (const { tile, x, y, width, height, ring } of map.objects) {
+      const choice = tile && !ring ? this.state.choiceOf(map, tile) : undefined;
+      if (!tile || !choice) continue;
+      context.save();
+      context.translate(x, y);
+      context.scale(width / choice.width, height / choice.height);
+      images.draw(context, tile, 0, 0, choice.height, true);
+      context.restore();
+    }
   }
 
   private drawStamp(context: CanvasRenderingContext2D, transform: Transform, map: OpenMap): void {

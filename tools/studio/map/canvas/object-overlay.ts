@@ -39,7 +39,8 @@ export function drawObjects(
     context.beginPath();
     traceObject(context, transform, object);
     context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
-    context.fill();
+    // What shows a tile is seen by that.
+    if (isChosen || object.tile === undefined) context.fill();
     context.lineWidth = rank(object) > 0 ? 2 : 1;
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();

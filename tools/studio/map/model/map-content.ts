@@ -36,6 +36,8 @@ export interface ShownObject
   id: number;
   /** Whether it is an upright box that says itself how large it is. */
   isBox?: boolean;
+  /** The number of the tile that it shows, with the bits of flips. */
+  tile?: number;
   /** What the file says: another place where it shows a tile or its layer is moved, and not what its template says. */
   written: ObjectFields;
 }
@@ -75,8 +77,8 @@ export interface MapContent {
   layers: EditedLayer[];
   groups: TileGroup[];
   objects: ShownObject[];
-  /** The number that the next object gets; undefined where there can be none. */
-  nextObject?: number;
+  /** The number of the next object, and how many pixels the layer is moved that gets it; undefined where there can be none. */
+  newObjects?: { id: number; left: number; top: number };
   /** Whether cells can show their tiles turned. */
   canTurn: boolean;
   /** Color that is not drawn, of tiles over others. */

@@ -45,10 +45,19 @@ export function copyAt(object: ShownObject, id: number, { x, y }: Point): ShownO
   return copy;
 }
 
-/** A new object: a rectangle, or a point where that has no size. */
-export function newObject(id: number, { x, y, columns: width, rows: height }: CellRectangle): ShownObject {
+/**
+ * A new object: a rectangle, or a point where that has no size.
+ *
+ * @param moved pixels that its layer is moved
+ */
+export function newObject(
+  id: number,
+  { x, y, columns: width, rows: height }: CellRectangle,
+  moved = { left: 0, top: 0 },
+): ShownObject {
   const fields = { x, y, width, height, name: '', kind: '' };
-  return { id, ...fields, isPoint: width === 0, isBox: width > 0, written: fields };
+  const written = { ...fields, x: x - moved.left, y: y - moved.top };
+  return { id, ...fields, isPoint: width === 0, isBox: width > 0, written };
 }
 
 /** Changes an object by what the file shall say of it. */
