@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import fc from 'fast-check';
-import { deflate, Z_HUFFMAN_ONLY } from 'pako';
+import { Deflate, deflate, Z_FIXED, Z_HUFFMAN_ONLY, Z_PARTIAL_FLUSH } from 'pako';
 import { expect, test } from 'vitest';
 import { chunkSizes } from '../../tools/cartridge/sizes.ts';
 import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
@@ -155,6 +155,15 @@ test('the bits of all bytes are those of the stream', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('blocks may begin in the middle of a byte', () => {
+  const made = new Deflate({ strategy: Z_FIXED });
+  const parts = ['one', 'two', 'three', 'fourth'].map(word => new TextEncoder().encode(word));
+  for (const part of parts) made.push(part, Z_PARTIAL_FLUSH);
+  made.push(new Uint8Array(0), true);
+  const bits = compressedBits(made.result as Uint8Array, 17);
+  expect(bits.reduce((total, count) => total + count, 0)).toBeCloseTo(made.result.length * 8, 3);
 });
 
 test('without matches equal bytes take equal bits, and frequent ones fewer', () => {

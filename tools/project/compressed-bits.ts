@@ -47,7 +47,9 @@ export function compressedBits(stream: Uint8Array, length: number): Float64Array
     status = zlibInflate(state, Z_TREES);
     const read = state.total_in * 8 - (state.data_type & UNUSED_BITS);
     const isMade: boolean = !isFirstSymbol && state.avail_out === 0;
-    const isStuck = status === Z_BUF_ERROR && !isFirstSymbol;
+    // The head of a block may lie in a byte that was read before.
+    const isStart = (state.data_type & BLOCK_START) !== 0;
+    const isStuck = status === Z_BUF_ERROR && !isFirstSymbol && !isStart;
     if (isStuck || status === Z_DATA_ERROR || (isMade && made === length))
       throw new Error('the stream is broken or has another length');
     if (isMade) made++;
@@ -56,7 +58,7 @@ export function compressedBits(stream: Uint8Array, length: number): Float64Array
     const owner = isStored ? (isMade ? made - 1 : length) : made;
     const isSymbol = isStored || (state.data_type & (BLOCK_END | BLOCK_START)) === 0;
     if (isSymbol && owner < length) bits[owner] += read - before;
-    isFirstSymbol = (state.data_type & BLOCK_START) !== 0;
+    isFirstSymbol = isStart;
     before = read;
   }
   if (made !== length) throw new Error('the stream is broken or has another length');
