@@ -254,9 +254,14 @@ export function placeInside(node: Node, name: string): Node | undefined {
 
 /** What a place turned out to be. */
 export function find(node: Node): Node {
-  let root = node;
+  return rootOf(node);
+}
+
+/** The last twin, which all on the way to it have from then on: chains of them would get as long as the program. */
+function rootOf<Twin extends { twin?: Twin }>(first: Twin): Twin {
+  let root = first;
   while (root.twin) root = root.twin;
-  for (let at = node; at.twin; ) {
+  for (let at = first; at.twin; ) {
     const { twin } = at;
     at.twin = root;
     at = twin;
@@ -272,7 +277,5 @@ export function elementsIn({ inside }: Node): Node | undefined {
 }
 
 function findInside(inside: Inside): Inside {
-  let root = inside;
-  while (root.twin) root = root.twin;
-  return root;
+  return rootOf(inside);
 }
