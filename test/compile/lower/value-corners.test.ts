@@ -89,3 +89,8 @@ testSame(
   `class C { #p?: number; #m() { return 1; } get #g() { return 2; } static #s = 1; t(o: object) { return [#p in o, #m in o, #g in o].join(); } static st(o: object) { return #s in o; } u() { return this.#m() + this.#g + (this.#p ?? 0); } } show(new C().t(new C()), new C().t({}), C.st(C), C.st({}), new C().u()); class D extends C {} show(new C().t(new D())); const K = class Named { #q = 1; is(o: object) { return #q in o; } v() { return this.#q; } }; show(new K().is(new K()), new K().is({}), new K().v()); const U = class { #q = 1; is(o: object) { return #q in o; } v() { return this.#q; } }; show(new U().is(new U()), new U().is({}), new U().v());`,
   `const o: Record<string, number> | undefined = undefined as Record<string, number> | undefined; for (const k in o) show(k); function f(p?: { a: number }) { let s = ''; for (const k in p) s += k; return s; } show(f(), f({ a: 1 })); for (const k in undefined as any) show(k);`,
 );
+
+testSame(
+  'empty objects are no empty arrays, wherever their text is asked',
+  `const g = <T,>(y: T) => \`<\${y}>\`; show(g({}), g([]), g({ a: 1 })); show([{}, {}].join(), [{}] + '', \`\${[{}, []]}\`); const o = {}; show(String(o as unknown), \`\${[o]}\`, g(o)); const l: object[] = [{}, []]; show(l.join()); const w = new WeakMap<object, number>(); const k = {}; w.set(k, 1); show(w.get(k), Object.keys(k).length); const r: Record<string, number> = {}; r.a = 1; show(Object.keys(r).join(), \`\${r}\`); const f = (p = {}) => \`\${p}\`; show(f()); class C { o = {}; } show(\`\${new C().o}\`, [new C().o].join()); const m = { e: {}, a: [] as number[] }; show(Object.values(m).map(String).join('/'), Object.values(m).join('/'));`,
+);

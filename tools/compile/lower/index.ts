@@ -31,7 +31,7 @@ import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/funct
 import { functionLength, ownValue, refuseKept } from './functions/kept-methods.ts';
 import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
-import { listFrom, spreadValues } from './functions/spread-values.ts';
+import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { builtInSymbol } from './objects/built-in-symbols.ts';
 import { nameClasses } from './objects/class-names.ts';
@@ -180,6 +180,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
       [ts.SyntaxKind.SpreadElement]: spreadValues,
+      [ts.SyntaxKind.YieldExpression]: yieldValues,
       [ts.SyntaxKind.CallExpression]: (written, context) => {
         const node = directCall(written, context);
         notePredicate(node, context);

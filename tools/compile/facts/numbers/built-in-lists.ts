@@ -36,11 +36,11 @@ const FOUND = valueWith(integers(-1, MOST_ELEMENTS));
 export function elementsOf(writer: SummaryWriter, value: Place): Place {
   const iterator = writer.call(writer.inside(value, ITERATOR), []);
   const next = writer.call(writer.inside(iterator, 'next'), []);
-  return writer.anyOf(
-    writer.inside(value, ELEMENTS),
-    writer.inside(iterator, ELEMENTS),
-    writer.inside(next, 'value'),
-  );
+  const elements = writer.inside(writer.create(), ELEMENTS);
+  writer.flow(writer.inside(value, ELEMENTS), elements);
+  writer.flow(writer.inside(iterator, ELEMENTS), elements);
+  writer.flow(writer.inside(next, 'value'), elements);
+  return elements;
 }
 
 /** What is in a place, or nothing, of which operators make NaN. */

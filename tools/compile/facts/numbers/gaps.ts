@@ -30,6 +30,7 @@ export function findGaps(graph: Graph): Gaps {
     queue.push(place);
   };
   const nodes = graph.nodes.filter(({ twin }) => !twin);
+  spreadMixed(nodes);
   for (const node of nodes) if (node.mayBeNothing) add(node);
   const written = writtenIndices(graph);
   for (const { index, isCounter, length, list, place, target } of graph.accesses) {
@@ -64,6 +65,27 @@ export function findGaps(graph: Graph): Gaps {
       if (!receiver.isSure) add(receiver);
     }
   return { nothings, unset: new Set([...nothings].filter(node => !stored.has(node))), sparse };
+}
+
+/** What stands for nothing in an array does so in its copies: they are mixed if one of them is. */
+function spreadMixed(nodes: readonly Node[]): void {
+  const copies = new Map<Node, Node[]>();
+  const link = (from: Node, to: Node): void => void copies.set(from, [...(copies.get(from) ?? []), to]);
+  for (const node of nodes)
+    if (node.isElements)
+      for (const { operation, operands } of node.inputs) {
+        const from = operation === '=' ? find(operands[0]) : undefined;
+        if (!from?.isElements) continue;
+        link(from, node);
+        link(node, from);
+      }
+  const queue = nodes.filter(({ isMixed }) => isMixed);
+  for (let node = queue.pop(); node; node = queue.pop())
+    for (const copy of copies.get(node) ?? [])
+      if (!copy.isMixed) {
+        copy.isMixed = true;
+        queue.push(copy);
+      }
 }
 
 /** Indices that stand in the program of elements that are set, by the arrays. */

@@ -51,6 +51,8 @@ export interface Numbers {
   mayBeNothing(node: TypeScript.Expression): boolean;
   /** Whether an array may hold nothing although its type does not say so. */
   gapsIn(list: TypeScript.Expression | TypeScript.ArrayBindingPattern): GapKind;
+  /** The same of the arrays in an array. */
+  gapsInside(lists: TypeScript.Expression): GapKind;
   /** Whether a program sees which of the two zeros an expression gives. */
   showsZero(node: TypeScript.Expression): boolean;
   /** Whether an element that is set may be behind the end of its array. */
@@ -94,9 +96,10 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     zeros ??= shownZeros(graph);
     return place !== undefined && zeros.has(place);
   };
-  const gapsIn = (list: TypeScript.Node): GapKind => {
+  const gapsIn = (list: TypeScript.Node, isInside = false): GapKind => {
     const place = placeOf(list);
-    const elements = place && elementsIn(place);
+    const outer = place && isInside ? elementsIn(place) : place;
+    const elements = outer && elementsIn(outer);
     if (!elements || !nothings.has(elements)) return 'none';
     return elements.isMixed ? 'mixed' : unset.has(elements) ? 'unset' : 'plain';
   };
@@ -136,7 +139,8 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
     nothing: mayBeNothing,
-    gaps: gapsIn,
+    gaps: list => gapsIn(list),
+    inner: list => gapsIn(list, true),
     sparse: node => sparse.has(node),
     zero: showsZero,
   } satisfies Record<string, (node: TypeScript.Node) => unknown>;
@@ -168,6 +172,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     isConverted: node => ask('converted', node),
     mayBeNothing: node => ask('nothing', node),
     gapsIn: list => ask('gaps', list),
+    gapsInside: lists => ask('inner', lists),
     showsZero: node => ask('zero', node),
     isSparse: target => ask('sparse', target),
     answersIn: file => asked.get(file) ?? [],

@@ -15,8 +15,10 @@ import { neededSources } from '../../program/needed-files.ts';
 import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import { isAnything } from './missing-elements.ts';
 
-const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+const UNKNOWN =
+  ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
 const TEST = 'isArray';
 
 /** Whether a program asks of any value whether it is an array. */
@@ -31,8 +33,9 @@ export function markedAsObject(
   { checker, program }: TransformationContext,
 ): lua.Expression {
   if (!lua.isTableExpression(made) || made.fields.length > 0) return made;
-  const wanted = checker.getContextualType(ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression);
-  const isUnknown = wanted !== undefined && (wanted.flags & UNKNOWN) !== 0;
+  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
+  const isUnknown = (wanted.flags & UNKNOWN) !== 0 || isAnything(wanted);
   return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
 }
 

@@ -9,7 +9,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { type GapKind, numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -84,7 +84,7 @@ export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program)
 }
 
 /** Whether a type is `{}`, which anything but null and undefined is of. */
-function isAnything(type: TypeScript.Type): boolean {
+export function isAnything(type: TypeScript.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&
     type.getProperties().length === 0 &&
@@ -125,7 +125,15 @@ export function standInForGaps(
   element: TypeScript.Type | undefined,
   program: TypeScript.Program,
 ): StandIn {
-  const gaps = element && list.parent ? numbersOf(program).gapsIn(list) : 'none';
+  return standInOfGaps(element && list.parent ? numbersOf(program).gapsIn(list) : 'none', element, program);
+}
+
+/** The same of an array of which it is known what in it may be nothing. */
+export function standInOfGaps(
+  gaps: GapKind,
+  element: TypeScript.Type | undefined,
+  program: TypeScript.Program,
+): StandIn {
   if (!element || gaps === 'none') return undefined;
   return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nothing';
 }

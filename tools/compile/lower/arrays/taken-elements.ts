@@ -18,6 +18,7 @@ import {
   isList,
   mayBeNothing,
   type StandIn,
+  standInOfGaps,
   standInOfList,
   standInOfNode,
   standInValue,
@@ -214,5 +215,9 @@ function standInOfPairs(list: TypeScript.Expression, context: TransformationCont
   const first = ts.isArrayLiteralExpression(inner) ? inner.elements[0] : undefined;
   if (first && ts.isArrayLiteralExpression(first)) return standInOfNew(first, context);
   const element = elementType(checker.getNonNullableType(checker.getTypeAtLocation(list)), checker);
-  return element && standInOfList(element, context);
+  if (!element) return undefined;
+  const gaps = numbersOf(context.program).gapsInside(inner);
+  return (
+    standInOfList(element, context) ?? standInOfGaps(gaps, elementType(element, checker), context.program)
+  );
 }

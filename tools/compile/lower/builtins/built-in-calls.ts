@@ -12,7 +12,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
-import { NOTHING, partsOf, standInOfNode } from '../arrays/missing-elements.ts';
+import { NOTHING, partsOf, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 
 type Kind = 'text' | 'number' | 'list';
@@ -121,8 +121,9 @@ export function libraryCall(
     values.push(lua.createNilLiteral(), lua.createBooleanLiteral(true));
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
-  const isIterator = kind === 'list' && (name === 'keys' || name === 'values');
-  return isIterator && !isLoopedOver(node) ? callGlobal('js_iterator', [made], node) : made;
+  if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;
+  const standIn = name === 'values' ? standInOfNode(expression.expression, context) : undefined;
+  return isLoopedOver(node) && !standIn ? made : iteratorOf(made, standIn, node);
 }
 
 /** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
@@ -194,7 +195,13 @@ function iteratorCall(
     key.name.text === 'iterator' &&
     libraryGlobal(key.expression, context) === 'Symbol';
   if (!isIterator || expression.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
-  return callGlobal('js_iterator', [context.transformExpression(expression.expression)], node);
+  const { expression: owner } = expression;
+  const standIn = kindOf(owner, context) === 'list' ? standInOfNode(owner, context) : undefined;
+  return iteratorOf(context.transformExpression(owner), standIn, node);
+}
+
+function iteratorOf(made: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  return callGlobal('js_iterator', [made, ...(standIn ? [standInValue(standIn)] : [])], node);
 }
 
 /** Whether an expression is a string, a number or an array, if it is there; undefined for anything else. */

@@ -48,6 +48,18 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
 }
 
+/** `yield* list`, which gives nil where something stands for nothing in the array; any other `yield` as it is made. */
+export function yieldValues(
+  node: TypeScript.YieldExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  if (!node.asteriskToken || !node.expression || !lua.isCallExpression(made)) return made;
+  const standIn = isList(node.expression, context) ? standInOfNode(node.expression, context) : undefined;
+  if (standIn) made.params[0] = callGlobal('js_each', [made.params[0], standInValue(standIn)], node);
+  return made;
+}
+
 /** The arguments of a rest parameter, as which they go on; in an array, something stands for nothing among them. */
 function restArguments(
   made: lua.Expression,
