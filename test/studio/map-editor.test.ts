@@ -131,10 +131,16 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await page.getByLabel('Name', { exact: true }).fill('gold');
   await page.keyboard.press('Enter');
   await expect.poll(objects).toEqual([{ ...copy, name: 'gold' }]);
+  await page.getByLabel('Property', { exact: true }).fill('worth');
+  await page.getByLabel('Value', { exact: true }).fill('5');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(objects)
+    .toEqual([{ ...copy, name: 'gold', properties: [{ name: 'worth', type: 'int', value: 5 }] }]);
   await page.mouse.click(...middle(20, 4));
   await page.keyboard.press('Delete');
   await expect.poll(objects).toEqual([]);
-  for (let i = 0; i < 6; i++) await page.keyboard.press('Control+z');
+  for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z');
   await saved(mapText({}));
 
   // The player is found by the name of its variable, and moved.

@@ -8,6 +8,7 @@ import {
   writtenObjects,
 } from '../../../tools/assets/map/edit-objects.ts';
 import { changeTiledMap, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
+import type { WrittenProperties } from '../../../tools/assets/map/object-properties.ts';
 import { success } from '../../../tools/diagnostic.ts';
 
 const JSON_MAP = `{ "type":"map", "width":2, "height":2, "tilewidth":8, "tileheight":8, "future":{ "x": 1 },
@@ -86,7 +87,7 @@ test('an object that is gone or elsewhere by now is not moved', () => {
   ];
   const moves = [7, 90].map(id => ({ id, before, after }));
   const objects = [
-    { id: 7, current: { x: 16.5, y: -8, width: 8, height: 0, name: 'x="9"', kind: '' } },
+    { id: 7, current: { x: 16.5, y: -8, width: 8, height: 0, name: 'x="9"', kind: '', properties: {} } },
     { id: 90, current: undefined },
   ];
   expect(changeTiledMap(XML_MAP, 'map.tmx', [], moves)).toEqual(
@@ -101,7 +102,7 @@ function withObjects(text: string, ...changes: ObjectChange[]): string {
   expect(changed.value.objects).toEqual([]);
   return changed.value.text;
 }
-const BOX = { x: 1, y: 2, width: 8, height: 0, name: 'a "b"', kind: '<c>' };
+const BOX = { x: 1, y: 2, width: 8, height: 0, name: 'a "b"', kind: '<c>', properties: {} };
 const XML_BOX = '<object id="9" name="a &#34;b&#34;" type="&#60;c&#62;" x="1" y="2" width="8"/>';
 const JSON_BOX =
   '{ "id":9, "name":"a \\"b\\"", "type":"<c>", "x":1, "y":2, "width":8, "height":0, "rotation":0, "visible":true }';
@@ -170,6 +171,68 @@ test('what XML does not say is nothing, and comes and goes with its attribute', 
   expect(change(change(bare, nothing, something), something, nothing)).toBe(bare);
   const templated = XML_MAP.replace('<object id="7" name', '<object id="7" template="a.tx" name');
   expect(change(templated, { width: 8 }, { width: 0 })).toBe(templated.replace(' width="8"', ' width="0"'));
+});
+
+const SPEED = { type: 'float', value: 1.5 };
+const [YES, NAME] = [
+  { type: 'bool', value: true },
+  { type: 'string', value: 'a <b>\n"c"' },
+];
+
+test.each([
+  ['JSON', JSON_MAP, 7, '"name":"x", "properties":['],
+  ['XML', XML_MAP, 7, '<properties>\n  <property name="speed" type="float" value="1.5"/>'],
+  [
+    'XML without any',
+    XML_MAP.replace('><properties/></object>', '/>'),
+    7,
+    '<properties>\n    <property name="speed"',
+  ],
+  ['XML of a point', XML_MAP.replace('<properties/>', '<point/>'), 7, '</properties><point/>'],
+])('properties are added, changed and taken away in %s', (_, text, id, part) => {
+  const set = (from: string, before: WrittenProperties, after: WrittenProperties) =>
+    withObjects(from, { id, before: { properties: before }, after: { properties: after } });
+  const said = (from: string) => writtenObjects(from).get(id)?.fields.properties;
+  const added = set(text, {}, { speed: SPEED, name: NAME });
+  expect(said(added)).toEqual({ speed: SPEED, name: NAME });
+  expect(added).toContain(part);
+  const changed = set(added, { name: NAME, speed: SPEED }, { name: { ...NAME, value: '' }, isBig: YES });
+  expect(said(changed)).toEqual({ name: { ...NAME, value: '' }, isBig: YES });
+  expect(said(set(changed, { name: { ...NAME, value: '' }, isBig: YES }, {}))).toEqual({});
+  expect(
+    changeTiledMap(
+      added,
+      'map',
+      [],
+      [{ id, before: { properties: {} }, after: { properties: { isBig: YES } } }],
+    ),
+  ).toMatchObject({
+    value: { text: added, objects: [{ id }] },
+  });
+});
+
+test('properties that are more than a value stay as they are', () => {
+  const inner =
+    '<properties><property name="many" type="class" propertytype="Many"><properties><property name="speed" type="int" value="1"/></properties></property>' +
+    '<property name="text">two\nlines</property><property name="kind" propertytype="Kinds" value="A"/></properties>';
+  const text = XML_MAP.replace('<properties/>', inner);
+  const before = writtenObjects(text).get(7)!.fields.properties;
+  expect(before).toEqual({
+    text: { type: 'string', value: 'two\nlines' },
+    kind: { type: 'string', value: 'A' },
+  });
+  const after = {
+    text: { type: 'string', value: 'one' },
+    kind: { type: 'string', value: 'B' },
+    speed: SPEED,
+    many: YES,
+  };
+  const changed = withObjects(text, { id: 7, before: { properties: before }, after: { properties: after } });
+  expect(changed).toBe(
+    text
+      .replace('<property name="text">two\nlines</property>', '<property name="text" value="one"/>')
+      .replace('value="A"/>', 'value="B"/><property name="speed" type="float" value="1.5"/>'),
+  );
 });
 
 test('new objects go into the first layer of objects that is seen, else into another one', () => {

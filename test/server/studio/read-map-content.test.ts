@@ -88,7 +88,7 @@ test('tiles have their flags and places, objects what the file says of them', ()
   expect(content.objects[0]).toEqual({
     id: 1,
     ...fields,
-    written: fields,
+    written: { ...fields, properties: {} },
     layer: 3,
     order: 0,
     source,

@@ -1,9 +1,10 @@
 /** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
 
 import type { Fields } from './fields.ts';
-import { insertion, newLayer, type ObjectLayers, objectLayers, removal } from './object-spans.ts';
+import { newLayer, type ObjectLayers, objectLayers } from './object-spans.ts';
 import {
   asObject,
+  isSameField,
   isXmlObject,
   newObject,
   type ObjectFields,
@@ -11,6 +12,7 @@ import {
   withFields,
 } from './object-text.ts';
 import { edited, type Span } from './text-edits.ts';
+import { insertion, removal } from './text-list.ts';
 import { isTiledXml, parseTiled } from './tiled-file.ts';
 
 /** What makes an object another thing than a box. */
@@ -56,8 +58,8 @@ export function writtenObjects(text: string): Map<number, WrittenObject> {
   const found = new Map<number, WrittenObject>();
   const known = new Map<unknown, Fields>();
   collect(parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map'), known);
-  for (const { id: layer, objects } of objectLayers(text, isTiledXml(text)).layers)
-    for (const [order, { id, start, end }] of objects.entries()) {
+  for (const { id: layer, items } of objectLayers(text, isTiledXml(text)).layers)
+    for (const [order, { id, start, end }] of items.entries()) {
       const object = known.get(id);
       if (id === undefined || !object) continue;
       const isBox = !NO_BOX.some(name => object.has(name)) && object.number('rotation', 0) === 0;
@@ -103,7 +105,7 @@ export function placeForObjects(text: string): ObjectPlace | undefined {
 /** The number of the next object of a map. */
 export function nextObjectId(text: string): number {
   const { nextObject, layers } = objectLayers(text, isTiledXml(text));
-  const ids = layers.flatMap(({ objects }) => objects.map(({ id }) => id ?? 0));
+  const ids = layers.flatMap(({ items }) => items.map(({ id }) => id ?? 0));
   return Math.max(numberAt(text, nextObject), 1 + Math.max(0, ...ids));
 }
 
@@ -128,7 +130,9 @@ export function changeObjects(
 
 function isAs(current: ObjectFields | undefined, known: Partial<ObjectFields> | undefined): boolean {
   if (!current || !known) return !current && !known;
-  return Object.entries(known).every(([name, value]) => current[name as keyof ObjectFields] === value);
+  return Object.entries(known).every(([name, value]) =>
+    isSameField(current[name as keyof ObjectFields], value),
+  );
 }
 
 function changed(
@@ -138,11 +142,9 @@ function changed(
 ): string {
   if (!current) return after ? withObject(text, id, after, making) : text;
   const isXml = isTiledXml(text);
-  const layer = objectLayers(text, isXml).layers.find(({ objects }) =>
-    objects.some(object => object.id === id),
-  )!;
-  if (!after) return edited(text, [removal(isXml, layer, current.order)]);
-  const { start, end } = layer.objects[current.order];
+  const layer = objectLayers(text, isXml).layers.find(({ items }) => items.some(object => object.id === id))!;
+  if (!after) return edited(text, [removal(layer, current.order)]);
+  const { start, end } = layer.items[current.order];
   return edited(text, [{ start, end, text: withFields(current.source, after) }]);
 }
 
@@ -156,7 +158,7 @@ function withObject(text: string, id: number, fields: Partial<ObjectFields>, mak
   const layerOf = (layer: number | undefined) => found.layers.find(each => each.id === layer);
   const layer = layerOf(making.layer) ?? layerOf(placeForObjects(text)?.layer);
   const edits = layer
-    ? [insertion(text, isXml, layer, order, object)]
+    ? [insertion(text, layer, order, object)]
     : newLayer(found, text, nextLayerId(text, found), object);
   const next = found.nextObject;
   if (next && numberAt(text, next) <= id) edits.push({ ...next, text: String(id + 1) });

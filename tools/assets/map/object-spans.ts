@@ -1,16 +1,13 @@
-/** Where the objects of a map of Tiled stand in its text, and how one is put in and taken out. */
+/** Where the objects of a map of Tiled stand in its text. */
 
 import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
 import type { Edit, Span } from './text-edits.ts';
+import type { TextList } from './text-list.ts';
 
 /** A layer of objects in the text. */
-export interface ObjectLayer {
+export interface ObjectLayer extends TextList {
   id: number;
-  /** What is between its brackets or tags. */
-  inside: Span;
-  /** The end of an element that has nothing in it. */
-  emptyEnd?: Span;
-  objects: (Span & { id: number | undefined })[];
+  items: (Span & { id: number | undefined })[];
 }
 
 /** The layers of objects in the order of the text, and the numbers that the next ones get. */
@@ -37,14 +34,14 @@ function layersInJson(text: string): ObjectLayers {
     end: 0,
   };
   const numberAt = (span: Span | undefined) => (span ? Number(text.slice(span.start, span.end)) : undefined);
-  let objects: ObjectLayer['objects'] = [];
+  let objects: ObjectLayer['items'] = [];
   visitJson(text, (keys, members, whole) => {
     const isIn = keys.at(-1) === 'objects' && keys.slice(0, -1).every(key => key === 'layers');
     if (isIn && keys.length > 1) objects.push({ ...whole, id: numberAt(members.get('id')) });
     const list = members.get('objects');
     if (keys.length > 0 && keys.every(key => key === 'layers') && list) {
       const inside = { start: list.start + 1, end: list.end - 1 };
-      found.layers.push({ id: numberAt(members.get('id')) ?? -1, inside, objects });
+      found.layers.push({ id: numberAt(members.get('id')) ?? -1, inside, items: objects });
       objects = [];
     }
     if (keys.length > 0) return;
@@ -65,7 +62,7 @@ function layersInXml(text: string): ObjectLayers {
   };
   let isInTileset = false;
   let layer: ObjectLayer | undefined;
-  let open: ObjectLayer['objects'][number] | undefined;
+  let open: ObjectLayer['items'][number] | undefined;
   for (const match of text.matchAll(XML_TAG)) {
     const { 0: whole, 1: slash, 2: name, 3: attributes, 4: empty, index } = match;
     const end = index + whole.length;
@@ -85,53 +82,16 @@ function layersInXml(text: string): ObjectLayers {
     } else if (name === 'map') found.end = index;
     else if (isInTileset) continue;
     else if (name === 'objectgroup' && isOpening) {
-      layer = { id: id() ?? -1, inside: { start: end, end }, objects: [] };
+      layer = { id: id() ?? -1, tag: name, inside: { start: end, end }, items: [] };
       if (empty !== '') layer.emptyEnd = { start: end - 2, end };
       found.layers.push(layer);
     } else if (name === 'objectgroup' && layer) layer.inside.end = index;
     else if (name === 'object' && isOpening) {
       open = { start: index, end, id: id() };
-      layer?.objects.push(open);
+      layer?.items.push(open);
     } else if (name === 'object' && open) open.end = end;
   }
   return found;
-}
-
-/**
- * The edit that puts an object into a layer.
- *
- * @param order position among its objects; behind the last one if it has fewer
- */
-export function insertion(
-  text: string,
-  isXml: boolean,
-  layer: ObjectLayer,
-  order: number,
-  object: string,
-): Edit {
-  const { inside, emptyEnd, objects } = layer;
-  const comma = isXml ? '' : ',';
-  const [first] = objects;
-  if (!first) {
-    const element = isXml ? `\n  ${object}\n ` : object;
-    return emptyEnd
-      ? { ...emptyEnd, text: `>${element}</objectgroup>` }
-      : { start: isXml ? inside.start : inside.end, end: inside.end, text: element };
-  }
-  const gap = /\s*$/.exec(text.slice(inside.start, first.start))![0];
-  const next = objects[order];
-  if (next) return { start: next.start, end: next.start, text: `${object}${comma}${gap}` };
-  const { end } = objects.at(-1)!;
-  return { start: end, end, text: `${comma}${gap}${object}` };
-}
-
-/** The edit that takes an object out of its layer. */
-export function removal(isXml: boolean, { inside, objects }: ObjectLayer, order: number): Edit {
-  const { start, end } = objects[order];
-  const previous = order > 0 ? objects[order - 1].end : inside.start;
-  const next = objects[order + 1];
-  if (isXml || (order > 0 && !next)) return { start: previous, end, text: '' };
-  return next ? { start, end: next.start, text: '' } : { ...inside, text: '' };
 }
 
 /** The edits that add a layer for objects, with one in it. */

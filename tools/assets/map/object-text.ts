@@ -3,6 +3,7 @@
 import type { Fields } from './fields.ts';
 import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
+import { escaped, type WrittenProperties, withProperties, writtenProperties } from './object-properties.ts';
 import { edited, type Span } from './text-edits.ts';
 import { parseTiled } from './tiled-file.ts';
 import { classOf } from './tiled-tileset.ts';
@@ -17,6 +18,8 @@ export interface ObjectFields {
   name: string;
   /** Its class. */
   kind: string;
+  /** Of its own properties those with a single value. */
+  properties: WrittenProperties;
 }
 
 /** In the order in which they are written. */
@@ -38,12 +41,28 @@ export function newObject(isXml: boolean, isPoint: boolean): string {
 /** What an object says of itself, without its template. */
 export function objectFields(object: Fields): ObjectFields {
   const [x, y, width, height] = NUMBERS.map(name => object.number(name, 0));
-  return { x, y, width, height, name: object.string('name', ''), kind: classOf(object) };
+  return {
+    x,
+    y,
+    width,
+    height,
+    name: object.string('name', ''),
+    kind: classOf(object),
+    properties: writtenProperties(object),
+  };
+}
+
+/** Whether two values of a field are the same; properties in any order. */
+export function isSameField(a: unknown, b: unknown): boolean {
+  const sorted = (value: unknown) =>
+    JSON.stringify(Object.entries(Object(value)).sort(([x], [y]) => (x < y ? -1 : 1)));
+  return a === b || (typeof a === 'object' && typeof b === 'object' && sorted(a) === sorted(b));
 }
 
 /** The text of an object with other fields; all else of it stays. */
-export function withFields(source: string, fields: Partial<ObjectFields>): string {
-  return Object.entries(fields).reduce((made, [name, value]) => withField(made, name, value), source);
+export function withFields(source: string, { properties, ...fields }: Partial<ObjectFields>): string {
+  const made = properties ? withProperties(source, readObject(source), properties) : source;
+  return Object.entries(fields).reduce((text, [name, value]) => withField(text, name, value), made);
 }
 
 /**
@@ -54,7 +73,7 @@ export function withFields(source: string, fields: Partial<ObjectFields>): strin
 export function asObject(source: string, id: number, fields: Partial<ObjectFields>): string {
   const known = objectFields(readObject(source));
   const others = Object.entries(fields).filter(
-    ([name, value]) => known[name as keyof ObjectFields] !== value,
+    ([name, value]) => !isSameField(known[name as keyof ObjectFields], value),
   );
   return withFields(withField(source, 'id', id), Object.fromEntries(others));
 }
@@ -110,8 +129,4 @@ function fieldSpans(source: string): ReadonlyMap<string, Span> {
       spans = new Map(members);
     });
   return spans;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"'\n]/g, mark => `&#${mark.charCodeAt(0)};`);
 }

@@ -172,12 +172,18 @@ function colorKeyOf({ bank, sheet }: MapSource, art: Art): number | undefined {
 /** With what the file says of them. */
 function shownObjects(text: string, objects: readonly MapObject[]): ShownObject[] {
   const known = writtenObjects(text);
-  return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring }) => {
+  return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring, properties }) => {
     const number = Number(id.replace(/^.*#/, ''));
     const object = known.get(number);
     if (!object) return [];
     const { fields: written, ...making } = object;
     const place = { x, y, width, height, ...(shape && { shape }), ...(ring && { ring }) };
-    return [{ id: number, name, kind, ...place, written, ...making }];
+    const inherited = Object.entries(properties).filter(
+      ([property, value]) => typeof value !== 'object' && !Object.hasOwn(written.properties, property),
+    );
+    const others = inherited.length > 0 && {
+      inherited: Object.fromEntries(inherited) as ShownObject['inherited'],
+    };
+    return [{ id: number, name, kind, ...place, ...others, written, ...making }];
   });
 }

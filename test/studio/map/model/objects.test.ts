@@ -14,7 +14,7 @@ import {
 
 /** A box of 16 × 8 pixels, in a layer that is moved by 100. */
 function box(changed: Partial<ShownObject> = {}): ShownObject {
-  const fields = { x: 32, y: 40, width: 16, height: 8, name: '', kind: 'slime' };
+  const fields = { x: 32, y: 40, width: 16, height: 8, name: '', kind: 'slime', properties: {} };
   return { id: 4, ...fields, x: 132, isBox: true, written: fields, ...changed };
 }
 
@@ -41,7 +41,15 @@ test('a change is seen, and said by the file', () => {
   const object = box();
   changeObject(object, { y: 44, width: 24, name: 'slow' });
   expect(object).toMatchObject({ x: 132, y: 44, width: 24, name: 'slow', kind: 'slime' });
-  expect(object.written).toEqual({ x: 32, y: 44, width: 24, height: 8, name: 'slow', kind: 'slime' });
+  expect(object.written).toEqual({
+    x: 32,
+    y: 44,
+    width: 24,
+    height: 8,
+    name: 'slow',
+    kind: 'slime',
+    properties: {},
+  });
 });
 
 test('what has a size is a box, and what has none a point', () => {

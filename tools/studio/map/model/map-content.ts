@@ -3,6 +3,7 @@
 import type { ObjectMaking } from '../../../assets/map/edit-objects.ts';
 import type { EditedLayer } from '../../../assets/map/edit-tiled.ts';
 import type { MapObject } from '../../../assets/map/map-file.ts';
+import type { WrittenProperty } from '../../../assets/map/object-properties.ts';
 import type { ObjectFields } from '../../../assets/map/object-text.ts';
 import type { MapPlace } from '../../../assets/place/place-map.ts';
 
@@ -38,6 +39,8 @@ export interface ShownObject
   isBox?: boolean;
   /** The number of the tile that it shows, with the bits of flips. */
   tile?: number;
+  /** Properties with a single value that its class, its template or its tile give it. */
+  inherited?: Readonly<Record<string, WrittenProperty['value']>>;
   /** What the file says: another place where it shows a tile or its layer is moved, and not what its template says. */
   written: ObjectFields;
 }
@@ -59,10 +62,24 @@ export function isObjectValue(value: unknown): value is ObjectValue {
     );
   }
   return Object.entries(value).every(([name, field]) =>
-    OBJECT_TEXTS.has(name) ? typeof field === 'string' : OBJECT_NUMBERS.has(name) && Number.isFinite(field),
+    name === 'properties'
+      ? Object.values(Object(field)).every(isProperty)
+      : OBJECT_TEXTS.has(name)
+        ? typeof field === 'string'
+        : OBJECT_NUMBERS.has(name) && Number.isFinite(field),
   );
 }
 
+function isProperty(property: unknown): property is WrittenProperty {
+  const { type, value } = Object(property);
+  const isNumber = type === 'int' ? Number.isInteger(value) : type === 'float' && Number.isFinite(value);
+  return (
+    isNumber ||
+    (type === 'bool' ? typeof value === 'boolean' : TEXT_TYPES.has(type) && typeof value === 'string')
+  );
+}
+
+const TEXT_TYPES = new Set(['string', 'color', 'file']);
 const OBJECT_TEXTS = new Set(['name', 'kind']);
 const OBJECT_NUMBERS = new Set(['x', 'y', 'width', 'height']);
 

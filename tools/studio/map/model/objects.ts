@@ -55,7 +55,7 @@ export function newObject(
   { x, y, columns: width, rows: height }: CellRectangle,
   moved = { left: 0, top: 0 },
 ): ShownObject {
-  const fields = { x, y, width, height, name: '', kind: '' };
+  const fields = { x, y, width, height, name: '', kind: '', properties: {} };
   const written = { ...fields, x: x - moved.left, y: y - moved.top };
   return { id, ...fields, isPoint: width === 0, isBox: width > 0, written };
 }
@@ -63,7 +63,7 @@ export function newObject(
 /** Changes an object by what the file shall say of it. */
 export function changeObject(object: ShownObject, fields: Partial<ObjectFields>): void {
   const { written } = object;
-  const { x = written.x, y = written.y, ...others } = fields;
+  const { x = written.x, y = written.y, properties: _, ...others } = fields;
   const [right, down] = [x - written.x, y - written.y];
   Object.assign(object, others);
   object.x += right;

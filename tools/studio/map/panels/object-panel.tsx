@@ -7,6 +7,7 @@ import type { MapState } from '../map-state.ts';
 import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { nameOf, objectSorts } from '../model/objects.ts';
+import { ObjectProperties } from './object-properties.tsx';
 
 /** Largest number of a place or size. */
 const FAR = 99_999;
@@ -106,6 +107,7 @@ function Chosen({ state, map, object }: ObjectPanelProps & { object: ShownObject
         {object.isBox && number('Width', 'width', 0)}
         {object.isBox && number('Height', 'height', 0)}
       </div>
+      <ObjectProperties object={object} onChange={(label, properties) => change(label, { properties })} />
       <div class="row">
         <button type="button" class="small" aria-keyshortcuts="Delete" onClick={() => state.objects.remove()}>
           Delete <kbd>Del</kbd>
