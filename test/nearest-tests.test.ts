@@ -13,9 +13,15 @@ test('a module is tested by the file of its name, wherever it lies in the folder
 });
 
 test('one without such a file is tested by a few with names like its own', () => {
-  const tests = nearestTests(ROOT, 'tools/compile/runtime/lua-files.ts');
+  const tests = nearestTests(ROOT, 'tools/compile/runtime/any-files.ts');
   expect(tests.length).toBeLessThanOrEqual(4);
   expect(tests).toContain('test/compile/runtime/library.test.ts');
+});
+
+test('one without such a file is tested by those that import it', () => {
+  expect(nearestTests(ROOT, 'tools/compile/runtime/lua-files.ts')).toEqual([
+    'test/compile/runtime/helpers.test.ts',
+  ]);
 });
 
 test('a folder without tests asks the one above', () => {

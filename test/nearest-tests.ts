@@ -1,6 +1,6 @@
-/** Chooses the tests to run for a changed file: quick ones of the mirrored folder with the most similar names. */
+/** Chooses the tests to run for a changed file: those of its name, those that import it, or quick ones with names like its own. */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Most test files that are chosen for one without a test of its name, and how long those may take, in milliseconds. */
@@ -9,8 +9,8 @@ const LONGEST = 2500;
 const END = '.test.ts';
 
 /**
- * The test files nearest to a file: itself, those of its name or of its folder's, or else up to four of its folder or of
- * the nearest one above that has tests, as many as are quick.
+ * The test files nearest to a file: itself, those of its name or of its folder's in the mirrored folder or above; or else up
+ * to four, as many as are quick, of those that import it, or that lie there.
  *
  * @param root the folder of the project
  * @param file path from there, with slashes
@@ -29,8 +29,11 @@ export function nearestTests(
     const tests = testsIn(root, folder);
     const own = tests.filter(test => names.some(name => name.join() === wordsOf(test).join()));
     if (own.length > 0) return own;
-    if (tests.length > 0 || folder === 'test')
-      return quickest(tests.sort(byLikeness(root, names.flat(), times)), times);
+    if (tests.length > 0 || folder === 'test') {
+      const importing = allTests(root).filter(test => isImportedBy(root, file, test));
+      const found = importing.length > 0 ? importing : tests;
+      return quickest(found.sort(byLikeness(root, names.flat(), times)), times);
+    }
     // What lies in a folder without tests may be tested under the folder's name.
     names.push(wordsOf(folder));
   }
@@ -41,6 +44,17 @@ function testsIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder))
     .filter(name => name.endsWith(END))
     .map(name => `${folder}/${name}`);
+}
+
+function allTests(root: string): string[] {
+  return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith(END))
+    .map(name => `test/${name.replaceAll('\\', '/')}`);
+}
+
+/** Tests lie in no folder of the sources, so that they import a file with its path from the folder of the project. */
+function isImportedBy(root: string, file: string, test: string): boolean {
+  return readFileSync(join(root, test), 'utf8').includes(`/${file}'`);
 }
 
 /** The words of a file's name, without the `s` at their ends. */
