@@ -304,8 +304,9 @@ test('a JSON file is imported by default, by name and as a whole', () => {
       import levels from './levels.json';
       import options, { speed, texts } from './options.json';
       import * as all from './options.json';
+      import { again } from './again.ts';
       for (const { name, rows } of levels) show(name, rows.length);
-      show(levels[0].rows.join('/'), texts['a b'], options.speed, options.texts === texts);
+      show(levels[0].rows.join('/'), texts['a b'], options.speed, options.texts === texts, again === options);
       levels.push({ name: 'C', rows: [], time: 1 });
       show(levels.map(level => level.name).join(), Object.keys(options).join(), all.speed);
       let [time, twice, more] = [0, 0, 0];
@@ -313,6 +314,7 @@ test('a JSON file is imported by default, by name and as a whole', () => {
       for (let i = 0; i < 2; i++) { twice += speed; more += all.speed + options.speed; }
       show(\`\${time} \${twice} \${more}\`, levels.slice(0, 2).reduce((sum, { time }) => sum + time, 0) + ' s');
     `,
+    'again.ts': "export { default as again } from './options.json';",
     'levels.json':
       '[{ "name": "A", "rows": ["##", "#."], "time": 0.5 }, { "name": "B", "rows": [], "time": 1.5 }]',
     'options.json': '{ "texts": { "a b": "yes" }, "speed": -1.5 }',

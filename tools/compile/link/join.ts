@@ -33,6 +33,8 @@ export function exportExpression(modules: readonly Module[], module: Module, nam
   const variable = exportVariableName(modules, module, name);
   if (variable !== undefined) return lua.createIdentifier(variable);
   const owner = findOwner(modules, module, name) ?? module;
+  // What a file of JSON exports by default is the whole of it.
+  if (name === 'default' && owner.file.endsWith('.json')) return lua.createIdentifier(tableName(owner));
   return lua.createTableIndexExpression(
     lua.createIdentifier(tableName(owner)),
     lua.createStringLiteral(name),

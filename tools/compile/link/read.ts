@@ -48,10 +48,7 @@ export interface Module {
 /** Reads all modules of a program; the result has the order of `trees`. */
 export function readModules(trees: readonly ModuleTree[]): Module[] {
   const modules = trees.map(readOnce);
-  for (const module of modules) {
-    module.keepsTable = module.makesTable;
-    takeJsonDefaults(module, modules);
-  }
+  for (const module of modules) module.keepsTable = module.makesTable;
   for (const module of modules) markTables(module, modules);
   return modules;
 }
@@ -243,15 +240,6 @@ function identifiersIn(root: lua.Node): Set<lua.Node> {
   const found = new Set<lua.Node>();
   walkKinds(root, visitsByKind({ [lua.SyntaxKind.Identifier]: node => found.add(node) }));
   return found;
-}
-
-/** What a JSON file exports by default is the whole of it. */
-function takeJsonDefaults({ aliases, namespaces }: Module, modules: readonly Module[]): void {
-  for (const [variable, { module, name }] of aliases) {
-    if (name !== 'default' || !modules[module].file.endsWith('.json')) continue;
-    aliases.delete(variable);
-    namespaces.set(variable, module);
-  }
 }
 
 /** Finds the exports tables that are used as values and not only for a named field. */

@@ -34,7 +34,6 @@ class FileReader extends CallReader {
     const { writer } = this;
     const [made, place] = [this.read(value), this.shared(exportOf(this.file))];
     writer.flow(made, place);
-    writer.flow(place, writer.inside(place, 'default'));
     if (!ts.isObjectLiteralExpression(value)) return;
     for (const { name } of value.properties)
       if (name) writer.flow(this.member(made, name), this.declared(name));
