@@ -21,6 +21,7 @@ for (const k of Object.keys(makeConfig())) show(k);
 const colors = { red: 2, green: 6, blue: 9, white: 12 }; for (const [name, c] of Object.entries(colors)) show(name, c); show(Object.values(colors).reduce((a, b) => a + b, 0));
 type K = keyof typeof colors; const ks = Object.keys(colors) as K[]; show(ks[0], colors[ks[1]]);
 const nested = { a: { b: { c: 1 } }, list: [{ n: 1 }, { n: 2 }] }; for (const k in nested) show(k);
+const step: object = (function* () { yield 1; })().next(); show(Object.keys(step).join(), Object.keys([1].values().next()).join(), Object.keys({ ...step }).join());
 }
   `,
 );

@@ -6,7 +6,8 @@ local function js_keys(object, hint, withSymbols)
 	local keys, ranks, positions, hidden = {}, {}, js_positions[object], object.js_hidden or {}
 	if not positions then
 		positions, hint = {}, hint or object.js_fields
-		for i, key in ipairs(hint or positions) do positions[key] = i end
+		-- Besides instances only results of iterators have no order of their own.
+		for i, key in ipairs(hint or {"value", "done"}) do positions[key] = i end
 	end
 	hint = hint or positions
 	for key in pairs(object) do
