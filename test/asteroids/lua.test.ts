@@ -1,21 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortOrDeep } from '../deep.ts';
 import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { logGames, logSimulation } from './simulation.ts';
+
+/** Of the games' frames one in so many is played, from the first on. */
+const SHARE = shortOrDeep(4, 1);
 
 describe('the same seed and the same controls', () => {
   let lines: string[];
 
   beforeAll(() => {
     const entry = fileURLToPath(new URL('simulation.lua.ts', import.meta.url));
-    const run = runLua(compileTypeScriptForLua(entry));
+    const run = runLua(`LOG_SHARE = ${SHARE}\n${compileTypeScriptForLua(entry)}`);
     expect(run.error).toBeUndefined();
     lines = run.output;
   });
 
   it('make the same game, bit for bit, in Node and in Lua 5.3', () => {
     const expected: string[] = [];
-    logGames(float64Hex, text => expected.push(text));
+    logGames(SHARE, float64Hex, text => expected.push(text));
     expect(lines).toHaveLength(expected.length);
     lines.forEach((line, i) => {
       const [lua, node] = [line.split(' '), expected[i].split(' ')];

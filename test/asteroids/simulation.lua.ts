@@ -4,8 +4,11 @@ import { logGames } from './simulation.ts';
 
 declare function float64Hex(value: number): string;
 declare function print(text: string): void;
+/** Set before the program. */
+declare const LOG_SHARE: number;
 
 logGames(
+  LOG_SHARE,
   value => float64Hex(value),
   text => print(text),
 );

@@ -57,10 +57,10 @@ const LOGGED_GAMES: { seed: number; pilot: Pilot; frames: number; every: number 
   { seed: 2147483000, pilot: 'autopilot', frames: 1500, every: 50 },
 ];
 
-/** Plays all games that are compared and hands over their logs. */
-export function logGames(hex: (value: number) => string, write: (text: string) => void): void {
+/** Plays all games that are compared, of each the first frames, one in `share`, and hands over their logs. */
+export function logGames(share: number, hex: (value: number) => string, write: (text: string) => void): void {
   for (const { seed, pilot, frames, every } of LOGGED_GAMES)
-    logSimulation(seed, pilot, frames, every, hex, write);
+    logSimulation(seed, pilot, frames / share, every, hex, write);
 }
 
 /** Plays on and hands over the whole state, as text, every so many frames. */

@@ -39,10 +39,10 @@ export function stepSimulation(simulation: Simulation): void {
 }
 
 /** Plays all stages and hands over the state of each, as text, every so many frames. */
-export function logGames(hex: (value: number) => string, write: (text: string) => void): void {
+export function logGames(share: number, hex: (value: number) => string, write: (text: string) => void): void {
   for (let stage = 0; stage < STAGES.length; stage++) {
     const simulation = createSimulation(stage, 100 + stage);
-    for (let frame = 1; frame <= 900; frame++) {
+    for (let frame = 1; frame <= 900 / share; frame++) {
       stepSimulation(simulation);
       if (frame % 30 === 0) write(describeWorld(simulation.world, hex));
     }

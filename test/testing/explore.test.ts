@@ -35,7 +35,7 @@ function play(game: Game, { recording, frame }: Finding): Game {
 
 test('what goes wrong is found, with a short recording that shows it again', async () => {
   const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
-  const found = explore(game, { frames: 20_000, stillFrames: 120 });
+  const found = explore(game, { frames: shortOrDeep(8_000, 20_000), stillFrames: 120 });
   expect(found.map(({ kind }) => kind).sort()).toEqual(['endless loop', 'error', 'still']);
   const [error, endless, still] = ['error', 'endless loop', 'still'].map(
     kind => found.find(finding => finding.kind === kind)!,
