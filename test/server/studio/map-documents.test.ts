@@ -88,6 +88,28 @@ test('an object is made, taken away and put back, byte for byte, and one that is
   expect(text('map.tmj')).toBe(before);
 });
 
+test('a layer is added, drawn in and undone in one go, byte for byte', () => {
+  cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
+  const store = gameStore(folder);
+  const before = text('map.tmj');
+  const { nextLayer = 0, layers } = open(store, 'map.tmj');
+  const key = `layer ${nextLayer}`;
+  const add = { document: 'map.tmj', key, before: null, after: { name: 'front', above: layers[1].id } };
+  const draw = { document: 'map.tmj', part: nextLayer, cells: [[7, 0, 3] as const] };
+  const rename = { document: 'map.tmj', key, before: { name: 'front' }, after: { name: 'fog' } };
+  const changes = [add, draw, rename];
+  expect(store.change(changes)).toMatchObject({ conflicts: [], problems: [] });
+  const { id, name, cells } = open(store, 'map.tmj').layers[2];
+  expect([id, name, cells[7]]).toEqual([nextLayer, 'fog', 3]);
+  expect(store.change([{ ...rename, before: { name: 'sea' }, after: { name: 'sky' } }]).conflicts).toEqual([
+    { document: 'map.tmj', key, current: { name: 'fog' } },
+  ]);
+  expect(store.change([{ ...add, before: { name: 'fog' }, after: null }]).problems[0]).toMatch(/has tiles/);
+  expect(store.change([{ ...add, after: { name: 3 } }]).failed).toEqual(['map.tmj']);
+  expect(store.change(changes.map(reversed).reverse())).toMatchObject({ conflicts: [], problems: [] });
+  expect(text('map.tmj')).toBe(before);
+});
+
 test('a map that is gone is not begun anew by a stroke, nor by an undo', () => {
   cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
   const store = gameStore(folder);

@@ -1,7 +1,8 @@
 /** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
 
+import { nextLayerId } from './edit-layers.ts';
 import type { Fields } from './fields.ts';
-import { newLayer, type ObjectLayers, objectLayers } from './object-spans.ts';
+import { newLayer, objectLayers } from './object-spans.ts';
 import {
   asObject,
   isSameField,
@@ -159,17 +160,10 @@ function withObject(text: string, id: number, fields: Partial<ObjectFields>, mak
   const layer = layerOf(making.layer) ?? layerOf(placeForObjects(text)?.layer);
   const edits = layer
     ? [insertion(text, layer, order, object)]
-    : newLayer(found, text, nextLayerId(text, found), object);
+    : newLayer(found, text, nextLayerId(text), object);
   const next = found.nextObject;
   if (next && numberAt(text, next) <= id) edits.push({ ...next, text: String(id + 1) });
   return edited(text, edits);
-}
-
-function nextLayerId(text: string, { nextLayer }: ObjectLayers): number {
-  const ids = (owner: Fields): number[] =>
-    owner.objects('layers', 'layer').flatMap(layer => [layer.number('id', 0), ...ids(layer)]);
-  const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
-  return Math.max(numberAt(text, nextLayer), 1 + Math.max(0, ...ids(map)));
 }
 
 function numberAt(text: string, span: Span | undefined): number {

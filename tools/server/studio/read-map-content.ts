@@ -1,6 +1,7 @@
 /** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
+import { nextLayerId } from '../../assets/map/edit-layers.ts';
 import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/edit-objects.ts';
 import { readEditedMap } from '../../assets/map/edit-tiled.ts';
 import { type MapObject, MapProblem } from '../../assets/map/map-file.ts';
@@ -58,6 +59,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
       ...readEditedMap(text),
       groups,
       objects: shownObjects(text, read.value.levels[0].objects),
+      nextLayer: nextLayerId(text),
       newObjects: { id: nextObjectId(text), left, top },
       canTurn: true,
       colorKey: colorKeyOf(source, art),

@@ -7,7 +7,7 @@ import { groupOf, learnRules, type TileRules } from './model/auto-tile.ts';
 import { erase } from './model/brushes.ts';
 import { type CopiedTiles, choiceOf, copiedTiles, stampOfCopied } from './model/copied-tiles.ts';
 import type { DrawingTool } from './model/drawing.ts';
-import type { ShownObject, TileChoice } from './model/map-content.ts';
+import { layerKey, type ShownObject, type TileChoice } from './model/map-content.ts';
 import type { Maps, OpenMap } from './model/maps.ts';
 import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './model/stamp.ts';
 import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './model/stroke.ts';
@@ -302,6 +302,28 @@ export class MapState {
   toggleFlags(): void {
     const { map } = this;
     this.flags.value = new Set(this.flags.value.size > 0 || !map ? [] : this.usedFlags(map));
+  }
+
+  /** Adds a layer above the one that is drawn in, which is drawn in from now on. */
+  addLayer(): void {
+    const { map } = this;
+    const below = map?.layers[this.layer];
+    if (!map?.nextLayer || !below) return;
+    const id = Math.max(map.nextLayer, ...map.layers.map(layer => layer.id + 1));
+    const isTaken = (name: string) => map.layers.some(layer => layer.name === name);
+    let name = 'layer';
+    for (let number = 2; isTaken(name); number++) name = `layer ${number}`;
+    const after = { name, above: below.id };
+    this.context.edit('Add layer', [{ document: map.info.id, key: layerKey(id), before: null, after }]);
+    this.layerId.value = id;
+  }
+
+  /** Gives a layer another name, without those of its groups. */
+  renameLayer(id: number, before: string, after: string): void {
+    const { map } = this;
+    if (!map || before === after || after === '') return;
+    const change = { key: layerKey(id), before: { name: before }, after: { name: after } };
+    this.context.edit('Name layer', [{ document: map.info.id, ...change }]);
   }
 
   /** Draws in the layer above or below. */

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { changeLayer } from '../../../assets/map/edit-layers.ts';
 import { type ObjectChange, writtenObjects } from '../../../assets/map/edit-objects.ts';
 import { changeTiledMap, type LayerChange, readEditedMap } from '../../../assets/map/edit-tiled.ts';
 import { emptyBank } from '../../../cartridge/cartridge.ts';
@@ -10,7 +11,9 @@ import { readInside } from '../../../project/art/game-files.ts';
 import { ART_WRITERS } from '../../../project/pull/cartridge-files.ts';
 import { type Change, type Conflict, type DocumentInfo, isCellsChange } from '../../../studio/documents.ts';
 import {
+  isLayerValue,
   isObjectValue,
+  layerOfKey,
   type MapContent,
   type ObjectValue,
   objectKey,
@@ -63,7 +66,54 @@ function open(art: GameArt, info: DocumentInfo): Outcome<MapContent> {
 function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
   const text = textOf(art, info);
   if (!text.ok) return text;
-  const { id: name } = info;
+  const file = join(art.folder, info.id);
+  const conflicts: Conflict[] = [];
+  let made = text.value;
+  for (const step of inSteps(changes)) {
+    const changed = changeText(made, file, info.id, step);
+    if (!changed.ok) return changed;
+    made = changed.value.text;
+    conflicts.push(...changed.value.conflicts);
+  }
+  if (info.isThere && made === text.value) return success({ files: [], conflicts });
+  const shows = { before: shownIn(text.value), after: shownIn(made) };
+  return success({ files: [{ file, content: made, shows }], conflicts });
+}
+
+/** Changes that are made at once: those of whole layers by themselves, because what is drawn before and after is in them. */
+function inSteps(changes: readonly Change[]): Change[][] {
+  const steps: Change[][] = [];
+  let isWhole = true;
+  for (const change of changes) {
+    const isLayer = !isCellsChange(change) && layerOfKey(change.key) !== undefined;
+    if (isLayer || isWhole) steps.push([change]);
+    else steps.at(-1)!.push(change);
+    isWhole = isLayer;
+  }
+  return steps;
+}
+
+function changeText(
+  text: string,
+  file: string,
+  document: string,
+  changes: readonly Change[],
+): Outcome<{ text: string; conflicts: Conflict[] }> {
+  const [first] = changes;
+  const layer = isCellsChange(first) ? undefined : layerOfKey(first.key);
+  if (!isCellsChange(first) && layer !== undefined) {
+    const { key, before, after } = first;
+    if (!isLayerValue(before) || !isLayerValue(after)) return failure(noObject(document));
+    const edit = { id: layer, before: before ?? undefined, after: after ?? undefined };
+    const changed = changeLayer(text, file, edit);
+    if (!changed.ok) return changed;
+    const conflicts = changed.value.conflicts.map(({ current }) => ({
+      document,
+      key,
+      current: current ?? null,
+    }));
+    return success({ text: changed.value.text, conflicts });
+  }
   const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
   const isNumber = (value: number) => value >= 0 && value <= MOST_NUMBER;
   if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
@@ -73,25 +123,20 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
     if (isCellsChange(each)) continue;
     const { key, before, after } = each;
     const id = objectOfKey(key);
-    if (id === undefined || !isObjectValue(before) || !isObjectValue(after)) return failure(noObject(name));
+    if (id === undefined || !isObjectValue(before) || !isObjectValue(after))
+      return failure(noObject(document));
     // What is made has to be known whole: a part of an object that is gone makes no other one.
-    if (!before && after && !('written' in after)) return failure(noObject(name));
+    if (!before && after && !('written' in after)) return failure(noObject(document));
     objects.push({ id, before: fieldsOf(before), after: fieldsOf(after), making: makingOf(after) });
   }
-  const changed = changeTiledMap(text.value, join(art.folder, name), cells, objects);
+  const changed = changeTiledMap(text, file, cells, objects);
   if (!changed.ok) return changed;
   const { value } = changed;
   const conflicts: Conflict[] = [
-    ...value.cells.map(({ part, index, current }) => ({ document: name, part, index, current })),
-    ...value.objects.map(({ id, current }) => ({
-      document: name,
-      key: objectKey(id),
-      current: current ?? null,
-    })),
+    ...value.cells.map(({ part, index, current }) => ({ document, part, index, current })),
+    ...value.objects.map(({ id, current }) => ({ document, key: objectKey(id), current: current ?? null })),
   ];
-  if (info.isThere && value.text === text.value) return success({ files: [], conflicts });
-  const shows = { before: shownIn(text.value), after: shownIn(value.text) };
-  return success({ files: [{ file: join(art.folder, name), content: value.text, shows }], conflicts });
+  return success({ text: value.text, conflicts });
 }
 
 /** What a map shows, however it is written. */

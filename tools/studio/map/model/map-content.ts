@@ -1,5 +1,6 @@
 /** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
 
+import type { LayerFields } from '../../../assets/map/edit-layers.ts';
 import type { ObjectMaking } from '../../../assets/map/edit-objects.ts';
 import type { EditedLayer } from '../../../assets/map/edit-tiled.ts';
 import type { MapObject } from '../../../assets/map/map-file.ts';
@@ -96,6 +97,8 @@ export interface MapContent {
   objects: ShownObject[];
   /** The number of the next object, and how many pixels the layer is moved that gets it; undefined where there can be none. */
   newObjects?: { id: number; left: number; top: number };
+  /** The number of the next layer; undefined where there is only the one. */
+  nextLayer?: number;
   /** Whether cells can show their tiles turned. */
   canTurn: boolean;
   /** Color that is not drawn, of tiles over others. */
@@ -122,4 +125,22 @@ export function objectKey(id: number): string {
 export function objectOfKey(key: string): number | undefined {
   const match = /^object (\d+)$/.exec(key);
   return match ? Number(match[1]) : undefined;
+}
+
+/** The key of a whole layer in changes of a map. */
+export function layerKey(id: number): string {
+  return `layer ${id}`;
+}
+
+/** The id of the layer that a key names; undefined if it names none. */
+export function layerOfKey(key: string): number | undefined {
+  const match = /^layer (\d+)$/.exec(key);
+  return match ? Number(match[1]) : undefined;
+}
+
+/** A layer in a change; null where it is not. */
+export function isLayerValue(value: unknown): value is LayerFields | null {
+  if (value === null) return true;
+  const { name, above } = Object(value);
+  return typeof name === 'string' && (above === undefined || Number.isInteger(above));
 }

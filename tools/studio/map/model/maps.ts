@@ -2,11 +2,18 @@
 
 import { type Signal, signal } from '@preact/signals';
 import * as at from '../../../api/memory-map.ts';
+import type { LayerFields } from '../../../assets/map/edit-layers.ts';
 import { type CellChange, type Change, type DocumentInfo, isCellsChange } from '../../documents.ts';
 import { OpenDocuments } from '../../open-documents.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { ConsoleCells } from './console-cells.ts';
-import { type MapContent, type ObjectValue, objectOfKey, type ShownObject } from './map-content.ts';
+import {
+  layerOfKey,
+  type MapContent,
+  type ObjectValue,
+  objectOfKey,
+  type ShownObject,
+} from './map-content.ts';
 import { changeObject } from './objects.ts';
 
 /** A map with its place in the console. */
@@ -67,7 +74,17 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
       this.paint(map, change.part ?? map.layers[0].id, change.cells);
       return;
     }
-    this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
+    const layer = layerOfKey(change.key);
+    if (layer !== undefined) this.renameLayer(map, layer, change.after as LayerFields | null);
+    else this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
+  }
+
+  /** Layers that come and go are seen as soon as their file has been read. */
+  private renameLayer(map: OpenMap, id: number, after: LayerFields | null): void {
+    const layer = map.layers.find(each => each.id === id);
+    if (!layer || !after) return;
+    layer.name = layer.name.replace(/[^/]*$/, () => after.name);
+    this.tell(map.info.id, { layer: -1, indices: [] });
   }
 
   /** Shows cells on the page and in the running game, before they are a change. */

@@ -1,11 +1,11 @@
 /** What stands beside the map: which one it is, its tiles, and what of it is seen. */
 
-import { Icon } from '../../panels/tool-button.tsx';
 import type { MapCanvas } from '../canvas/map-canvas.ts';
 import type { MapPictures } from '../canvas/map-pictures.ts';
 import { FLAG_COLORS } from '../canvas/overlays.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
+import { Layers } from './layer-list.tsx';
 import { ObjectPanel } from './object-panel.tsx';
 import { type ShowTile, StampTools, Tiles } from './tile-panel.tsx';
 
@@ -78,46 +78,6 @@ function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
         {map?.columns} × {map?.rows}
       </span>
     </div>
-  );
-}
-
-function Layers({ state, map }: { state: MapState; map: OpenMap }) {
-  const chosen = state.layer;
-  if (map.layers.length < 2) return null;
-  return (
-    <section>
-      <h3>Layers</h3>
-      <div class="layers" role="radiogroup" aria-label="Layer to draw in">
-        {map.layers
-          .map(({ id, name, isVisible }, index) => (
-            <div key={id} class="layer-row">
-              <button
-                type="button"
-                class="tool eye"
-                aria-pressed={!state.hidden.value.has(id)}
-                aria-label={`Show ${name} here`}
-                title="Shown here; the file stays as it is"
-                onClick={() => state.toggle(state.hidden, id)}
-              >
-                <Icon name="eye" />
-              </button>
-              <button
-                type="button"
-                role="radio"
-                aria-checked={index === chosen}
-                class="layer"
-                onClick={() => {
-                  state.layerId.value = id;
-                }}
-              >
-                {name}
-                {!isVisible && <small> hidden in the file</small>}
-              </button>
-            </div>
-          ))
-          .reverse()}
-      </div>
-    </section>
   );
 }
 

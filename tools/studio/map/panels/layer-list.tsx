@@ -1,0 +1,99 @@
+/** The layers of a map: which one is drawn in, which ones are seen, and what they are called. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useDraft } from '../../panels/draft.ts';
+import { Icon, ToolButton } from '../../panels/tool-button.tsx';
+import type { MapState } from '../map-state.ts';
+import type { OpenMap } from '../model/maps.ts';
+
+export interface LayersProps {
+  state: MapState;
+  map: OpenMap;
+}
+
+export function Layers({ state, map }: LayersProps) {
+  const named = useSignal<number | undefined>(undefined);
+  void state.maps.drawn.value;
+  const isEditable = map.nextLayer !== undefined;
+  if (!isEditable) return null;
+  return (
+    <section>
+      <h3 class="layers-head">
+        Layers
+        <ToolButton icon="plus" label="Add a layer above" hint="above" onClick={() => state.addLayer()} />
+        <ToolButton
+          icon="tag"
+          label="Name this layer"
+          hint="above"
+          onClick={() => {
+            named.value = map.layers[state.layer].id;
+          }}
+        />
+      </h3>
+      <div class="layers" role="radiogroup" aria-label="Layer to draw in">
+        {map.layers
+          .map(({ id, name, isVisible }, index) => (
+            <div key={id} class="layer-row">
+              <button
+                type="button"
+                class="tool eye"
+                aria-pressed={!state.hidden.value.has(id)}
+                aria-label={`Show ${name} here`}
+                title="Shown here; the file stays as it is"
+                onClick={() => state.toggle(state.hidden, id)}
+              >
+                <Icon name="eye" />
+              </button>
+              {named.value === id ? (
+                <LayerName
+                  name={name.replace(/^.*\//, '')}
+                  onDone={(before, after) => {
+                    named.value = undefined;
+                    state.renameLayer(id, before, after);
+                  }}
+                />
+              ) : (
+                <button
+                  type="button"
+                  role="radio"
+                  aria-checked={index === state.layer}
+                  class="layer"
+                  onClick={() => {
+                    state.layerId.value = id;
+                  }}
+                  onDblClick={() => {
+                    named.value = id;
+                  }}
+                >
+                  {name}
+                  {!isVisible && <small> hidden in the file</small>}
+                </button>
+              )}
+            </div>
+          ))
+          .reverse()}
+      </div>
+    </section>
+  );
+}
+
+function LayerName({ name, onDone }: { name: string; onDone(before: string, after: string): void }) {
+  const draft = useDraft(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <input
+      ref={field}
+      type="text"
+      class="layer"
+      aria-label={`Name of layer ${name}`}
+      {...draft.input}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onDone(name, name);
+        else if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      onBlur={() => onDone(name, draft.take())}
+    />
+  );
+}
