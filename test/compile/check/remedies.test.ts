@@ -93,6 +93,7 @@ const CLOSING: Row[] = [
   ['const f = (): void { cls(); };', 20, 'Write `=>` before the `{` of an arrow function.'],
 ];
 
+const GIVEN = 'function f(x: string): string { return x; }';
 const SHIP =
   'class Ship { private x = 0; f(): number { return this.x; } }\nconst ship = new Ship();\nship.f();';
 
@@ -171,6 +172,9 @@ const VALUES: Row[] = [
   ['const f = () => f();\nf();', 7, 'Write what it returns: `(): number`.'],
   ['trace(ship.y);', 12, 'Check the spelling, or add y to Ship.', SHIP],
   ['ship.x = 2;', 6, 'Leave out `private`, or write a method of the class that does it.', SHIP],
+  ['f(1);', 3, 'Convert the number: `String(value)`.', GIVEN],
+  ['f(null);', 3, 'Write a value, or let the type have it: `string | null`.', GIVEN],
+  ['list.push(2);', 6, expect.stringContaining('Make another array'), 'const list: readonly number[] = [1];'],
   ['globalThis.lives = 3;', 12, expect.stringContaining('Declare a variable, `let lives = 0;`')],
   ['[1].sort((a, b) => { if (a > b) return 1; });', 10, expect.stringContaining('add a `return`')],
   ['process.exit();', 1, expect.stringContaining('call exit()')],

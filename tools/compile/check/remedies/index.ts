@@ -6,7 +6,7 @@ import { importRemedy } from './imports.ts';
 import { nameRemedy } from './names.ts';
 import type { Problem } from './problem.ts';
 import { syntaxRemedy } from './syntax.ts';
-import { typeRemedy } from './types.ts';
+import { typeRemedy, wrongValue } from './types.ts';
 
 /** Codes of "'await' expressions are only allowed within async functions". */
 const AWAIT_CODES: ReadonlySet<number> = new Set([1308, 1375, 1378]);
@@ -19,6 +19,7 @@ export function remedyOf(problem: Problem): string | undefined {
     nameRemedy(problem) ??
     importRemedy(problem) ??
     typeRemedy(problem) ??
-    argumentRemedy(problem)
+    argumentRemedy(problem) ??
+    wrongValue(problem)
   );
 }

@@ -12,7 +12,7 @@ const NOT_EVERY_PATH =
 const NUMBERS_ONLY = 'Convert the operand to a number: `Number(value)`.';
 
 const REMEDIES: Readonly<Record<number, Remedy>> = {
-  2322: problem => mayBeUndefined(problem) ?? wrongValue(problem),
+  2322: mayBeUndefined,
   2345: problem => mayBeUndefined(problem) ?? untypedArray(problem) ?? wrongOrder(problem),
   2339: missingProperty,
   2550: missingProperty,
@@ -100,6 +100,11 @@ const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<strin
   },
 };
 
+/** Methods that change an array. */
+const CHANGING: ReadonlySet<string> = new Set(
+  'push pop shift unshift splice sort reverse fill copyWithin'.split(' '),
+);
+
 /** What to do about a problem with types; undefined if there is nothing to say. */
 export function typeRemedy(problem: Problem): string | undefined {
   const remedy = REMEDIES[problem.code];
@@ -107,7 +112,8 @@ export function typeRemedy(problem: Problem): string | undefined {
 }
 
 function mayBeUndefined({ message, text }: Problem): string | undefined {
-  if (/^return\s*;?$/.test(text)) return 'Write the value after `return`.';
+  if (/^return\s*;?$/.test(text) && message.startsWith("Type 'undefined'"))
+    return 'Write the value after `return`.';
   if (/^Argument of type '\([^']*\) => [^']*\| undefined' /.test(message)) return NOT_EVERY_PATH;
   return /Type 'undefined' is not assignable to type '(.*)'/.test(message)
     ? 'It may be undefined: test it first, or give a default with `??`: `scores.get(name) ?? 0`.'
@@ -132,12 +138,17 @@ function possiblyUndefined(problem: Problem): string {
     : test;
 }
 
-/** A value that is not among those of a type, or has to be converted. */
-function wrongValue({ message, file }: Problem): string | undefined {
-  if (message === "Type 'string' is not assignable to type 'number'.")
-    return 'Convert the string: `Number(value)`.';
-  if (message === "Type 'number' is not assignable to type 'string'.")
-    return 'Convert the number: `String(value)`.';
+const WRONG_TYPE =
+  /^(?:Type|Argument of type) '(\w+)' is not assignable to (?:parameter of )?type '([\w.]+(?:\[\])?)'\.$/;
+
+/** What to do about a value that is not among those of a type, or has to be converted. */
+export function wrongValue({ message, file }: Problem): string | undefined {
+  const [, from, to] = WRONG_TYPE.exec(message) ?? [];
+  if (from === 'string' && to === 'number') return 'Convert the string: `Number(value)`.';
+  if (from === 'number' && to === 'string') return 'Convert the number: `String(value)`.';
+  if (from === 'null' && to) return `Write a value, or let the type have it: \`${to} | null\`.`;
+  if (from === 'string' && to === 'Sprite')
+    return "Give its constant: `import { sprites } from './art.ts';`, and `sprites.ship` for the file sprites/ship.png.";
   const type = /^Type '"[^"]*"' is not assignable to type '([A-Z]\w*)'\.$/.exec(message)?.[1];
   const isListed = type && new RegExp(`\\b(enum ${type}\\b|type ${type}\\s*=[\\s|]*['"])`).test(file.text);
   return isListed ? `Write one of the values that ${type} lists.` : undefined;
@@ -170,6 +181,8 @@ function missingProperty(problem: Problem): string | undefined {
   const kind = kindOf(type);
   const method = kind && Object.hasOwn(METHODS[kind], text) ? METHODS[kind][text] : undefined;
   if (method) return `Write \`${method}\`.`;
+  if (/^readonly .*\[\]$/.test(type) && CHANGING.has(text))
+    return 'Make another array, `[...list, x]`, or leave out `readonly` in its type.';
   if (problem.code !== 2339) return undefined;
   if (/\bthis\.$/.test(lineBefore(problem)) && /^\w+$/.test(type))
     return `Declare the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
