@@ -4,8 +4,9 @@ import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
 import { isSetEarly } from '../facts/early-fields.ts';
 import { isSized } from '../facts/gaps.ts';
+import { partsOf } from '../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../facts/writes.ts';
-import { partsOf } from '../lower/arrays/missing-elements.ts';
+
 import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';

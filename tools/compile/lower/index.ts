@@ -50,6 +50,7 @@ import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { asKey, placeOfAny } from './objects/string-keys.ts';
 import { asArgument, refuseAny } from './operators/any-values.ts';
+import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
 import { noteMissing, noteTaken } from './operators/missing-reads.ts';
@@ -60,7 +61,6 @@ import {
   conditionOf,
   isCondition,
   logicalValue,
-  noteChoice,
   notePredicate,
 } from './operators/truth.ts';
 import { comparedKind, knownKind } from './operators/type-of.ts';
@@ -164,6 +164,7 @@ const OPERATIONS: readonly Maker<TypeScript.BinaryExpression>[] = [
   setLength,
   putElement,
   logicalValue,
+  nullishValue,
 ];
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
@@ -174,8 +175,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     visitors: {
       [ts.SyntaxKind.BinaryExpression]: (node, context) =>
         firstOf(OPERATIONS, node, context, numbers) ?? operators.binary(node, context),
-      [ts.SyntaxKind.ConditionalExpression]: (node, context) =>
-        noteChoice(context.superTransformExpression(node)),
+      [ts.SyntaxKind.ConditionalExpression]: (node, context) => choice(node, context),
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,

@@ -8,6 +8,7 @@ import {
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -143,7 +144,7 @@ function refusalOfArgument(
     const wanted = checker.getTypeOfSymbolAtLocation(parameter, node);
     const own = checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(value));
     const isAll = (type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean =>
-      (type.isUnion() ? type.types : [type]).every(({ flags }) => flags & kinds);
+      partsOf(type).every(({ flags }) => flags & kinds);
     const { valueDeclaration } = parameter;
     const isOfList =
       valueDeclaration && checker.getTypeAtLocation(valueDeclaration).flags & ts.TypeFlags.TypeParameter;

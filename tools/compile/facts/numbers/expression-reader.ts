@@ -319,6 +319,8 @@ export abstract class ExpressionReader extends NameReader {
       this.lookAt(source, value);
       return writer.inside(value, ELEMENTS);
     }
+    // Who loops over any iterable cannot tell which arrays it may be.
+    writer.mixed.push(writer.inside(value, ELEMENTS));
     return elementsOf(writer, value);
   }
 }

@@ -42,6 +42,7 @@ export abstract class NameReader extends PlaceReader {
     const { writer } = this;
     if (!this.isArray(expression) || !this.isNumeric(argumentExpression)) {
       writer.nothings.push(place);
+      this.lookAt(expression, this.read(expression));
       return;
     }
     const list = this.read(expression);

@@ -11,6 +11,7 @@ import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { type GapKind, numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -36,14 +37,11 @@ export function elementType(
     : undefined;
 }
 
-/** What all values of a type parameter are of; any other type as it is. */
+/** What all values of a type parameter are of, and the array that a type is besides; any other type as it is. */
 function limitOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type {
+  if (type.isIntersection())
+    return type.types.find(one => checker.isArrayType(one) || checker.isTupleType(one)) ?? type;
   return type.flags & ts.TypeFlags.TypeParameter ? (checker.getBaseConstraintOfType(type) ?? type) : type;
-}
-
-/** The types that a type is a union of, or the type itself. */
-export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
-  return type.isUnion() ? type.types : [type];
 }
 
 /** Whether a value of a type may be nothing. */
@@ -83,14 +81,18 @@ export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program)
   return !partsOf(type).some(isMaybeFalse);
 }
 
-/** Whether a type is `{}`, which anything but null and undefined is of. */
+/** Members that booleans, numbers and strings have as well. */
+const OF_ALL_VALUES: ReadonlySet<string> = new Set(['constructor', 'hasOwnProperty', 'toString', 'valueOf']);
+
+/** Whether a type is `{}` or its like, which anything but null and undefined is of. */
 export function isAnything(type: TypeScript.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&
-    type.getProperties().length === 0 &&
+    type.getProperties().every(({ name }) => OF_ALL_VALUES.has(name)) &&
     type.getCallSignatures().length === 0 &&
+    type.getConstructSignatures().length === 0 &&
     !type.getStringIndexType() &&
-    !type.isClassOrInterface()
+    !type.isClass()
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { STRING_OR_ARRAY } from '../../check/refusals/type-refusals.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -33,10 +34,6 @@ function kindOf(declared: TypeScript.Type, checker: TypeScript.TypeChecker): Kin
 export function hasLength(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
   const kind = kindOf(type, checker);
   return kind === 'text' || kind === 'list' || kind === 'both';
-}
-
-function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
-  return type.isUnion() ? type.types : [type];
 }
 
 function kindOfPart(type: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {

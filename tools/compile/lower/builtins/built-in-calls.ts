@@ -11,8 +11,9 @@ import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
-import { NOTHING, partsOf, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
+import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 
 type Kind = 'text' | 'number' | 'list';

@@ -4,9 +4,10 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { elementType, partsOf } from '../arrays/missing-elements.ts';
+import { elementType } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 /** Global functions of JavaScript as library functions. */

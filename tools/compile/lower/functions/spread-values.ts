@@ -8,11 +8,11 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import { partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
   isList,
-  partsOf,
   type StandIn,
   standInForGaps,
   standInOf,
@@ -95,6 +95,7 @@ export function nothingAmong(node: TypeScript.Expression, context: Transformatio
   const { checker } = context;
   if (isList(node, context)) return standInOfNode(node, context);
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  if (type.flags & ts.TypeFlags.Any) return 'js_nothing';
   const element = elementType(type, checker) ?? yieldedType(type, checker);
   return standInOf(element, context) ?? standInForGaps(node, element, context.program);
 }

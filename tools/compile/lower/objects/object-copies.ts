@@ -7,9 +7,10 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { isTarget, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { mayBeNothing, NOTHING, partsOf, stored } from '../arrays/missing-elements.ts';
+import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */

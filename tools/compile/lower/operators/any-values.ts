@@ -11,6 +11,7 @@ import { diagnosticOf, type Refusal } from '../../check/refusals/refusal.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -65,7 +66,7 @@ function isAny(type: TypeScript.Type): boolean {
 
 /** Whether a value of a type may be of any other type. */
 function isOpen(type: TypeScript.Type): boolean {
-  return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0;
+  return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.InstantiableNonPrimitive)) !== 0;
 }
 
 function isNothing(type: TypeScript.Type): boolean {
@@ -73,7 +74,7 @@ function isNothing(type: TypeScript.Type): boolean {
 }
 
 function isAll(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
-  return (type.isUnion() ? type.types : [type]).every(part => part.flags & flags);
+  return partsOf(type).every(part => part.flags & flags);
 }
 
 /** The Lua of such an operator; undefined if it is right once its operands are numbers. */
@@ -146,7 +147,7 @@ export function asArgument(
     const notANumber = binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
     return binary(made, lua.SyntaxKind.OrOperator, notANumber, node);
   }
-  const parts = type.isUnion() ? type.types : [type];
+  const parts = partsOf(type);
   const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
   const isNumber = callee === owner && owner.text === 'Number';
   if (isNumber && isAmong(TypeFlags.Null) && !isAmong(TypeFlags.Undefined))
@@ -162,7 +163,8 @@ function isNull(node: TypeScript.Expression): boolean {
 }
 
 /** Types of which a value may be an object, which is converted by way of its string. */
-const OBJECTS = TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.TypeParameter;
+const OBJECTS =
+  TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.InstantiableNonPrimitive;
 
 /** Objects and functions of JavaScript that convert their arguments to numbers. */
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);

@@ -10,9 +10,10 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import { isAlwaysThere } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { canBeNaN } from '../../facts/numbers/intervals.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { isWrapper, skipWrappers } from '../../facts/writes.ts';
-import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import { isAnything } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 
 const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
@@ -130,9 +131,7 @@ function questionOf(node: TypeScript.Expression, context: TransformationContext)
 }
 
 function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
-  const questions = new Set(
-    (type.isUnion() ? type.types : [type]).map(part => questionOfType(part, checker)),
-  );
+  const questions = new Set(partsOf(type).map(part => questionOfType(part, checker)));
   if (questions.size === 1) return [...questions][0];
   // Lua's own idea of truth settles undefined and false, but one comparison does not settle two kinds of values.
   return [...questions].every(question => question === 'none') ? 'none' : 'any';
@@ -145,11 +144,11 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
   if (type.flags & TypeFlags.NumberLike) return 'number';
   if (type.flags & TypeFlags.StringLike) return 'text';
   if (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) return 'any';
-  if (type.flags & TypeFlags.TypeParameter) {
+  if (type.flags & TypeFlags.InstantiableNonPrimitive) {
     const constraint = checker.getBaseConstraintOfType(type);
-    return constraint ? questionOfType(constraint, checker) : 'any';
+    return constraint && constraint !== type ? questionOfParts(constraint, checker) : 'any';
   }
-  return 'none';
+  return isAnything(type) ? 'any' : 'none';
 }
 
 /** `Boolean(x)`, or undefined for any other call. */
@@ -196,12 +195,4 @@ export function logicalValue(
     ),
   ]);
   return lua.cloneIdentifier(value);
-}
-
-/** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */
-export function noteChoice(made: lua.Expression): lua.Expression {
-  if (!lua.isBinaryExpression(made) || made.operator !== OrOperator) return made;
-  const chosen = lua.isParenthesizedExpression(made.left) ? made.left.expression : made.left;
-  if (lua.isBinaryExpression(chosen) && chosen.operator === AndOperator) note(chosen, { isTrue: true });
-  return made;
 }

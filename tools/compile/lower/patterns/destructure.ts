@@ -13,12 +13,12 @@ import { transformAssignment } from 'typescript-to-lua/dist/transformation/visit
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
   isList,
   mayBeNothing,
-  partsOf,
   type StandIn,
   standInForGaps,
   standInOfList,
@@ -147,7 +147,7 @@ class Destructuring {
       ? standInOfNode(source.node, this.context)
       : this.standInOfPattern(pattern, source.type);
     let { value } = source;
-    if (!isArrayType(source.type, checker)) {
+    if (!isArrayType(source.type, checker) || source.type.flags & ts.TypeFlags.Any) {
       const among = source.node && nothingAmong(source.node, this.context);
       const list =
         count === undefined

@@ -15,10 +15,11 @@ import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
-import { partsOf, standInOfNode } from '../arrays/missing-elements.ts';
+import { standInOfNode } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 
 const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
@@ -138,12 +139,13 @@ export function canBeObject(type: TypeScript.Type): boolean {
   // What can never be is there all the same when a `switch` that has all the cases meets another one.
   const kinds =
     TypeFlags.Object |
+    TypeFlags.Intersection |
     TypeFlags.NonPrimitive |
     TypeFlags.Any |
     TypeFlags.Unknown |
-    TypeFlags.TypeParameter |
+    TypeFlags.InstantiableNonPrimitive |
     TypeFlags.Never;
-  return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
+  return partsOf(type).some(({ flags }) => flags & kinds);
 }
 
 /** Whether a value was written as `{}`, which at run time may as well be an empty array. */

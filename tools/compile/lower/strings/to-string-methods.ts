@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
@@ -83,10 +84,11 @@ function textOfSuper(node: TypeScript.Expression, context: TransformationContext
 /** Whether a value may be one that has a `toString` of its own; arrays have the one that the language gives them. */
 function mayBeObject(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(ts.getOriginalNode(node)));
-  const kinds = ts.TypeFlags.Object | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Unknown;
-  return (type.isUnionOrIntersection() ? type.types : [type]).some(
+  const kinds =
+    ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Unknown;
+  return partsOf(type).some(
     part =>
-      (part.flags & (kinds | ts.TypeFlags.TypeParameter)) !== 0 &&
+      (part.flags & (kinds | ts.TypeFlags.InstantiableNonPrimitive)) !== 0 &&
       checker.getSignaturesOfType(part, ts.SignatureKind.Call).length === 0,
   );
 }

@@ -1,0 +1,27 @@
+/** The types that a value may be of one by one. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+
+const PLAIN =
+  ts.TypeFlags.StringLike |
+  ts.TypeFlags.NumberLike |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Undefined;
+
+/** The types that a type is a union of, or the type itself. `T & {}` is a `T`, and `string & { … }` a string. */
+export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
+  return type.isUnion() ? type.types.map(narrowed) : [narrowed(type)];
+}
+
+function narrowed(type: TypeScript.Type): TypeScript.Type {
+  if (!type.isIntersection()) return type;
+  const isFree = (one: TypeScript.Type) => (one.flags & ts.TypeFlags.Instantiable) !== 0;
+  const isEmpty = (one: TypeScript.Type) =>
+    one.flags & ts.TypeFlags.Object && one.getProperties().length === 0;
+  const plain = type.types.find(({ flags }) => flags & PLAIN);
+  return (
+    plain ?? (type.types.every(one => isFree(one) || isEmpty(one)) ? type.types.find(isFree) : type) ?? type
+  );
+}
