@@ -306,7 +306,7 @@ test('a second game joins the project, and nothing that exists is changed', asyn
 });
 
 test('names that are no names are refused', async () => {
-  for (const name of ['../out', '1st', 'a b', '']) {
+  for (const name of ['../out', '1st', 'a b', '', 'CON']) {
     const { status, stderr } = await begin(name);
     expect(status).toBe(1);
     expect(stderr).toContain('new/name');

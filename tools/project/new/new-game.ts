@@ -116,17 +116,19 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
   );
 }
 
+/** Names that no file can have there. */
+const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** What is wrong with the name of a game, if anything. */
 export function nameProblem(name: string): Diagnostic | undefined {
   if (!/^[A-Za-z][\w-]*$/.test(name))
     return errorDiagnostic('new/name', `"${name}" cannot be the name of a game`, {
       remedy: 'Use letters, digits, - and _, with a letter first, such as my-game.',
     });
-  if (name === 'index')
-    return errorDiagnostic('new/name', '"index" is the name of the gallery page', {
-      remedy: 'Choose another name.',
-    });
-  return undefined;
+  const owner =
+    name === 'index' ? 'the gallery page' : DEVICES.test(name) ? 'a device of Windows' : undefined;
+  if (owner === undefined) return undefined;
+  return errorDiagnostic('new/name', `"${name}" is the name of ${owner}`, { remedy: 'Choose another name.' });
 }
 
 /** The name of a game in a folder of any name. */
