@@ -109,7 +109,9 @@ function FramePicture({ drawing, shared, frame }: Omit<Props, 'edits'> & { frame
       const size = width * height;
       const pixels = picture.pixels.subarray(frame * size, (frame + 1) * size);
       image.set(pixels, { width, height }, drawing.colors.value);
-      const context = canvas.current!.getContext('2d')!;
+      // What listens may end a moment later than what it draws into.
+      const context = canvas.current?.getContext('2d');
+      if (!context) return;
       context.clearRect(0, 0, width, height);
       context.drawImage(image.canvas, 0, 0);
     });

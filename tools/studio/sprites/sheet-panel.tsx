@@ -32,7 +32,9 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
       shared.pictures.drawn.value;
       const { pixels } = choice.sheet();
       image.set(pixels, { width: SHEET_EDGE, height: SHEET_EDGE }, drawing.colors.value);
-      const context = canvas.current!.getContext('2d')!;
+      // What listens may end a moment later than what it draws into.
+      const context = canvas.current?.getContext('2d');
+      if (!context) return;
       context.clearRect(0, 0, SHEET_EDGE, SHEET_EDGE);
       context.drawImage(image.canvas, 0, 0);
     });
