@@ -47,6 +47,18 @@ test('an unknown key is reported in its line with the nearest known one', () => 
   ]);
 });
 
+test('all that is wrong inside of a value is reported', () => {
+  const text =
+    '{ "art": { "a.png": { "frmes": 2, "colors": 1 },\n"b.png": { "frames": -1 } }, "page": { "a": 1,\n"b": 2 } }';
+  expect(problems(text).map(problem => problem.split(' → ')[0])).toEqual([
+    '1 cart-json/unknown-key unknown key "frmes" of "a.png"',
+    '1 cart-json/wrong-value the value of "colors" cannot be 1',
+    '2 cart-json/wrong-value the value of "frames" cannot be -1',
+    '2 cart-json/unknown-key unknown key "a"',
+    '3 cart-json/unknown-key unknown key "b"',
+  ]);
+});
+
 test('wrong values are reported with what to write instead', () => {
   expect(problems('{ "title": 5 }')).toEqual([
     '1 cart-json/wrong-value the value of "title" cannot be 5 → Write a string, such as "5".',

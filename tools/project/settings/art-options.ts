@@ -1,7 +1,7 @@
 /** The key `art` of `cart.json`: what is said about single files of art. */
 
 import { TAG_DIRECTIONS, type TagDirection } from '../../assets/picture/picture.ts';
-import { quote, unknownKey, wrongValue } from './json-object.ts';
+import { apart, quote, together, unknownKey, wrongValue } from './json-object.ts';
 import {
   choice,
   flag,
@@ -106,12 +106,13 @@ export const ART_SETTING: Setting = {
     const remedy = `Write an object: ${EXAMPLE}.`;
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return wrongValue(kind, key, value, `Write an object with the names of files: ${EXAMPLE}.`);
-    for (const [file, options] of Object.entries(value)) {
+    const problems = Object.entries(value).flatMap(([file, options]) => {
       const problem = objectProblem(OPTIONS, { kind, key: file, value: options, remedy });
-      if (!problem) continue;
-      const isUnknown = problem.code === unknownKey(kind, '', []).code;
-      return { ...problem, message: `${problem.message}${isUnknown ? ` of "${file}"` : ''}`, inner: file };
-    }
-    return undefined;
+      return (problem ? apart(problem) : []).map(one => {
+        const isUnknown = one.code === unknownKey(kind, '', []).code;
+        return { ...one, message: `${one.message}${isUnknown ? ` of "${file}"` : ''}`, inner: file };
+      });
+    });
+    return together(problems);
   },
 };

@@ -12,6 +12,19 @@ export interface JsonProblem {
   remedy: string;
   /** Key inside the value that it is about, if it is not about all of it. */
   inner?: string;
+  /** What else is wrong with the value. */
+  others?: readonly JsonProblem[];
+}
+
+/** Problems of one value as one; undefined if there are none. */
+export function together(problems: readonly JsonProblem[]): JsonProblem | undefined {
+  const [first, ...others] = problems.flatMap(apart);
+  return first && { ...first, others };
+}
+
+/** A problem without the others, and these. */
+export function apart({ others = [], ...problem }: JsonProblem): JsonProblem[] {
+  return [problem, ...others.flatMap(apart)];
 }
 
 /**
@@ -49,12 +62,9 @@ export function readJsonObject(
     const key = property.name.text;
     const problem = seen.has(key) ? duplicateKey(kind, key) : readKey(key, jsonValue(property.initializer));
     seen.add(key);
-    if (problem)
+    for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
       diagnostics.push(
-        errorDiagnostic(problem.code, problem.message, {
-          ...placeOf(tree, propertyStart(property, problem.inner, tree)),
-          remedy: problem.remedy,
-        }),
+        errorDiagnostic(code, message, { ...placeOf(tree, propertyStart(property, inner, tree)), remedy }),
       );
   }
   return diagnostics.length > 0 ? failure(...diagnostics) : success(undefined);

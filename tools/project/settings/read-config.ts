@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
-import { unknownKey } from './json-object.ts';
+import { apart, unknownKey } from './json-object.ts';
 import { CONFIG_SETTINGS, type ProjectConfig } from './project-config.ts';
 import { settingOf } from './setting.ts';
 
@@ -71,14 +71,9 @@ function configOf(file: string, text: string): Outcome<ProjectConfig> {
     const problem = setting
       ? setting.problem(KIND, key, given)
       : unknownKey(KIND, key, Object.keys(CONFIG_SETTINGS));
-    if (problem)
-      diagnostics.push(
-        errorDiagnostic(problem.code, problem.message, {
-          ...placeOfKey(tree, problem.inner ?? key),
-          remedy: problem.remedy,
-        }),
-      );
-    else config[key] = setting?.read ? setting.read(given) : given;
+    for (const { code, message, remedy, inner = key } of problem ? apart(problem) : [])
+      diagnostics.push(errorDiagnostic(code, message, { ...placeOfKey(tree, inner), remedy }));
+    if (!problem) config[key] = setting?.read ? setting.read(given) : given;
   }
   return diagnostics.length > 0 ? failure(...diagnostics) : success(config as ProjectConfig);
 }

@@ -4,7 +4,15 @@
  */
 
 import { type Outcome, success } from '../../diagnostic.ts';
-import { type JsonProblem, quote, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
+import {
+  apart,
+  type JsonProblem,
+  quote,
+  readJsonObject,
+  together,
+  unknownKey,
+  wrongValue,
+} from './json-object.ts';
 
 /** A JSON schema, as far as settings need it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -62,14 +70,14 @@ export function objectProblem<Values>(
   { kind, key, value, remedy }: { kind: string; key: string; value: unknown; remedy: string },
 ): JsonProblem | undefined {
   if (!isObject(value)) return wrongValue(kind, key, value, remedy);
-  for (const [name, inner] of Object.entries(value)) {
+  const problems = Object.entries(value).flatMap(([name, inner]) => {
     const setting = settingOf(settings, name);
     const problem = setting
       ? setting.problem(kind, name, inner)
-      : { ...unknownKey(kind, name, Object.keys(settings)), inner: name };
-    if (problem) return { inner: name, ...problem };
-  }
-  return undefined;
+      : unknownKey(kind, name, Object.keys(settings));
+    return problem ? apart(problem).map(one => ({ inner: name, ...one })) : [];
+  });
+  return together(problems);
 }
 
 /** The schema of an object with these settings. */
