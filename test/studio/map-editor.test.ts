@@ -143,6 +143,8 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z');
   await saved(mapText({}));
 
+  // Nothing more is put in.
+  await page.keyboard.press('Escape');
   // The player is found by the name of its variable, and moved.
   await expect.poll(() => page.getByLabel('Variable with the place of the player').inputValue()).toBe('hero');
   await page.keyboard.press('8');
