@@ -32,6 +32,10 @@ export function number(value: number): lua.Expression {
   return lua.createNumericLiteral(value);
 }
 
+export function notANumber(): lua.Expression {
+  return binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
+}
+
 /** Whether evaluating an expression twice is the same as once, and cheap: a variable, or a field of one. */
 export function isRepeatable(node: lua.Expression): boolean {
   return (

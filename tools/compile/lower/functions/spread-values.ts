@@ -128,7 +128,7 @@ export function listOf(value: lua.Expression, standIn: StandIn, node: TypeScript
   return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
 }
 
-/** `Array.from(source)` of what is no array; any other call as it is made. */
+/** `Array.from(source)`, which copies an array as it is; any other call as it is made. */
 export function listFrom(
   made: lua.Expression,
   node: TypeScript.CallExpression,
@@ -137,5 +137,7 @@ export function listFrom(
   const [source] = node.arguments;
   if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;
   if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;
-  return isList(source, context) ? made : listOf(made.params[0], standInOfNew(node, context), node);
+  return isList(source, context)
+    ? callGlobal('__TS__ArraySlice', made.params, node)
+    : listOf(made.params[0], standInOfNew(node, context), node);
 }

@@ -15,7 +15,7 @@ import { partsOf } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
-import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -144,8 +144,7 @@ export function asArgument(
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context.checker);
   if (owner.text === 'Math' && numbersOf(context.program).mayBeNothing(at) && libraryGlobal(owner, context)) {
-    const notANumber = binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
-    return binary(made, lua.SyntaxKind.OrOperator, notANumber, node);
+    return binary(made, lua.SyntaxKind.OrOperator, notANumber(), node);
   }
   const parts = partsOf(type);
   const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);

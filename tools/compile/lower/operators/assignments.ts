@@ -21,7 +21,7 @@ import {
   taken,
 } from '../arrays/missing-elements.ts';
 import { isSparse, put } from '../arrays/set-elements.ts';
-import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
 import { hasEffects, isChangedBy } from './evaluation-order.ts';
 import { exact } from './float-numbers.ts';
@@ -200,6 +200,8 @@ function step(
   let old = takenFrom(place, node, context);
   if (isAny) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
+  if (isOld && numbers.mayBeNothing(node.operand))
+    old = binary(old, lua.SyntaxKind.OrOperator, notANumber(), node);
   if (isOld) old = declare(old, node, statements, context);
   const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
   const value = exact(binary(old, operator, number(1), node), node, numbers);
