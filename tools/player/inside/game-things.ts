@@ -7,6 +7,7 @@ import type { GameValue } from '../../debug/game-value.ts';
 import { type Field, TableValue } from '../../debug/program-value.ts';
 import { ProgramVariables } from '../../debug/program-variables.ts';
 import { UnknownVariable } from '../../debug/variable-path.ts';
+import type { PlayedVersion } from '../game/played-version.ts';
 import type { ToolsHost } from '../player-tools.ts';
 
 /** Where a thing is, as the game counts. */
@@ -21,8 +22,9 @@ const MOST_OBJECTS = 5000;
 
 export class GameThings {
   private readonly host: ToolsHost;
-  /** The code whose variables are known. */
-  private code: Uint8Array | undefined;
+  /** The version whose variables are known, and the names in its code. */
+  private version: PlayedVersion | undefined;
+  private names: ChunkNames | undefined;
   private variables: ProgramVariables | undefined;
 
   constructor(host: ToolsHost) {
@@ -75,14 +77,17 @@ export class GameThings {
     question: (variables: ProgramVariables, machine: Machine) => Result,
   ): Result | undefined {
     const { machine } = this.host.run();
-    const { cartridge, sourceMap } = this.host.version();
+    const version = this.host.version();
     // Before its first frame a program has no variables.
     if (machine.span.now === 0 || !machine.program) return undefined;
-    // Other art with the same code is another version, and its variables are the same.
-    if (!this.variables || !this.code || !sameBytes(this.code, cartridge.code)) {
-      this.code = cartridge.code;
-      const lua = new TextDecoder().decode(cartridge.code);
-      this.variables = new ProgramVariables(new ChunkNames(lua, sourceMap));
+    // The variables of every version lie elsewhere; other art with the same code has the same names.
+    if (!this.variables || this.version !== version) {
+      const { cartridge, sourceMap } = version;
+      const isKnown = this.version && sameBytes(this.version.cartridge.code, cartridge.code);
+      if (!this.names || !isKnown)
+        this.names = new ChunkNames(new TextDecoder().decode(cartridge.code), sourceMap);
+      this.version = version;
+      this.variables = new ProgramVariables(this.names);
     }
     return question(this.variables, machine);
   }
