@@ -107,6 +107,8 @@ test('the TypeScript of the project is compared with that of the build', async (
     return (await examine('TypeScript'))[0];
   };
   expect(await installed('4.9.5')).toMatch(/^warning: .*4\.9\.5, too old/);
+  expect(await installed('5.6.3')).toMatch(/^warning: /);
+  expect(await installed('5.9.3')).toMatch(/^note: /);
   expect(await installed('7.0.2')).toMatch(/^note: .*7\.0\.2, and builds use 6\.0\.2/);
   expect(await installed('6.0.2')).toMatch(/^ok: /);
 });

@@ -200,3 +200,20 @@ test('what never ends is stopped by the clock of a page too', async () => {
   expect(message).toMatch(/:1: one frame took longer than/);
   expect(now).toBeLessThan(2000);
 });
+
+test('functions that are loaded all the time are compiled, or collected while they wait for it', async () => {
+  const code = `local n, wanted = 0, {}
+    function TIC() n = n + 1
+      local f = load('local s = 0 local function g(x) return x * ' .. n .. ' + 1 end return function(k) for i = 1, k do s = s + g(i) % 7 end return s end')()
+      for i = 1, 400 do wanted[n % 9] = f(20) end
+      trace(wanted[n % 9])
+    end`;
+  const machines = await Promise.all(
+    (['never', 'at once'] as const).map(compile => machineOf(code, { compile })),
+  );
+  for (let frame = 0; frame < 90; frame++) {
+    const [expected, actual] = machines.map(machine => machine.tick(NO_INPUT).traces.map(({ text }) => text));
+    expect(actual).toEqual(expected);
+  }
+  expect(machines[1].vm.compiledCounts.functions).toBeGreaterThan(0);
+});

@@ -12,7 +12,7 @@
 
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
-import { beforePrecall, changedInterpreter, countHookBody, newPrototypeBody } from './compiled-calls.ts';
+import { beforePrecall, changedInterpreter, countHookBody, forgetFreed } from './compiled-calls.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
 import {
@@ -27,7 +27,7 @@ import {
   signed,
   unsigned,
 } from './wasm-bytes.ts';
-import { withBefore } from './wasm-code.ts';
+import { Code, withBefore } from './wasm-code.ts';
 import {
   ADDED_GLOBALS,
   COUNTED,
@@ -118,33 +118,30 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (body === undefined || body.length !== size + unsigned(size).length) throw unknownBuild(name);
     return body;
   };
-  const moved = (['power', 'formatFloat', 'reallocate', 'precall', 'newPrototype'] as const).map(
-    (name, order) => {
-      const { definition } = PATCHED[name];
-      const body = bodyOf(name, PATCHED[name]);
-      const index = IMPORT_COUNT + functions.length + order;
-      const original = at.call(index);
-      bodies[definition] = {
-        power: () => sized(powerBody(typeOf(POWER_TYPE), original)),
-        formatFloat: () => sized(formatBody(typeOf(TIE_TYPE), original)),
-        reallocate: () => sized(reallocateBody(typeOf(LARGE_TYPE), original)),
-        precall: () =>
-          withBefore(body, 3, code =>
-            beforePrecall(code, {
-              original: index,
-              depth: globalOf('depth'),
-              mask: globalOf('compiledMask'),
-              countUntilHot: globalOf('countUntilHot'),
-              compiledType: COMPILED_TYPE,
-              hotType: typeOf(HOT_TYPE),
-              hotPlace: HOT_PLACE,
-            }),
-          ),
-        newPrototype: () => newPrototypeBody(index).body(),
-      }[name]();
-      return { body, index, type: functions[definition] };
-    },
-  );
+  const moved = (['power', 'formatFloat', 'reallocate', 'precall'] as const).map((name, order) => {
+    const { definition } = PATCHED[name];
+    const body = bodyOf(name, PATCHED[name]);
+    const index = IMPORT_COUNT + functions.length + order;
+    const original = at.call(index);
+    bodies[definition] = {
+      power: () => sized(powerBody(typeOf(POWER_TYPE), original)),
+      formatFloat: () => sized(formatBody(typeOf(TIE_TYPE), original)),
+      reallocate: () => reallocateBody(typeOf(LARGE_TYPE), index).body(),
+      precall: () =>
+        withBefore(body, 3, code =>
+          beforePrecall(code, {
+            original: index,
+            depth: globalOf('depth'),
+            mask: globalOf('compiledMask'),
+            countUntilHot: globalOf('countUntilHot'),
+            compiledType: COMPILED_TYPE,
+            hotType: typeOf(HOT_TYPE),
+            hotPlace: HOT_PLACE,
+          }),
+        ),
+    }[name]();
+    return { body, index, type: functions[definition] };
+  });
   const plainPrecall = moved[3].index;
   const asking = {
     body: sized([0, ...at.callPlace(ROUNDS_PLACE, typeOf(ROUNDS_TYPE)), at.end]),
@@ -283,22 +280,18 @@ function formatBody(type: number, original: number[]): number[] {
   return [0, ...at.get(0), ...argument, ...[2, 3, 4, 5].flatMap(at.get), ...original, at.end];
 }
 
-/** luaM_realloc_(L, block, oldSize, newSize), which tells the host of large pieces. */
-function reallocateBody(type: number, original: number[]): number[] {
-  const [L, size] = [at.get(0), at.get(3)];
-  const isLarge = [...size, 0x41, ...signed(LARGE), at.unsignedAtLeast];
-  const tell = [...L, ...size, ...at.callPlace(LARGE_PLACE, type)];
-  return [
-    0,
-    ...isLarge,
-    ...at.ifNothing,
-    ...tell,
-    at.end,
-    ...[0, 1, 2, 3].flatMap(at.get),
-    ...original,
-    at.end,
-  ];
+/** luaM_realloc_, which tells the host of large pieces, and forgets functions that are given back. */
+function reallocateBody(type: number, original: number): Code {
+  const code = new Code(REALLOCATE.parameters);
+  const { L, block, oldSize, size } = REALLOCATE;
+  code.get(size).i32(LARGE).geU().if();
+  code.get(L).get(size).i32(LARGE_PLACE).callTable(type).close();
+  forgetFreed(code, block, oldSize);
+  return code.get(L).get(block).get(oldSize).get(size).call(original);
 }
+
+/** Parameters of luaM_realloc_. */
+const REALLOCATE = { L: 0, block: 1, oldSize: 2, size: 3, parameters: 4 };
 
 /** Index of a variable that is added. */
 function globalOf(own: (typeof ADDED_GLOBALS)[number]): number {

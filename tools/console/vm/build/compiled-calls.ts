@@ -155,16 +155,14 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   code.close().close().close();
 }
 
-/** luaF_newproto(L): forgets the prototype that lay at the same address before. */
-export function newPrototypeBody(original: number): Code {
-  const code = new Code(1);
-  const [prototype, place] = [code.local(I32), code.local(I32)];
-  code.get(0).call(original).set(prototype);
-  pushPair(code, prototype).tee(place).load().get(prototype).eq().if();
+/** Appends, where memory is given back: what was known of the function whose prototype lay there is forgotten. */
+export function forgetFreed(code: Code, block: number, size: number): void {
+  const place = code.local(I32);
+  code.get(size).i32(object.FUNCTION_SIZE).eq().if();
+  pushPair(code, block).tee(place).load().get(block).eq().if();
   code.get(place).i32(0).store();
   code.get(place).i32(0).store(4);
-  code.close().get(prototype);
-  return code;
+  code.close().close();
 }
 
 /** What the interpreter says where it calls a function in place of the running one, and where it runs a hook that counts. */

@@ -90,7 +90,6 @@ interface Definition {
 export const PATCHED = {
   execute: { definition: 126, size: 10718 },
   precall: { definition: 163, size: 1688 },
-  newPrototype: { definition: 206, size: 91 },
   reallocate: { definition: 2, size: 111 },
   resize: { definition: 125, size: 906 },
   power: { definition: 186, size: 2001 },

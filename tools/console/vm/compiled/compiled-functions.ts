@@ -60,6 +60,8 @@ const FRAMES_OF_LOAD = 16;
  * gain; many of them in a light game would take minutes to give back what their modules cost.
  */
 const PAID_BACK = 400;
+/** Functions that wait to be compiled: the others have to become hot once more. */
+const MOST_WAITING = 256;
 /** Calls, from the innermost on, whose functions count as hot where a program is found at work. */
 const CALLS_AT_WORK = 3;
 
@@ -196,6 +198,8 @@ export class CompiledFunctions {
     const isEager = this.way === 'eagerly';
     if (!isEager && (this.work < ENOUGH_WORK || this.load < LEAST_LOAD)) return;
     const most = isEager ? MOST_AT_ONCE : Math.min(MOST_AT_ONCE, this.load / PAID_BACK - this.made);
+    // A program that loads new functions all the time makes them hot for nothing.
+    for (const hot of this.waiting.splice(MOST_WAITING)) this.countAnew(hot);
     let size = 0;
     while (size < most && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
     this.made += size;
@@ -233,7 +237,10 @@ export class CompiledFunctions {
     return this.compile(compiled);
   }
 
-  /** A closure that was hot may be gone while its function lives on in others, such as those that are made in every frame. */
+  /**
+   * Lets a function become hot once more. The closure that was hot may be gone while its function lives on in others, such
+   * as those that are made in every frame.
+   */
   private countAnew({ prototype }: HotFunction): void {
     const { words } = this.stack;
     const pair = pairOf(prototype) >> 2;
@@ -304,7 +311,8 @@ export class CompiledFunctions {
     instantiateLater(bytes, this.environment).then(
       exports => {
         if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, exports);
-        else this.functions.delete(compiled.prototype);
+        else if (this.functions.get(compiled.prototype) === compiled)
+          this.functions.delete(compiled.prototype);
       },
       // A page may forbid to compile: the interpreter goes on.
       () => {

@@ -46,6 +46,7 @@ export const FUNCTION_LOCALS = 60;
 export const FUNCTION_UPVALUES = 64;
 /** The closure that was made of the function last, which Lua may use again; 0 for none. */
 export const FUNCTION_CACHE = 68;
+export const FUNCTION_SIZE = 80;
 /** Local variables: name, first and last instruction that knows them. */
 export const LOCAL_SIZE = 12;
 export const LOCAL_START = 4;
