@@ -210,10 +210,11 @@ test('what is drawn while the server is gone is written when it is started anew'
   writeFileSync(cartridge, Uint8Array.from([5, code.length, 0, 0, ...code, 1, 1, 0, 0, 0x22]));
   // Not the usual one, which the server of another test takes as soon as it is free.
   const play = ['game.tic', '--port', String(await freePort())];
-  const { address } = await playIn(project, ' at http', ...play);
+  const { address, ended } = await playIn(project, ' at http', ...play);
   await page.goto(`${address}#studio`);
   await page.getByLabel('Sprites, 128 × 128 pixels').waitFor();
   stopPlaying();
+  await ended;
   const bytes = readFileSync(cartridge);
   const { x, y, width, height } = (await page.locator('canvas.drawing').boundingBox())!;
   await page.mouse.click(x + width / 2 + 4, y + height / 2 + 4);
