@@ -263,6 +263,8 @@ test('a strip is cut into the frames of an animation', () => {
     [{ milliseconds: [70, 80] }, 'picture/frames cart/hello/sprites/run.png'],
     [{ tags: { walk: [1, 3] } }, 'picture/frames cart/hello/sprites/run.png'],
     [{ tags: { walk: [2, 1] } }, 'cart-json/wrong-value cart/hello/cart.json'],
+    [{ tags: { walk: [1] } }, 'cart-json/wrong-value cart/hello/cart.json'],
+    [{ tags: { walk: [0, 1, 'reverse', 2] } }, 'cart-json/wrong-value cart/hello/cart.json'],
     [{ milliseconds: [] }, 'cart-json/wrong-value cart/hello/cart.json'],
   ] as const) {
     write({ 'cart/hello/cart.json': said(wrong) });
