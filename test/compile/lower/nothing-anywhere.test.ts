@@ -71,3 +71,8 @@ testSame(
   `const v = Array.from<number | undefined>([1, undefined]); show(v.length, v[1]);`,
   `const v = Array.from([1, undefined]); show(v.length, v[1]); const w = Array.from(new Set([undefined, 1])); show(w[0]); const x = Array.from([[undefined]]); show(x[0][0]); const y = Array.from([1, undefined], q => q); show(y[1]); const z: Iterable<number | undefined> = [undefined]; show(Array.from(z)[0], [...z][0]); const e: number[] = []; let j = e[5]; show(j--, j); const k = { n: e[1] }; show(k.n++, k.n);`,
 );
+
+testSame(
+  'arrays that type assertions say to be whole',
+  `const slots: (string | null)[] = [null, 'a']; const names = slots as string[]; show(names[0], names.length, names.map(x => x ?? 'n').join(), names.join('-'), names.indexOf('a'), names[0] === null); for (const n of names) show(n); const f = (l: string[]) => l[0]; show(f(names), f(slots as string[])); const [p, q] = names; show(p, q); names.push('z'); show(slots.length); const u = [undefined, 1] as number[]; show(u[0], u.length, u[0] + 1); const b = [undefined, false] as boolean[]; show(b[0], b[1], b.length, b.map(x => x === undefined).join()); const un: unknown = [undefined, 2]; const nn = un as number[]; show(nn[0], nn.length, nn.map(x => x ?? 'd').join()); const an: any = [null, 3]; const ns: number[] = an; const na = an as number[]; show(na[0], na.length, [...na].length); const m = ['a', undefined].filter(x => x) as string[]; show(m.length, m[0]); const t = [1, null].filter(x => x !== null) as number[]; show(t.length);`,
+);

@@ -53,6 +53,8 @@ export abstract class ExpressionReader extends NameReader {
     const [own, asserted] = [checker.getTypeAtLocation(made), checker.getTypeAtLocation(node)];
     if (checker.isTupleType(asserted) || checker.isArrayType(asserted)) {
       if (checker.isTupleType(asserted) && checker.isArrayType(own)) leaveGaps(writer, place);
+      // Of `slots as Card[]`, the type of the slots says what stands for nothing.
+      else if (this.lookAt(made, place)) leaveGaps(writer, place);
       return;
     }
     const isWhole = !ts.isObjectLiteralExpression(made) && own.getStringIndexType() === undefined;

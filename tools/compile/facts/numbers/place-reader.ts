@@ -24,6 +24,9 @@ const ANYTHING =
   ts.TypeFlags.Undefined |
   ts.TypeFlags.InstantiableNonPrimitive;
 
+/** Types of which an array may be, whatever is in it. */
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+
 /** Where thrown values go. */
 export const THROWN = 'thrown()';
 
@@ -164,13 +167,16 @@ export abstract class PlaceReader {
     return list;
   }
 
-  /** Notes for what the elements of an array are taken. */
-  protected lookAt(list: TypeScript.Expression, place: Place): void {
-    const type = this.checker.getNonNullableType(this.checker.getTypeAtLocation(list));
+  /** Notes for what the elements of an array are taken, and whether they may be nothing or any values. */
+  protected lookAt(list: TypeScript.Expression, place: Place): boolean {
+    const whole = this.checker.getTypeAtLocation(list);
+    const type = this.checker.getNonNullableType(whole);
     const element = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type;
     const isAnything = (part: TypeScript.Type): boolean =>
       (part.flags & ANYTHING) !== 0 || (part.isUnion() && part.types.some(isAnything));
-    if (isAnything(element)) this.writer.mixed.push(this.writer.inside(place, ELEMENTS));
+    const isMixed = (whole.flags & OPEN) !== 0 || isAnything(element);
+    if (isMixed) this.writer.mixed.push(this.writer.inside(place, ELEMENTS));
+    return isMixed;
   }
 
   /** Whether JavaScript itself has what a symbol stands for. */
