@@ -273,7 +273,7 @@ export function TIC(): void {
     expect(cartwright('run', 'dist/hello.tic')).toMatchObject({
       status: 0,
       stdout: 'true\n',
-      stderr: expect.stringMatching(/^1 frame · .*\n$/),
+      stderr: expect.stringMatching(/^1 frame, then exit\(\) · .*\n$/),
     });
     expect(cartwright('export', '--zip')).toMatchObject({
       status: 0,

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildArtPage } from '../../docs/page-game.ts';
+import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
+import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 
 const page = readFileSync(new URL('../../docs/art.md', import.meta.url), 'utf8');
@@ -82,15 +85,17 @@ test('each piece of cart.json and flags.json on the page is accepted', () => {
   const [nearest, frames, flags] = blocks('json').map(text => JSON.parse(text));
   expect(nearest.art['sprites/ship.png']).toEqual({ colors: 'nearest' });
   const names = Object.keys(frames.art);
-  expect(names).toEqual(['sprites/run.png']);
+  expect(names).toEqual(['sprites/hero.png']);
   const art = {
     'sprites/ship.aseprite': nearest.art['sprites/ship.png'],
-    'sprites/run.png': frames.art[names[0]],
+    'sprites/hero.png': frames.art[names[0]],
   };
   writeFileSync(join(root, 'cart/hello/cart.json'), JSON.stringify({ art }));
-  cpSync(
-    new URL('../../cart/pistol/sprites/robot.png', import.meta.url),
-    join(root, 'cart/hello/sprites/run.png'),
+  // Five frames side by side, each of a color of its own.
+  const pixels = new Uint8Array(40 * 8).map((_, i) => 1 + Math.floor((i % 40) / 8));
+  writeFileSync(
+    join(root, 'cart/hello/sprites/hero.png'),
+    writeIndexedPng({ width: 40, height: 8, pixels }, paletteEntries(DEFAULT_PALETTE)),
   );
   cpSync(
     new URL('../../cart/pistol/sprites/grenade.png', import.meta.url),
@@ -99,7 +104,7 @@ test('each piece of cart.json and flags.json on the page is accepted', () => {
   writeFileSync(join(root, 'cart/hello/flags.json'), JSON.stringify(flags));
   writeFileSync(
     join(root, 'src/hello/main.ts'),
-    "import { flags, sprites } from './art.ts';\nexport function TIC(): void { if (fget(sprites.spikes.id, flags.deadly)) trace(sprites.run.milliseconds[3]); }\n",
+    "import { flags, sprites } from './art.ts';\nexport function TIC(): void { if (fget(sprites.spikes.id, flags.deadly)) trace(sprites.hero.milliseconds[3] + sprites.hero.tags.walk[3] + sprites.hero.tags.jump[0]); }\n",
   );
   const bank = build().cartridge.banks[0];
   expect([bank.flags[16], bank.flags[31], bank.flags[32]]).toEqual([1, 1, 0]);

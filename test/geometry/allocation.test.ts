@@ -34,7 +34,7 @@ const INNER_LOOP = [
 ];
 
 test('many calls of each function keep nothing, and in inner loops leave no garbage, in Node', () => {
-  const { calls, sets } = shortOrDeep({ calls: 100_000, sets: 1 }, { calls: 1_000_000, sets: 2 });
+  const { calls, sets } = shortOrDeep({ calls: 200_000, sets: 1 }, { calls: 1_000_000, sets: 2 });
   const [bundle] = buildSync({
     entryPoints: [file('measure-allocation.ts')],
     bundle: true,
