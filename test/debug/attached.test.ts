@@ -165,10 +165,12 @@ test('the page has buttons that turn time back while it stands still', async () 
     }),
   );
   const { top } = await page.locator('.debugger').evaluate(element => element.getBoundingClientRect());
-  /** Clicks as a mouse does, which the page of the game does not get to see. */
-  const press = (method: string) => {
+  /** Clicks as a mouse does, which the page of the game does not see. The bar hears after the editor that the game stands. */
+  const press = async (method: string) => {
     const { x, y } = places.find(place => place.method === method)!;
-    return page.mouse.click(x, top + y);
+    await page.waitForTimeout(100);
+    await bar()!.locator(`button[value="${method}"]:enabled`).waitFor();
+    await page.mouse.click(x, top + y);
   };
   const told = () => bar()!.evaluate(() => document.querySelector('output')!.value);
   let pause = nextPause(client);
@@ -184,6 +186,7 @@ test('the page has buttons that turn time back while it stands still', async () 
   await press('Cartwright.reverse');
   const before = await pause;
   expect([before.place, await valueIn(client, before.frame, 'ball.x')]).toEqual(['TIC:5', ball - 2]);
+  await expect.poll(told).toBe('Stands in TIC, main.ts:5');
   await bar()!.evaluate(() => {
     document.querySelector('input')!.value = 'ball.x';
   });
