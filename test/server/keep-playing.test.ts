@@ -192,7 +192,7 @@ function TIC() score = score + 1 cls(2) for i = 0, 19 do pix(i, 0, (score >> i) 
   expect(after % 1000).toBeGreaterThanOrEqual(before % 1000);
 });
 
-test('what the page says of the game is new as well', async () => {
+testDeep('what the page says of the game is new as well', async () => {
   addGame(project, 'one', game(1, 2));
   const { address, prints } = await playIn(project, ' at http');
   await page.goto(address);

@@ -193,7 +193,7 @@ test('a frame is added to a picture, named, drawn in, and undone', async () => {
     .toContain('"frames": 2, "tags": { "walk": [1, 1] }');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const { x, y, pixel } = await place();
-  await page.mouse.click(x + pixel / 2, y + pixel / 2);
+  await page.mouse.click(x + 4.5 * pixel, y + 4.5 * pixel);
   await page.getByRole('button', { name: 'Undo: Draw' }).waitFor();
   await picture.press('Control+z');
   await page.getByRole('button', { name: 'Undo: Add tag' }).waitFor();

@@ -228,7 +228,9 @@ for (const [how, code] of [
   ['replaces the error functions', 'error = nil debug.traceback = nil tostring = nil'],
 ] as const)
   test(`a cartridge that ${how} is stopped too`, async () => {
-    const { errors } = await play(`function TIC() ${code} while true do end end`, BUDGET);
+    const { errors } = await play(`function TIC() ${code} while true do end end`, {
+      instructionBudget: 1_000_000,
+    });
     expect(errors[0][0]).toContain(ENDLESS);
   });
 
