@@ -37,7 +37,7 @@ export function changeTiledCells(
   readText: (path: string) => Outcome<string>,
 ): Outcome<string> {
   try {
-    const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+    const map = parseTiled(text, 'map', 'the map');
     const layers = tileLayers(map).flatMap(({ fields, isVisible }, layer) =>
       isVisible ? [{ layer, fields }] : [],
     );
@@ -89,7 +89,7 @@ function sheetNumbers(
     const path = relativeTo(from, named);
     const text = readText(path);
     if (!text.ok) throw new MapProblem(text.diagnostics[0].message, text.diagnostics[0].remedy ?? '');
-    return { path, text: text.value.replace(/^\uFEFF/, '') };
+    return { path, text: text.value };
   };
   const numbers = new Map<number, number>();
   for (const tileset of map.objects('tilesets', 'tileset').map(each => readTileset(each, file, read)))

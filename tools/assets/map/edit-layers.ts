@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts';
 import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
 import { escaped } from './object-properties.ts';
-import { type Edit, edited, type Span } from './text-edits.ts';
+import { type Edit, edited, numberAt, type Span } from './text-edits.ts';
 import { isTiledXml, parseTiled } from './tiled-file.ts';
 import { layerNumbers, tileLayers } from './write-tiled.ts';
 
@@ -33,7 +33,7 @@ export function nextLayerId(text: string): number {
   const { next } = layerTexts(text);
   const ids = (owner: Fields): number[] =>
     owner.objects('layers', 'layer').flatMap(layer => [layer.number('id', 0), ...ids(layer)]);
-  return Math.max(next ? Number(text.slice(next.start, next.end)) : 1, 1 + Math.max(0, ...ids(parse(text))));
+  return Math.max(numberAt(text, next) ?? 1, 1 + Math.max(0, ...ids(parseTiled(text, 'map', 'the map'))));
 }
 
 /**
@@ -50,7 +50,9 @@ export function changeLayer(
 ): Outcome<{ text: string; conflicts: { id: number; current: LayerFields | undefined }[] }> {
   try {
     const { id, before, after } = edit;
-    const layer = tileLayers(parse(text)).find(({ fields }) => fields.number('id', -1) === id)?.fields;
+    const layer = tileLayers(parseTiled(text, 'map', 'the map')).find(
+      ({ fields }) => fields.number('id', -1) === id,
+    )?.fields;
     const current = layer && { name: layer.string('name', '') };
     if (current?.name === before?.name)
       return success({ text: edited(text, editsOf(text, edit, layer)), conflicts: [] });
@@ -86,7 +88,7 @@ function added(text: string, id: number, { name, above }: LayerFields): Edit[] {
   if (!below)
     throw new MapProblem('the layer below is no longer in the map', 'Reload the page of the editor.');
   const isXml = isTiledXml(text);
-  const map = parse(text);
+  const map = parseTiled(text, 'map', 'the map');
   const [columns, rows] = [map.number('width'), map.number('height')];
   const row = Array.from({ length: columns }, () => 0).join(',');
   const cells = Array.from({ length: rows }, () => row).join(',\n');
@@ -96,37 +98,29 @@ function added(text: string, id: number, { name, above }: LayerFields): Edit[] {
     ? `<layer id="${id}" name="${escaped(name)}" ${size}>${gap} <data encoding="csv">\n${cells}\n</data>${gap}</layer>`
     : `{ "type":"tilelayer", "id":${id}, "name":${JSON.stringify(name)}, ${size}, "x":0, "y":0, "opacity":1, "visible":true, "data":[\n${cells}] }`;
   const made: Edit[] = [{ start: below.end, end: below.end, text: `${isXml ? '' : ','}${gap}${element}` }];
-  if (next && Number(text.slice(next.start, next.end)) <= id) made.push({ ...next, text: String(id + 1) });
+  if (next && numberAt(text, next)! <= id) made.push({ ...next, text: String(id + 1) });
   return made;
-}
-
-function parse(text: string): Fields {
-  return parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
 }
 
 /** Where the tile layers of a map stand, by their ids, and the number of the next one. */
 function layerTexts(text: string): { layers: Map<number, LayerText>; next: Span | undefined } {
   const layers = new Map<number, LayerText>();
   let next: Span | undefined;
-  const numberAt = (span: Span | undefined) => (span ? Number(text.slice(span.start, span.end)) : -1);
   if (!isTiledXml(text)) {
     visitJson(text, (keys, members, whole) => {
       if (keys.length === 0) next = members.get('nextlayerid');
       else if (keys.every(key => key === 'layers') && !members.has('layers') && !members.has('objects'))
-        layers.set(numberAt(members.get('id')), { ...whole, name: members.get('name') });
+        layers.set(numberAt(text, members.get('id')) ?? -1, { ...whole, name: members.get('name') });
     });
     return { layers, next };
   }
   let open: LayerText | undefined;
   for (const { 0: whole, 1: slash, 2: name, 3: attributes, index } of text.matchAll(XML_TAG)) {
-    const inside = (attribute: string): Span | undefined => {
-      const span = attributeIn(attribute, attributes, index + 1 + name.length);
-      return span && { start: span.start + 1, end: span.end - 1 };
-    };
+    const inside = (attribute: string) => attributeIn(attribute, attributes, index + 1 + name.length);
     if (name === 'map' && slash === '') next = inside('nextlayerid');
     else if (name === 'layer' && slash === '') {
       open = { start: index, end: index + whole.length, name: inside('name') };
-      layers.set(numberAt(inside('id')), open);
+      layers.set(numberAt(text, inside('id')) ?? -1, open);
     } else if (name === 'layer' && open) open.end = index + whole.length;
   }
   return { layers, next };

@@ -12,7 +12,7 @@ import {
   objectFields,
   withFields,
 } from './object-text.ts';
-import { edited, type Span } from './text-edits.ts';
+import { edited, numberAt } from './text-edits.ts';
 import { insertion, removal } from './text-list.ts';
 import { isTiledXml, parseTiled } from './tiled-file.ts';
 
@@ -58,7 +58,7 @@ export interface ObjectConflict {
 export function writtenObjects(text: string): Map<number, WrittenObject> {
   const found = new Map<number, WrittenObject>();
   const known = new Map<unknown, Fields>();
-  collect(parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map'), known);
+  collect(parseTiled(text, 'map', 'the map'), known);
   for (const { id: layer, items } of objectLayers(text, isTiledXml(text)).layers)
     for (const [order, { id, start, end }] of items.entries()) {
       const object = known.get(id);
@@ -100,14 +100,14 @@ export function placeForObjects(text: string): ObjectPlace | undefined {
     }
     return undefined;
   };
-  return find(parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map'), 0, 0);
+  return find(parseTiled(text, 'map', 'the map'), 0, 0);
 }
 
 /** The number of the next object of a map. */
 export function nextObjectId(text: string): number {
   const { nextObject, layers } = objectLayers(text, isTiledXml(text));
   const ids = layers.flatMap(({ items }) => items.map(({ id }) => id ?? 0));
-  return Math.max(numberAt(text, nextObject), 1 + Math.max(0, ...ids));
+  return Math.max(numberAt(text, nextObject) ?? 1, 1 + Math.max(0, ...ids));
 }
 
 /**
@@ -162,10 +162,6 @@ function withObject(text: string, id: number, fields: Partial<ObjectFields>, mak
     ? [insertion(text, layer, order, object)]
     : newLayer(found, text, nextLayerId(text), object);
   const next = found.nextObject;
-  if (next && numberAt(text, next) <= id) edits.push({ ...next, text: String(id + 1) });
+  if (next && numberAt(text, next)! <= id) edits.push({ ...next, text: String(id + 1) });
   return edited(text, edits);
-}
-
-function numberAt(text: string, span: Span | undefined): number {
-  return span ? Number(text.slice(span.start, span.end)) : 1;
 }

@@ -115,7 +115,7 @@ export function changeTiledMap(
 }
 
 function parseMap(text: string): Fields {
-  const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+  const map = parseTiled(text, 'map', 'the map');
   if (map.boolean('infinite', false))
     throw new MapProblem(
       'the map is infinite',

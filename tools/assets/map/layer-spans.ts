@@ -111,15 +111,15 @@ export function layersInXml(text: string): (LayerSpans | undefined)[] {
 }
 
 /**
- * The value of an attribute with its quotes.
+ * The value of an attribute, without its quotes.
  *
  * @param start where the attributes begin in the text
  */
 export function attributeIn(name: string, attributes: string, start: number): Span | undefined {
   for (const { 1: key, 2: value, 0: whole, index } of attributes.matchAll(ATTRIBUTE))
     if (key === name) {
-      const end = start + index + whole.length;
-      return { start: end - value.length, end };
+      const end = start + index + whole.length - 1;
+      return { start: end - value.length + 2, end };
     }
   return undefined;
 }

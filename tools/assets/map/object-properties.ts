@@ -123,10 +123,7 @@ function listInXml(source: string): PropertyList | undefined {
     const end = index + whole.length;
     const isOpening = slash === '';
     const isEmpty = empty !== '';
-    const inside = (attribute: string): Span | undefined => {
-      const span = attributeIn(attribute, attributes, index + '<property'.length);
-      return span && { start: span.start + 1, end: span.end - 1 };
-    };
+    const inside = (attribute: string) => attributeIn(attribute, attributes, index + '<property'.length);
     if (name === 'properties') {
       if (isOpening && depth === 0) {
         const emptyEnd = isEmpty && { emptyEnd: { start: end - 2, end } };

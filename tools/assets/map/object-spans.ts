@@ -1,7 +1,7 @@
 /** Where the objects of a map of Tiled stand in its text. */
 
 import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
-import type { Edit, Span } from './text-edits.ts';
+import { type Edit, numberAt, type Span } from './text-edits.ts';
 import type { TextList } from './text-list.ts';
 
 /** A layer of objects in the text. */
@@ -25,23 +25,20 @@ export function objectLayers(text: string, isXml: boolean): ObjectLayers {
   return isXml ? layersInXml(text) : layersInJson(text);
 }
 
+function nothingIn(isXml: boolean): ObjectLayers {
+  return { isXml, layers: [], nextObject: undefined, nextLayer: undefined, end: 0 };
+}
+
 function layersInJson(text: string): ObjectLayers {
-  const found: ObjectLayers = {
-    isXml: false,
-    layers: [],
-    nextObject: undefined,
-    nextLayer: undefined,
-    end: 0,
-  };
-  const numberAt = (span: Span | undefined) => (span ? Number(text.slice(span.start, span.end)) : undefined);
+  const found = nothingIn(false);
   let objects: ObjectLayer['items'] = [];
   visitJson(text, (keys, members, whole) => {
     const isIn = keys.at(-1) === 'objects' && keys.slice(0, -1).every(key => key === 'layers');
-    if (isIn && keys.length > 1) objects.push({ ...whole, id: numberAt(members.get('id')) });
+    if (isIn && keys.length > 1) objects.push({ ...whole, id: numberAt(text, members.get('id')) });
     const list = members.get('objects');
     if (keys.length > 0 && keys.every(key => key === 'layers') && list) {
       const inside = { start: list.start + 1, end: list.end - 1 };
-      found.layers.push({ id: numberAt(members.get('id')) ?? -1, inside, items: objects });
+      found.layers.push({ id: numberAt(text, members.get('id')) ?? -1, inside, items: objects });
       objects = [];
     }
     if (keys.length > 0) return;
@@ -53,27 +50,15 @@ function layersInJson(text: string): ObjectLayers {
 }
 
 function layersInXml(text: string): ObjectLayers {
-  const found: ObjectLayers = {
-    isXml: true,
-    layers: [],
-    nextObject: undefined,
-    nextLayer: undefined,
-    end: 0,
-  };
+  const found = nothingIn(true);
   let isInTileset = false;
   let layer: ObjectLayer | undefined;
   let open: ObjectLayer['items'][number] | undefined;
   for (const match of text.matchAll(XML_TAG)) {
     const { 0: whole, 1: slash, 2: name, 3: attributes, 4: empty, index } = match;
     const end = index + whole.length;
-    const inside = (attribute: string): Span | undefined => {
-      const span = attributeIn(attribute, attributes, index + 1 + name.length);
-      return span && { start: span.start + 1, end: span.end - 1 };
-    };
-    const id = () => {
-      const span = inside('id');
-      return span && Number(text.slice(span.start, span.end));
-    };
+    const inside = (attribute: string) => attributeIn(attribute, attributes, index + 1 + name.length);
+    const id = () => numberAt(text, inside('id'));
     const isOpening = slash === '';
     if (name === 'tileset') isInTileset = isOpening && empty === '';
     else if (name === 'map' && isOpening) {

@@ -121,7 +121,7 @@ function fieldSpans(source: string): ReadonlyMap<string, Span> {
     const [{ 3: attributes }] = source.matchAll(XML_TAG);
     for (const name of ORDER) {
       const span = attributeIn(name, attributes, '<object'.length);
-      if (span) spans.set(name, { start: span.start + 1, end: span.end - 1 });
+      if (span) spans.set(name, span);
     }
   } else
     visitJson(source, (_, members) => {

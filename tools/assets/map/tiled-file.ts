@@ -28,7 +28,9 @@ export function parseTiled(
   kind: 'map' | 'tileset' | 'template' | 'project',
   what: string,
 ): Fields {
-  const file = new Fields(isTiledXml(text) ? readTiledXml(text) : parseJson(text), what);
+  // Some editors put a byte order mark there.
+  const own = text.replace(/^\uFEFF/, '');
+  const file = new Fields(isTiledXml(own) ? readTiledXml(own) : parseJson(own), what);
   const found = file.string('type', kind);
   if (found === kind) return file;
   throw new MapProblem(

@@ -26,7 +26,7 @@ export interface LayerCells {
  */
 export function writeTiledLayers(text: string, file: string, layers: readonly LayerCells[]): Outcome<string> {
   try {
-    const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+    const map = parseTiled(text, 'map', 'the map');
     const isXml = isTiledXml(text);
     const spans = isXml ? layersInXml(text) : layersInJson(text);
     const written = tileLayers(map);
@@ -102,7 +102,9 @@ function editsOf(
   if (encoding === 'base64') {
     const kept = compression === 'zstd' ? 'zlib' : compression;
     const data: Edit = { start, end, text: withContent(old, encodeTiles(cells, kept)) };
-    return kept === compression ? [data] : [{ ...spans.compression!, text: `"${kept}"` }, data];
+    return kept === compression
+      ? [data]
+      : [{ ...spans.compression!, text: isXml ? kept : JSON.stringify(kept) }, data];
   }
   let next = 0;
   const made =

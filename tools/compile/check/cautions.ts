@@ -6,7 +6,6 @@ import { isSetEarly } from '../facts/early-fields.ts';
 import { isSized } from '../facts/gaps.ts';
 import { partsOf } from '../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../facts/writes.ts';
-
 import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';

@@ -59,7 +59,7 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
   if (!checker.isTupleType(type)) return isGuarded(node);
   const { minLength } = (type as TypeScript.TupleTypeReference).target;
   const index = checker.getTypeAtLocation(node.argumentExpression);
-  const isFixed = (index.isUnion() ? index.types : [index]).every(
+  const isFixed = partsOf(index).every(
     part => part.isNumberLiteral() && part.value >= 0 && part.value < minLength,
   );
   return isFixed || isGuarded(node);

@@ -113,9 +113,9 @@ function tileGroups({ folder, name, text, bank, sheet }: MapSource, art: Art): T
     const path = relativeTo(from, named);
     const found = readInside(folder, path);
     if (!found.ok) throw new MapProblem(found.diagnostics[0].message, found.diagnostics[0].remedy ?? '');
-    return { path, text: found.value.replace(/^\uFEFF/, '') };
+    return { path, text: found.value };
   };
-  const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+  const map = parseTiled(text, 'map', 'the map');
   const pictures = art.pictures.get(bank);
   const flags = art.banks.get(bank)?.flags;
   const choiceOf = (tileset: Tileset, local: number): TileChoice[] => {

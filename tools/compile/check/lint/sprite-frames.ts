@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { ROOT } from '../../../bundle/package-root.js';
 import type { Numbers } from '../../facts/numbers/index.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { isLibrarySource } from '../../program/library-paths.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
@@ -57,7 +58,7 @@ function frameCount(
   place: TypeScript.Node,
   checker: TypeScript.TypeChecker,
 ): number | undefined {
-  const counts = (type.isUnion() ? type.types : [type]).map(one => {
+  const counts = partsOf(type).map(one => {
     const frames = one.getProperty('frames');
     const list = frames && checker.getTypeOfSymbolAtLocation(frames, place);
     return list && checker.isTupleType(list)

@@ -117,7 +117,7 @@ export class Graph {
     const seen = new Set<Inside>();
     for (let node = this.escaped.pop(); node; node = this.escaped.pop()) {
       const { inside } = find(node);
-      const inner = inside && findInside(inside);
+      const inner = inside && find(inside);
       if (!inner || seen.has(inner)) continue;
       seen.add(inner);
       inner.isShared = true;
@@ -153,7 +153,7 @@ export class Graph {
 
   private insideOf(node: Node): Inside {
     node.inside ??= { nodes: new Map() };
-    return findInside(node.inside);
+    return find(node.inside);
   }
 
   private nodeInside(inside: Inside, name: string, wanted?: Node): Node {
@@ -194,7 +194,7 @@ export class Graph {
   }
 
   private uniteInsides(a: Inside, b: Inside): void {
-    const [one, other] = [findInside(a), findInside(b)];
+    const [one, other] = [find(a), find(b)];
     if (one === other) return;
     other.twin = one;
     const { nodes, open, rest } = other;
@@ -204,7 +204,7 @@ export class Graph {
       this.unite(one.open!, open);
     }
     if (rest) this.rest(one, rest.from, rest.node);
-    for (const [name, node] of nodes) this.unite(this.nodeInside(findInside(one), name, node), node);
+    for (const [name, node] of nodes) this.unite(this.nodeInside(find(one), name, node), node);
   }
 
   /** Makes one place of two, and of what is inside of them. */
@@ -235,30 +235,28 @@ export class Graph {
 export function namesInside(node: Node): Iterable<string> | undefined {
   const { inside } = find(node);
   if (!inside) return [];
-  const { isShared, nodes } = findInside(inside);
+  const { isShared, nodes } = find(inside);
   return isShared ? undefined : nodes.keys();
 }
 
 /** Whether somebody asks for the keys of the objects in a place, or may do so. */
 export function isAskedForKeys(node: Node): boolean {
   const { inside } = find(node);
-  const { isAsked = false, isShared = false } = inside ? findInside(inside) : {};
+  const { isAsked = false, isShared = false } = inside ? find(inside) : {};
   return isAsked || isShared;
 }
 
 /** What is inside of a place under a name, if anything is. */
 export function placeInside(node: Node, name: string): Node | undefined {
   const { inside } = find(node);
-  return inside && findInside(inside).nodes.get(name);
+  return inside && find(inside).nodes.get(name);
 }
 
-/** What a place turned out to be. */
-export function find(node: Node): Node {
-  return rootOf(node);
-}
-
-/** The last twin, which all on the way to it have from then on: chains of them would get as long as the program. */
-function rootOf<Twin extends { twin?: Twin }>(first: Twin): Twin {
+/**
+ * What a place, or what is inside of one, turned out to be: the last twin, which all on the way to it have from then on, or
+ * chains of them would get as long as the program.
+ */
+export function find<Twin extends { twin?: Twin }>(first: Twin): Twin {
   let root = first;
   while (root.twin) root = root.twin;
   for (let at = first; at.twin; ) {
@@ -271,11 +269,7 @@ function rootOf<Twin extends { twin?: Twin }>(first: Twin): Twin {
 
 /** The place of the elements of an array. */
 export function elementsIn({ inside }: Node): Node | undefined {
-  const inner = inside && findInside(inside);
+  const inner = inside && find(inside);
   const elements = inner?.open ?? inner?.nodes.get(ELEMENTS);
   return elements && find(elements);
-}
-
-function findInside(inside: Inside): Inside {
-  return rootOf(inside);
 }

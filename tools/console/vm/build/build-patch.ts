@@ -88,8 +88,6 @@ const at = {
   get: (local: number) => [0x20, local],
   tee: (local: number) => [0x22, local],
   float: (value: number) => [0x44, ...new Uint8Array(new Float64Array([value]).buffer)],
-  unsignedAtLeast: 0x4f,
-  ifNothing: [0x04, 0x40],
   equal: 0x61,
   greater: 0x64,
   and: 0x71,
