@@ -43,3 +43,8 @@ export function errorDiagnostic(
 ): Diagnostic {
   return { severity: 'error', code, message, ...place };
 }
+
+/** Whether there are errors among some diagnostics. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}

@@ -140,9 +140,7 @@ describe('the language against the rows of a text project', () => {
   });
 
   test('a track is frames of six bits a channel, then tempo, rows and speed as distances', () => {
-    const { tracks } = read(
-      'track 7\n tempo 120\n speed 3\n rows 16\n frame 15: 1 -- 2 60\n frame 0: -- 1 -- --',
-    );
+    const { tracks } = read('track 7\n tempo 120\n speed 3\n rows 16\n frame 15: 1 -- 2 60\n frame 0: -- 1');
     const bytes = [...tracks.subarray(7 * 51)];
     expect(bytes.slice(0, 3)).toEqual([0x40, 0, 0]);
     const last = 1 | (2 << 12) | (60 << 18);
@@ -188,7 +186,7 @@ describe('mistakes', () => {
     ['a note without an SFX', 'pattern 1\n12 C-4', 2, 4, /missing after `C-4`/],
     ['a command that does not exist', 'pattern 1\n12 C-4 01 Q12', 2, 11, /`Q12` is not a command/],
     ['a row given twice', 'pattern 1\n1 C-4 00\n01 C-4 00', 3, 1, /`row 1` is given twice/],
-    ['a frame with three patterns', 'track 0\nframe 0: 1 2 3', 2, 14, /missing after `3`/],
+    ['a frame without patterns', 'track 0\nframe 0:', 2, 7, /missing after `0:`/],
     ['a tempo out of reach', 'track 0\ntempo 300', 2, 7, /not a tempo from 22 to 277/],
     ['words after the end of a line', 'track 0\ntempo 120 bpm', 2, 11, /unexpected `bpm`/],
   ];

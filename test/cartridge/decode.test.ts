@@ -66,6 +66,7 @@ describe('what is no cartridge', () => {
   test.each([
     ['empty.tic', '', 'cartridge/not-a-cartridge'],
     ['zeros.tic', '\0\0\0\0\0\0\0\0', 'cartridge/not-a-cartridge'],
+    ['text.tic', 'start', 'cartridge/not-a-cartridge'],
     ['huge.tic', '\x11\0\0\0'.repeat(600_000), 'cartridge/not-a-cartridge'],
     ['main.ts', 'export function TIC() {}', 'cartridge/not-a-cartridge'],
     ['cart.json', '{}', 'cartridge/not-a-cartridge'],

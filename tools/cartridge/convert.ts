@@ -1,6 +1,13 @@
 /** Converting a cartridge file to another form, and finding out what the new form cannot hold. */
 
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import {
+  type Diagnostic,
+  errorDiagnostic,
+  failure,
+  hasErrors,
+  type Outcome,
+  success,
+} from '../diagnostic.ts';
 import { indexOfText, sameBytes, trimmedLength } from './bytes.ts';
 import { type Cartridge, SECTION_NAMES } from './cartridge.ts';
 import { DB16_PALETTE } from './default-data.ts';
@@ -52,7 +59,7 @@ export function convertCartridge(
   const readBack = decode(encoded.value, form);
   if (!readBack.ok) return readBack;
   const losses = findLosses(cartridge, readBack.value, form);
-  if (losses.some(({ severity }) => severity === 'error')) return failure(...losses);
+  if (hasErrors(losses)) return failure(...losses);
   return success(encoded.value, losses);
 }
 

@@ -12,8 +12,8 @@ import { decodeChunks, encodeTic } from './tic/tic.ts';
 /** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
 const BINARY_FORM_LIMIT = 2 * 1024 * 1024;
 
-/** Files that lie beside cartridges: pictures, sources, settings, pages and maps. */
-const NO_TEXT_PROJECT = /\.(png|gif|[cm]?tsx?|json|html?|css|md|map)$/i;
+/** What text files are not called that are cartridges: binary ones, pictures, sources, settings, pages and maps. */
+const NO_TEXT_PROJECT = /\.(tic|png|gif|[cm]?tsx?|json|html?|css|md|map)$/i;
 
 export type CartridgeForm =
   | { kind: 'tic' }
@@ -61,7 +61,7 @@ function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   if (isPng(bytes)) return readPngFile(bytes);
   const language = languageOfFile(fileName);
   if (language) return readTextFile(bytes, language);
-  if (!canOnlyBeText(bytes, fileName)) return readBinaryFile(bytes);
+  if (!canOnlyBeText(bytes)) return readBinaryFile(bytes);
   return NO_TEXT_PROJECT.test(fileName)
     ? notCartridge(
         'the file is not a cartridge: it is a text file, but its extension is not one of a text project (.lua, .js …)',
@@ -69,9 +69,9 @@ function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
     : readTextFile(bytes, LUA);
 }
 
-/** Whether a file whose name says nothing is a text file: the fourth byte of every chunk is zero, no text has one. */
-function canOnlyBeText(bytes: Uint8Array, fileName: string): boolean {
-  return !fileName.toLowerCase().endsWith('.tic') && bytes.length > 0 && !bytes.includes(0);
+/** Whether a file is a text file: the fourth byte of every chunk is zero, no text has one. */
+function canOnlyBeText(bytes: Uint8Array): boolean {
+  return bytes.length > 0 && !bytes.includes(0);
 }
 
 function readPngFile(bytes: Uint8Array): Outcome<CartridgeFile> {

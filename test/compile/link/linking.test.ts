@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runLua } from '../../lua.ts';
-import { compileFiles, compileToLua, type Files, runBoth } from '../differential.ts';
+import { compileFiles, compileToLua, describeDiagnostic, type Files, runBoth } from '../differential.ts';
 
 function expectSame(files: Files): void {
   const { lua, javascript } = runBoth(files);
@@ -319,4 +319,13 @@ test('a JSON file is imported by default, by name and as a whole', () => {
       '[{ "name": "A", "rows": ["##", "#."], "time": 0.5 }, { "name": "B", "rows": [], "time": 1.5 }]',
     'options.json': '{ "texts": { "a b": "yes" }, "speed": -1.5 }',
   });
+  const problemsOf = (data: string) =>
+    compileFiles({ 'main.ts': "import all from './all.json';\ntrace(typeof all);", 'all.json': data })
+      .diagnostics;
+  expect(problemsOf('{ "a": 1,, }')).toMatchObject([
+    { line: 1, column: 10, remedy: expect.stringContaining('JSON') },
+  ]);
+  expect(problemsOf(' \n').map(describeDiagnostic)).toEqual([
+    'all.json:2:1 compile/empty-json the file is empty, which is no JSON',
+  ]);
 });

@@ -127,6 +127,22 @@ test('a configuration that cannot be read is an error at its place', () => {
   expect(problems({ 'tsconfig.json': configured({ strickt: true }) })).toEqual([
     expect.stringMatching(/^tsconfig\.json:1:\d+ typescript\/\d+ Unknown compiler option 'strickt'/),
   ]);
+  for (const [path, shown, remedy] of [
+    ['./none.json', /: \S*none\.json$/, 'relative to this file'],
+    ['./none', /: \.\/none$/, 'relative to this file'],
+    ['@some/none.json', /: @some\/none\.json$/, 'npm install'],
+  ] as const) {
+    write({ 'tsconfig.json': JSON.stringify({ extends: path }) });
+    expect(build().diagnostics).toMatchObject([
+      {
+        file: join(folder, 'tsconfig.json'),
+        line: 1,
+        column: 12,
+        message: expect.stringMatching(shown),
+        remedy: expect.stringContaining(remedy),
+      },
+    ]);
+  }
 });
 
 test('programs mean the same under every strictness', () => {

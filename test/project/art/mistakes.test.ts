@@ -502,3 +502,18 @@ test.each(MISTAKES)('%s', (_, files, expected) => {
   // What to do is always said.
   expect(all[0].split(' → ')[1].length).toBeGreaterThan(10);
 });
+
+test('maps are checked where a picture or the palette cannot be read, and nothing is told that follows from it', () => {
+  const errors = (files: Files) =>
+    said(files)
+      .filter(text => text.includes(' error '))
+      .map(text => /^[^ :]+/.exec(text)![0]);
+  const layers = [layerOf([2, 3])];
+  const cut = good.subarray(0, 50);
+  expect(errors({ 'sprites/a.png': cut, 'palette.hex': 'red', 'tiles.png': sheet, 'map.tmj': '{' })).toEqual([
+    'palette.hex',
+    'sprites/a.png',
+    'map.tmj',
+  ]);
+  expect(errors({ 'tiles.png': cut, 'map.tmj': map(layers) })).toEqual(['tiles.png']);
+});

@@ -43,7 +43,7 @@ function readLine(words: Word[], track: Track, seen: Set<string>, report: Report
     );
 }
 
-/** `frame 0: 1 2 -- --` */
+/** `frame 0: 1 2 -- --`; channels that are left out at its end have no pattern. */
 function readFrame(words: Word[], track: Track, seen: Set<string>, report: Report): void {
   const [name, numberWord] = words as [Word, ...Word[]];
   const number = numberWord && { ...numberWord, text: numberWord.text.replace(/:$/, '') };
@@ -53,10 +53,9 @@ function readFrame(words: Word[], track: Track, seen: Set<string>, report: Repor
   const what = 'the number of a pattern (-- for none)';
   for (let channel = 0; channel < TRACK_CHANNELS; channel++) {
     const word = words[2 + channel];
-    const before = words[1 + channel]!;
+    if (word === undefined && channel > 0) return;
     const pattern =
-      word?.text === NO_PATTERN ? 0 : readNumber(word, before, 0, LAST_PATTERN_NUMBER, what, report);
-    if (word === undefined) return;
+      word?.text === NO_PATTERN ? 0 : readNumber(word, words[1]!, 0, LAST_PATTERN_NUMBER, what, report);
     track.frames[frame][channel] = pattern ?? 0;
   }
   expectEnd(words, 2 + TRACK_CHANNELS, report);

@@ -4,12 +4,13 @@
  */
 
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { ROOT } from '../../bundle/package-root.js';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
 import { libraryPaths } from './library-paths.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -141,17 +142,28 @@ function parse(file: string): Outcome<ParsedFile> {
   const errors = parsed.errors.filter(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
   );
-  if (errors.length > 0) return failure(...errors.map(problem => configurationError(problem, file)));
+  if (errors.length > 0) return failure(...errors.map(problem => configurationError(problem, tree)));
   return success({ options: parsed.options, tree, files: [file, ...(tree.extendedSourceFiles ?? [])] });
 }
 
-/** What is wrong with a configuration; of a file in a package, that the package is not there is the cause. */
-function configurationError(problem: TypeScript.Diagnostic, file: string): Diagnostic {
-  const diagnostic = { file, ...toDiagnostic(problem) };
-  return diagnostic.message.includes('/node_modules/') && diagnostic.remedy === undefined
-    ? { ...diagnostic, remedy: 'Install the packages of the project: npm install' }
-    : diagnostic;
+/** What is wrong with a configuration, at the place that names the file where one that it extends cannot be read. */
+function configurationError(problem: TypeScript.Diagnostic, tree: TypeScript.TsConfigSourceFile): Diagnostic {
+  const diagnostic = { file: tree.fileName, ...toDiagnostic(problem) };
+  const [, path] = (UNREADABLE.has(problem.code) && /'(.*)'/.exec(diagnostic.message)) || [];
+  if (path === undefined) return diagnostic;
+  const named = propertiesOf(tree.statements[0]?.expression).find(({ name }) => textOf(name) === 'extends');
+  return {
+    ...diagnostic,
+    ...(diagnostic.line === undefined && placeOf(tree, named?.initializer.getStart(tree))),
+    message: `"extends" names a file that cannot be read: ${isAbsolute(path) ? displayPath(path) : path}`,
+    remedy: /node_modules|^[^./]/.test(path)
+      ? 'Install the packages of the project: npm install. Or correct the name.'
+      : 'Write the path of a configuration, relative to this file: "./tsconfig.base.json"; or remove the line.',
+  };
 }
+
+/** Codes of "Cannot read file" and "File not found". */
+const UNREADABLE: ReadonlySet<number> = new Set([5083, 6053]);
 
 /** Codes of "No inputs were found" and "The 'files' list is empty". */
 const NO_INPUTS: ReadonlySet<number> = new Set([18002, 18003]);
@@ -169,16 +181,24 @@ function overruledOptions(options: CompilerOptions, own: CompilerOptions): strin
 /** One line for all of them. */
 function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Diagnostic {
   const reasons = names.map(name => `${name} (${FIXED[name]})`);
-  const start = placeOfOption(tree, names);
-  const place = start === undefined ? undefined : tree.getLineAndCharacterOfPosition(start);
   return {
     severity: 'warning',
     code: 'compile/fixed-option',
     message: `the build ignores ${listOf(reasons)}`,
     remedy: 'Remove it, so that the editor sees what the build sees.',
     file: tree.fileName,
-    ...(place && { line: place.line + 1, column: place.character + 1, source: tree.text }),
+    ...placeOf(tree, placeOfOption(tree, names)),
   };
+}
+
+/** A place of a configuration, as diagnostics have it. */
+function placeOf(
+  tree: TypeScript.TsConfigSourceFile,
+  start: number | undefined,
+): Pick<Diagnostic, 'line' | 'column' | 'source'> | undefined {
+  if (start === undefined) return undefined;
+  const { line, character } = tree.getLineAndCharacterOfPosition(start);
+  return { line: line + 1, column: character + 1, source: tree.text };
 }
 
 function listOf(words: readonly string[]): string {

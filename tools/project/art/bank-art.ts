@@ -10,7 +10,7 @@ import { readPicture } from '../../assets/picture/read-picture.ts';
 import { type LoosePicture, type PlacedPicture, placePictures } from '../../assets/place/place-pictures.ts';
 import { type AreaName, COLUMNS, firstSlot, TILE_EDGE, TileMemory } from '../../assets/place/tile-memory.ts';
 import type { Bank } from '../../cartridge/cartridge.ts';
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, hasErrors, type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import type { ArtOptions } from '../settings/art-options.ts';
 import type { BankFiles } from './find-art-files.ts';
@@ -50,16 +50,18 @@ const SHEET_EDGE = COLUMNS * TILE_EDGE;
  * @param folder the game's folder of art
  * @param optionsOf what cart.json says of a file
  * @param standard palette of a bank that has none of its own
+ * @returns what can be read, also where something cannot be
  */
 export function readBankPictures(
   folder: string,
   files: BankFiles,
   optionsOf: (name: string) => ArtOptions,
   standard: readonly PaletteEntry[],
-): Outcome<BankPictures> {
+): { value: BankPictures; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const sections: Partial<Bank> = {};
   const memory = new TileMemory();
+  /** By name and transparent color. */
   const matched = new Map<string, Outcome<MatchedPicture>>();
   const take = <T>(outcome: Outcome<T>): T | undefined => {
     diagnostics.push(...outcome.diagnostics);
@@ -72,31 +74,34 @@ export function readBankPictures(
   const palette = palettes[0] ?? standard;
   if (palettes[0]) sections.palette0 = paletteSection(palettes[0]);
   if (palettes[1]) sections.palette1 = paletteSection(palettes[1]);
+  // What the colors of a palette are that cannot be read nobody knows.
+  const isKnown = files.single.palette === undefined || palettes[0] !== undefined;
 
-  const readOne = (name: string): { picture: Picture; pixels: MatchedPicture } | undefined => {
-    const file = join(folder, name);
-    const bytes = take(readFile(file));
-    const { colors, colorKey, ...strip } = optionsOf(name);
-    const whole = bytes && take(readPicture(bytes, file));
-    const picture = whole && take(cutFrames(whole, strip, file));
-    const outcome = picture && matchColors(picture, palette, { file, name, colors, colorKey });
-    if (outcome) matched.set(name, outcome);
-    const pixels = outcome && take(outcome);
-    return picture && pixels && { picture, pixels };
+  const pictureOf = (name: string): Outcome<Picture> => {
+    const bytes = readFile(join(folder, name));
+    return bytes.ok ? readPicture(bytes.value, join(folder, name)) : bytes;
   };
-  const pixelsOf = (name: string, transparent?: number): Outcome<MatchedPicture> => {
-    const known = matched.get(name);
-    if (known && transparent === undefined) return known;
-    const file = join(folder, name);
-    const bytes = readFile(file);
-    const picture = bytes.ok ? readPicture(bytes.value, file) : bytes;
+  const pixelsIn = (
+    name: string,
+    picture: Outcome<Picture>,
+    transparent?: number,
+  ): Outcome<MatchedPicture> => {
     const { colors, colorKey } = optionsOf(name);
+    const options = { colors: isKnown ? colors : 'nearest', colorKey, transparent } as const;
     const outcome = picture.ok
-      ? matchColors(picture.value, palette, { file, name, colors, colorKey, transparent })
+      ? matchColors(picture.value, palette, { file: join(folder, name), name, ...options })
       : picture;
-    if (transparent === undefined) matched.set(name, outcome);
+    matched.set(`${name} ${transparent}`, outcome);
     return outcome;
   };
+  const readOne = (name: string): { picture: Picture; pixels: MatchedPicture } | undefined => {
+    const whole = pictureOf(name);
+    const picture = whole.ok ? cutFrames(whole.value, optionsOf(name), join(folder, name)) : whole;
+    const pixels = take(pixelsIn(name, picture));
+    return picture.ok && pixels ? { picture: picture.value, pixels } : undefined;
+  };
+  const pixelsOf = (name: string, transparent?: number): Outcome<MatchedPicture> =>
+    matched.get(`${name} ${transparent}`) ?? pixelsIn(name, pictureOf(name), transparent);
 
   for (const area of ['tiles', 'sprites'] as const) {
     const name = files.single[area];
@@ -127,7 +132,7 @@ export function readBankPictures(
     for (const { name, pixels } of read)
       if (pixels.width > SHEET_EDGE || pixels.height > SHEET_EDGE)
         diagnostics.push(tooLarge('picture', join(folder, name), pixels, SHEET_EDGE));
-    if (diagnostics.some(({ severity }) => severity === 'error')) continue;
+    if (hasErrors(diagnostics)) continue;
     const loose = read.map(
       ({ name, pixels }): LoosePicture => ({ ...pixels, name: baseName(name), file: join(folder, name) }),
     );
@@ -152,8 +157,7 @@ export function readBankPictures(
       );
     else sections.screen = nibbles(shown.pixels.frames[0]);
   }
-  if (diagnostics.some(({ severity }) => severity === 'error')) return failure(...diagnostics);
-  return success({ memory, palette, pictures, pixelsOf, sections }, diagnostics);
+  return { value: { memory, palette, pictures, pixelsOf, sections }, diagnostics };
 }
 
 /** The name of a file without its folder and its extension. */

@@ -10,7 +10,14 @@ import { readSound } from '../../assets/sound-text.ts';
 import { encodeSound } from '../../assets/sound-values/index.ts';
 import { BANK_COUNT, type Bank } from '../../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../cartridge/default-data.ts';
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import {
+  type Diagnostic,
+  errorDiagnostic,
+  failure,
+  hasErrors,
+  type Outcome,
+  success,
+} from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
@@ -85,16 +92,16 @@ export function readArt(
       bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
     const sound = bank === 0 ? soundName : files.single.sound;
     if (sound !== undefined) diagnostics.push(...readSoundFile(join(folder, sound), sections, names));
-    const slots = read.ok ? pictureSlots(read.value.pictures) : unplacedSlots(files.loose);
-    const flagNumbers = new Map<string, number>();
-    const ofFlags =
-      files.single.flags === undefined
-        ? []
-        : readFlagsFile(join(folder, files.single.flags), slots, sections, flagNumbers);
-    // Where pictures lie is not known: warnings are about that.
-    diagnostics.push(...ofFlags.filter(({ severity }) => read.ok || severity === 'error'));
-    if (!read.ok) continue;
     const { value: pictures } = read;
+    const isWhole = !hasErrors(read.diagnostics);
+    // Where pictures lie that cannot be read is not known: warnings are about that.
+    const isTold = ({ severity }: Diagnostic) => isWhole || severity === 'error';
+    const slots = isWhole ? pictureSlots(pictures.pictures) : unplacedSlots(files.loose);
+    const flagNumbers = new Map<string, number>();
+    if (files.single.flags !== undefined) {
+      const ofFlags = readFlagsFile(join(folder, files.single.flags), slots, sections, flagNumbers);
+      diagnostics.push(...ofFlags.filter(isTold));
+    }
     if (bank === 0) {
       palette = [...pictures.palette];
       names.colors.push(...colorsOf(palette));
@@ -105,7 +112,7 @@ export function readArt(
       { folder, files, pictures, optionsOf: name => options[name] ?? {}, project: found.tiledProject },
       flagNumbers,
     );
-    diagnostics.push(...maps.diagnostics);
+    diagnostics.push(...maps.diagnostics.filter(isTold));
     if (maps.ok) {
       if (maps.value.cells) sections.map = maps.value.cells;
       const flags = maps.value.flags.map((bits, id) => bits | (sections.flags?.[id] ?? 0));
@@ -133,9 +140,9 @@ export function readArt(
     diagnostics.push(...missingSound(folder, config));
   art.constants = groupsOf(names);
   diagnostics.push(...repeatedNames(art.constants, config.file));
-  return diagnostics.some(({ severity }) => severity === 'error')
-    ? failure(...diagnostics)
-    : success(art, diagnostics);
+  // A picture may be one of several tilesets.
+  const told = [...new Set(diagnostics)];
+  return hasErrors(told) ? failure(...told) : success(art, told);
 }
 
 function noBank(bank: number, file: string): Diagnostic {

@@ -18,6 +18,7 @@ import {
   isArguments,
   isAsynchronous,
   isDynamicImport,
+  isEndOfEmptyJson,
   isHole,
   isInStaticField,
   isMergedEnum,
@@ -65,6 +66,13 @@ export const SYNTAX_REFUSALS: readonly SyntaxRefusal[] = [
     isRefused: isDynamicImport,
     example: `const level = import('./main.ts');
 trace(typeof level);`,
+  },
+  {
+    name: 'compile/empty-json',
+    message: 'the file is empty, which is no JSON',
+    remedy: 'Write its data: `{ "lives": 3 }`, or `{}` or `[]` for none.',
+    kinds: [Js.EndOfFileToken],
+    isRefused: isEndOfEmptyJson,
   },
   {
     name: 'compile/regular-expression',

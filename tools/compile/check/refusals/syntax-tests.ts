@@ -155,3 +155,8 @@ function isDeclared({ parent }: TypeScript.Identifier): boolean {
     ts.isClassLike(parent)
   );
 }
+
+/** Whether a file of data ends where no data is. */
+export function isEndOfEmptyJson({ parent }: TypeScript.Node): boolean {
+  return ts.isSourceFile(parent) && parent.fileName.endsWith('.json') && parent.statements.length === 0;
+}

@@ -20,6 +20,8 @@ import type { Problem } from './problem.ts';
 
 const { SyntaxKind } = ts;
 
+const JSON_FORM =
+  'Write JSON: names and texts in double quotes, a comma between values and none behind the last, and plain values.';
 const FOR = 'Write `for (let i = 0; i < 10; i++) { … }`, or `for (const value of list) { … }`.';
 const OPERATORS: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' };
 /** Two signs of other languages that stand together, and what they are here. */
@@ -215,6 +217,7 @@ export function syntaxRemedy(problem: Problem): string | undefined {
       ? undefined
       : `Write \`${text.slice(1)}.length\` for the number of elements.`;
   if (code < 1000 || code >= 2000) return undefined;
+  if (file.fileName.endsWith('.json')) return JSON_FORM;
   const unended = UNENDED.get(code);
   if (unended) return unended;
   const line = lineOf(problem);
