@@ -120,9 +120,6 @@ const PROTECTED_CALL = 300;
 /** Binary logarithm of the bytes of new memory that are filled in the time of an instruction. */
 const MEMORY_LOG = 5;
 
-/** Instructions that a call of the program is taken for where nobody counts. */
-const UNKNOWN_WORK = 200_000;
-
 /** Rounds of loops in functions of Lua's own, where nobody looks. */
 const ALL_ROUNDS = 0x7fffffff;
 
@@ -362,7 +359,7 @@ export class LuaVm {
   /** Gives the watchdog's budget anew: what follows may use it up once. */
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;
-    this.compiled?.compileSome(this.watched ? this.spent : UNKNOWN_WORK);
+    this.compiled?.compileSome();
     this.compiled?.allow(this.watched ? HOOK_MASK_COUNT : 0);
     this.watchdog.refill(instructionBudget);
     this.unchargedBefore = this.uncharged;

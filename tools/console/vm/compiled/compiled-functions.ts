@@ -50,24 +50,17 @@ const MOST_EXITS = 8;
 const MOST_VERSIONS = 8;
 /** Instructions of functions that are compiled between two ticks, so that no tick begins late; one function in any case. */
 const MOST_AT_ONCE = 200;
-/** Instructions that a program has run before compiling pays: what ends soon is over sooner without. */
-const ENOUGH_WORK = 4_000_000;
-/** Instructions of a frame, in the mean of the last ones, from which on compiling pays. */
-const LEAST_LOAD = 20_000;
-const FRAMES_OF_LOAD = 16;
-/**
- * Instructions of a frame for each instruction that is compiled. The functions that are hot first bring nearly all of the
- * gain; many of them in a light game would take minutes to give back what their modules cost.
- */
-const PAID_BACK = 400;
 /** Functions that wait to be compiled: the others have to become hot once more. */
 const MOST_WAITING = 256;
-/** Calls, from the innermost on, whose functions count as hot where a program is found at work. */
+/**
+ * Times that a function has run through when it is hot: compiling an instruction takes about as long as interpreting it so
+ * often. So whatever a program goes on to do, it never takes much more than twice what it could have taken.
+ */
+const RUNS_UNTIL_HOT = 20_000;
+/** The same where everything is compiled. */
+const RUNS_UNTIL_HOT_EAGERLY = 12;
+/** Calls, from the innermost on, among which is one of the function that is at work: those of the host are not. */
 const CALLS_AT_WORK = 3;
-
-/** Calls after which a function is hot, and the same where everything is. */
-const CALLS_UNTIL_HOT = 200;
-const CALLS_UNTIL_HOT_EAGERLY = 12;
 
 /**
  * How functions are compiled: never, between two calls of the program, or meanwhile, as a page wants it; eagerly also where
@@ -90,12 +83,6 @@ export class CompiledFunctions {
   private readonly outdated = new Set<Compiled>();
   private readonly way: CompileWay;
   private readonly plain: PlainFunctions;
-  /** Instructions that the program has run, by and large. */
-  private work = 0;
-  /** The same of a frame, in the mean of the last ones. */
-  private load = 0;
-  /** Instructions of the functions that were compiled. */
-  private made = 0;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
   /** Whether the page does not let functions be compiled. */
@@ -112,7 +99,7 @@ export class CompiledFunctions {
     this.exports = exports;
     this.stack = stack;
     this.way = way;
-    exports.countUntilHot.value = way === 'eagerly' ? -CALLS_UNTIL_HOT_EAGERLY : -CALLS_UNTIL_HOT;
+    exports.countUntilHot.value = -(way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT);
     const { table, memory, depth, compiledMask } = exports;
     const shared = {
       ...(exports.internals as unknown as Record<string, CallableFunction>),
@@ -143,26 +130,43 @@ export class CompiledFunctions {
 
   /** Forgets what is where: the memory is that of another moment or of another program. */
   reset(): void {
-    this.stack.bytes.fill(0, CALL_TABLE, CALL_TABLE + CALL_TABLE_SIZE);
+    const { words, bytes } = this.stack;
+    bytes.fill(0, CALL_TABLE, CALL_TABLE + CALL_TABLE_SIZE);
+    // What has code already, and may still lie where it lay, is looked for when it is called next.
+    for (const { prototype, isPlaced } of this.functions.values()) {
+      if (!isPlaced) continue;
+      const pair = pairOf(prototype) >> 2;
+      words[pair] = prototype;
+      words[pair + 1] = -1;
+    }
     this.waiting.length = 0;
     this.outdated.clear();
     this.era++;
   }
 
-  /** The program is found at work in state L: the functions that run are going to be hot when they are called next. */
+  /** At the end of an interval the program is found at work in state L: the function that runs has run so much more often. */
   onWork(L: number): void {
+    const { words } = this.stack;
+    const prototype = this.runningFunction(L);
+    if (prototype === 0) return;
+    const pair = pairOf(prototype) >> 2;
+    const isKnown = words[pair] === prototype;
+    if (isKnown ? words[pair + 1] >= 0 : words[pair + 1] > 0) return;
+    const count = isKnown ? words[pair + 1] : this.exports.countUntilHot.value;
+    const size = words[(prototype + object.FUNCTION_CODE_SIZE) >> 2];
+    words[pair] = prototype;
+    words[pair + 1] = Math.min(count + words[(L + at.STATE_HOOK_INTERVAL) >> 2] / size, -1);
+  }
+
+  /** The prototype of the innermost function that is written in Lua; 0 if none is near. */
+  private runningFunction(L: number): number {
     const { words } = this.stack;
     let call = words[(L + at.STATE_CALL) >> 2];
     for (let i = 0; i < CALLS_AT_WORK && call !== 0; i++, call = words[(call + at.CALL_CALLER) >> 2]) {
       const slot = words[(call + at.CALL_FUNCTION) >> 2] >> 2;
-      if (words[slot + 2] !== at.TAG_LUA_CLOSURE) continue;
-      const prototype = words[(words[slot] + object.CLOSURE_FUNCTION) >> 2];
-      const pair = pairOf(prototype) >> 2;
-      const isKnown = words[pair] === prototype;
-      if (isKnown ? words[pair + 1] >= 0 : words[pair + 1] > 0) continue;
-      words[pair] = prototype;
-      words[pair + 1] = -1;
+      if (words[slot + 2] === at.TAG_LUA_CLOSURE) return words[(words[slot] + object.CLOSURE_FUNCTION) >> 2];
     }
+    return 0;
   }
 
   /** A function is called often; its slot is given. */
@@ -188,21 +192,12 @@ export class CompiledFunctions {
     this.outdated.add(compiled);
   }
 
-  /**
-   * Compiles what is hot, between two calls of the program.
-   * @param spent instructions that it has run since the last time
-   */
-  compileSome(spent: number): void {
-    this.work += spent;
-    this.load += (spent - this.load) / FRAMES_OF_LOAD;
-    const isEager = this.way === 'eagerly';
-    if (!isEager && (this.work < ENOUGH_WORK || this.load < LEAST_LOAD)) return;
-    const most = isEager ? MOST_AT_ONCE : Math.min(MOST_AT_ONCE, this.load / PAID_BACK - this.made);
+  /** Compiles what is hot, between two calls of the program. */
+  compileSome(): void {
     // A program that loads new functions all the time makes them hot for nothing.
     for (const hot of this.waiting.splice(MOST_WAITING)) this.countAnew(hot);
     let size = 0;
-    while (size < most && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
-    this.made += size;
+    while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
     for (const compiled of this.outdated) {
       if (size >= MOST_AT_ONCE) return;
       this.outdated.delete(compiled);
