@@ -22,9 +22,8 @@ const TWINKLE = 240;
 const SHIELD_WARNING = 40;
 const SHIELD_RADIUS = 10;
 
-/** The flame behind the ship, which reaches to its tip at full length. */
+/** The flame behind the ship; the second of its points is the tip, which it reaches at full length. */
 const FLAME_RING = [-4, 2, -11, 0, -4, -2];
-const FLAME_TIP = 2;
 /** Line across the hull of the saucer, from tip to tip, and across its dome, in shares of its radius. */
 const SAUCER_BELT = 0.1;
 const SAUCER_DOME = [0.4, -0.22];
@@ -115,10 +114,10 @@ function drawFlame(ship: Ship, x: number, y: number, length: number): void {
   placeRing(FLAME_RING, 3, x, y, ship.cosine, ship.sine, flame);
   const middleX = (flame[0] + flame[4]) / 2;
   const middleY = (flame[1] + flame[5]) / 2;
-  flame[FLAME_TIP] = middleX + (flame[FLAME_TIP] - middleX) * length;
-  flame[FLAME_TIP + 1] = middleY + (flame[FLAME_TIP + 1] - middleY) * length;
-  tri(flame[0], flame[1], flame[2], flame[3], flame[4], flame[5], palette.FLAME);
-  line(middleX, middleY, (middleX + flame[2]) / 2, (middleY + flame[3]) / 2, palette.FLAME_HOT);
+  const tipX = middleX + (flame[2] - middleX) * length;
+  const tipY = middleY + (flame[3] - middleY) * length;
+  tri(flame[0], flame[1], tipX, tipY, flame[4], flame[5], palette.FLAME);
+  line(middleX, middleY, (middleX + tipX) / 2, (middleY + tipY) / 2, palette.FLAME_HOT);
 }
 
 function drawSaucer(saucer: Saucer): void {

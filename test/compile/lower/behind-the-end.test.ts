@@ -69,3 +69,9 @@ testSame(
   `let n = 0; const log: number[] = []; const next = () => n++; log[next()] = next(); log[next()] = next(); show(log.length, log.join(), n); const r = (log[6] = 3); show(r, log.length); const arrow = (i: number, v: number) => log[i] = v; show(arrow(8, 1), log.length);`,
   `const heap: number[] = []; function push(v: number) { let i = heap.length; heap.push(v); while (i > 0) { const p = (i - 1) >> 1; if (heap[p] <= v) break; heap[i] = heap[p]; i = p; } heap[i] = v; } function pop() { const top = heap[0]; const v = heap.pop()!; if (heap.length) { let i = 0; for (;;) { let c = 2 * i + 1; if (c >= heap.length) break; if (c + 1 < heap.length && heap[c + 1] < heap[c]) c++; if (heap[c] >= v) break; heap[i] = heap[c]; i = c; } heap[i] = v; } return top; } for (const v of [5, 2, 8, 1, 9, 3]) push(v); const out: number[] = []; while (heap.length) out.push(pop()); show(out.join());`,
 );
+
+testSame(
+  'elements behind the end are exchanged and changed as they are set',
+  `const l = [1, 2, 3]; const swap = (a: number, b: number) => { const t = l[a]; l[a] = l[b]; l[b] = t; }; swap(0, 5); show(l.length, l[0], l[5], l.join()); const sw = [1, 2, 3]; const st = (a: number, b: number) => { [sw[a], sw[b]] = [sw[b], sw[a]]; }; st(0, 4); show(sw.length, sw.join()); ({ a: sw[8], b: sw[9] = 4 } = { a: 3 } as { a: number; b?: number }); show(sw.length, sw.join());`,
+  `const h: number[] = []; const inc = (i: number) => { h[i] = h[i] + 1; }; inc(0); inc(2); show(h.length, h.join()); const c: number[] = [5]; const add = (i: number) => { c[i] += 2; }; add(0); add(3); show(c.length, c.join()); const d: number[] = []; const up = (i: number) => { d[i]++; }; up(0); up(2); show(d.length, d.join()); const bag: string[] = []; const touch = (i: number) => { bag[i] = bag[i]; }; touch(0); touch(2); show(bag.length);`,
+);

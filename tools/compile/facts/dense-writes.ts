@@ -1,6 +1,6 @@
 /**
  * Elements of arrays that are set one after the other, so that none of them is ever behind the end of its array by more
- * than one: `list[i] = …` in a loop that counts from 0, `list[count] = …; count++;`, an exchange of two elements.
+ * than one: `list[i] = …` in a loop that counts from 0, `list[count] = …; count++;`.
  */
 
 import type TypeScript from 'typescript';
@@ -28,7 +28,7 @@ export function firstOfRun(
   checker: TypeScript.TypeChecker,
 ): number | undefined {
   const index = skipWrappers(node.argumentExpression);
-  if (isGuarded(node) || isCountedFromEnd(node) || isExchanged(node)) return 0;
+  if (isGuarded(node) || isCountedFromEnd(node)) return 0;
   if (ts.isNumericLiteral(index)) return isElementBeforeSet(node, index) ? 0 : undefined;
   const linear = linearOf(index);
   if (!linear || !isPlainStatement(node)) return undefined;
@@ -40,38 +40,6 @@ function isCountedFromEnd({ argumentExpression, expression }: TypeScript.Element
   const text = argumentExpression.getText();
   const length = `${expression.getText()}.length`;
   return text === length || text.startsWith(`${length} - `);
-}
-
-/** Whether what is set is computed from what is there, or goes to where what is there comes from. */
-function isExchanged(node: TypeScript.ElementAccessExpression): boolean {
-  const text = node.getText();
-  const at = withWrappers(node);
-  const assignment = ts.isArrayLiteralExpression(at.parent) ? withWrappers(at.parent).parent : at.parent;
-  if (!ts.isBinaryExpression(assignment)) return false;
-  const value = assignment.right.getText();
-  if (value.includes(text) && !/\?\?|\|\||&&|undefined|null/.test(value)) return true;
-  const statement = assignment.parent;
-  if (!ts.isExpressionStatement(statement)) return false;
-  const list = statementsAround(statement);
-  const place = list.indexOf(statement);
-  const [before, after] = [list[place - 1], list[place + 1]];
-  // `over = list[i] / 2; list[i] = 0;`
-  const isComputedWith = (text: string) => (other: TypeScript.Statement) =>
-    other
-      .getText()
-      .split(text)
-      .slice(1)
-      .some(rest => /^\)?!? ?[-+*/%<>]/.test(rest));
-  if (list.slice(0, place).some(isComputedWith(text))) return true;
-  // `const kept = list[i]; list[i] = list[j]; list[j] = kept;`
-  const isKept =
-    before !== undefined &&
-    ts.isVariableStatement(before) &&
-    before.declarationList.declarations.some(
-      ({ name, initializer }) =>
-        initializer?.getText() === text && assignedIn(after)?.right.getText() === name.getText(),
-    );
-  return isKept || assignedIn(before)?.right.getText() === text;
 }
 
 function assignedIn(statement: TypeScript.Statement | undefined): TypeScript.BinaryExpression | undefined {

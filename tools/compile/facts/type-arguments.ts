@@ -10,8 +10,9 @@ import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 
-/** Flags of types that tell whether a value may be nothing or a boolean. */
+/** Flags of types that tell whether a value may be nothing, a boolean, an object or one of several kinds. */
 const ASKED =
+  ts.TypeFlags.Object |
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined |
   ts.TypeFlags.Void |
@@ -80,7 +81,7 @@ function argumentsIn(file: TypeScript.SourceFile, checker: TypeScript.TypeChecke
     if (name === undefined || !argument) return;
     found[name] ??= { flags: 0, parameters: [] };
     for (const part of argument.isUnion() ? argument.types : [argument]) {
-      found[name].flags |= part.flags & ASKED;
+      found[name].flags |= (part.flags & ASKED) | (argument.flags & ts.TypeFlags.Union);
       const other = parameterName(part);
       if (other !== undefined && other !== name) found[name].parameters.push(other);
     }

@@ -53,7 +53,7 @@ import { asArgument, refuseAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
-import { noteMissing, noteTaken } from './operators/missing-reads.ts';
+import { ensured, noteMissing, noteTaken } from './operators/missing-reads.ts';
 import { operatorVisitors } from './operators/operators.ts';
 import {
   asPredicate,
@@ -282,7 +282,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseMixed(node, context);
     refuseFunctionAsObject(node, context);
     refuseMixedCall(node, context);
-    const value = valueInSum(made, node, context);
+    const value = ensured(valueInSum(made, node, context), node, context);
     if (value !== made) return value;
     const text = textOfSubstitute(made, node, context, numbers);
     if (text !== made) return text;

@@ -55,6 +55,14 @@ export const TEXT_OF_FUNCTION: Refusal = {
 trace(\`lives: ${'$'}{lives}\`);`,
 };
 
+export const TEXT_OF_ITERATOR: Refusal = {
+  name: 'compile/text-of-iterator',
+  message: node => `${shown(node)} is an iterator, and the console does not have its text`,
+  remedy: 'Make text of what it gives: `[...map.keys()].join()`.',
+  example: `const keys = new Map([['a', 1]]).keys();
+trace(\`keys: ${'$'}{keys}\`);`,
+};
+
 export const STRING_OR_ARRAY: Refusal = {
   name: 'compile/string-or-array',
   message: node => {
@@ -108,6 +116,7 @@ export const TYPE_REFUSALS: readonly Refusal[] = [
   MIXED_FUNCTIONS,
   STRING_OR_ARRAY,
   TEXT_OF_FUNCTION,
+  TEXT_OF_ITERATOR,
   UNSET_ELEMENTS,
   METHOD_AS_VALUE,
   GLOBAL_OBJECT,

@@ -167,7 +167,7 @@ export function callOfList(
       return writer.known(FOUND);
     case 'join':
     case 'toString':
-      writer.texts.push(element);
+      writer.texts.push(element, receiver);
       return writer.create();
     case 'next':
     case 'return':

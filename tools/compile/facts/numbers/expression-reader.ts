@@ -1,6 +1,7 @@
 /** Reads what the expressions of a file make of numbers, and where they hand values to. */
 
 import type TypeScript from 'typescript';
+import { isInGeometry } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
 import { firstOfRun } from '../dense-writes.ts';
 import { filledTo } from '../filled-arrays.ts';
@@ -139,7 +140,7 @@ export abstract class ExpressionReader extends NameReader {
       const target = this.target(left);
       const result = operator === undefined ? this.read(right) : this.compute(operator, left, right, node);
       writer.flow(result, target);
-      this.noteLength(left, operator !== undefined);
+      this.noteLength(left);
       return operator === undefined ? writer.anyOf(target) : result;
     }
     if (ARITHMETIC.has(kind)) return this.compute(kind, left, right, node);
@@ -201,17 +202,17 @@ export abstract class ExpressionReader extends NameReader {
     const one = writer.known(valueWith(exactly(1)));
     const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
     writer.flow(result, this.target(node.operand));
-    this.noteLength(node.operand, true);
+    this.noteLength(node.operand);
     return result;
   }
 
   /** An array may get longer when an element is written, and any length when its length is. */
-  private noteLength(target: TypeScript.Expression, isComputed = false): void {
+  private noteLength(target: TypeScript.Expression): void {
     const { writer } = this;
     const inner = skipWrappers(target);
     if (ts.isElementAccessExpression(inner) && this.isNumeric(inner.argumentExpression)) {
       const list = this.read(inner.expression);
-      if (!isComputed && this.isArray(inner.expression)) this.noteWrite(inner, list);
+      if (!isInGeometry(this.file.fileName) && this.isArray(inner.expression)) this.noteWrite(inner, list);
       changeLength(writer, list, MOST_ELEMENTS);
     }
     if (
@@ -227,6 +228,10 @@ export abstract class ExpressionReader extends NameReader {
       if (!isShorter) leaveGaps(writer, this.read(inner.expression));
     }
     if (ts.isArrayLiteralExpression(inner)) for (const part of inner.elements) this.noteLength(part);
+    if (ts.isObjectLiteralExpression(inner))
+      for (const part of inner.properties)
+        if (ts.isPropertyAssignment(part)) this.noteLength(part.initializer);
+    if (ts.isBinaryExpression(inner)) this.noteLength(inner.left);
   }
 
   /** Notes an element that is set, which may be behind the end of its array. */
@@ -274,6 +279,7 @@ export abstract class ExpressionReader extends NameReader {
       if (ts.isSpreadAssignment(part)) {
         const copied = this.read(part.expression);
         writer.asked.push(copied);
+        if (this.isArray(part.expression)) writer.mixed.push(writer.inside(copied, ELEMENTS));
         writer.flow(copied, place);
       } else if (ts.isPropertyAssignment(part))
         writer.flow(this.read(part.initializer), this.member(place, part.name));

@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { find, type Graph, type Node } from './graph.ts';
+import { elementsIn, find, type Graph, type Node } from './graph.ts';
 import { isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue } from './values.ts';
 
@@ -30,6 +30,7 @@ export function findGaps(graph: Graph): Gaps {
     queue.push(place);
   };
   const nodes = graph.nodes.filter(({ twin }) => !twin);
+  mixInside(nodes.filter(({ isText }) => isText));
   spreadMixed(nodes);
   for (const node of nodes) if (node.mayBeNothing) add(node);
   const written = writtenIndices(graph);
@@ -65,6 +66,18 @@ export function findGaps(graph: Graph): Gaps {
       if (!receiver.isSure) add(receiver);
     }
   return { nothings, unset: new Set([...nothings].filter(node => !stored.has(node))), sparse };
+}
+
+/** Who makes text of an array cannot tell what is in it, nor in the arrays that are in it. */
+function mixInside(lists: Node[]): void {
+  const seen = new Set<Node>();
+  for (let list = lists.pop(); list; list = lists.pop()) {
+    const elements = elementsIn(list);
+    if (!elements || seen.has(elements)) continue;
+    elements.isMixed = true;
+    seen.add(elements);
+    lists.push(elements);
+  }
 }
 
 /** What stands for nothing in an array does so in its copies: they are mixed if one of them is. */

@@ -109,6 +109,7 @@ export abstract class PlaceReader {
     } else
       for (const part of name.elements) {
         const key = part.propertyName ?? part.name;
+        if (part.dotDotDotToken) this.writer.mixed.push(this.writer.inside(value, ELEMENTS));
         this.bindElement(
           part,
           part.dotDotDotToken ? value : this.member(value, key as TypeScript.PropertyName),

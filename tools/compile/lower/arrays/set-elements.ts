@@ -69,15 +69,30 @@ export function putElement(
   if (original.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
   const target = skipWrappers(original.left);
   if (!isSparse(target, context)) return undefined;
+  const { argumentExpression, expression } = target;
   const [list, index, value] = transformOrderedExpressions(context, [
-    target.expression,
-    target.argumentExpression,
+    expression,
+    argumentExpression,
     original.right,
   ]);
-  const place = lua.isNumericLiteral(index)
+  return put(list, placeOf(index), value, target, context);
+}
+
+/** Sets an element that may lie behind the end of its array to a value that is computed before. */
+export function putValue(
+  target: TypeScript.ElementAccessExpression,
+  value: lua.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const [list, index] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
+  return put(list, placeOf(index), value, target, context);
+}
+
+/** Where Lua has the element with an index. */
+function placeOf(index: lua.Expression): lua.Expression {
+  return lua.isNumericLiteral(index)
     ? number(index.value + 1)
     : binary(index, lua.SyntaxKind.AdditionOperator, number(1));
-  return put(list, place, value, target, context);
 }
 
 /** Whether an expression is an element that may be set behind the end of its array. */

@@ -11,7 +11,7 @@ import ts from '../../program/typescript.ts';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { isComputedWith } from '../operators/missing-reads.ts';
+import { hasToBeThere, isComputedWith } from '../operators/missing-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 import {
   elementType,
@@ -71,7 +71,7 @@ export function takenElement(
   );
   if (!isPosition) return made;
   if (standInOfNode(original.expression, context) === 'false') {
-    if (isOwner(original)) return made;
+    if (isOwner(original) && !hasToBeThere(original, context)) return made;
     if (isComputedWith(original, context.checker)) return note(made, { hiddenHelper: MISSING_HELPER });
   }
   return takenValue(made, original.expression, original, context);

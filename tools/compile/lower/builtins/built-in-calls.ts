@@ -118,8 +118,6 @@ export function libraryCall(
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
   if (range) values[1] = inRange(values[1], range, numbers.factsOf(list[0]));
-  if (kind === 'list' && name === 'toString' && standInOfNode(expression.expression, context) === 'false')
-    values.push(lua.createNilLiteral(), lua.createBooleanLiteral(true));
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
   if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;

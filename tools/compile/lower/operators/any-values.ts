@@ -8,9 +8,10 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { diagnosticOf, type Refusal } from '../../check/refusals/refusal.ts';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
+import { argumentFlags } from '../../facts/type-arguments.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -36,8 +37,12 @@ const LOOSE_EQUALITY: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.ExclamationEqualsToken,
 ]);
 
+/** Kinds of types in the place of a type parameter whose values Lua does not compare as they are. */
+const UNORDERED =
+  TypeFlags.Any | TypeFlags.Unknown | TypeFlags.BooleanLike | TypeFlags.Object | TypeFlags.Union;
+
 /** Whether an operator has to convert its operands, for all that the types say. */
-export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.TypeChecker): boolean {
+export function isLoose(node: TypeScript.BinaryExpression, { checker, program }: CheckedProgram): boolean {
   const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
   const isRelation = RELATIONS.has(kind);
   if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
@@ -49,6 +54,7 @@ export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.T
   const isOne = (flag: TypeScript.TypeFlags): boolean => isAll(left, flag) && isAll(right, flag);
   const isObject = (type: TypeScript.Type): boolean => isAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
   if (isObject(left) || isObject(right)) return true;
+  if ([left, right].some(type => argumentFlags(type, program) & UNORDERED)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
   return (
     isAll(left, kinds) && isAll(right, kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike)

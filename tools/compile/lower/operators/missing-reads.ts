@@ -7,12 +7,14 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, withWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
+import { callGlobal } from '../lua-nodes.ts';
 import { BIT_OPERATORS } from './bits.ts';
 import { isCondition } from './truth.ts';
 
@@ -52,6 +54,35 @@ export function noteTaken(
 ): lua.Expression {
   return isOperand(node) ? noteMissing(made, node, context) : made;
 }
+
+/** Methods of strings, numbers, booleans and arrays that Lua would find also where there is nothing. */
+const FOUND_ANYWAY: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toPrecision', 'toExponential']);
+
+/** Whether a value is one of which such a method is called, which has to be there. */
+export function hasToBeThere(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const { parent } = at;
+  if (!parent || !ts.isPropertyAccessExpression(parent) || parent.questionDotToken) return false;
+  if (parent.expression !== at || !FOUND_ANYWAY.has(parent.name.text)) return false;
+  return ts.isCallExpression(parent.parent) && isLibraryMethod(parent, context);
+}
+
+/** A value that has to be there, with an error where it may not be. */
+export function ensured(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  if (!hasToBeThere(node, context)) return made;
+  const { checker, program } = context;
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const outer = withWrappers(original);
+  const isAsserted = outer !== original && (checker.getTypeAtLocation(original).flags & OPEN) !== 0;
+  if (!isAsserted && !mayBeMissing(outer, checker) && !numbersOf(program).mayBeNothing(original)) return made;
+  return callGlobal('js_there', [made], node);
+}
+
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 const { SyntaxKind: Js } = ts;
 

@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -35,14 +36,14 @@ export function plainOperator(node: TypeScript.BinaryExpression): TypeScript.Syn
 }
 
 /** Whether an operation, or a compound assignment, is made here and not by the transpiler. */
-export function isOperation(node: TypeScript.BinaryExpression, checker: TypeScript.TypeChecker): boolean {
+export function isOperation(node: TypeScript.BinaryExpression, context: CheckedProgram): boolean {
   const kind = plainOperator(node);
   return (
     NUMBER_OPERATORS.has(kind) ||
     kind === Js.PercentToken ||
     kind === Js.AsteriskAsteriskToken ||
     BIT_OPERATORS.has(kind) ||
-    isLoose(node, checker)
+    isLoose(node, context)
   );
 }
 
@@ -73,7 +74,7 @@ export function operation(
         node,
       );
   }
-  if (isLoose(node, context.checker)) {
+  if (isLoose(node, context)) {
     const loose = looseOperation(kind, a, b, node);
     if (loose) return loose;
     const [first, second] = [asNumber(a, left, context.checker), asNumber(b, right, context.checker)];

@@ -33,7 +33,7 @@ export function operatorVisitors(numbers: Numbers): OperatorVisitors {
     binary(node, context) {
       const update = updateOf(node);
       if (update) return updatedValue(update, context, numbers);
-      if (!isOperation(node, context.checker)) return context.superTransformExpression(node);
+      if (!isOperation(node, context)) return context.superTransformExpression(node);
       const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
       return operation(node, left, right, context, numbers);
     },

@@ -26,6 +26,7 @@ import {
   stored,
   taken,
 } from '../arrays/missing-elements.ts';
+import { isSparse, putValue } from '../arrays/set-elements.ts';
 import { hasLength } from '../arrays/string-or-array.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
@@ -192,7 +193,10 @@ class Destructuring {
       const key = part.key as TypeScript.PropertyName;
       if (part.isRest) {
         const keys = taken.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
-        const rest = [source.value, lua.createTableExpression(keys)];
+        const { value } = source;
+        const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
+        const object = isOfList ? callGlobal('__TS__ArrayToObject', [value], part.node) : value;
+        const rest = [object, lua.createTableExpression(keys)];
         this.give(part, callGlobal('__TS__ObjectRest', rest, part.node), type);
         continue;
       }
@@ -279,9 +283,11 @@ class Destructuring {
   private assign(place: TypeScript.Expression, value: lua.Expression): void {
     const isElement = ts.isElementAccessExpression(place) && isList(place.expression, this.context);
     const standIn = isElement ? standInOfNode(place.expression, this.context) : undefined;
-    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () =>
-      transformAssignment(this.context, place, stored(value, standIn, place)),
-    );
+    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () => {
+      const kept = stored(value, standIn, place);
+      if (!isSparse(place, this.context)) return transformAssignment(this.context, place, kept);
+      return [lua.createExpressionStatement(putValue(place, kept, this.context), place)];
+    });
     this.statements.push(...precedingStatements, ...result);
   }
 

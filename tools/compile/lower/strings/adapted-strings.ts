@@ -41,6 +41,7 @@ export function adaptCall(
   if (ts.isPropertyAccessExpression(expression)) {
     if (list.length > 1) takeSimpler(made, list[1]);
     if (/^(sort|toSorted)$/.test(expression.name.text)) completeSort(made, expression, context);
+    if (expression.name.text === 'map') completeMap(made);
     return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
   }
   if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
@@ -135,6 +136,15 @@ function completeSort(
   expression.text = 'js_sort_present';
 }
 
+/** `list.map(f)` where something stands for nothing in what it makes: also where the array has become shorter. */
+function completeMap({ expression, params }: lua.CallExpression): void {
+  if (!lua.isIdentifier(expression) || expression.text !== '__TS__ArrayMap') return;
+  const [list, storing, self = lua.createNilLiteral()] = params;
+  if (!lua.isCallExpression(storing) || !lua.isIdentifier(storing.expression)) return;
+  if (storing.expression.text !== 'js_storing') return;
+  params.splice(0, params.length, list, storing.params[0], self, lua.createIdentifier('js_nothing'));
+}
+
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
 function joinAsText(
   made: lua.CallExpression,
@@ -152,12 +162,7 @@ function joinAsText(
   const { checker } = context;
   const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
-  const standIn = standInOfNode(owner, context);
-  if (standIn === 'false') {
-    const [list, separator = lua.createNilLiteral()] = params;
-    return callGlobal('js_join', [list, separator, lua.createBooleanLiteral(true)], node);
-  }
-  const mayBeTable = standIn !== undefined || (element && canBeObject(element));
+  const mayBeTable = standInOfNode(owner, context) !== undefined || (element && canBeObject(element));
   return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
 }
 

@@ -10,7 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { TEXT_OF_FUNCTION } from '../../check/refusals/type-refusals.ts';
+import { TEXT_OF_FUNCTION, TEXT_OF_ITERATOR } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
@@ -19,10 +19,12 @@ import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
-import { standInOfNode } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 
 const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
+
+/** Types of which a value may be a symbol. */
+const SYMBOLS = ts.TypeFlags.ESSymbolLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 /**
  * The string of a value.
@@ -50,6 +52,11 @@ export function stringOf(
     )
   )
     context.diagnostics.push(diagnosticOf(TEXT_OF_FUNCTION, original));
+  // Interfaces have no declaration of a value.
+  const isIterator = ({ symbol }: TypeScript.Type): boolean =>
+    /^Generator$|Iterator$/.test(symbol?.name) &&
+    (symbol.declarations ?? []).some(one => context.program.isSourceFileDefaultLibrary(one.getSourceFile()));
+  if (partsOf(type).some(isIterator)) context.diagnostics.push(diagnosticOf(TEXT_OF_ITERATOR, original));
   const isString = isStringType(context, type);
   if (isString && (isPart || (isThere(original, checker) && !numbers.mayBeNothing(original)))) return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
@@ -58,8 +65,6 @@ export function stringOf(
     partsOf(type).some(part => (part.flags & flag) !== 0);
   const isNull = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
   if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
-  if (standInOfNode(node, context) === 'false')
-    return callGlobal('js_join', [made, lua.createStringLiteral(','), lua.createBooleanLiteral(true)], node);
   // Lua puts integers together with strings as they are.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
   if (!isString && isPlain(original, type, context.checker, numbers))
@@ -124,11 +129,16 @@ export function stringCall(
   const { expression, arguments: list } = node;
   const callee = skipWrappers(expression);
   const [first] = list;
-  if (list.length === 1 && !ts.isSpreadElement(first) && libraryGlobal(callee, context) === 'String')
-    return stringOf(context.transformExpression(first), first, context, numbers);
+  if (list.length === 1 && !ts.isSpreadElement(first) && libraryGlobal(callee, context) === 'String') {
+    const made = context.transformExpression(first);
+    const mayBeSymbol = context.checker.getTypeAtLocation(first).flags & SYMBOLS;
+    return mayBeSymbol ? callGlobal('js_string_of', [made], node) : stringOf(made, first, context, numbers);
+  }
   if (list.length > 0 || !ts.isPropertyAccessExpression(callee) || callee.name.text !== 'toString')
     return undefined;
   const { flags } = context.checker.getTypeAtLocation(ts.getOriginalNode(callee.expression));
+  if (flags & ts.TypeFlags.ESSymbolLike && !ts.isOptionalChain(node))
+    return callGlobal('js_string_of', [context.transformExpression(callee.expression)], node);
   if (ts.isOptionalChain(node) || !(flags & PRIMITIVES)) return undefined;
   return stringOf(context.transformExpression(callee.expression), callee.expression, context, numbers);
 }

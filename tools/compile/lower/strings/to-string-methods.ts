@@ -11,7 +11,6 @@ import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { standInOfNode } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 const METHOD = 'toString';
@@ -60,7 +59,6 @@ export function objectTextCall(
     return lua.createMethodCallExpression(owner, lua.createIdentifier(METHOD), list, node);
   }
   if (node.arguments.length > 0 || !mayBeObject(callee.expression, context)) return undefined;
-  if (standInOfNode(callee.expression, context) === 'false') return undefined;
   return callGlobal('js_string', [context.transformExpression(callee.expression)], node);
 }
 

@@ -1,10 +1,7 @@
--- `join` of an array whose elements may be objects, or `false` where none is set.
+-- `join` of an array whose elements may be objects.
 -- effects: reads
-local function js_join(list, separator, hasNothing)
+local function js_join(list, separator)
 	local parts = {}
-	for i = 1, #list do
-		local value = list[i]
-		parts[i] = value == false and hasNothing and "" or js_string(value, "")
-	end
+	for i = 1, #list do parts[i] = js_string(list[i], "") end
 	return table.concat(parts, separator or ",")
 end

@@ -1,6 +1,5 @@
+-- Only `String` makes text of a symbol.
 local function __TS__Symbol(description)
-	return setmetatable({description = description}, {
-		__tostring = function() return "Symbol(" .. (description or "") .. ")" end,
-		js_symbol = true
-	})
+	local function toString() error("attempt to make text of a symbol value", 0) end
+	return setmetatable({description = description}, {__index = {toString = toString}, js_symbol = true})
 end
