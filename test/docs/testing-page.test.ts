@@ -10,6 +10,18 @@ import { ROOT } from '../games.ts';
 
 const page = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8');
 
+/** A test of the TypeScript of a game that uses an alias of its configuration. */
+const ALIASED = `
+import { twice } from '../src/hello/rules.ts';
+test('aliases of tsconfig.json lead to files', () => assert.equal(twice(21), 42));
+`;
+const ALIASES = {
+  'src/hello/rules.ts':
+    "import { Factor } from '@hello/factor';\nexport const twice = (n: number) => n * Factor.Two;",
+  'src/hello/factor.ts': 'export enum Factor { Two = 2 }',
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@hello/*": ["./src/hello/*"] } } }',
+};
+
 test('the example passes where the package is installed', () => {
   const root = mkdtempSync(join(tmpdir(), 'cartwright-testing-page-'));
   try {
@@ -21,7 +33,11 @@ test('the example passes where the package is installed', () => {
     const tests = join(root, 'test/hello.test.mjs');
     const written = readFileSync(tests, 'utf8').replace('{ bootGame }', '{ bootGame, explore }');
     // The recording of the page is long.
-    writeFileSync(tests, `${written}\ntest('explored', () => {\n${explored.replace('36_000', '900')}});\n`);
+    writeFileSync(
+      tests,
+      `${written}\ntest('explored', () => {\n${explored.replace('36_000', '900')}});\n${ALIASED}`,
+    );
+    for (const [name, text] of Object.entries(ALIASES)) writeFileSync(join(root, name), text);
     mkdirSync(join(root, 'cart/hello'), { recursive: true });
     mkdirSync(join(root, 'node_modules'));
     symlinkSync(ROOT, join(root, 'node_modules/cartwright'));
@@ -30,7 +46,7 @@ test('the example passes where the package is installed', () => {
       ['--import', 'cartwright/typescript', '--test'],
       { cwd: root, encoding: 'utf8' },
     );
-    expect(`${stderr}${stdout}`).toContain('pass 4');
+    expect(`${stderr}${stdout}`).toContain('pass 5');
     expect(status).toBe(0);
   } finally {
     rmSync(root, { recursive: true });

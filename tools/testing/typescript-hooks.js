@@ -1,6 +1,7 @@
 /** How Node finds and loads TypeScript: imports lead to the files that the build finds. */
 
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
@@ -14,9 +15,14 @@ const OPTIONS = {
 };
 const TYPESCRIPT = /(?<!\.d)\.tsx?$/;
 
+/** Names of configurations; where a folder has both, the first one counts. */
+const CONFIGURATIONS = ['tstl.json', 'tsconfig.json'];
+/** What Node itself finds: its own modules, and this package. */
+const OF_NODE = /^(node:|cartwright(\/|$))/;
+
 /** The hook of Node that turns what an import names into an address. */
 export function resolve(specifier, context, next) {
-  const file = /^\.\.?\//.test(specifier) && sourceOf(specifier, context.parentURL);
+  const file = !OF_NODE.test(specifier) && sourceOf(specifier, context.parentURL);
   return file ? { url: pathToFileURL(file).href, shortCircuit: true } : next(specifier, context);
 }
 
@@ -33,10 +39,35 @@ export function load(url, context, next) {
   return { format: 'module', source: outputText, shortCircuit: true };
 }
 
-/** The TypeScript file that a relative import of another file leads to, if it is one. */
+/** The TypeScript file of the project that an import of another file leads to, if it is one. */
 function sourceOf(specifier, parent) {
   if (!parent?.startsWith('file:')) return undefined;
-  const { resolvedModule } = ts.resolveModuleName(specifier, fileURLToPath(parent), OPTIONS, ts.sys);
-  const file = resolvedModule?.resolvedFileName;
-  return file && TYPESCRIPT.test(file) ? file : undefined;
+  const from = fileURLToPath(parent);
+  const { resolvedModule } = ts.resolveModuleName(specifier, from, optionsIn(dirname(from)), ts.sys);
+  const { resolvedFileName: file, isExternalLibraryImport } = resolvedModule ?? {};
+  return file && !isExternalLibraryImport && TYPESCRIPT.test(file) ? file : undefined;
+}
+
+const knownOptions = new Map();
+
+/** How imports of files in a folder are found, with the aliases of the nearest configuration. */
+function optionsIn(folder) {
+  if (!knownOptions.has(folder)) knownOptions.set(folder, readOptions(folder));
+  return knownOptions.get(folder);
+}
+
+function readOptions(folder) {
+  const found = CONFIGURATIONS.flatMap(name => ts.findConfigFile(folder, ts.sys.fileExists, name) ?? []);
+  const [nearest] = found.sort((a, b) => dirname(b).length - dirname(a).length);
+  if (nearest === undefined) return OPTIONS;
+  const host = { ...ts.sys, readDirectory: () => [] };
+  const tree = ts.readJsonConfigFile(nearest, ts.sys.readFile);
+  const { options } = ts.parseJsonSourceFileConfigFileContent(
+    tree,
+    host,
+    dirname(nearest),
+    undefined,
+    nearest,
+  );
+  return { ...options, ...OPTIONS };
 }

@@ -89,6 +89,26 @@ test('the build is as strict as the configuration, also as one that it extends, 
   ).toEqual([]);
 });
 
+test('packages and the libraries are not as strict as the game', () => {
+  const files = {
+    'src/game/main.ts':
+      "import { clearParticles, createParticles, emitParticle } from 'cartwright/kit';\nimport { first } from 'lists';\nconst sparks = createParticles(2);\nexport function TIC(): void { trace(first([emitParticle(sparks, 1, 2, 0, 0, 9, 0).age])); clearParticles(sparks); }",
+    'node_modules/lists/package.json': '{ "name": "lists", "exports": "./index.ts" }',
+    'node_modules/lists/index.ts':
+      'const unused = 1;\nexport const first = (list: number[]): number => list[0];',
+    'tsconfig.json': configured({
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noUnusedLocals: true,
+    }),
+  };
+  expect(problems(files)).toEqual([]);
+  const wrong = 'export const first = (list: number[]): string => list[0];';
+  expect(problems({ 'node_modules/lists/index.ts': wrong })[0]).toMatch(
+    /^index\.ts:1:\d+ typescript\/2322 Type 'number' is not assignable to type 'string'/,
+  );
+});
+
 test('what is fixed is said in one line, where it is set and why', () => {
   const files = { 'src/game/main.ts': 'export function TIC(): void {}' };
   const own = {

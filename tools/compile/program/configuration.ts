@@ -19,8 +19,8 @@ const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.met
 /** Names of configurations; where a folder has both, the first one counts. */
 const NAMES = ['tstl.json', 'tsconfig.json'];
 
-/** What a configuration decides: how strict to be, and what imports stand for. */
-const HONOURED = [
+/** What a configuration decides about how strict to be. */
+const STRICTNESS = [
   'allowUnreachableCode',
   'allowUnusedLabels',
   'exactOptionalPropertyTypes',
@@ -41,6 +41,11 @@ const HONOURED = [
   'strictPropertyInitialization',
   'useUnknownInCatchVariables',
   'verbatimModuleSyntax',
+] as const;
+
+/** What it decides besides: what imports stand for. */
+const HONOURED = [
+  ...STRICTNESS,
   'baseUrl',
   'customConditions',
   'paths',
@@ -58,6 +63,12 @@ const FIXED: Readonly<Record<string, string>> = {
   strictNullChecks: 'the compiler needs to know what can be missing',
   jsx: 'there is no page to put elements into',
   experimentalDecorators: 'decorators are not supported',
+};
+
+/** As little strictness as can be. */
+export const RELAXED: CompilerOptions = {
+  ...Object.fromEntries(STRICTNESS.map(name => [name, undefined])),
+  strict: false,
 };
 
 /** What the transpiler needs, whatever the configuration says. */

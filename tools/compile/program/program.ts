@@ -11,11 +11,12 @@ import { INLINE_TAG } from '../optimise/source-notes.ts';
 import { shortenBarrels } from './barrels.ts';
 import { scopeVariables } from './block-variables.ts';
 import { rememberAnswers } from './checker-memory.ts';
-import { readConfiguration } from './configuration.ts';
+import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
 import { oncePer } from './once.ts';
 import { inheritMemory } from './rebuild/memory.ts';
+import { noteRelaxed } from './relaxed-packages.ts';
 import ts from './typescript.ts';
 
 /** Types of the console's API, part of every program. */
@@ -68,12 +69,9 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
     const file = before?.getSourceFileByPath(path);
     return !before || !file || !resolvedIn(before)(file);
   };
-  const program = ts.createProgram({
-    rootNames: [entry, TYPINGS, ...(declarations ? [declarations.file] : [])],
-    options,
-    host,
-    oldProgram: lastPrograms.get(entry),
-  });
+  const rootNames = [entry, TYPINGS, ...(declarations ? [declarations.file] : [])];
+  const program = ts.createProgram({ rootNames, options, host, oldProgram: lastPrograms.get(entry) });
+  noteRelaxed(program, () => ts.createProgram({ rootNames, options: { ...options, ...RELAXED }, host }));
   rememberAnswers(program.getTypeChecker());
   inherit(program, lastPrograms.get(entry));
   keepCompiled();

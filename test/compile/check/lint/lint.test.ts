@@ -174,6 +174,13 @@ export function TIC(): void {
   ]);
 });
 
+test('where no number stands for what is left out, undefined does', () => {
+  const { diagnostics } = withFiles(inTic('sfx(0, -1, 20);'), entry => compile(entry, { lint: NO_SOUND }));
+  expect(diagnostics.map(({ remedy }) => remedy)).toEqual([
+    expect.stringMatching(/^Write a number from 0 to 95 .*, or undefined for the effect's own\.$/),
+  ]);
+});
+
 test('what may be in range is not reported', () => {
   expect(
     warnings(

@@ -32,13 +32,18 @@ export function argumentProblems(calls: readonly NamedCall[], numbers: Numbers):
         {
           code: isError ? 'compile/argument' : 'lint/argument-range',
           message: `${parameter.name} of ${entry.name} is ${value}, ${place}${isError ? ': this stops the game' : ''}`,
-          remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc}).`,
+          remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc})${orNothing(parameter)}.`,
           node: argument,
           isError,
         },
       ];
     });
   });
+}
+
+/** What stands for a value that no number stands for. */
+function orNothing({ default: usual }: Parameter): string {
+  return typeof usual === 'string' ? `, or undefined for ${usual}` : '';
 }
 
 function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {

@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import type { Statement } from 'typescript-to-lua';
 import { withSyntaxErrors } from '../../check/syntax-errors.ts';
+import { semanticProblems } from '../relaxed-packages.ts';
 import ts from '../typescript.ts';
 import { affectedFiles, snapshotOf } from './affected-files.ts';
 
@@ -113,7 +114,7 @@ export function checkProgram(
   for (const file of files) {
     let found = checked.get(file.fileName);
     if (!found) {
-      found = program.getSemanticDiagnostics(file);
+      found = semanticProblems(program, file);
       checked.set(file.fileName, found);
     }
     problems.push(...found);
