@@ -61,6 +61,8 @@ export interface VmOptions {
 /** A limit of time; the clock is the host's. */
 export interface TimeLimit {
   milliseconds: number;
+  /** Fewer instructions never take too long: it is the computer that sleeps, or has much else to do. */
+  leastInstructions: number;
   /** Milliseconds since whenever. */
   now(): number;
 }
@@ -485,8 +487,9 @@ export class LuaVm {
 
   /** Whether the frame has taken longer than it may. */
   private isOverdue(): boolean {
-    const { timeLimit } = this.options;
-    return timeLimit !== undefined && timeLimit.now() > this.deadline;
+    const { timeLimit, instructionBudget } = this.options;
+    if (!timeLimit || instructionBudget - this.watchdog.remaining < timeLimit.leastInstructions) return false;
+    return timeLimit.now() > this.deadline;
   }
 
   /** Ends a call that does not come to an end: notes where it spins, then leaves the VM for good. */

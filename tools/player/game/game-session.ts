@@ -12,6 +12,8 @@ import { SavedData } from './saved-data.ts';
 
 /** Most milliseconds of one tick where games are developed: the page must stay alive, whatever the game does. */
 const DEVELOPMENT_TIME_LIMIT = 1000;
+/** Instructions that any computer runs in less than that if nothing keeps it from it; ten times those of a heavy frame. */
+const LEAST_INSTRUCTIONS = 50_000_000;
 
 export interface SessionOptions {
   lua: LuaModule;
@@ -81,7 +83,11 @@ export class GameSession {
 
   private powerOn(): GameRun {
     const { lua, storage, deterministic, replaceable, follower, interpret } = this.options;
-    const timeLimit = { milliseconds: DEVELOPMENT_TIME_LIMIT, now: () => performance.now() };
+    const timeLimit = {
+      milliseconds: DEVELOPMENT_TIME_LIMIT,
+      leastInstructions: LEAST_INSTRUCTIONS,
+      now: () => performance.now(),
+    };
     const compile = interpret ? 'never' : 'in the background';
     const options: RunOptions = deterministic
       ? { clock: 'frames', replaceable, compile }
