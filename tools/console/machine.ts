@@ -10,6 +10,7 @@ import { drawingFunctions } from './bindings/drawing.ts';
 import { inputFunctions } from './bindings/input.ts';
 import { ABSENT_GLOBALS, libraryFunctions, plainLibrary } from './bindings/library/index.ts';
 import { memoryFunctions } from './bindings/memory.ts';
+import { createShapes, plainShapes, type Shapes } from './bindings/shapes.ts';
 import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
 import { type System, systemFunctions } from './bindings/system.ts';
@@ -49,6 +50,7 @@ export class Machine {
   /** The Lua machine, for who looks into the program that runs. */
   readonly vm: LuaVm;
   private readonly functions: Record<string, HostFunction>;
+  private readonly shapes: Shapes;
   private readonly picture = new Picture();
   private readonly result: Tick;
   private resultBegun = false;
@@ -71,6 +73,7 @@ export class Machine {
     const memory = createConsoleMemory();
     this.devices = createDevices(cartridge.banks, options.randomSeed ?? 1, memory.buffer);
     this.state = this.devices.state;
+    this.shapes = createShapes(this.state);
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
@@ -78,7 +81,7 @@ export class Machine {
       // An observer is told of every call by the functions in JavaScript.
       direct: options.observer ? undefined : directFunctions(this.devices.state, memory),
       compile: options.compile,
-      plain: plainLibrary(this.devices.random),
+      plain: { ...plainLibrary(this.devices.random), ...(options.observer ? {} : plainShapes(this.shapes)) },
     });
     this.result = {
       frame: this.picture.pixels,
@@ -371,11 +374,11 @@ export class Machine {
 
   /** The functions of the console and of Lua's library, as the cartridge has them. */
   private hostFunctions(): Record<string, HostFunction> {
-    const { state, vm, devices } = this;
+    const { state, vm, devices, shapes } = this;
     const { host } = vm;
     const functions = {
-      ...drawingFunctions(host, state),
-      ...spriteFunctions(host, state),
+      ...drawingFunctions(host, state, shapes),
+      ...spriteFunctions(host, state, shapes),
       ...memoryFunctions(host, state, devices.flags),
       ...inputFunctions(host, state, devices.input),
       ...soundFunctions(host, state, devices.audio),

@@ -132,6 +132,26 @@ const PROGRAMS: Record<string, string> = {
       for _, x in ipairs(values) do for _, y in ipairs(n < 10 and {2, 5} or values) do trace(all(x, y)) end end
       if n == 20 then math.floor, math.max = math.ceil, function() return 'larger' end end
     end`,
+  'drawing with all kinds of numbers': `local function all(x, y, n)
+      for i, f in ipairs{
+        function() line(x, y, y, 7.25, n) end, function() rect(x, y, 50, n, x) rectb(y, x, 20, 20, y) end,
+        function() circ(x, 60, n, y) circb(x, y, 5, 3) elli(60, x, n, 9, 4) ellib(y, 50, 9, n, x) end,
+        function() tri(x, y, 100.5, 20, n, 99, x) trib(y, x, 7, 120.25, 200, n, 5) end,
+        function() spr(n, x, y) spr(x, 9, n, y) spr(n, y, 20, -1, 2) spr(n, 99, y, 0, 1, x, n) spr(1, x, y, 3, 1, 0, 1, 2, 2) end,
+        function() cls(y) line(x, y) end, function() rect('3', x, y, 9, n) spr(1, 2, 3, {x, 0}) end,
+      } do local ok, e = pcall(f) trace(tostring(e)) end
+    end
+    local values = {0, 7, -7, 3.5, -3.5, -0.0, 120, 2^53 | 0, math.maxinteger, 2^31, -2^31 - 1, 1/0, -1/0, 0/0, 1e300}
+    local n = 0
+    function TIC() n = n + 1
+      if n == 15 then clip(20, 30, 100, 50) elseif n == 18 then vbank(1) poke4(0x3ff0 * 2 + 3, 9) elseif n == 25 then clip() end
+      for i = 0, 255 do poke(0x4000 + (i * 7 + n) % 8192, i) end
+      for i = 1, 4 do
+        local x = n < 9 and 3.5 + i or values[(4 * n + i) % #values + 1]
+        for _, y in ipairs{50.25, x} do all(x, y, n) end
+      end
+      if n == 20 then rect, circ = circ, rect end
+    end`,
   'lists and closures': `local function make(a, b)
       local n = 0
       local list = {a, b, a + b, {a}, {n, x = b}}

@@ -26,6 +26,28 @@ const TABLES = ['t', 'u', 'm', 'list', 'obj'];
 const FIELDS = ['x', 'y', 'n', 'name', 'next', 'missing'];
 const BINARY = ['+', '-', '*', '/', '//', '%', '^', '&', '|', '~', '<<', '>>', '..'];
 const LIKELY = ['+', '-', '*', '+', '-', '*', '/', '%'];
+/** Functions that draw, with numbers of arguments. */
+const DRAWING = [
+  ...([
+    ['pix', 3],
+    ['cls', 1],
+    ['line', 5],
+    ['rect', 5],
+    ['rectb', 5],
+    ['circ', 4],
+    ['circb', 4],
+  ] as const),
+  ...([
+    ['elli', 5],
+    ['ellib', 5],
+    ['tri', 7],
+    ['trib', 7],
+    ['spr', 3],
+    ['spr', 4],
+    ['spr', 7],
+    ['spr', 9],
+  ] as const),
+];
 const ORDER = ['<', '<=', '>', '>=', '==', '~='];
 
 class Writer {
@@ -211,7 +233,10 @@ class Writer {
     const number = () =>
       this.pick([this.variable(), '2', '-1.5', '0.25', `${this.pick(TABLES)}.x`, `(${this.expression(1)})`]);
     if (this.random(3) > 0) return `math.${this.pick(one)}(${number()})`;
-    if (this.random(3) === 0) return `pix(${number()}, ${number()}, math.${this.pick(one)}(${number()}))`;
+    if (this.random(2) === 0) {
+      const [name, count] = this.pick(DRAWING);
+      return `${name}(${Array.from({ length: count }, number).join(', ')})`;
+    }
     return `math.${this.pick(['max', 'min', 'fmod', 'atan', 'random'])}(${number()}, ${number()})`;
   }
 

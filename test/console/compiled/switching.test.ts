@@ -161,6 +161,8 @@ const ENDLESS: Record<string, string> = {
     'local odd local function even(k) if k == 0 then return 1 end return odd(k - 1) end function odd(k) if k == 0 then return 2 end return even(k - 1) end local function work(k) return even(k) end',
   'protected calls':
     "local function bad() error('x') end local function work(k) local n = 0 while n ~= k do pcall(bad) n = n + 1 end return n end",
+  drawing:
+    'local function work(k) local n = 0 while n ~= k do n = n + 1 line(0, n, 99.5, 7, n) rect(1, n % 9, 99, 99, 3) spr(n % 256, 5, 5, 0) end return n end',
   'a comparison in sort':
     'local function less(a, b) return a < b end local function work(k) local n = 0 repeat local t = {3, 1, 2, n} table.sort(t, less) n = n + 1 until n == k return n end',
   'a method of the metatable':

@@ -4,6 +4,7 @@ import * as graphics from '../graphics/index.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 import { CHARACTER, clipArea, PIXELS, visibleArea } from './cost.ts';
+import { type Shapes, tiled } from './shapes.ts';
 
 /** What `print` and `font` draw where `tostring` gives no string. */
 const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
@@ -13,13 +14,15 @@ const TTRI_ERROR =
 /** x and y of the corners, then their u and v; depth values behind them. */
 const COORDINATE_COUNT = 12;
 const DEPTH_COUNT = 3;
-/** Pixels from one tile to the next. */
-const TILE = 8;
 /** Number of the argument of `map` that must be a function for cells to be remapped. */
 const REMAP = 9;
 
 /** Functions that read tiles, sprites, map or fonts. */
-export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<string, HostFunction> {
+export function spriteFunctions(
+  lua: HostLua,
+  state: ConsoleState,
+  shapes: Shapes,
+): Record<string, HostFunction> {
   const { stack } = lua;
   const coordinates = new Float64Array(COORDINATE_COUNT + DEPTH_COUNT);
 
@@ -28,12 +31,6 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
     for (let i = 0; i < COORDINATE_COUNT; i++) coordinates[i] = stack.f32(a + i * NEXT);
     for (let i = 0; i < DEPTH_COUNT; i++)
       coordinates[COORDINATE_COUNT + i] = depthAt > 0 ? stack.f32(a + (depthAt + i) * NEXT) : 0;
-  };
-
-  /** Counts tiles side by side as work; their area is that of their pixels. */
-  const countTiles = (L: number, x: number, y: number, width: number, height: number, scale: number) => {
-    const area = visibleArea(state, x, y, x + TILE * width * scale, y + TILE * height * scale);
-    lua.spend(L, (area / PIXELS.tiled) | 0);
   };
 
   /** Counts a text as work: its characters, and the pixels of large ones. */
@@ -59,19 +56,10 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
       const scale = count >= 5 ? stack.int(a + 4 * NEXT) : 1;
       const width = count >= 9 ? stack.int(a + 7 * NEXT) : 1;
       const height = count >= 9 ? stack.int(a + 8 * NEXT) : 1;
-      graphics.spr(
-        state,
-        count >= 1 ? stack.int(a) : 0,
-        x,
-        y,
-        keys,
-        scale,
-        count >= 6 ? stack.int(a + 5 * NEXT) & 3 : 0,
-        count >= 7 ? stack.int(a + 6 * NEXT) & 3 : 0,
-        width,
-        height,
-      );
-      countTiles(L, x, y, width, height, scale);
+      const id = count >= 1 ? stack.int(a) : 0;
+      const flip = count >= 6 ? stack.int(a + 5 * NEXT) & 3 : 0;
+      const rotate = count >= 7 ? stack.int(a + 6 * NEXT) & 3 : 0;
+      lua.spend(L, shapes.spr(id, x, y, keys, scale, flip, rotate, width, height));
       return 0;
     },
     map: L => {
@@ -98,7 +86,7 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
         result && remapping(L, count, result),
         result,
       );
-      countTiles(L, x, y, width, height, scale);
+      lua.spend(L, tiled(state, x, y, width, height, scale));
       return 0;
     },
     mget: L => {

@@ -155,7 +155,8 @@ export class HostLua {
   }
 }
 
-function keyBit(key: number): number {
+/** The mask of one transparent color; that of none for other numbers than 0–15. */
+export function keyBit(key: number): number {
   return key < 16 ? 1 << key : 0;
 }
 

@@ -14,7 +14,7 @@ export type { CompileWay } from './compiled/compiled-functions.ts';
 export type { PlainFunction, PlainTable } from './compiled/plain-functions.ts';
 export { instantiate, ModuleBuilder } from './compiled/wasm-module.ts';
 export { type DirectFunction, directCallsModule, otherwise, signatureOf } from './direct-calls.ts';
-export type { HostLua } from './host-lua.ts';
+export { type HostLua, keyBit } from './host-lua.ts';
 export {
   type DirectFunctions,
   type LuaInstance,

@@ -560,7 +560,7 @@ export class LuaVm {
     this.base = addHostFunctions(native.exports.table, all, hook);
     const { compile = 'at once' } = this.options;
     const places = new Map([...ofLua, ...names.map((name, order) => [this.base + order, name] as const)]);
-    const plain = new PlainFunctions({ ...this.options.plain, ...direct?.plain }, places);
+    const plain = new PlainFunctions({ ...this.options.plain, ...direct?.plain }, places, this.host.spend);
     this.compiled =
       compile === 'never'
         ? undefined

@@ -14,7 +14,7 @@ import * as at from './memory/layout.ts';
 import type { LuaStack } from './memory/stack.ts';
 
 /** VM instructions between two looks at the budget. */
-const LONGEST_INTERVAL = 100_000;
+export const LONGEST_INTERVAL = 100_000;
 /** What rounds of loops in functions of Lua's own are worth between two looks at the budget, in instructions. */
 const ROUNDS = 10_000;
 /** VM instructions between two looks at a program whose loop is being found; odd, to be no multiple of a round of it. */

@@ -37,8 +37,12 @@ export const LUA_FUNCTIONS = {
   power: gives(F64, F64, F64),
 } as const;
 
-/** The host's, which lie in the function table. */
-export const HOST_FUNCTIONS = { interval: gives(I32, I32), exit: takes(I32, I32) } as const;
+/** The host's. */
+export const HOST_FUNCTIONS = {
+  interval: gives(I32, I32),
+  exit: takes(I32, I32),
+  spend: takes(I32, I32),
+} as const;
 
 /** Those that `runtime/` makes. */
 export const RUNTIME_FUNCTIONS = {

@@ -6,6 +6,7 @@
 
 import { F64, I32 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
+import { LONGEST_INTERVAL } from '../watchdog.ts';
 import type { Instruction } from './instructions.ts';
 import { isNumeric, KIND, type Kind } from './kinds.ts';
 import { asNumber, pushFloat } from './lower-arithmetic.ts';
@@ -107,7 +108,7 @@ function planOf(to: Lowering, name: string, numbers: number[]): Plan | undefined
   if (plain.takes === 'integers' && numbers.some(register => kindOf(to, register) !== KIND.INTEGER))
     return undefined;
   const index = to.importPlain(name, plain);
-  const gives = plain.gives !== 'nothing';
+  const gives = plain.gives !== 'nothing' && plain.gives !== 'work';
   const ownWork: Work = call => callNumbers(call, plain, index);
   return { work: gives ? behind(ownWork) : ownWork, gives };
 }
@@ -163,7 +164,8 @@ function callNumbers(call: PlainCall, { takes, gives }: PlainFunction, index: nu
     code.extend().set(registers.bits(result));
     return KIND.INTEGER;
   }
-  if (gives === 'nothing') return KIND.NIL;
+  if (gives === 'work') spend(to);
+  if (gives === 'nothing' || gives === 'work') return KIND.NIL;
   const value = code.local(F64);
   code.tee(value).get(value).neF();
   otherwise();
@@ -171,6 +173,20 @@ function callNumbers(call: PlainCall, { takes, gives }: PlainFunction, index: nu
   if (gives === 'float') code.set(registers.float(result));
   else code.truncated64().set(registers.bits(result));
   return gives === 'float' ? KIND.FLOAT : KIND.INTEGER;
+}
+
+/** Takes the instructions on top, which the work counts for, off the count. */
+function spend(to: Lowering): void {
+  const { code } = to;
+  const [work, left, least] = [code.local(I32), code.local(I32), code.local(I32)];
+  code.set(work);
+  // What has been charged early ends where a whole interval is left.
+  to.pushLeft().tee(left).i32(LONGEST_INTERVAL).gt().if(I32).i32(LONGEST_INTERVAL);
+  code.else().i32(to.longestWay).close().set(least);
+  code.get(left).get(work).sub().get(least).gt().if();
+  code.get(to.count).get(work).sub().set(to.count).else();
+  to.aside(() => code.get(L).get(work).call(to.calls.spend));
+  code.close();
 }
 
 /** A number as a 32-bit integer, fractions cut off; returns its variable. */

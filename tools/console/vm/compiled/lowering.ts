@@ -49,7 +49,7 @@ export class Lowering {
   readonly base = BASE;
   readonly call = CALL;
   readonly closure: number;
-  private readonly count: number;
+  readonly count: number;
   /** Instructions that have been begun since the count was set last. */
   private begun = 0;
   /** Where what compiled code does by itself is known, and where it imports functions. */
@@ -222,6 +222,12 @@ export class Lowering {
     return this.firstSite + (known >= 0 ? known : this.sites.push(pc) - 1);
   }
 
+  /** Appends how many instructions are left, with the one that is being lowered begun. */
+  pushLeft(): Code {
+    this.pushCount(this.begun + 1);
+    return this.code;
+  }
+
   private pushCount(begun: number): void {
     this.code.get(this.count);
     if (begun !== 0) this.code.i32(begun).sub();
@@ -265,8 +271,7 @@ export class Lowering {
   sayCount(): void {
     const { code } = this;
     code.get(L);
-    this.pushCount(this.begun + 1);
-    code.store(at.STATE_HOOK_COUNT);
+    this.pushLeft().store(at.STATE_HOOK_COUNT);
   }
 
   /** After a call of Lua: the stack may have moved, hooks may have been set, instructions have been run. */
@@ -293,7 +298,7 @@ export class Lowering {
   }
 
   /** No way without a look at the count has more instructions. */
-  private get longestWay(): number {
+  get longestWay(): number {
     return this.lua.code.length + 1;
   }
 

@@ -6,6 +6,7 @@
 import { F64, I32 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
+import type { Watchdog } from '../watchdog.ts';
 import type { ModuleBuilder, Signature } from './wasm-module.ts';
 
 /** Lua's own functions that compiled code does by itself. */
@@ -27,9 +28,9 @@ export interface PlainFunction {
   parameters: number;
   /**
    * A float; a 32-bit integer; a float that stands for an integer; nothing. A float that is not a number stands for: only
-   * the host function itself has the answer.
+   * the host function itself has the answer. Or the instructions that its work counts for, and to the program nothing.
    */
-  gives: 'float' | 'integer' | 'whole' | 'nothing';
+  gives: 'float' | 'integer' | 'whole' | 'nothing' | 'work';
   run: CallableFunction;
 }
 
@@ -40,11 +41,16 @@ export type PlainTable = Readonly<Record<string, readonly PlainFunction[]>>;
 export class PlainFunctions {
   private readonly table: PlainTable;
   private readonly names: ReadonlyMap<number, string>;
+  private readonly spend: Watchdog['spend'];
 
-  /** @param names names of functions by their places in the function table */
-  constructor(table: PlainTable, names: ReadonlyMap<number, string>) {
+  /**
+   * @param names names of functions by their places in the function table
+   * @param spend what counts the work of those that tell it
+   */
+  constructor(table: PlainTable, names: ReadonlyMap<number, string>, spend: Watchdog['spend']) {
     this.table = table;
     this.names = names;
+    this.spend = spend;
   }
 
   /** Name of the function that a value is, if it is one of these. */
@@ -62,14 +68,14 @@ export class PlainFunctions {
     const entries = Object.entries(this.table).flatMap(([name, functions]) =>
       functions.map(({ parameters, run }) => [importName(name, parameters), run]),
     );
-    return Object.fromEntries(entries) as WebAssembly.ModuleImports;
+    return { ...Object.fromEntries(entries), spend: this.spend };
   }
 }
 
 /** Lets a module import a function of numbers; returns its index. */
 export function importPlain(module: ModuleBuilder, name: string, plain: PlainFunction): number {
   const type = plain.takes === 'floats' ? F64 : I32;
-  const result = { float: F64, integer: I32, whole: F64, nothing: undefined } as const;
+  const result = { float: F64, integer: I32, whole: F64, nothing: undefined, work: I32 } as const;
   const signature: Signature = {
     parameters: Array(plain.parameters).fill(type),
     result: result[plain.gives],
