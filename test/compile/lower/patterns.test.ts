@@ -20,6 +20,19 @@ testSame(
     show(first);
     class Ship { constructor({ place: { x = 0, y = 0 } = {} }: Options = {}) { show(x, y); } }
     show(new Ship() instanceof Ship, new Ship({ place: { y: 2 } }) instanceof Ship);
+    interface Named { name: string; 0?: number }
+    const drop = ({ mood, ...more }: Named & { mood: string; slot: number }) => \`\${mood} \${Object.keys(more).join()} \${more.name}\`;
+    show(drop({ name: 'Ada', mood: 'bold', slot: 1 }));
+    const without = <T extends Named>({ name, ...more }: T & { hp: number }) => \`\${name} \${Object.keys(more).length} \${more.hp}\`;
+    show(without({ name: 'Bo', hp: 3, color: 2 }));
+    const ofPlace = ({ 0: zero }: Named & { mood: string }) => zero;
+    show(ofPlace({ name: 'Cy', mood: 'calm', 0: 9 }));
+    const pair = [1, 2] as [number, number] & { readonly unit: 'px' };
+    const [left, right] = pair;
+    const { 1: again } = pair;
+    show(left, right, again);
+    const both = <T extends readonly number[]>([one, ...others]: T & { readonly unit: 'px' }) => one + others.length;
+    show(both(pair));
     const deep = ({ a: { b: { c = 1 } = {} } = {} }: { a?: { b?: { c?: number } } }) => c;
     show(deep({}), deep({ a: {} }), deep({ a: { b: { c: 4 } } }));
   `,

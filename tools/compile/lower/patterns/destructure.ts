@@ -333,6 +333,6 @@ function isNumber({ expression }: TypeScript.ComputedPropertyName, checker: Type
 
 /** Whether a value is an array; one of which nothing is known is taken for one. */
 function isArrayType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
-  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || type.isIntersection()) return true;
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;
   return partsOf(checker.getNonNullableType(type)).every(part => checker.isArrayLikeType(part));
 }
