@@ -4,8 +4,10 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { deflate } from 'pako';
 import { expect, test } from 'vitest';
+import { MapText } from '../../../tools/assets/map/edit/map-text.ts';
+import { writeTiledLayers } from '../../../tools/assets/map/edit/write-tiled.ts';
+import { mapOutcome } from '../../../tools/assets/map/map-file.ts';
 import { readMapFile } from '../../../tools/assets/map/read-map.ts';
-import { writeTiledLayers } from '../../../tools/assets/map/write-tiled.ts';
 import { success } from '../../../tools/diagnostic.ts';
 import { shortOrDeep } from '../../deep.ts';
 
@@ -87,7 +89,7 @@ const CASES: [string, string, string][] = [
 ];
 
 function write(text: string, cells: readonly number[], layer = 0) {
-  return writeTiledLayers(text, 'map.tmj', [{ layer, cells }]);
+  return mapOutcome('map.tmj', () => writeTiledLayers(new MapText(text), [{ layer, cells }]));
 }
 
 test.each(CASES)('%s', (_, before, after) => {

@@ -92,9 +92,9 @@ test('a layer is added, drawn in and undone in one go, byte for byte', () => {
   cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
   const store = gameStore(folder);
   const before = text('map.tmj');
-  const { nextLayer = 0, layers } = open(store, 'map.tmj');
+  const { nextLayer = 0 } = open(store, 'map.tmj');
   const key = `layer ${nextLayer}`;
-  const add = { document: 'map.tmj', key, before: null, after: { name: 'front', above: layers[1].id } };
+  const add = { document: 'map.tmj', key, before: null, after: { name: 'front', order: 2 } };
   const draw = { document: 'map.tmj', part: nextLayer, cells: [[7, 0, 3] as const] };
   const rename = { document: 'map.tmj', key, before: { name: 'front' }, after: { name: 'fog' } };
   const changes = [add, draw, rename];
@@ -102,11 +102,62 @@ test('a layer is added, drawn in and undone in one go, byte for byte', () => {
   const { id, name, cells } = open(store, 'map.tmj').layers[2];
   expect([id, name, cells[7]]).toEqual([nextLayer, 'fog', 3]);
   expect(store.change([{ ...rename, before: { name: 'sea' }, after: { name: 'sky' } }]).conflicts).toEqual([
-    { document: 'map.tmj', key, current: { name: 'fog' } },
+    { document: 'map.tmj', key, current: { name: 'fog', isHidden: false, order: 2 } },
   ]);
   expect(store.change([{ ...add, before: { name: 'fog' }, after: null }]).problems[0]).toMatch(/has tiles/);
   expect(store.change([{ ...add, after: { name: 3 } }]).failed).toEqual(['map.tmj']);
   expect(store.change(changes.map(reversed).reverse())).toMatchObject({ conflicts: [], problems: [] });
+  expect(text('map.tmj')).toBe(before);
+});
+
+test('a map is made smaller and undone, byte for byte, and not where somebody else has drawn', () => {
+  cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
+  const store = gameStore(folder);
+  const before = text('map.tmj');
+  const { columns, rows, layers } = open(store, 'map.tmj');
+  const area = { x: 0, y: 0, columns, rows };
+  const half = { x: 50, y: 0, columns: 50, rows };
+  const size = { document: 'map.tmj', key: 'size', before: area, after: half };
+  expect(store.change([size]).problems[0]).toContain('cut off');
+  const erase = layers.map(({ id, cells }) => ({
+    document: 'map.tmj',
+    part: id,
+    cells: cells.flatMap((cell, i) => (i % columns < 50 && cell !== 0 ? [[i, cell, 0] as const] : [])),
+  }));
+  expect(store.change([...erase, size])).toMatchObject({ conflicts: [], problems: [] });
+  const smaller = open(store, 'map.tmj');
+  expect([smaller.columns, smaller.layers[1].cells[3]]).toEqual([50, layers[1].cells[53]]);
+  expect(store.change([...erase, size].map(reversed).reverse())).toMatchObject({
+    conflicts: [],
+    problems: [],
+  });
+  expect(text('map.tmj')).toBe(before);
+  for (const after of [{ ...half, columns: 0 }, { ...half, x: 0.5 }, null])
+    expect(store.change([{ ...size, after }])).toMatchObject({ failed: ['map.tmj'], written: [] });
+});
+
+test('an infinite map begins in the console where its first tile is, and undo gives the old bytes back', () => {
+  cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
+  const map = JSON.parse(text('map.tmj'));
+  const data = [...Array(16 * 16 - 18).fill(0), 2, 1, ...Array(16).fill(0)];
+  const chunk = { data, width: 16, height: 16, x: -16, y: 0 };
+  const [layer] = map.layers;
+  delete layer.data;
+  const infinite = { ...map, infinite: true, layers: [{ ...layer, chunks: [chunk] }, map.layers[2]] };
+  writeFileSync(join(folder, 'map.tmj'), JSON.stringify(infinite));
+  const before = text('map.tmj');
+  const store = gameStore(folder);
+  const { corner, begins, columns, layers, objects, newObjects, console } = open(store, 'map.tmj');
+  // The last but one row of the chunk, in cells that begin a chunk before it.
+  expect([corner, columns, begins]).toEqual([{ x: -32, y: -16 }, 48, { x: 30 * 8, y: 30 * 8 }]);
+  expect([layers[0].cells[30 * columns + 30], console[0], console[1]]).toEqual([2, 1, 0]);
+  expect([objects[0].x, objects[0].written.x]).toEqual([map.layers[2].objects[0].x + 32 * 8, 376]);
+  expect(newObjects).toMatchObject({ left: 32 * 8, top: 16 * 8 });
+  const cells = [[(-1 + 32768) * 65536 - 1 + 32768, 0, 3] as const];
+  const draw = { document: 'map.tmj', part: 1, cells };
+  expect(store.change([draw])).toMatchObject({ conflicts: [], problems: [] });
+  expect(open(store, 'map.tmj').corner).toEqual({ x: -32, y: -32 });
+  expect(store.change([reversed(draw)])).toMatchObject({ conflicts: [], problems: [] });
   expect(text('map.tmj')).toBe(before);
 });
 

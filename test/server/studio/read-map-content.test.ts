@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeTiledMap } from '../../../tools/assets/map/edit-tiled.ts';
+import { changeTiledMap } from '../../../tools/assets/map/edit/edit-tiled.ts';
+import { MapText } from '../../../tools/assets/map/edit/map-text.ts';
 import { emptyBank } from '../../../tools/cartridge/cartridge.ts';
 import { readArt } from '../../../tools/project/art/read-art.ts';
 import { bankMapContent, readMapContent } from '../../../tools/server/studio/read-map-content.ts';
@@ -62,7 +63,7 @@ test.each([
   const expected = [...changed].flatMap(index => cells.bytesAt(index));
   expect(expected.length).toBeGreaterThan(0.8 * changed.size);
   const file = join(folder, name);
-  const text = changeTiledMap(readFileSync(file, 'utf8'), name, changes);
+  const text = changeTiledMap(new MapText(readFileSync(file, 'utf8')), name, changes);
   if (!text.ok) throw new Error(text.diagnostics[0].message);
   expect(text.value.cells).toEqual([]);
   writeFileSync(file, text.value.text);

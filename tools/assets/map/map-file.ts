@@ -1,5 +1,7 @@
 /** What a map file holds, whichever program wrote it. All positions and sizes are in pixels. */
 
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+
 /** Another object that a property names. */
 export class ObjectReference {
   /** Its `id`. */
@@ -92,6 +94,8 @@ export interface Level {
   properties: Readonly<Record<string, PropertyValue>>;
   /** What the file has that the console's map cannot show, and the build leaves out: `the opacity of layer "fog"`. */
   leftOut: string[];
+  /** Where an infinite map begins, in the pixels of its file. */
+  begins?: { x: number; y: number };
 }
 
 export interface MapFile {
@@ -107,5 +111,15 @@ export class MapProblem extends Error {
   constructor(message: string, remedy: string) {
     super(message);
     this.remedy = remedy;
+  }
+}
+
+/** What is made of a map file, or the problem that it has. */
+export function mapOutcome<Value>(file: string, make: () => Value): Outcome<Value> {
+  try {
+    return success(make());
+  } catch (error) {
+    if (!(error instanceof MapProblem)) throw error;
+    return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
   }
 }

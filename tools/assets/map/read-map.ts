@@ -1,6 +1,7 @@
 /** Reads map files of any program. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import type { Fields } from './fields.ts';
 import { readLdtk } from './ldtk.ts';
 import { type Level, type MapFile, MapProblem } from './map-file.ts';
 import { readTiledMap } from './tiled.ts';
@@ -14,12 +15,14 @@ import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
  * @param file its path with slashes, as `readText` takes it and all others
  * @param readText the text of a file
  * @param project path of the project of Tiled that the map belongs to, if there is one
+ * @param parsed what a map of Tiled says, where that is known already
  * @returns the levels, of Tiled one with the name of the file; or an error
  */
 export function readMapFile(
   file: string,
   readText: (path: string) => Outcome<string>,
   project?: string,
+  parsed?: Fields,
 ): Outcome<MapFile> {
   const files: string[] = [];
   let failed: ReturnType<typeof failure> | undefined;
@@ -41,7 +44,7 @@ export function readMapFile(
       read.classes = readTiledClasses(parseTiled(readOne(project), 'project', `the project ${project}`));
     const levels: Level[] = isLdtk
       ? readLdtk(text, file, read)
-      : [readTiledMap(text, nameOf(file), file, read)];
+      : [readTiledMap(parsed ?? parseTiled(text, 'map', 'the map'), nameOf(file), file, read)];
     return success({ levels, files });
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;

@@ -74,6 +74,8 @@ const LAYERS: Readonly<Record<string, string>> = {
   group: 'group',
   imagelayer: 'imagelayer',
 };
+/** Elements that are objects of the same name. */
+const MEMBERS = new Set(['tileoffset', 'editorsettings', 'chunksize']);
 const ON_OFF = new Set(['visible', 'infinite']);
 
 function convert({ name, attributes, children }: Element): Json {
@@ -107,7 +109,7 @@ function addChild(made: Json, parent: string, child: Element): void {
     for (const side of ['width', 'height'])
       if (attributes[side] !== undefined) made[`image${side}`] = Number(attributes[side]);
     if (attributes.trans !== undefined) made.transparentcolor = `#${attributes.trans.replace(/^#/, '')}`;
-  } else if (name === 'tileoffset') made.tileoffset = convert(child);
+  } else if (MEMBERS.has(name)) made[name] = convert(child);
   else if (name === 'polygon' || name === 'polyline') made[name] = pointsOf(attributes.points ?? '');
   else if (name === 'point' || name === 'ellipse' || name === 'capsule') made[name] = true;
   else if (name === 'text') made.text = { text: child.text };

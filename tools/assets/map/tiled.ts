@@ -3,7 +3,7 @@
 import type { Fields } from './fields.ts';
 import { type Level, MapProblem, type PlacedTile, type TileLayer, type TilesetTile } from './map-file.ts';
 import { tileNumbers } from './tile-data.ts';
-import { parseTiled, type TextReader } from './tiled-file.ts';
+import type { TextReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
 import { propertiesOf } from './tiled-properties.ts';
 import { MOST_SIDE, MOST_TILES, readTileset } from './tiled-tileset.ts';
@@ -22,18 +22,19 @@ const MOST_GROUPS = 64;
 /**
  * Reads a map.
  *
+ * @param map what its file says
  * @param name what the level is called
  * @param file its path, from which its tilesets are looked for
  * @throws MapProblem
  */
-export function readTiledMap(text: string, name: string, file: string, read: TextReader): Level {
-  const map = parseTiled(text, 'map', 'the map');
+export function readTiledMap(map: Fields, name: string, file: string, read: TextReader): Level {
   const orientation = map.string('orientation', 'orthogonal');
   if (orientation !== 'orthogonal')
     throw new MapProblem(
       `the map is ${orientation}; the console's map has upright squares`,
       'Make an orthogonal map: Map > Map Properties > Orientation in Tiled.',
     );
+  const isInfinite = map.boolean('infinite', false);
   const tileWidth = map.integer('tilewidth', 1, MOST_SIDE);
   const tileHeight = map.integer('tileheight', 1, MOST_SIDE);
   const tilesets = map
@@ -106,7 +107,9 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     const encoding = layer.string('encoding', '');
     const compression = layer.string('compression', '');
     const tiles: PlacedTile[] = [];
-    const parts = layer.has('chunks') ? layer.objects('chunks', 'chunk') : [layer];
+    // An infinite layer in which nothing is yet has no chunks, and no data either.
+    const isInChunks = isInfinite || layer.has('chunks');
+    const parts = isInChunks ? layer.objects('chunks', 'chunk') : [layer];
     const sizes = parts.map(part => ({
       columns: part.integer('width', 0, MOST_SIDE),
       rows: part.integer('height', 0, MOST_SIDE),
@@ -132,7 +135,7 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     return { name, tiles };
   };
   visit(map.objects('layers', 'layer'), 0, 0, 0);
-  if (map.boolean('infinite', false)) fitInfinite(level);
+  if (isInfinite) fitInfinite(level);
   return level;
 }
 
@@ -153,6 +156,7 @@ function fitInfinite(level: Level): void {
   const left = tiles.reduce((least, { x }) => Math.min(least, x), Infinity);
   const top = tiles.reduce((least, { y }) => Math.min(least, y), Infinity);
   if (tiles.length === 0) return;
+  level.begins = { x: left, y: top };
   for (const each of [...tiles, ...level.objects]) {
     each.x -= left;
     each.y -= top;

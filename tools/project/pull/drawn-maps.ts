@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { MAP_WIDTH } from '../../api/memory-map.ts';
-import { changeTiledCells } from '../../assets/map/change-cells.ts';
+import { changeTiledCells } from '../../assets/map/edit/change-cells.ts';
 import type { MapPlace } from '../../assets/place/place-map.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
 import { readInside } from '../art/game-files.ts';

@@ -1,12 +1,13 @@
 /** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
-import { nextLayerId } from '../../assets/map/edit-layers.ts';
-import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/edit-objects.ts';
-import { readEditedMap } from '../../assets/map/edit-tiled.ts';
-import { type MapObject, MapProblem } from '../../assets/map/map-file.ts';
+import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/edit/edit-objects.ts';
+import { readEditedMap } from '../../assets/map/edit/edit-tiled.ts';
+import { MapText } from '../../assets/map/edit/map-text.ts';
+import type { Fields } from '../../assets/map/fields.ts';
+import { type MapObject, MapProblem, mapOutcome } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
-import { parseTiled, relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
+import { relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
 import { readTileset, type Tileset } from '../../assets/map/tiled-tileset.ts';
 import { sheetId } from '../../assets/place/place-map.ts';
 import { AREA_SLOTS, COLUMNS, TILE_EDGE } from '../../assets/place/tile-memory.ts';
@@ -14,6 +15,7 @@ import type { Bank } from '../../cartridge/cartridge.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readInside } from '../../project/art/game-files.ts';
 import type { Art } from '../../project/art/read-art.ts';
+import type { Point } from '../../studio/canvas/view-transform.ts';
 import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/model/map-content.ts';
 
 /** Tiles of a tileset that are offered: more than the console has. */
@@ -38,7 +40,7 @@ export interface MapSource {
  * Reads a map of a game.
  *
  * @param art all art of the game, as it is built
- * @returns an error where the map cannot be read, or not be changed here: infinite maps, and those of LDtk
+ * @returns an error where the map cannot be read, or not be changed here: one of LDtk
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
   const { folder, name, text, bank, project } = source;
@@ -49,29 +51,36 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
         remedy: 'Change it there: every save is seen in the running game.',
       }),
     );
-  const read = readMapFile(name, path => (path === name ? success(text) : readInside(folder, path)), project);
+  const parsed = mapOutcome(name, () => new MapText(text));
+  if (!parsed.ok) return parsed;
+  const map = parsed.value;
+  const readText = (path: string) => (path === name ? success(text) : readInside(folder, path));
+  const read = readMapFile(name, readText, project, map.map);
   if (!read.ok) return read;
+  const [level] = read.value.levels;
   const flags = art.constants.find(group => group.name === 'flags')?.constants ?? [];
-  try {
-    const groups = tileGroups(source, art);
-    const { left, top } = placeForObjects(text) ?? { left: 0, top: 0 };
-    return success({
-      ...readEditedMap(text),
-      groups,
-      objects: shownObjects(text, read.value.levels[0].objects),
-      nextLayer: nextLayerId(text),
-      newObjects: { id: nextObjectId(text), left, top },
+  return mapOutcome(name, () => {
+    const edited = readEditedMap(map);
+    const { cellWidth, cellHeight, corner = { x: 0, y: 0 } } = edited;
+    const place = placeForObjects(map) ?? { left: 0, top: 0 };
+    // What is shown begins elsewhere than the file counts from, and than the build does.
+    const [left, top] = [-corner.x * cellWidth, -corner.y * cellHeight];
+    const begins = { x: left + (level.begins?.x ?? 0), y: top + (level.begins?.y ?? 0) };
+    return {
+      ...edited,
+      groups: tileGroups(source, map.map, art),
+      objects: shownObjects(map, level.objects, begins),
+      nextLayer: map.nextLayer,
+      newObjects: { id: nextObjectId(map), left: place.left + left, top: place.top + top },
       canTurn: true,
       colorKey: colorKeyOf(source, art),
       flagNames: Object.fromEntries(flags.map(flag => [Number(flag.value), flag.name])),
       bank,
-      places: art.levels.get(bank)?.find(level => level.name === name)?.places ?? [],
+      places: art.levels.get(bank)?.find(found => found.name === name)?.places ?? [],
+      ...(level.begins && { begins }),
       console: [...(art.banks.get(bank)?.map ?? [])],
-    });
-  } catch (error) {
-    if (!(error instanceof MapProblem)) throw error;
-    return failure(errorDiagnostic('map/file', error.message, { file: name, remedy: error.remedy }));
-  }
+    };
+  });
 }
 
 /** Id of the only layer of a bank's map. */
@@ -108,14 +117,13 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
   };
 }
 
-function tileGroups({ folder, name, text, bank, sheet }: MapSource, art: Art): TileGroup[] {
+function tileGroups({ folder, name, bank, sheet }: MapSource, map: Fields, art: Art): TileGroup[] {
   const read: TextReader = (named, from) => {
     const path = relativeTo(from, named);
     const found = readInside(folder, path);
     if (!found.ok) throw new MapProblem(found.diagnostics[0].message, found.diagnostics[0].remedy ?? '');
     return { path, text: found.value };
   };
-  const map = parseTiled(text, 'map', 'the map');
   const pictures = art.pictures.get(bank);
   const flags = art.banks.get(bank)?.flags;
   const choiceOf = (tileset: Tileset, local: number): TileChoice[] => {
@@ -171,15 +179,24 @@ function colorKeyOf({ bank, sheet }: MapSource, art: Art): number | undefined {
   return pixels?.ok ? pixels.value.colorKey : undefined;
 }
 
-/** With what the file says of them. */
-function shownObjects(text: string, objects: readonly MapObject[]): ShownObject[] {
-  const known = writtenObjects(text);
-  return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring, properties }) => {
+/**
+ * With what the file says of them.
+ *
+ * @param begins where the map that is built begins in what is shown, in pixels
+ */
+function shownObjects(map: MapText, objects: readonly MapObject[], begins: Point): ShownObject[] {
+  const known = writtenObjects(map);
+  return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring: corners, properties }) => {
     const number = Number(id.replace(/^.*#/, ''));
     const object = known.get(number);
     if (!object) return [];
     const { fields: written, ...making } = object;
-    const place = { x, y, width, height, ...(shape && { shape }), ...(ring && { ring }) };
+    const ring = corners?.map((value, i) => value + (i % 2 ? begins.y : begins.x));
+    const place = {
+      ...{ x: x + begins.x, y: y + begins.y, width, height },
+      ...(shape && { shape }),
+      ...(ring && { ring }),
+    };
     const inherited = Object.entries(properties).filter(
       ([property, value]) => typeof value !== 'object' && !Object.hasOwn(written.properties, property),
     );

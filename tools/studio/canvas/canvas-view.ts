@@ -60,8 +60,8 @@ export class CanvasView {
   private isPanning = false;
   private isSpaceHeld = false;
   private isDirty = true;
-  private isFitted = true;
-  private fitTo: (Point & Size) | undefined;
+  /** What the picture is placed by until the user moves it. */
+  private placeAgain: (() => Transform) | undefined = () => this.fitted();
 
   constructor(canvas: HTMLCanvasElement, client: CanvasClient) {
     this.canvas = canvas;
@@ -98,13 +98,17 @@ export class CanvasView {
 
   /** Shows all of a rectangle of the picture, or of all of it, also when the view changes its size. */
   fit(rectangle?: Point & Size): void {
-    this.isFitted = true;
-    this.fitTo = rectangle;
-    this.transform = fitted(
-      this.size,
-      rectangle ?? { x: 0, y: 0, ...this.client.size() },
-      this.client.padding,
-    );
+    this.place(() => this.fitted(rectangle));
+  }
+
+  private fitted(rectangle: Point & Size = { x: 0, y: 0, ...this.client.size() }): Transform {
+    return fitted(this.size, rectangle, this.client.padding);
+  }
+
+  /** Places the picture, and again whenever the view changes its size, until the user moves it. */
+  place(again: () => Transform): void {
+    this.placeAgain = again;
+    this.transform = again();
     this.invalidate();
   }
 
@@ -139,7 +143,7 @@ export class CanvasView {
     canvas.width = Math.round(canvas.clientWidth * devicePixelRatio);
     canvas.height = Math.round(canvas.clientHeight * devicePixelRatio);
     if (canvas.width === 0) return;
-    if (this.isFitted) this.fit(this.fitTo);
+    if (this.placeAgain) this.place(this.placeAgain);
     this.isDirty = true;
     this.drawNow();
   }
@@ -150,7 +154,7 @@ export class CanvasView {
   }
 
   private setTransform(transform: Transform): void {
-    this.isFitted = false;
+    this.placeAgain = undefined;
     this.transform = keptInView(transform, this.size, this.client.size());
     this.invalidate();
   }

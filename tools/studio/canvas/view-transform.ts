@@ -38,6 +38,24 @@ export function fitted(view: Size, rectangle: Point & Size, padding = PADDING): 
   };
 }
 
+/**
+ * A rectangle of a picture as large as the view, with what is around it where there is room for more. A little of it may be
+ * cut off, so that pixels are whole ones.
+ */
+export function filling(view: Size, rectangle: Point & Size, picture: Size, padding = PADDING): Transform {
+  const exact = Math.min(view.width / rectangle.width, view.height / rectangle.height);
+  const scale = clampedScale(exact >= 1 ? Math.round(exact) : exact);
+  const place = (start: number, size: number, room: number): number => {
+    const most = Math.max(padding, Math.floor((room - size * scale) / 2));
+    return Math.round(Math.min(most, Math.max(room - padding - size * scale, padding - start * scale)));
+  };
+  return {
+    scale,
+    x: place(rectangle.x, picture.width, view.width),
+    y: place(rectangle.y, picture.height, view.height),
+  };
+}
+
 /** Another size of pixels, so that what is at a point of the view stays there. */
 export function zoomed({ scale, x, y }: Transform, factor: number, at: Point): Transform {
   const wanted = clampedScale(scale * factor);

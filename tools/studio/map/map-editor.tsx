@@ -130,7 +130,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
         <MapStatus state={state} map={map} canvas={client} />
       </div>
       <div class="studio-side">
-        <MapPanels state={state} pictures={pictures} canvas={client} showTile={showTile} />
+        <MapPanels state={state} pictures={pictures} showTile={showTile} />
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 /** What is chosen in the map editor, and what its keys and buttons do. Draws nothing. */
 
 import { type Signal, signal } from '@preact/signals';
-import type { Change } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
+import { LayerEdits } from './layer-edits.ts';
 import { groupOf, learnRules, type TileRules } from './model/auto-tile.ts';
 import { erase } from './model/brushes.ts';
 import { type CopiedTiles, choiceOf, copiedTiles, stampOfCopied } from './model/copied-tiles.ts';
 import type { DrawingTool } from './model/drawing.ts';
-import { layerKey, type ShownObject, type TileChoice } from './model/map-content.ts';
-import type { Maps, OpenMap } from './model/maps.ts';
+import type { ShownObject, TileChoice } from './model/map-content.ts';
+import { cellsChange, type Maps, type OpenMap } from './model/maps.ts';
 import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './model/stamp.ts';
 import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './model/stroke.ts';
 import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './model/tile-sheet.ts';
@@ -61,6 +61,7 @@ export class MapState {
   private readonly firstLayers = new WeakMap<OpenMap, number>();
   private copied: CopiedTiles | undefined;
   readonly objects: ObjectEdits;
+  readonly layers: LayerEdits;
   private knownGroup: { stamp: Stamp; layer: unknown; values: ReadonlySet<number> } | undefined;
   private readonly sheets = new WeakMap<OpenMap['groups'], TileSheet>();
 
@@ -68,6 +69,7 @@ export class MapState {
     this.context = context;
     this.maps = maps;
     this.objects = new ObjectEdits(this);
+    this.layers = new LayerEdits(this);
   }
 
   /** The map that is edited: the chosen one, else the one that the game shows, else the first. */
@@ -275,8 +277,7 @@ export class MapState {
   edit(label: string, cells: readonly (readonly [number, number, number])[]): void {
     const { map } = this;
     if (!map) return;
-    const change: Change = { document: map.info.id, part: map.layers[this.layer].id, cells };
-    this.context.edit(label, [change]);
+    this.context.edit(label, [cellsChange(map, map.layers[this.layer].id, cells)]);
   }
 
   toggle(set: Signal<ReadonlySet<number>>, value: number): void {
@@ -302,28 +303,6 @@ export class MapState {
   toggleFlags(): void {
     const { map } = this;
     this.flags.value = new Set(this.flags.value.size > 0 || !map ? [] : this.usedFlags(map));
-  }
-
-  /** Adds a layer above the one that is drawn in, which is drawn in from now on. */
-  addLayer(): void {
-    const { map } = this;
-    const below = map?.layers[this.layer];
-    if (!map?.nextLayer || !below) return;
-    const id = Math.max(map.nextLayer, ...map.layers.map(layer => layer.id + 1));
-    const isTaken = (name: string) => map.layers.some(layer => layer.name === name);
-    let name = 'layer';
-    for (let number = 2; isTaken(name); number++) name = `layer ${number}`;
-    const after = { name, above: below.id };
-    this.context.edit('Add layer', [{ document: map.info.id, key: layerKey(id), before: null, after }]);
-    this.layerId.value = id;
-  }
-
-  /** Gives a layer another name, without those of its groups. */
-  renameLayer(id: number, before: string, after: string): void {
-    const { map } = this;
-    if (!map || before === after || after === '') return;
-    const change = { key: layerKey(id), before: { name: before }, after: { name: after } };
-    this.context.edit('Name layer', [{ document: map.info.id, ...change }]);
   }
 
   /** Draws in the layer above or below. */

@@ -1,7 +1,7 @@
 /** What the map editor does with objects: they are made, changed and taken away, and seen at once. */
 
 import type { Signal } from '@preact/signals';
-import type { ObjectFields } from '../../assets/map/object-text.ts';
+import type { ObjectFields } from '../../assets/map/edit/object-text.ts';
 import type { Point } from '../canvas/view-transform.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { type ObjectValue, objectKey, type ShownObject } from './model/map-content.ts';

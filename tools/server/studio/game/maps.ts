@@ -2,22 +2,37 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { changeLayer } from '../../../assets/map/edit-layers.ts';
-import { type ObjectChange, writtenObjects } from '../../../assets/map/edit-objects.ts';
-import { changeTiledMap, type LayerChange, readEditedMap } from '../../../assets/map/edit-tiled.ts';
+import { changeLayer, writtenLayer } from '../../../assets/map/edit/edit-layers.ts';
+import { type ObjectChange, writtenObjects } from '../../../assets/map/edit/edit-objects.ts';
+import {
+  changeTiledMap,
+  filledCells,
+  type LayerChange,
+  resizeTiledMap,
+} from '../../../assets/map/edit/edit-tiled.ts';
+import { MapText } from '../../../assets/map/edit/map-text.ts';
+import { mapOutcome } from '../../../assets/map/map-file.ts';
 import { emptyBank } from '../../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readInside } from '../../../project/art/game-files.ts';
 import { ART_WRITERS } from '../../../project/pull/cartridge-files.ts';
-import { type Change, type Conflict, type DocumentInfo, isCellsChange } from '../../../studio/documents.ts';
+import {
+  type Change,
+  type Conflict,
+  type DocumentInfo,
+  isCellsChange,
+  type ValueChange,
+} from '../../../studio/documents.ts';
 import {
   isLayerValue,
   isObjectValue,
+  isSizeValue,
   layerOfKey,
   type MapContent,
   type ObjectValue,
   objectKey,
   objectOfKey,
+  SIZE_KEY,
 } from '../../../studio/map/model/map-content.ts';
 import { readMapContent } from '../read-map-content.ts';
 import type { Changed } from '../studio-store.ts';
@@ -67,53 +82,46 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   const text = textOf(art, info);
   if (!text.ok) return text;
   const file = join(art.folder, info.id);
+  const parsed = mapOutcome(file, () => new MapText(text.value));
+  if (!parsed.ok) return parsed;
   const conflicts: Conflict[] = [];
-  let made = text.value;
+  let made = parsed.value;
   for (const step of inSteps(changes)) {
     const changed = changeText(made, file, info.id, step);
     if (!changed.ok) return changed;
-    made = changed.value.text;
+    if (changed.value.text !== made.text) made = new MapText(changed.value.text);
     conflicts.push(...changed.value.conflicts);
   }
-  if (info.isThere && made === text.value) return success({ files: [], conflicts });
-  const shows = { before: shownIn(text.value), after: shownIn(made) };
-  return success({ files: [{ file, content: made, shows }], conflicts });
+  if (info.isThere && made.text === text.value) return success({ files: [], conflicts });
+  const shows = { before: shownIn(parsed.value), after: shownIn(made) };
+  return success({ files: [{ file, content: made.text, shows }], conflicts });
 }
 
-/** Changes that are made at once: those of whole layers by themselves, because what is drawn before and after is in them. */
+/**
+ * Changes that are made at once: those of whole layers and of the size by themselves, because what is drawn before and
+ * after is in them.
+ */
 function inSteps(changes: readonly Change[]): Change[][] {
   const steps: Change[][] = [];
   let isWhole = true;
   for (const change of changes) {
-    const isLayer = !isCellsChange(change) && layerOfKey(change.key) !== undefined;
-    if (isLayer || isWhole) steps.push([change]);
+    const isAlone = !isCellsChange(change) && objectOfKey(change.key) === undefined;
+    if (isAlone || isWhole) steps.push([change]);
     else steps.at(-1)!.push(change);
-    isWhole = isLayer;
+    isWhole = isAlone;
   }
   return steps;
 }
 
 function changeText(
-  text: string,
+  map: MapText,
   file: string,
   document: string,
   changes: readonly Change[],
 ): Outcome<{ text: string; conflicts: Conflict[] }> {
   const [first] = changes;
-  const layer = isCellsChange(first) ? undefined : layerOfKey(first.key);
-  if (!isCellsChange(first) && layer !== undefined) {
-    const { key, before, after } = first;
-    if (!isLayerValue(before) || !isLayerValue(after)) return failure(noObject(document));
-    const edit = { id: layer, before: before ?? undefined, after: after ?? undefined };
-    const changed = changeLayer(text, file, edit);
-    if (!changed.ok) return changed;
-    const conflicts = changed.value.conflicts.map(({ current }) => ({
-      document,
-      key,
-      current: current ?? null,
-    }));
-    return success({ text: changed.value.text, conflicts });
-  }
+  if (!isCellsChange(first) && objectOfKey(first.key) === undefined)
+    return changeWhole(map, file, document, first);
   const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
   const isNumber = (value: number) => value >= 0 && value <= MOST_NUMBER;
   if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
@@ -129,7 +137,7 @@ function changeText(
     if (!before && after && !('written' in after)) return failure(noObject(document));
     objects.push({ id, before: fieldsOf(before), after: fieldsOf(after), making: makingOf(after) });
   }
-  const changed = changeTiledMap(text, file, cells, objects);
+  const changed = changeTiledMap(map, file, cells, objects);
   if (!changed.ok) return changed;
   const { value } = changed;
   const conflicts: Conflict[] = [
@@ -139,9 +147,33 @@ function changeText(
   return success({ text: value.text, conflicts });
 }
 
+/** Changes the size of a map, or a layer as a whole. */
+function changeWhole(
+  map: MapText,
+  file: string,
+  document: string,
+  { key, before, after }: ValueChange,
+): Outcome<{ text: string; conflicts: Conflict[] }> {
+  if (key === SIZE_KEY && isSizeValue(before) && isSizeValue(after)) {
+    const resized = resizeTiledMap(map, file, before, after);
+    return resized.ok ? success({ text: resized.value, conflicts: [] }) : resized;
+  }
+  const id = layerOfKey(key);
+  if (id === undefined || !isLayerValue(before) || !isLayerValue(after)) return failure(noObject(document));
+  const changed = changeLayer(map, file, { id, before: before ?? undefined, after: after ?? undefined });
+  if (!changed.ok) return changed;
+  const { text, conflicts } = changed.value;
+  return success({
+    text,
+    conflicts: conflicts.map(({ current }) => ({ document, key, current: current ?? null })),
+  });
+}
+
 /** What a map shows, however it is written. */
-function shownIn(text: string): string {
-  const shown = [readEditedMap(text).layers, [...writtenObjects(text)]];
+function shownIn(map: MapText): string {
+  const layers = map.tileLayers.map(layer => ({ ...writtenLayer(map, layer), source: undefined }));
+  const size = ['width', 'height'].map(side => map.map.number(side));
+  const shown = [size, layers, filledCells(map), [...writtenObjects(map)]];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
 }
 

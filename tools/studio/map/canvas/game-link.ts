@@ -115,12 +115,14 @@ export class GameLink {
    * the screen, another one in those of the level.
    */
   private offset(): Point {
-    const place = this.state.map?.places[0];
+    const { places = [], begins = { x: 0, y: 0 } } = this.state.map ?? {};
+    const [place] = places;
     const call = this.calls.find(each => viewOf(each));
-    if (!place || !call) return { x: 0, y: 0 };
+    const level = { x: -begins.x, y: -begins.y };
+    if (!place || !call) return level;
     const isWhole = 8 * place.width <= SCREEN_WIDTH && 8 * place.height <= SCREEN_HEIGHT;
     const isHere = call.column === place.left && call.row === place.top;
-    return isWhole && isHere ? { x: call.x, y: call.y } : { x: 0, y: 0 };
+    return isWhole && isHere ? { x: level.x + call.x, y: level.y + call.y } : level;
   }
 
   /** Of games that are played with the mouse only with a key, so that they can be played on. */

@@ -1,13 +1,13 @@
 /** What pointers do in a map, from their press to their release. */
 
-import type { ObjectFields } from '../../../assets/map/object-text.ts';
+import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { StrokePointer } from '../../canvas/canvas-view.ts';
 import type { Point } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
 import { moveCells } from '../model/brushes.ts';
 import { Drawing, type DrawingTool } from '../model/drawing.ts';
 import type { ShownObject } from '../model/map-content.ts';
-import type { OpenMap } from '../model/maps.ts';
+import { cellsChange, type OpenMap } from '../model/maps.ts';
 import { changeObject, copyAt, newObject, resized, type Sides, sidesAt } from '../model/objects.ts';
 import {
   type Cell,
@@ -99,10 +99,7 @@ export class MapGestures {
     };
     return {
       move: cell => show(changesAt(cell)),
-      end: () => {
-        const cells = [...made.values()];
-        context.edit(label, [{ document: map.info.id, part, cells }]);
-      },
+      end: () => context.edit(label, [cellsChange(map, part, [...made.values()])]),
       cancel: () => show([]),
     };
   }

@@ -3,7 +3,7 @@
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
 import { drawBoard } from '../../canvas/backdrop.ts';
 import type { CanvasClient, CanvasView, StrokePointer } from '../../canvas/canvas-view.ts';
-import type { Point, Size, Transform } from '../../canvas/view-transform.ts';
+import { filling, fitted, type Point, type Size, type Transform } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
 import type { MapView } from '../model/camera.ts';
 import type { OpenMap } from '../model/maps.ts';
@@ -29,6 +29,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   private gesture: Gesture | undefined;
   /** What was seen before all of the map was. */
   private seenBefore: Transform | undefined;
+  private seenCorner: (Point & { id: string }) | undefined;
 
   constructor(state: MapState, pictures: MapPictures) {
     this.state = state;
@@ -55,7 +56,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   draw(context: CanvasRenderingContext2D, transform: Transform, view: Size): void {
     const { state, pictures } = this;
     const { map } = state;
-    if (!map) return;
+    if (!map || this.hasGrown(map)) return;
     drawBoard(context, transform, this.size());
     context.save();
     context.imageSmoothingEnabled = transform.scale < 1;
@@ -78,6 +79,23 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     this.drawStamp(context, transform, map);
     const asked = state.shownCell.value;
     if (asked) drawCellFrame(context, transform, map, { ...asked, columns: 1, rows: 1 }, '#ffcd75', 3);
+  }
+
+  /** An infinite map that begins elsewhere by now stays where it was seen. */
+  private hasGrown({ info, corner, cellWidth, cellHeight }: OpenMap): boolean {
+    const { view, seenCorner } = this;
+    this.seenCorner = corner && { ...corner, id: info.id };
+    if (!view || !corner || seenCorner?.id !== info.id) return false;
+    const [right, down] = [corner.x - seenCorner.x, corner.y - seenCorner.y];
+    if (right === 0 && down === 0) return false;
+    const { hover, selection } = this.state;
+    const moved = <Place extends Point>(place: Place | undefined) =>
+      place && { ...place, x: place.x - right, y: place.y - down };
+    hover.value = moved(hover.value);
+    selection.value = moved(selection.value);
+    const { scale, x, y } = view.transform;
+    view.moveTo({ scale, x: x + right * cellWidth * scale, y: y + down * cellHeight * scale });
+    return true;
   }
 
   onDown(pointer: StrokePointer): boolean {
@@ -142,21 +160,21 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     if (this.onDown({ points: [point], isSecond, ...keys })) this.onUp();
   }
 
-  /** Shows all of the map where that is large enough, else what the game shows of it, or its beginning. */
+  /** Shows all of the map where that is large enough, else about a screen: what the game shows of it, or its beginning. */
   showStart(): void {
     const { view } = this;
     const { map } = this.state;
     if (!view || !map) return;
-    view.fit();
-    if (view.transform.scale >= LEAST_START) return;
     const part = this.camera[0];
     const place = map.places[0] ?? { left: 0, top: 0 };
     const isHere = part && map.cells.cellAt(Math.floor(part.x), Math.floor(part.y));
-    const [left, top] = isHere ? [8 * (part.x - place.left), 8 * (part.y - place.top)] : [0, 0];
-    const size = this.size();
-    const width = Math.min(size.width, SCREEN_WIDTH);
-    const height = Math.min(size.height, SCREEN_HEIGHT);
-    view.fit({ x: left, y: top, width, height });
+    const { x, y } = map.begins ?? { x: 0, y: 0 };
+    const seen = isHere ? { x: x + 8 * (part.x - place.left), y: y + 8 * (part.y - place.top) } : { x, y };
+    view.place(() => {
+      const whole = fitted(view.size, { x: 0, y: 0, ...this.size() });
+      const screen = { ...seen, width: SCREEN_WIDTH, height: SCREEN_HEIGHT };
+      return whole.scale < LEAST_START ? filling(view.size, screen, this.size()) : whole;
+    });
   }
 
   /** Brings a cell into the middle of the view, if it is not seen. */

@@ -32,18 +32,22 @@ export function drawCells(
   map: MapContent,
   shown: CellRectangle,
 ): void {
+  const { x, y } = map.begins ?? { x: 0, y: 0 };
+  const first = { x: x / map.cellWidth, y: y / map.cellHeight };
+  const from = (start: number, step: number, offset: number) =>
+    Math.ceil((start - offset) / step) * step + offset;
   const lines = (columns: number, rows: number, color: string): void => {
     if (Math.min(columns * map.cellWidth, rows * map.cellHeight) * transform.scale < LEAST_GRID) return;
     context.beginPath();
     const [left, top] = toView(transform, shown.x * map.cellWidth, shown.y * map.cellHeight);
     const right = left + shown.columns * map.cellWidth * transform.scale;
     const bottom = top + shown.rows * map.cellHeight * transform.scale;
-    for (let x = Math.ceil(shown.x / columns) * columns; x <= shown.x + shown.columns; x += columns) {
+    for (let x = from(shown.x, columns, first.x); x <= shown.x + shown.columns; x += columns) {
       const at = Math.round(transform.x + x * map.cellWidth * transform.scale) + 0.5;
       context.moveTo(at, top);
       context.lineTo(at, bottom);
     }
-    for (let y = Math.ceil(shown.y / rows) * rows; y <= shown.y + shown.rows; y += rows) {
+    for (let y = from(shown.y, rows, first.y); y <= shown.y + shown.rows; y += rows) {
       const at = Math.round(transform.y + y * map.cellHeight * transform.scale) + 0.5;
       context.moveTo(left, at);
       context.lineTo(right, at);
@@ -149,7 +153,8 @@ export function drawCamera(context: Context, transform: Transform, map: OpenMap,
     const right = Math.min(part.x + part.width, place.left + place.width);
     const bottom = Math.min(part.y + part.height, place.top + place.height);
     if (right <= left || bottom <= top) continue;
-    const [x, y] = toView(transform, 8 * (left - place.left), 8 * (top - place.top));
+    const { x: aside, y: down } = map.begins ?? { x: 0, y: 0 };
+    const [x, y] = toView(transform, aside + 8 * (left - place.left), down + 8 * (top - place.top));
     const [width, height] = [8 * (right - left) * transform.scale, 8 * (bottom - top) * transform.scale];
     context.save();
     context.lineWidth = 3;

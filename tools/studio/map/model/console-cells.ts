@@ -20,6 +20,9 @@ export interface ConsoleByte {
 interface PlacedLayers {
   left: number;
   top: number;
+  /** Cells of the map that lie there. */
+  columns: number;
+  rows: number;
   /** Positions in the list of layers. */
   layers: number[];
 }
@@ -30,6 +33,8 @@ export class ConsoleCells {
   /** Cells of the console in one of the map. */
   private readonly columns: number;
   private readonly rows: number;
+  /** The cell of the map that lies first. */
+  private readonly first: { x: number; y: number };
   /** By the numbers of a cell in all layers of a place: what the cells of the console have there. */
   private readonly known = new Map<string, readonly number[]>();
   private readonly ids = new Map<number, number>();
@@ -38,19 +43,22 @@ export class ConsoleCells {
   /** @param content as it was when it was built; its layers may be changed afterwards */
   constructor(content: MapContent) {
     this.content = content;
-    const { cellWidth, cellHeight, places, layers } = content;
+    const { cellWidth, cellHeight, places, layers, begins = { x: 0, y: 0 } } = content;
     this.columns = cellWidth / CONSOLE_EDGE;
     this.rows = cellHeight / CONSOLE_EDGE;
-    const isWhole = Number.isInteger(this.columns) && Number.isInteger(this.rows);
+    this.first = { x: begins.x / cellWidth, y: begins.y / cellHeight };
+    const isWhole = [this.columns, this.rows, this.first.x, this.first.y].every(Number.isInteger);
     const tiles = content.groups.flatMap(group => group.tiles);
     const isEven = tiles.every(tile => tile.width === cellWidth && tile.height === cellHeight);
     const visible = layers.flatMap(({ isVisible }, index) => (isVisible ? [index] : []));
     this.groups =
       !isWhole || !isEven
         ? []
-        : places.map(({ left, top }, index) => ({
+        : places.map(({ left, top, width, height }, index) => ({
             left,
             top,
+            columns: Math.min(width / this.columns, content.columns - this.first.x),
+            rows: Math.min(height / this.rows, content.rows - this.first.y),
             layers: places.length > 1 ? [visible[index]] : visible,
           }));
     for (const { value, id, colors } of tiles) {
@@ -67,10 +75,11 @@ export class ConsoleCells {
 
   /** The cell of the map at a cell of the console's map; undefined where another map lies. */
   cellAt(x: number, y: number): { x: number; y: number } | undefined {
-    for (const { left, top } of this.groups) {
+    const { first } = this;
+    for (const { left, top, columns, rows } of this.groups) {
       const [column, row] = [Math.floor((x - left) / this.columns), Math.floor((y - top) / this.rows)];
-      if (column >= 0 && row >= 0 && column < this.content.columns && row < this.content.rows)
-        return { x: column, y: row };
+      if (column >= 0 && row >= 0 && column < columns && row < rows)
+        return { x: first.x + column, y: first.y + row };
     }
     return undefined;
   }
@@ -102,9 +111,11 @@ export class ConsoleCells {
   }
 
   private learn(): void {
-    const { columns, rows, layers, console } = this.content;
+    const { layers, console, columns } = this.content;
     for (const group of this.groups)
-      for (let cell = 0; cell < columns * rows; cell++) {
+      for (let i = 0; i < group.columns * group.rows; i++) {
+        const [x, y] = [i % group.columns, Math.floor(i / group.columns)];
+        const cell = (this.first.y + y) * columns + this.first.x + x;
         const stack = group.layers.map(index => layers[index].cells[cell]);
         const bytes = this.offsets(group, cell).map(offset => console[offset]);
         if (!this.known.has(stack.join())) this.known.set(stack.join(), bytes);
@@ -114,9 +125,13 @@ export class ConsoleCells {
       }
   }
 
-  private offsets({ left, top }: PlacedLayers, cell: number): number[] {
-    const x = left + (cell % this.content.columns) * this.columns;
-    const y = top + Math.floor(cell / this.content.columns) * this.rows;
+  /** None for a cell that does not lie there: it will after the next build. */
+  private offsets({ left, top, columns, rows }: PlacedLayers, cell: number): number[] {
+    const column = (cell % this.content.columns) - this.first.x;
+    const row = Math.floor(cell / this.content.columns) - this.first.y;
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return [];
+    const x = left + column * this.columns;
+    const y = top + row * this.rows;
     return Array.from(
       { length: this.columns * this.rows },
       (_, i) => (y + Math.floor(i / this.columns)) * MAP_WIDTH + x + (i % this.columns),

@@ -1,12 +1,15 @@
 /** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
 
-import type { LayerFields } from '../../../assets/map/edit-layers.ts';
-import type { ObjectMaking } from '../../../assets/map/edit-objects.ts';
-import type { EditedLayer } from '../../../assets/map/edit-tiled.ts';
+import type { Corner } from '../../../assets/map/edit/cell-numbers.ts';
+import type { LayerFields, LayerMaking } from '../../../assets/map/edit/edit-layers.ts';
+import type { ObjectMaking } from '../../../assets/map/edit/edit-objects.ts';
+import type { EditedLayer } from '../../../assets/map/edit/edit-tiled.ts';
+import type { CellArea } from '../../../assets/map/edit/layer-cells.ts';
+import type { WrittenProperty } from '../../../assets/map/edit/object-properties.ts';
+import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { MapObject } from '../../../assets/map/map-file.ts';
-import type { WrittenProperty } from '../../../assets/map/object-properties.ts';
-import type { ObjectFields } from '../../../assets/map/object-text.ts';
 import type { MapPlace } from '../../../assets/place/place-map.ts';
+import type { Point } from '../../canvas/view-transform.ts';
 
 /** A tile to draw with. */
 export interface TileChoice {
@@ -85,9 +88,11 @@ const OBJECT_TEXTS = new Set(['name', 'kind']);
 const OBJECT_NUMBERS = new Set(['x', 'y', 'width', 'height']);
 
 export interface MapContent {
-  /** Cells of the map, as its file counts them. */
+  /** Cells that are shown: all of the map, of an infinite one all that is in it with free cells around. */
   columns: number;
   rows: number;
+  /** Of an infinite map: the first of its cells, in the numbers of its file. */
+  corner?: Corner;
   /** Pixels of a cell. */
   cellWidth: number;
   cellHeight: number;
@@ -112,6 +117,8 @@ export interface MapContent {
    * one piece.
    */
   places: readonly MapPlace[];
+  /** Pixels from the first cell that is shown to where an infinite map begins in the console. */
+  begins?: Point;
   /** The console's map of the bank, as the files say it. */
   console: readonly number[];
 }
@@ -138,9 +145,29 @@ export function layerOfKey(key: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** A layer in a change; null where it is not. */
-export function isLayerValue(value: unknown): value is LayerFields | null {
+/** A layer in a change: all of it where it is made or taken away, else some of what the file says; null where it is not. */
+export type LayerValue = (Partial<LayerFields> & LayerMaking) | null;
+
+export function isLayerValue(value: unknown): value is LayerValue {
   if (value === null) return true;
-  const { name, above } = Object(value);
-  return typeof name === 'string' && (above === undefined || Number.isInteger(above));
+  const { name, isHidden, order, group, source } = Object(value) as Record<string, unknown>;
+  return (
+    typeof value === 'object' &&
+    [name, source].every(text => text === undefined || typeof text === 'string') &&
+    [undefined, true, false].includes(isHidden as boolean | undefined) &&
+    [order, group].every(number => number === undefined || Number.isInteger(number))
+  );
+}
+
+/** The key of the size of a map in changes. */
+export const SIZE_KEY = 'size';
+
+/** Sides that a map can have. */
+export const MOST_SIDE = 1000;
+
+/** The area of a map in a change: what it is after it counts in the cells from before it. */
+export function isSizeValue(value: unknown): value is CellArea {
+  const { x, y, columns, rows } = Object(value) as CellArea;
+  const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= MOST_SIDE;
+  return Number.isInteger(x) && Number.isInteger(y) && isSide(columns) && isSide(rows);
 }

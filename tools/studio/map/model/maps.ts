@@ -2,17 +2,27 @@
 
 import { type Signal, signal } from '@preact/signals';
 import * as at from '../../../api/memory-map.ts';
-import type { LayerFields } from '../../../assets/map/edit-layers.ts';
-import { type CellChange, type Change, type DocumentInfo, isCellsChange } from '../../documents.ts';
+import { cellOfNumber, numberOfCell } from '../../../assets/map/edit/cell-numbers.ts';
+import type { CellArea } from '../../../assets/map/edit/layer-cells.ts';
+import {
+  type CellChange,
+  type CellsChange,
+  type Change,
+  type DocumentInfo,
+  isCellsChange,
+} from '../../documents.ts';
 import { OpenDocuments } from '../../open-documents.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { ConsoleCells } from './console-cells.ts';
+import { withLayer } from './layers.ts';
 import {
+  type LayerValue,
   layerOfKey,
   type MapContent,
   type ObjectValue,
   objectOfKey,
   type ShownObject,
+  SIZE_KEY,
 } from './map-content.ts';
 import { changeObject } from './objects.ts';
 
@@ -71,20 +81,43 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     const map = this.open.value.get(change.document);
     if (!map) return;
     if (isCellsChange(change)) {
-      this.paint(map, change.part ?? map.layers[0].id, change.cells);
+      this.paint(map, change.part ?? map.layers[0].id, shownCells(map, change.cells));
       return;
     }
     const layer = layerOfKey(change.key);
-    if (layer !== undefined) this.renameLayer(map, layer, change.after as LayerFields | null);
-    else this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
+    if (change.key === SIZE_KEY) this.resize(map, change.before as CellArea, change.after as CellArea);
+    else if (layer !== undefined) {
+      const layers = withLayer(map.layers, layer, change.after as LayerValue, map.columns * map.rows);
+      this.replace(map, { layers });
+    } else this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
   }
 
-  /** Layers that come and go are seen as soon as their file has been read. */
-  private renameLayer(map: OpenMap, id: number, after: LayerFields | null): void {
-    const layer = map.layers.find(each => each.id === id);
-    if (!layer || !after) return;
-    layer.name = layer.name.replace(/[^/]*$/, () => after.name);
-    this.tell(map.info.id, { layer: -1, indices: [] });
+  /** Other layers or cells; the console's map follows when it has been built. */
+  private replace(map: OpenMap, parts: Partial<MapContent>): void {
+    const content = { ...map, ...parts, places: [] };
+    this.set(map.info.id, { ...content, cells: new ConsoleCells(content) });
+    this.tell(map.info.id);
+  }
+
+  /** The map with more cells or fewer. */
+  private resize(map: OpenMap, before: CellArea, { x, y, columns, rows }: CellArea): void {
+    const [right, down] = [x - before.x, y - before.y];
+    const cell = (cells: readonly number[], i: number) => {
+      const [column, row] = [right + (i % columns), down + Math.floor(i / columns)];
+      const isThere = column >= 0 && row >= 0 && column < map.columns && row < map.rows;
+      return isThere ? cells[row * map.columns + column] : 0;
+    };
+    const layers = map.layers.map(layer => ({
+      ...layer,
+      cells: Array.from({ length: columns * rows }, (_, i) => cell(layer.cells, i)),
+    }));
+    const objects = structuredClone(map.objects);
+    for (const object of objects)
+      changeObject(object, {
+        x: object.written.x - right * map.cellWidth,
+        y: object.written.y - down * map.cellHeight,
+      });
+    this.replace(map, { columns, rows, layers, objects });
   }
 
   /** Shows cells on the page and in the running game, before they are a change. */
@@ -118,6 +151,29 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     this.drawn.value++;
     for (const listener of this.listeners) listener(...told);
   }
+}
+
+/**
+ * A change of cells, as the file counts them.
+ *
+ * @param part id of the layer
+ * @param cells by their places in what is shown of the map
+ */
+export function cellsChange(map: OpenMap, part: number, cells: readonly CellChange[]): CellsChange {
+  const { columns } = map;
+  const numbered = cells.map(([index, before, after]): CellChange => {
+    return [numberOfCell(map, index % columns, Math.floor(index / columns)), before, after];
+  });
+  return { document: map.info.id, part, cells: numbered };
+}
+
+/** Changes of cells by their places in what is shown of a map; without those that are not shown. */
+function shownCells(map: OpenMap, cells: readonly CellChange[]): CellChange[] {
+  return cells.flatMap(([number, before, after]): CellChange[] => {
+    const { x, y } = cellOfNumber(map, number);
+    const isShown = x >= 0 && y >= 0 && x < map.columns && y < map.rows;
+    return isShown ? [[y * map.columns + x, before, after]] : [];
+  });
 }
 
 /** Where an object goes in the list of all, by its position in its layer. */

@@ -1,6 +1,6 @@
 /** What is done with the objects of a map, as plain values: copies, new ones, other places and sizes. */
 
-import type { ObjectFields } from '../../../assets/map/object-text.ts';
+import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { Point } from '../../canvas/view-transform.ts';
 import type { ShownObject } from './map-content.ts';
 import type { CellRectangle } from './stroke.ts';

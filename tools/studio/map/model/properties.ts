@@ -1,6 +1,6 @@
 /** The properties of objects, as they are typed in. */
 
-import type { WrittenProperties, WrittenProperty } from '../../../assets/map/object-properties.ts';
+import type { WrittenProperties, WrittenProperty } from '../../../assets/map/edit/object-properties.ts';
 import type { ShownObject } from './map-content.ts';
 
 /** A property as it is shown. */

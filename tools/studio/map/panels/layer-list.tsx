@@ -15,20 +15,49 @@ export interface LayersProps {
 export function Layers({ state, map }: LayersProps) {
   const named = useSignal<number | undefined>(undefined);
   void state.maps.drawn.value;
-  const isEditable = map.nextLayer !== undefined;
-  if (!isEditable) return null;
+  const { layers } = state;
+  const { chosen } = layers;
+  if (map.nextLayer === undefined || !chosen) return null;
   return (
     <section>
       <h3 class="layers-head">
         Layers
-        <ToolButton icon="plus" label="Add a layer above" hint="above" onClick={() => state.addLayer()} />
+        <ToolButton icon="plus" label="Add a layer above" hint="above" onClick={() => layers.add()} />
         <ToolButton
           icon="tag"
           label="Name this layer"
           hint="above"
           onClick={() => {
-            named.value = map.layers[state.layer].id;
+            named.value = chosen.id;
           }}
+        />
+        <ToolButton
+          icon="up"
+          label="Move this layer up"
+          hint="above"
+          disabled={!layers.neighbour(chosen, 1)}
+          onClick={() => layers.move(chosen, 1)}
+        />
+        <ToolButton
+          icon="down"
+          label="Move this layer down"
+          hint="above"
+          disabled={!layers.neighbour(chosen, -1)}
+          onClick={() => layers.move(chosen, -1)}
+        />
+        <ToolButton
+          icon="leaveOut"
+          label="Leave this layer out of the game"
+          hint="above"
+          pressed={chosen.written?.isHidden ?? false}
+          onClick={() => layers.toggleHidden(chosen)}
+        />
+        <ToolButton
+          icon="trash"
+          label="Delete this layer"
+          hint="above"
+          disabled={map.layers.length < 2}
+          onClick={() => layers.remove(chosen)}
         />
       </h3>
       <div class="layers" role="radiogroup" aria-label="Layer to draw in">
@@ -50,7 +79,7 @@ export function Layers({ state, map }: LayersProps) {
                   name={name.replace(/^.*\//, '')}
                   onDone={(before, after) => {
                     named.value = undefined;
-                    state.renameLayer(id, before, after);
+                    layers.rename(id, before, after);
                   }}
                 />
               ) : (
@@ -67,7 +96,7 @@ export function Layers({ state, map }: LayersProps) {
                   }}
                 >
                   {name}
-                  {!isVisible && <small> hidden in the file</small>}
+                  {!isVisible && <small> not in the game</small>}
                 </button>
               )}
             </div>

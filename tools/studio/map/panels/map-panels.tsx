@@ -1,11 +1,11 @@
 /** What stands beside the map: which one it is, its tiles, and what of it is seen. */
 
-import type { MapCanvas } from '../canvas/map-canvas.ts';
 import type { MapPictures } from '../canvas/map-pictures.ts';
 import { FLAG_COLORS } from '../canvas/overlays.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { Layers } from './layer-list.tsx';
+import { MapSize } from './map-size.tsx';
 import { ObjectPanel } from './object-panel.tsx';
 import { type ShowTile, StampTools, Tiles } from './tile-panel.tsx';
 
@@ -13,10 +13,9 @@ export interface MapPanelsProps {
   showTile: ShowTile;
   state: MapState;
   pictures: MapPictures;
-  canvas: MapCanvas;
 }
 
-export function MapPanels({ state, pictures, canvas, showTile }: MapPanelsProps) {
+export function MapPanels({ state, pictures, showTile }: MapPanelsProps) {
   const { map } = state;
   if (!map) return null;
   const { width, height } = state.sheetOf(map);
@@ -25,11 +24,11 @@ export function MapPanels({ state, pictures, canvas, showTile }: MapPanelsProps)
   const isTall = 3 * height > width;
   return (
     <aside class="map-side" aria-label="Map, tiles and layers">
-      {!isTall && <MapChoice state={state} canvas={canvas} />}
+      {!isTall && <MapChoice state={state} />}
       <div class={isTall ? 'map-parts tall' : 'map-parts'}>
         {!isOnObjects && <Tiles state={state} pictures={pictures} map={map} />}
         <div class="map-facts">
-          {isTall && <MapChoice state={state} canvas={canvas} />}
+          {isTall && <MapChoice state={state} />}
           {isOnObjects ? (
             <ObjectPanel state={state} map={map} />
           ) : (
@@ -48,7 +47,7 @@ export function MapPanels({ state, pictures, canvas, showTile }: MapPanelsProps)
   );
 }
 
-function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
+function MapChoice({ state }: { state: MapState }) {
   const maps = [...state.maps.open.value.values()];
   const { map } = state;
   return (
@@ -57,10 +56,7 @@ function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
         aria-label="Map"
         value={map?.info.id}
         disabled={maps.length < 2}
-        onChange={event => {
-          state.showMap(event.currentTarget.value);
-          canvas.view?.fit();
-        }}
+        onChange={event => state.showMap(event.currentTarget.value)}
       >
         {maps.map(({ info, bank }) => (
           <option key={info.id} value={info.id}>
@@ -74,9 +70,7 @@ function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
           </option>
         ))}
       </select>
-      <span class="size">
-        {map?.columns} × {map?.rows}
-      </span>
+      {map && <MapSize key={map.info.id} state={state} map={map} />}
     </div>
   );
 }

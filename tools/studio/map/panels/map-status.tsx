@@ -47,16 +47,18 @@ function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: num
   const choice = state.choiceOf(map, value);
   const object = map.objects.find(({ id }) => id === state.pointedObject.value);
   const place = map.places[0];
+  const { corner = { x: 0, y: 0 }, begins = { x: 0, y: 0 } } = map;
   const [left, top] = [
-    (place?.left ?? 0) + (x * map.cellWidth) / 8,
-    (place?.top ?? 0) + (y * map.cellHeight) / 8,
+    (place?.left ?? 0) + (x * map.cellWidth - begins.x) / 8,
+    (place?.top ?? 0) + (y * map.cellHeight - begins.y) / 8,
   ];
+  const isThere = place && left >= place.left && top >= place.top;
   return (
     <>
       <span>
-        cell {x}, {y}
+        cell {x + corner.x}, {y + corner.y}
       </span>
-      {place && (
+      {isThere && (
         <code>
           mget({left}, {top})
         </code>

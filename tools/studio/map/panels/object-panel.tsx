@@ -1,6 +1,6 @@
 /** The objects of a map: what a click makes, and what the chosen one says. */
 
-import type { ObjectFields } from '../../../assets/map/object-text.ts';
+import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import { useDraft } from '../../panels/draft.ts';
 import { NumberField } from '../../panels/number-field.tsx';
 import type { MapState } from '../map-state.ts';

@@ -1,7 +1,7 @@
 /** The properties of the chosen object. */
 
 import { useSignal } from '@preact/signals';
-import type { WrittenProperties, WrittenProperty } from '../../../assets/map/object-properties.ts';
+import type { WrittenProperties, WrittenProperty } from '../../../assets/map/edit/object-properties.ts';
 import { useDraft } from '../../panels/draft.ts';
 import { ToolButton } from '../../panels/tool-button.tsx';
 import type { ShownObject } from '../model/map-content.ts';

@@ -1,12 +1,12 @@
 /** The text of one object of a map of Tiled, in JSON or XML: what it says of the object, and how that is changed. */
 
-import type { Fields } from './fields.ts';
-import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
-import { MapProblem } from './map-file.ts';
-import { escaped, type WrittenProperties, withProperties, writtenProperties } from './object-properties.ts';
-import { edited, type Span } from './text-edits.ts';
-import { parseTiled } from './tiled-file.ts';
-import { classOf } from './tiled-tileset.ts';
+import type { Fields } from '../fields.ts';
+import { MapProblem } from '../map-file.ts';
+import { parseTiled } from '../tiled-file.ts';
+import { classOf } from '../tiled-tileset.ts';
+import { type WrittenProperties, withProperties, writtenProperties } from './object-properties.ts';
+import { withField } from './text-fields.ts';
+import { readTree } from './text-tree.ts';
 
 /** What the editor changes of an object. */
 export interface ObjectFields {
@@ -62,7 +62,7 @@ export function isSameField(a: unknown, b: unknown): boolean {
 /** The text of an object with other fields; all else of it stays. */
 export function withFields(source: string, { properties, ...fields }: Partial<ObjectFields>): string {
   const made = properties ? withProperties(source, readObject(source), properties) : source;
-  return Object.entries(fields).reduce((text, [name, value]) => withField(text, name, value), made);
+  return Object.entries(fields).reduce((text, [name, value]) => withOwn(text, name, value), made);
 }
 
 /**
@@ -75,7 +75,7 @@ export function asObject(source: string, id: number, fields: Partial<ObjectField
   const others = Object.entries(fields).filter(
     ([name, value]) => !isSameField(known[name as keyof ObjectFields], value),
   );
-  return withFields(withField(source, 'id', id), Object.fromEntries(others));
+  return withFields(withOwn(source, 'id', id), Object.fromEntries(others));
 }
 
 function readObject(source: string): Fields {
@@ -88,45 +88,13 @@ function readObject(source: string): Fields {
   throw new MapProblem('what shall be put into the map is no object', 'Reload the page of the editor.');
 }
 
-function withField(source: string, field: string, value: number | string): string {
-  const spans = fieldSpans(source);
-  // Versions of Tiled have called it by either name.
-  const name = field !== 'kind' ? field : spans.has('class') ? 'class' : 'type';
+function withOwn(source: string, field: string, value: number | string): string {
   const isXml = isXmlObject(source);
-  const text = isXml ? escaped(String(value)) : JSON.stringify(value);
-  const span = spans.get(name);
+  const node = readTree(source, isXml);
+  // Versions of Tiled have called it by either name.
+  const name = field !== 'kind' ? field : node.value('class') ? 'class' : 'type';
   const isNothing = value === '' || (value === 0 && !/^[xy]$/.test(name));
-  // As Tiled has it in XML, unless a template would say it instead.
-  if (span && isXml && isNothing && !spans.has('template')) return withoutField(source, span);
-  if (span) return edited(source, [{ ...span, text }]);
-  if (isNothing) return source;
-  const before = ORDER.slice(0, ORDER.indexOf(name)).findLast(each => spans.has(each))!;
-  const at = spans.get(before)!.end + (isXml ? 1 : 0);
-  const gap = /^\{(\s*)/.exec(source)?.[1] ?? '';
-  return edited(source, [
-    { start: at, end: at, text: isXml ? ` ${name}="${text}"` : `,${gap}"${name}":${text}` },
-  ]);
-}
-
-/** Without an attribute, from the space before its name to its closing quote. */
-function withoutField(source: string, { start, end }: Span): string {
-  const before = source.slice(0, start).replace(/\s+[^\s=]+\s*=\s*.$/, '');
-  return before + source.slice(end + 1);
-}
-
-/** Where the values stand: those of XML without their quotes. */
-function fieldSpans(source: string): ReadonlyMap<string, Span> {
-  let spans = new Map<string, Span>();
-  if (isXmlObject(source)) {
-    const [{ 3: attributes }] = source.matchAll(XML_TAG);
-    for (const name of ORDER) {
-      const span = attributeIn(name, attributes, '<object'.length);
-      if (span) spans.set(name, span);
-    }
-  } else
-    visitJson(source, (_, members) => {
-      // The outermost object is the last one.
-      spans = new Map(members);
-    });
-  return spans;
+  // What a template says holds where the object says nothing.
+  const isUsual = isNothing && !(node.value(name) && node.value('template'));
+  return withField(source, isXml, { name, value, isUsual }, ORDER);
 }

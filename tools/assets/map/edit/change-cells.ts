@@ -1,14 +1,16 @@
 /** Brings changed cells of the console's map back into the layers of a map of Tiled. */
 
-import { MAP_WIDTH } from '../../api/memory-map.ts';
-import { errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
-import { type MapPlace, sheetId } from '../place/place-map.ts';
-import { AREA_SLOTS, TILE_EDGE } from '../place/tile-memory.ts';
-import type { Fields } from './fields.ts';
-import { MapProblem } from './map-file.ts';
-import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
-import { readTileset } from './tiled-tileset.ts';
-import { type LayerCells, layerNumbers, tileLayers, writeTiledLayers } from './write-tiled.ts';
+import { MAP_WIDTH } from '../../../api/memory-map.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { type MapPlace, sheetId } from '../../place/place-map.ts';
+import { AREA_SLOTS, TILE_EDGE } from '../../place/tile-memory.ts';
+import type { Fields } from '../fields.ts';
+import { MapProblem } from '../map-file.ts';
+import { relativeTo, type TextReader } from '../tiled-file.ts';
+import { readTileset } from '../tiled-tileset.ts';
+import { LayerCells } from './layer-cells.ts';
+import { MapText } from './map-text.ts';
+import { writeTiledLayers } from './write-tiled.ts';
 
 /** A map of Tiled and what has become of it in the console's map. */
 export interface ChangedMap {
@@ -37,21 +39,21 @@ export function changeTiledCells(
   readText: (path: string) => Outcome<string>,
 ): Outcome<string> {
   try {
-    const map = parseTiled(text, 'map', 'the map');
-    const layers = tileLayers(map).flatMap(({ fields, isVisible }, layer) =>
-      isVisible ? [{ layer, fields }] : [],
-    );
+    const written = new MapText(text);
+    const { map } = written;
+    const layers = written.tileLayers.flatMap((layer, index) => (layer.isVisible ? [{ layer, index }] : []));
     requireCells(
       map,
-      layers.map(({ fields }) => fields),
+      layers.map(({ layer }) => layer.fields),
     );
     const sheetNumber = sheetNumbers(map, file, sheet, readText);
-    const numbers = layers.map(({ fields }) => [...layerNumbers(fields)]);
+    const area = { x: 0, y: 0, columns: map.number('width'), rows: map.number('height') };
+    const numbers = layers.map(({ layer }) => new LayerCells(written, layer).cellsIn(area));
     const groups = places.length > 1 ? numbers.map(layer => [layer]) : [numbers];
     for (const [index, place] of places.entries())
       changeGroup(groups[index], place, before, after, sheetNumber);
-    const cells = layers.map(({ layer }, index): LayerCells => ({ layer, cells: numbers[index] }));
-    return writeTiledLayers(text, file, cells);
+    const cells = layers.map(({ index: layer }, index) => ({ layer, cells: numbers[index] }));
+    return success(writeTiledLayers(written, cells));
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;
     return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));

@@ -1,9 +1,10 @@
 /** The custom properties in the text of an object of Tiled: the single values among them, and how those are changed. */
 
-import type { Fields } from './fields.ts';
-import { attributeIn, visitJson, XML_TAG } from './layer-spans.ts';
-import { edited, type Span } from './text-edits.ts';
+import type { Fields } from '../fields.ts';
+import { edited } from './text-edits.ts';
+import { escaped } from './text-fields.ts';
 import { insertion, removal, type TextList } from './text-list.ts';
+import { childrenOf, listInJson, listInXml, readTree, type TextNode } from './text-tree.ts';
 
 /** A property with a single value. */
 export interface WrittenProperty {
@@ -61,7 +62,9 @@ export function withProperties(source: string, object: Fields, wanted: WrittenPr
 
 function withValue(source: string, index: number, name: string, property: WrittenProperty): string {
   const list = propertyList(source)!;
-  const { start, end, value, type } = list.items[index];
+  const item = list.items[index];
+  const { start, end } = item;
+  const [value, type] = [item.value('value'), item.value('type')];
   const isXml = list.tag !== undefined;
   // Text of several lines is within the element; what says no type is text.
   if (!value || (!type && property.type !== 'string'))
@@ -83,11 +86,12 @@ function withNew(source: string, name: string, property: WrittenProperty): strin
     const gap = /^\{(\s*)/.exec(source)![1];
     return `${source.slice(0, end)},${gap}"properties":[${made}]${source.slice(end)}`;
   }
-  const [{ 0: tag, 4: empty }] = source.matchAll(XML_TAG);
+  const { isEmpty, inside } = readTree(source, true);
+  const tag = source.slice(0, inside.start);
   const properties = `\n   <properties>\n    ${made}\n   </properties>`;
-  return empty === ''
-    ? tag + properties + source.slice(tag.length)
-    : `${tag.slice(0, -2)}>${properties}\n  </object>`;
+  return isEmpty
+    ? `${tag.slice(0, -2)}>${properties}\n  </object>`
+    : tag + properties + source.slice(tag.length);
 }
 
 function element(isXml: boolean, name: string, { type, value }: WrittenProperty): string {
@@ -96,50 +100,11 @@ function element(isXml: boolean, name: string, { type, value }: WrittenProperty)
   return `<property name="${escaped(name)}"${said} value="${escaped(String(value))}"/>`;
 }
 
-interface PropertyList extends TextList {
-  items: (Span & { value?: Span; type?: Span })[];
-}
-
 /** Where the properties of an object stand; undefined where it has none. */
-function propertyList(source: string): PropertyList | undefined {
-  return source.startsWith('<') ? listInXml(source) : listInJson(source);
-}
-
-function listInJson(source: string): PropertyList | undefined {
-  const items: PropertyList['items'] = [];
-  let list: Span | undefined;
-  visitJson(source, (keys, members, whole) => {
-    if (keys.length === 1 && keys[0] === 'properties')
-      items.push({ ...whole, value: members.get('value'), type: members.get('type') });
-    if (keys.length === 0) list = members.get('properties');
-  });
-  return list && { inside: { start: list.start + 1, end: list.end - 1 }, items };
-}
-
-function listInXml(source: string): PropertyList | undefined {
-  let list: PropertyList | undefined;
-  let depth = 0;
-  for (const { 0: whole, 1: slash, 2: name, 3: attributes, 4: empty, index } of source.matchAll(XML_TAG)) {
-    const end = index + whole.length;
-    const isOpening = slash === '';
-    const isEmpty = empty !== '';
-    const inside = (attribute: string) => attributeIn(attribute, attributes, index + '<property'.length);
-    if (name === 'properties') {
-      if (isOpening && depth === 0) {
-        const emptyEnd = isEmpty && { emptyEnd: { start: end - 2, end } };
-        list ??= { tag: 'properties', inside: { start: end, end }, items: [], ...emptyEnd };
-      }
-      if (!isEmpty) depth += isOpening ? 1 : -1;
-      if (!isOpening && depth === 0) list!.inside.end = index;
-    } else if (name === 'property' && depth === 1) {
-      if (isOpening) list!.items.push({ start: index, end, value: inside('value'), type: inside('type') });
-      else list!.items.at(-1)!.end = end;
-    }
-  }
-  return list;
-}
-
-/** Text as it stands in an attribute. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"'\n]/g, mark => `&#${mark.charCodeAt(0)};`);
+function propertyList(source: string): (TextList & { items: TextNode[] }) | undefined {
+  const isXml = source.startsWith('<');
+  const object = readTree(source, isXml);
+  if (!isXml) return listInJson(object, 'properties');
+  const [properties] = childrenOf(object, 'properties');
+  return properties && listInXml(properties, childrenOf(properties, 'property'));
 }

@@ -1,0 +1,174 @@
+/** Tile layers of a map of Tiled as a whole: made, named, hidden, moved among the others, and taken away when they are empty. */
+
+import type { Outcome } from '../../../diagnostic.ts';
+import { MapProblem, mapOutcome } from '../map-file.ts';
+import { compressionEdits, formOf, newData } from './data-text.ts';
+import { LayerCells } from './layer-cells.ts';
+import { type LayerText, MapText } from './map-text.ts';
+import { type Edit, edited } from './text-edits.ts';
+import { withField } from './text-fields.ts';
+import { insertion, removal } from './text-list.ts';
+import { childrenOf } from './text-tree.ts';
+
+/** In the order in which they are written. */
+const ORDER = ['id', 'name', 'class', 'width', 'height', 'visible'];
+
+/** What the editor changes of a layer. */
+export interface LayerFields {
+  name: string;
+  /** Whether it is hidden itself, in groups that are seen or not; the build leaves it out then. */
+  isHidden: boolean;
+  /** Its position in its group, or in the map: 0 for the lowest. */
+  order: number;
+}
+
+/** Where a layer is made, and of what; each left out where it does not matter. */
+export interface LayerMaking {
+  /** Id of the group that it is in. */
+  group?: number;
+  /** All that the file says of it without its cells. */
+  source?: string;
+}
+
+export interface LayerEdit {
+  /** Of the layer. */
+  id: number;
+  /** What of it was there, and what shall be there; undefined for a layer that is not. */
+  before: Partial<LayerFields> | undefined;
+  after: (Partial<LayerFields> & LayerMaking) | undefined;
+}
+
+/** A tile layer as the file has it. */
+export type WrittenLayer = LayerFields & LayerMaking;
+
+/** What the file says of a tile layer. */
+export function writtenLayer(map: MapText, layer: LayerText): WrittenLayer {
+  const { group } = layer;
+  return { ...fieldsOf(layer), ...(group && { group: group.id }), source: emptied(map, layer) };
+}
+
+function fieldsOf({ fields, order }: LayerText): LayerFields {
+  return { name: fields.string('name', ''), isHidden: !fields.boolean('visible', true), order };
+}
+
+/**
+ * Changes a tile layer in the text of a map.
+ *
+ * @param file its name, for diagnostics
+ * @returns the text, and what the layer is where it is another one than the change knew, or none; an error where it has
+ *   tiles and shall go, or the group that it shall be in is gone
+ */
+export function changeLayer(
+  map: MapText,
+  file: string,
+  { id, before, after }: LayerEdit,
+): Outcome<{ text: string; conflicts: { id: number; current: LayerFields | undefined }[] }> {
+  return mapOutcome(file, () => {
+    const layer = map.tileLayers.find(each => each.id === id);
+    const current = layer && fieldsOf(layer);
+    if (isAs(current, before))
+      return { text: layer ? changed(map, layer, after) : added(map, id, after), conflicts: [] };
+    return { text: map.text, conflicts: isAs(current, after) ? [] : [{ id, current }] };
+  });
+}
+
+function isAs(current: LayerFields | undefined, known: Partial<LayerFields> | undefined): boolean {
+  if (!current || !known) return !current && !known;
+  return (['name', 'isHidden', 'order'] as const).every(
+    field => known[field] === undefined || known[field] === current[field],
+  );
+}
+
+function valuesOf({ name, isHidden }: Partial<LayerFields>) {
+  return { name, visible: isHidden === undefined ? undefined : !isHidden };
+}
+
+function changed(map: MapText, layer: LayerText, after: LayerEdit['after']): string {
+  const list = map.layerList(layer.group);
+  if (!after) {
+    if (new LayerCells(map, layer).filled().length > 0)
+      throw new MapProblem('the layer has tiles by now', 'Erase them first.');
+    return edited(map.text, [removal(list, layer.order)]);
+  }
+  const { start, end } = layer.node;
+  const source = withValues(map.text.slice(start, end), map.isXml, valuesOf(after));
+  if (after.order === undefined || after.order === layer.order)
+    return edited(map.text, [{ start, end, text: source }]);
+  const without = new MapText(edited(map.text, [removal(list, layer.order)]));
+  const group = without.layers.find(({ id }) => id === layer.group?.id);
+  return edited(without.text, [insertion(without.text, without.layerList(group), after.order, source)]);
+}
+
+function added(map: MapText, id: number, after: LayerEdit['after']): string {
+  if (!after) return map.text;
+  const { isXml, text } = map;
+  const group = map.layers.find(each => each.type === 'group' && each.id === after.group);
+  if (after.group !== undefined && !group)
+    throw new MapProblem('the group of the layer is no longer in the map', 'Reload the page of the editor.');
+  const list = map.layerList(group);
+  const own = withValues(after.source ?? newLayer(map), isXml, { id, ...valuesOf(after) });
+  const source = filled(map, own);
+  const made = [insertion(text, list, after.order ?? list.items.length, source)];
+  const next = map.root.value('nextlayerid');
+  if (next && map.next('nextlayerid') <= id) made.push({ ...next, text: String(id + 1) });
+  return edited(text, made);
+}
+
+/** A layer of nothing, as it stands among the others. */
+function newLayer({ isXml, isInfinite }: MapText): string {
+  if (isXml) return '<layer id="0" name="">\n  <data encoding="csv"></data>\n </layer>';
+  const cells = isInfinite ? '"startx":0, "starty":0, "chunks":[]' : '"data":[]';
+  return `{ "type":"tilelayer", "id":0, "name":"", "width":0, "height":0, "x":0, "y":0, "opacity":1, "visible":true, ${cells} }`;
+}
+
+/** What the text says of a layer, with nothing for its cells. */
+function emptied({ text, isXml }: MapText, { node }: LayerText): string {
+  const { start, end } = node;
+  const spans = isXml
+    ? childrenOf(node, 'data').map(({ inside }) => inside)
+    : [node.value('data'), node.value('chunks')].flatMap(span => span ?? []);
+  const edits = spans.map(span => ({
+    start: span.start - start,
+    end: span.end - start,
+    text: isXml ? '' : text[span.start] === '"' ? '""' : '[]',
+  }));
+  return edited(text.slice(start, end), edits);
+}
+
+/** The text of a layer without its cells as one of empty cells, as many as the map has. */
+function filled(map: MapText, source: string): string {
+  const [head, tail] = map.isXml ? ['<map>', '</map>'] : ['{ "type":"map", "layers":[', '] }'];
+  const alone = new MapText(head + source + tail);
+  const [layer, ...others] = alone.layers;
+  if (layer?.type !== 'tilelayer' || others.length > 0 || !layer.node.value('id'))
+    throw new MapProblem('what shall be put into the map is no layer', 'Reload the page of the editor.');
+  const { isXml } = map;
+  const size = { columns: map.map.number('width'), rows: map.map.number('height') };
+  const form = formOf(isXml, layer.fields);
+  const edits: Edit[] = [];
+  if (!map.isInfinite) {
+    const holder = isXml ? childrenOf(layer.node, 'data')[0] : layer.node;
+    const data = isXml ? holder?.inside : holder.value('data');
+    if (!data) throw new MapProblem('a layer without data would be put into the map', 'Add it in Tiled.');
+    const cells = new Array<number>(size.columns * size.rows).fill(0);
+    edits.push({ ...data, text: newData(form, cells, size.columns, '\n  ') });
+    edits.push(...compressionEdits(form, holder));
+  }
+  const made = edited(alone.text, edits).slice(head.length, -tail.length);
+  const sizes = { width: size.columns, height: size.rows };
+  return withValues(made, isXml, map.isInfinite && !isXml ? {} : sizes);
+}
+
+function withValues(
+  source: string,
+  isXml: boolean,
+  values: Readonly<Record<string, number | string | boolean | undefined>>,
+): string {
+  return Object.entries(values).reduce(
+    (text, [name, value]) =>
+      value === undefined
+        ? text
+        : withField(text, isXml, { name, value, isUsual: name === 'visible' && value === true }, ORDER),
+    source,
+  );
+}

@@ -1,0 +1,133 @@
+/** A text in JSON or XML as a tree of what stands where. It has to be one that can be read without an error. */
+
+import type { Span } from './text-edits.ts';
+import type { TextList } from './text-list.ts';
+
+/** An object of JSON, or an element of XML. */
+export interface TextNode extends Span {
+  /** The key that leads to it, also through arrays; its tag. */
+  name: string;
+  /** What is between its braces or tags. */
+  inside: Span;
+  /** Whether it is an element that has nothing in it, and no tag that ends it. */
+  isEmpty: boolean;
+  /** The objects of all its members, the elements within it. */
+  children: TextNode[];
+  /** Where the value of a member stands; of an attribute without its quotes. */
+  value(name: string): Span | undefined;
+}
+
+/** The children of a name, in their order. */
+export function childrenOf(node: TextNode, name: string): TextNode[] {
+  return node.children.filter(child => child.name === name);
+}
+
+/** The list of objects of a member; undefined where there is none. */
+export function listInJson(node: TextNode, key: string): (TextList & { items: TextNode[] }) | undefined {
+  const list = node.value(key);
+  return list && { inside: { start: list.start + 1, end: list.end - 1 }, items: childrenOf(node, key) };
+}
+
+/** An element as a list of some that stand in it. */
+export function listInXml(node: TextNode, items: TextNode[]): TextList & { items: TextNode[] } {
+  const { inside, isEmpty, end, name } = node;
+  // What else is in it stays before them.
+  const start = items.length === 0 ? (node.children.at(-1)?.end ?? inside.start) : inside.start;
+  const emptyEnd = isEmpty && { emptyEnd: { start: end - 2, end } };
+  return { tag: name, inside: { start, end: inside.end }, items, ...emptyEnd };
+}
+
+/** The outermost object or element. */
+export function readTree(text: string, isXml: boolean): TextNode {
+  return isXml ? readXmlTree(text) : readJsonTree(text);
+}
+
+/** Arrays of numbers, strings, single marks, and all else: numbers, `true`, `false`, `null`. */
+const JSON_TOKEN = /\[[\d\s,.eE+-]*\]|"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
+
+interface OpenJson {
+  /** Undefined for an array. */
+  node: TextNode | undefined;
+  values: Map<string, Span>;
+  key: string;
+  start: number;
+}
+
+function readJsonTree(text: string): TextNode {
+  let root: TextNode | undefined;
+  const open: OpenJson[] = [];
+  let isKey = false;
+  const ended = (start: number, end: number): void => {
+    const owner = open.at(-1);
+    if (owner?.node) owner.values.set(owner.key, { start, end });
+  };
+  for (const { 0: token, index: start } of text.matchAll(JSON_TOKEN)) {
+    const end = start + token.length;
+    const top = open.at(-1);
+    if (token === '{') {
+      const values = new Map<string, Span>();
+      const inside = { start: end, end };
+      const made = { start, end, inside, isEmpty: false, children: [], value: values.get.bind(values) };
+      const node: TextNode = { name: top?.key ?? '', ...made };
+      open.findLast(each => each.node)?.node?.children.push(node);
+      root ??= node;
+      open.push({ node, values, key: '', start });
+      isKey = true;
+    } else if (token === '[') {
+      // What is in arrays is known by the key of the array.
+      open.push({ node: undefined, values: new Map(), key: top?.key ?? '', start });
+      isKey = false;
+    } else if (token === '}' || token === ']') {
+      const { node, start: first } = open.pop()!;
+      if (node) Object.assign(node, { end, inside: { start: first + 1, end: start } });
+      ended(first, end);
+      isKey = false;
+    } else if (token === ',') isKey = top!.node !== undefined;
+    else if (token === ':') isKey = false;
+    else if (isKey) top!.key = JSON.parse(token) as string;
+    else ended(start, end);
+  }
+  return root!;
+}
+
+/** Comments and the like, or a tag: its slash, name, attributes, and the slash of an empty one. */
+const XML_TAG =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'>/])*)(\/?)>/g;
+
+const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+
+function readXmlTree(text: string): TextNode {
+  let root: TextNode | undefined;
+  const open: TextNode[] = [];
+  for (const match of text.matchAll(XML_TAG)) {
+    const { 0: whole, 1: slash, 2: name, 3: attributes, 4: empty, index: start } = match;
+    if (name === undefined) continue;
+    const end = start + whole.length;
+    if (slash !== '') {
+      const node = open.pop();
+      if (node) Object.assign(node, { end, inside: { start: node.inside.start, end: start } });
+      continue;
+    }
+    const isEmpty = empty !== '';
+    const value = (wanted: string) => attributeIn(wanted, attributes, start + 1 + name.length);
+    const node: TextNode = { name, start, end, inside: { start: end, end }, isEmpty, children: [], value };
+    open.at(-1)?.children.push(node);
+    root ??= node;
+    if (!isEmpty) open.push(node);
+  }
+  return root!;
+}
+
+/**
+ * The value of an attribute, without its quotes.
+ *
+ * @param start where the attributes begin in the text
+ */
+function attributeIn(name: string, attributes: string, start: number): Span | undefined {
+  for (const { 1: key, 2: value, 0: whole, index } of attributes.matchAll(ATTRIBUTE))
+    if (key === name) {
+      const end = start + index + whole.length - 1;
+      return { start: end - value.length + 2, end };
+    }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+/** What the map editor does with layers as a whole, and with the size of the map. Each is seen at once, and can be undone. */
+
+import type { Signal } from '@preact/signals';
+import type { EditedLayer } from '../../assets/map/edit/edit-tiled.ts';
+import type { CellArea } from '../../assets/map/edit/layer-cells.ts';
+import type { CellChange } from '../documents.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { type LayerValue, layerKey, SIZE_KEY } from './model/map-content.ts';
+import { cellsChange, type OpenMap } from './model/maps.ts';
+import { type CellRectangle, isInside } from './model/stroke.ts';
+
+/** What is chosen in the map editor. */
+export interface LayerChoice {
+  readonly context: StudioContext;
+  readonly map: OpenMap | undefined;
+  /** Id and position of the layer that is drawn in. */
+  readonly layerId: Signal<number | undefined>;
+  readonly layer: number;
+}
+
+export class LayerEdits {
+  private readonly state: LayerChoice;
+
+  constructor(state: LayerChoice) {
+    this.state = state;
+  }
+
+  /** The layer that is drawn in. */
+  get chosen(): EditedLayer | undefined {
+    return this.state.map?.layers[this.state.layer];
+  }
+
+  /** Adds a layer above the one that is drawn in, which is drawn in from now on. */
+  add(): void {
+    const { map, layerId } = this.state;
+    const below = this.chosen?.written;
+    if (!map?.nextLayer || !below) return;
+    const id = Math.max(map.nextLayer, ...map.layers.map(layer => layer.id + 1));
+    const isTaken = (name: string) => map.layers.some(layer => layer.name === name);
+    let name = 'layer';
+    for (let number = 2; isTaken(name); number++) name = `layer ${number}`;
+    this.change('Add layer', id, null, { name, group: below.group, order: below.order + 1 });
+    layerId.value = id;
+  }
+
+  /** Gives a layer another name, without those of its groups. */
+  rename(id: number, before: string, after: string): void {
+    if (before !== after && after !== '') this.change('Name layer', id, { name: before }, { name: after });
+  }
+
+  /** Takes a layer out of the game, or puts it back into it. */
+  toggleHidden({ id, written }: EditedLayer): void {
+    const isHidden = written?.isHidden ?? false;
+    this.change(isHidden ? 'Use layer' : 'Leave layer out', id, { isHidden }, { isHidden: !isHidden });
+  }
+
+  /** The layer that one would change places with, above it or below it; undefined where there is none in its group. */
+  neighbour(layer: EditedLayer, by: 1 | -1): EditedLayer | undefined {
+    const own = this.state.map?.layers.filter(({ written }) => written?.group === layer.written?.group) ?? [];
+    return own[own.indexOf(layer) + by];
+  }
+
+  /** Moves a layer over the one above it, or below the one below it. */
+  move(layer: EditedLayer, by: 1 | -1): void {
+    const other = this.neighbour(layer, by);
+    if (!other?.written || !layer.written) return;
+    const [{ order: before }, { order: after }] = [layer.written, other.written];
+    this.state.layerId.value = layer.id;
+    this.change('Move layer', layer.id, { order: before }, { order: after });
+  }
+
+  /** Takes a layer away with all that is drawn in it; a map keeps its last one. */
+  remove(layer: EditedLayer): void {
+    const { map, layerId, context } = this.state;
+    if (!map || map.layers.length < 2) return;
+    layerId.value = (this.neighbour(layer, -1) ?? map.layers.find(each => each !== layer))?.id;
+    const before = { ...layer.written };
+    const removed = { document: map.info.id, key: layerKey(layer.id), before, after: null };
+    // What is in it is erased first, so that undo draws it again.
+    context.edit('Delete layer', [cellsChange(map, layer.id, erased(map, layer)), removed]);
+  }
+
+  /** How many tiles would be cut off if the map had another area. */
+  cutOff(map: OpenMap, area: CellRectangle): number {
+    return map.layers.reduce((sum, layer) => sum + erased(map, layer, area).length, 0);
+  }
+
+  /**
+   * Gives the map another area.
+   *
+   * @param area in the cells that it has now
+   */
+  resize(map: OpenMap, area: CellArea): void {
+    const { info, columns, rows, layers } = map;
+    const before = { x: 0, y: 0, columns, rows };
+    const cut = layers.map(layer => cellsChange(map, layer.id, erased(map, layer, area)));
+    const resized = { document: info.id, key: SIZE_KEY, before, after: area };
+    this.state.context.edit('Resize map', [...cut, resized]);
+  }
+
+  private change(label: string, id: number, before: LayerValue, after: LayerValue): void {
+    const { map, context } = this.state;
+    if (map) context.edit(label, [{ document: map.info.id, key: layerKey(id), before, after }]);
+  }
+}
+
+/** The changes that erase a layer, as far as it is not in an area that is kept. */
+function erased({ columns }: OpenMap, { cells }: EditedLayer, kept?: CellRectangle): CellChange[] {
+  return cells.flatMap((value, index): CellChange[] => {
+    const isKept = kept && isInside(index % columns, Math.floor(index / columns), kept);
+    return value === 0 || isKept ? [] : [[index, value, 0]];
+  });
+}
