@@ -3,6 +3,7 @@
  * contain it. Every row draws at many positions in turn, so that branch prediction and caches do not make it faster than in a game.
  */
 
+import { createConsoleMemory } from '../tools/console/console-memory.ts';
 import * as drawing from '../tools/console/graphics/index.ts';
 import { createConsoleState } from '../tools/console/state.ts';
 
@@ -10,7 +11,8 @@ const MILLISECONDS_PER_ROW = 400;
 const MILLISECONDS_PER_BATCH = 1;
 const PLACES = 1024;
 
-const s = createConsoleState();
+const memory = createConsoleMemory();
+const s = createConsoleState(memory.buffer);
 drawing.installFonts(s.ram);
 s.ram.set([0x10, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);
 s.ram[0x3ffc] = 2;
@@ -30,7 +32,7 @@ const ys = Int32Array.from({ length: PLACES }, () => random(128));
 const dxs = Int32Array.from({ length: PLACES }, () => random(64) - 32);
 const dys = Int32Array.from({ length: PLACES }, () => random(64) - 32);
 const text = Uint8Array.from('SCORE 01234', character => character.charCodeAt(0));
-const frame = drawing.createFrame();
+const frame = drawing.createFrame(memory);
 const screenWords = new Int32Array(s.ram.buffer, 0, 16320 / 4);
 const coords = Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, 300, 20, 10, 250, 1, 1.5, 2);
 
@@ -117,7 +119,7 @@ function swapColors(): void {
 
 function composeFrame(): void {
   drawing.readPalettes(s, frame.palettes);
-  for (let row = 0; row < 144; row++) drawing.composeRow(s, row, frame);
+  drawing.composeRows(s, frame);
 }
 
 /** Composes a picture in which every word is another than in the one before. */

@@ -73,7 +73,7 @@ describe('the programs on the pages', () => {
       onTick: (tick, frame) => {
         const { name } = programs[Math.floor(frame / FRAMES)];
         for (const { message } of tick.errors) errors.push(`${name}: ${message}`);
-        const colors = new Uint32Array(tick.frame.buffer);
+        const colors = new Uint32Array(tick.frame.slice().buffer);
         if (colors.some(color => color !== colors[0])) drawing.add(name);
       },
     });

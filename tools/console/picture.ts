@@ -3,7 +3,7 @@
  * (specification: console §3.6).
  */
 
-import { composeRow, createFrame, readPalettes } from './graphics/index.ts';
+import { composeRow, composeRows, createFrame, type Frame, readPalettes } from './graphics/index.ts';
 import * as at from './memory-map.ts';
 import type { ConsoleState } from './state.ts';
 
@@ -17,9 +17,16 @@ export const ROW_CALLBACKS = ['BDR', 'SCN', 'scanline'] as const;
 export type CallRow = (name: (typeof ROW_CALLBACKS)[number], row: number) => void;
 
 export class Picture {
-  private readonly frame = createFrame();
+  private readonly frame: Frame;
   /** 256×144 RGBA pixels, not to be changed: what has not changed since the last frame is not made anew. */
-  readonly pixels = new Uint8ClampedArray(this.frame.pixels.buffer);
+  readonly pixels: Uint8ClampedArray;
+
+  /** @param memory what the states are in of which it is composed */
+  constructor(memory: WebAssembly.Memory) {
+    this.frame = createFrame(memory);
+    const { buffer, byteOffset, byteLength } = this.frame.pixels;
+    this.pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
+  }
 
   /**
    * Composes the picture of a frame.
@@ -28,11 +35,13 @@ export class Picture {
   compose(state: ConsoleState, call: CallRow | undefined): void {
     const { frame } = this;
     readPalettes(state, frame.palettes);
+    if (!call) {
+      composeRows(state, frame);
+      return;
+    }
     for (let row = 0; row < at.FRAME_HEIGHT; row++) {
-      if (call) {
-        callRow(call, row);
-        readPalettes(state, frame.palettes);
-      }
+      callRow(call, row);
+      readPalettes(state, frame.palettes);
       composeRow(state, row, frame);
     }
   }

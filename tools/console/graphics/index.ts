@@ -5,7 +5,7 @@
  */
 
 export { clip } from './screen/clip.ts';
-export { composeRow, createFrame } from './screen/composition.ts';
+export { composeRow, composeRows, createFrame, type Frame } from './screen/composition.ts';
 export { readPalettes } from './screen/palettes.ts';
 export { pixGet, pixSet } from './screen/pixel.ts';
 export { vbank } from './screen/vram-banks.ts';

@@ -291,7 +291,6 @@ export class LuaVm {
    */
   call(name: string, argument?: number): 'missing' | CartridgeError | undefined {
     if (!this.running) return 'missing';
-    this.options.direct?.enter();
     const { stack, exports, L } = this.native;
     try {
       stack.pushFunction(L, this.handler);
@@ -299,6 +298,7 @@ export class LuaVm {
         exports.settop(L, 0);
         return 'missing';
       }
+      this.options.direct?.enter();
       if (argument !== undefined) stack.pushInteger(L, argument);
       const failed = exports.pcallk(L, argument === undefined ? 0 : 1, 0, 1, 0, 0) !== 0;
       const text = failed ? this.native.stringOnTop(L) : undefined;

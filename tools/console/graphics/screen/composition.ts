@@ -4,6 +4,7 @@
  * comes from other words is made anew.
  */
 
+import { HIDDEN_BANK } from '../../console-memory.ts';
 import {
   BORDER_COLOR,
   BORDER_X,
@@ -17,131 +18,152 @@ import {
 } from '../../memory-map.ts';
 import type { ConsoleState } from '../../state.ts';
 import { createPalettes, keepsLook, type Palettes } from './palettes.ts';
-import { hiddenWordsOf, ROW_WORDS, repeatNibble, wordsOf } from './words.ts';
+import { COLORS, PAIRS_END, ROW_GROUPS, type RowFunctions, rowFunctions } from './row-functions.ts';
+import { ROW_WORDS, repeatNibble } from './words.ts';
 
 /** The way of rows without bank 1; with it the clear color stands for the way. */
 const BACK_ALONE = 16;
 
-/** A picture, which nothing but `composeRow` changes. */
+/** Addresses of the words that the rows show, of a row of each bank that is turned by its offset, and of the pixels. */
+const SHOWN = PAIRS_END;
+const TURNED_BACK = SHOWN + 4 * ROW_WORDS * SCREEN_HEIGHT;
+const TURNED_FRONT = TURNED_BACK + 4 * ROW_WORDS;
+const PIXELS = TURNED_FRONT + 4 * ROW_WORDS;
+
+/** A picture, which nothing but the functions of this file changes. */
 export interface Frame {
   /** 256×144 pixels as little-endian RGBA. */
   readonly pixels: Uint32Array;
   readonly palettes: Palettes;
-  /** The words of bank 0 that the rows of the screen show, and of bank 1 where it is not clear. */
-  readonly shownBack: Int32Array;
+  /** The console's memory, in which the words of bank 0 lie that the rows of the screen show. */
+  readonly words: Int32Array;
+  /** The words of bank 1 that they show where it is not clear. */
   readonly shownFront: Int32Array;
+  readonly rows: RowFunctions;
+  /** The palettes that `rows` has read, by the number of their changes. */
+  colorsRead: number;
 }
 
-/** A frame that shows nothing yet. */
-export function createFrame(): Frame {
+/**
+ * A frame that shows nothing yet.
+ * @param memory what the states are in that it is going to show; see console-memory.ts
+ */
+export function createFrame(memory: WebAssembly.Memory): Frame {
+  const { buffer } = memory;
   return {
-    pixels: new Uint32Array(FRAME_WIDTH * FRAME_HEIGHT),
-    palettes: createPalettes(),
-    shownBack: new Int32Array(ROW_WORDS * SCREEN_HEIGHT),
+    pixels: new Uint32Array(buffer, PIXELS, FRAME_WIDTH * FRAME_HEIGHT),
+    palettes: createPalettes(new Uint32Array(buffer, COLORS, 32)),
+    words: new Int32Array(buffer),
     shownFront: new Int32Array(ROW_WORDS * SCREEN_HEIGHT),
+    rows: rowFunctions(memory),
+    colorsRead: -1,
   };
+}
+
+/** Makes all rows of the frame from what the banks hold, with the palettes that were read last. */
+export function composeRows(s: ConsoleState, frame: Frame): void {
+  const { palettes, rows } = frame;
+  const [back, front] = s.activeBank === 0 ? [s.ram, s.hiddenBank] : [s.hiddenBank, s.ram];
+  const [backAt, frontAt] = s.activeBank === 0 ? [0, HIDDEN_BANK] : [HIDDEN_BANK, 0];
+  const isTurned = (back[SCREEN_OFFSET_X] | back[SCREEN_OFFSET_Y]) !== 0;
+  const clear = repeatNibble(front[BORDER_COLOR]);
+  if (isTurned || rows.areOf(frontAt, ROW_GROUPS * SCREEN_HEIGHT, clear) === 0) {
+    for (let row = 0; row < FRAME_HEIGHT; row++) composeRow(s, row, frame);
+    return;
+  }
+  let isShown = true;
+  for (let row = 0; row < FRAME_HEIGHT; row++) {
+    const y = row - BORDER_Y;
+    composeBorder(back, row, frame);
+    if (y >= 0 && y < SCREEN_HEIGHT && !keepsLook(palettes, y, BACK_ALONE)) isShown = false;
+  }
+  showBack(frame, backAt, 0, SCREEN_HEIGHT, isShown);
 }
 
 /** Makes row 0–143 of the frame from what the banks hold at this moment, with the palettes that were read last. */
 export function composeRow(s: ConsoleState, row: number, frame: Frame): void {
-  const { pixels, palettes } = frame;
+  const { words, rows } = frame;
   const back = s.activeBank === 0 ? s.ram : s.hiddenBank;
   const front = s.activeBank === 0 ? s.hiddenBank : s.ram;
-  const start = row * FRAME_WIDTH;
-  const border = palettes.colors[back[BORDER_COLOR] & 15];
+  composeBorder(back, row, frame);
   const y = row - BORDER_Y;
-  const isBorder = y < 0 || y >= SCREEN_HEIGHT;
-  // All border pixels of a row have one color.
-  if (pixels[start] !== border) {
-    pixels.fill(border, start, isBorder ? start + FRAME_WIDTH : start + BORDER_X);
-    if (!isBorder) pixels.fill(border, start + BORDER_X + SCREEN_WIDTH, start + FRAME_WIDTH);
-  }
-  if (isBorder) return;
+  if (y < 0 || y >= SCREEN_HEIGHT) return;
   const clear = front[BORDER_COLOR] & 15;
-  const visible = wordsOf(s.ram);
-  const hidden = hiddenWordsOf(s.hiddenBank);
-  const backWords = s.activeBank === 0 ? visible : hidden;
-  const frontWords = s.activeBank === 0 ? hidden : visible;
-  const backX = signed(back[SCREEN_OFFSET_X]);
-  const frontX = signed(front[SCREEN_OFFSET_X]);
-  const backStart = wrapped(y + signed(back[SCREEN_OFFSET_Y]), SCREEN_HEIGHT) * ROW_WORDS;
-  const frontStart = wrapped(y + signed(front[SCREEN_OFFSET_Y]), SCREEN_HEIGHT) * ROW_WORDS;
-  if (backX !== 0) turnRow(backWords, backStart, wrapped(backX, SCREEN_WIDTH), turnedBack);
-  if (frontX !== 0) turnRow(frontWords, frontStart, wrapped(frontX, SCREEN_WIDTH), turnedFront);
-  const below = backX === 0 ? backWords : turnedBack;
-  const belowStart = backX === 0 ? backStart : 0;
-  const above = frontX === 0 ? frontWords : turnedFront;
-  const aboveStart = frontX === 0 ? frontStart : 0;
-  if (isClear(above, aboveStart, clear)) composeBack(below, belowStart, frame, y);
-  else composeBoth(below, belowStart, above, aboveStart, clear, frame, y);
+  const below = turnedRow(words, s.activeBank === 0 ? 0 : HIDDEN_BANK, back, y, TURNED_BACK);
+  const above = turnedRow(words, s.activeBank === 0 ? HIDDEN_BANK : 0, front, y, TURNED_FRONT);
+  if (rows.areOf(above, ROW_GROUPS, repeatNibble(clear)) !== 0)
+    showBack(frame, below, y, 1, keepsLook(frame.palettes, y, BACK_ALONE));
+  else composeBoth(below >> 2, above >> 2, clear, frame, y);
 }
 
-/** Rows of both banks, turned by their offsets. */
-const turnedBack = new Int32Array(ROW_WORDS);
-const turnedFront = new Int32Array(ROW_WORDS);
+/** The pixels around the screen; all of a row have one color. */
+function composeBorder(back: Uint8Array, row: number, { pixels, palettes }: Frame): void {
+  const start = row * FRAME_WIDTH;
+  const border = palettes.colors[back[BORDER_COLOR] & 15];
+  if (pixels[start] === border) return;
+  const isBorder = row < BORDER_Y || row >= BORDER_Y + SCREEN_HEIGHT;
+  pixels.fill(border, start, isBorder ? start + FRAME_WIDTH : start + BORDER_X);
+  if (!isBorder) pixels.fill(border, start + BORDER_X + SCREEN_WIDTH, start + FRAME_WIDTH);
+}
+
+/** Rows of the screen from bank 0 alone, which begin at an address. */
+function showBack(frame: Frame, place: number, y: number, count: number, isShown: boolean): void {
+  const { rows, palettes } = frame;
+  if (frame.colorsRead !== palettes.changes) {
+    frame.colorsRead = palettes.changes;
+    rows.readColors();
+  }
+  const pixel = (y + BORDER_Y) * FRAME_WIDTH + BORDER_X;
+  rows.show(place, SHOWN + 4 * ROW_WORDS * y, PIXELS + 4 * pixel, count, isShown ? 0 : 1);
+}
+
+/**
+ * The address of row y of a bank, which lies at an address, as its offsets show it.
+ * @param turned where a row is put that begins in the middle
+ */
+function turnedRow(
+  words: Int32Array,
+  bank: number,
+  registers: Uint8Array,
+  y: number,
+  turned: number,
+): number {
+  const place = bank + wrapped(y + signed(registers[SCREEN_OFFSET_Y]), SCREEN_HEIGHT) * 4 * ROW_WORDS;
+  const offset = signed(registers[SCREEN_OFFSET_X]);
+  if (offset === 0) return place;
+  turnRow(words, place >> 2, wrapped(offset, SCREEN_WIDTH), turned >> 2);
+  return turned;
+}
 
 /**
  * Turns a row so that it begins with its pixel `offset`, and ends with those before that.
  * @param start first word of the row
+ * @param turned where it is put
  */
-function turnRow(words: Int32Array, start: number, offset: number, turned: Int32Array): void {
+function turnRow(words: Int32Array, start: number, offset: number, turned: number): void {
   const bits = (offset & 7) << 2;
   let from = offset >> 3;
   for (let i = 0; i < ROW_WORDS; i++) {
     const word = words[start + from];
     if (++from === ROW_WORDS) from = 0;
     // A shift by 32 bits would be one by none.
-    turned[i] = bits === 0 ? word : (word >>> bits) | (words[start + from] << (32 - bits));
+    words[turned + i] = bits === 0 ? word : (word >>> bits) | (words[start + from] << (32 - bits));
   }
 }
 
-/** Whether a row of bank 1 shows nothing. */
-function isClear(words: Int32Array, start: number, clear: number): boolean {
-  const clearWord = repeatNibble(clear);
-  const end = start + ROW_WORDS;
-  let at = start;
-  while (at < end && words[at] === clearWord) at++;
-  return at === end;
-}
-
-/** Row y of the screen from bank 0 alone: what lies between the first and the last word that have changed. */
-function composeBack(words: Int32Array, start: number, frame: Frame, y: number): void {
-  const { pixels, palettes, shownBack } = frame;
-  const { colors } = palettes;
-  const row = y * ROW_WORDS;
-  let from = 0;
-  let to = ROW_WORDS;
-  if (keepsLook(palettes, y, BACK_ALONE)) {
-    while (from < to && shownBack[row + from] === words[start + from]) from++;
-    while (from < to && shownBack[row + to - 1] === words[start + to - 1]) to--;
-  }
-  let at = (y + BORDER_Y) * FRAME_WIDTH + BORDER_X + 8 * from;
-  for (let i = from; i < to; i++, at += 8) {
-    shownBack[row + i] = words[start + i];
-    writeWord(pixels, at, words[start + i], colors);
-  }
-}
-
-/** Row y of the screen from both banks. */
-function composeBoth(
-  back: Int32Array,
-  backStart: number,
-  front: Int32Array,
-  frontStart: number,
-  clear: number,
-  frame: Frame,
-  y: number,
-): void {
-  const { pixels, palettes, shownBack, shownFront } = frame;
+/** Row y of the screen from both banks, whose rows begin at these words. */
+function composeBoth(back: number, front: number, clear: number, frame: Frame, y: number): void {
+  const { pixels, palettes, words, shownFront } = frame;
   const { colors } = palettes;
   const isShown = keepsLook(palettes, y, clear);
   const clearWord = repeatNibble(clear);
   const row = y * ROW_WORDS;
+  const shown = (SHOWN >> 2) + row;
   for (let i = 0; i < ROW_WORDS; i++) {
-    let below = back[backStart + i];
-    let above = front[frontStart + i];
-    if (isShown && shownBack[row + i] === below && shownFront[row + i] === above) continue;
-    shownBack[row + i] = below;
+    let below = words[back + i];
+    let above = words[front + i];
+    if (isShown && words[shown + i] === below && shownFront[row + i] === above) continue;
+    words[shown + i] = below;
     shownFront[row + i] = above;
     const at = (y + BORDER_Y) * FRAME_WIDTH + BORDER_X + 8 * i;
     if (above === clearWord) {

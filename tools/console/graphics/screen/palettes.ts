@@ -20,10 +20,13 @@ export interface Palettes {
   readonly rowNumbers: Float64Array;
 }
 
-/** Palettes that have never been read. */
-export function createPalettes(): Palettes {
+/**
+ * Palettes that have never been read.
+ * @param colors room for the colors of both banks
+ */
+export function createPalettes(colors: Uint32Array): Palettes {
   return {
-    colors: new Uint32Array(32).fill(OPAQUE),
+    colors: colors.fill(OPAQUE),
     words: new Int32Array(2 * PALETTE_WORDS),
     changes: 0,
     rowLooks: new Int32Array(LOOK_WORDS * SCREEN_HEIGHT),
@@ -42,15 +45,13 @@ export function readPalettes(s: ConsoleState, palettes: Palettes): void {
   decodeWords(palettes.words, palettes.colors);
 }
 
-/** Copies a palette; returns whether it is another than before. */
+/** Copies a palette if it is another than before; returns whether it is. */
 function readWords(words: Int32Array, copy: Int32Array, start: number): boolean {
-  let isOther = false;
-  for (let i = 0; i < PALETTE_WORDS; i++) {
-    const word = words[(PALETTE >> 2) + i];
-    if (copy[start + i] !== word) isOther = true;
-    copy[start + i] = word;
-  }
-  return isOther;
+  let i = 0;
+  while (i < PALETTE_WORDS && copy[start + i] === words[(PALETTE >> 2) + i]) i++;
+  if (i === PALETTE_WORDS) return false;
+  for (; i < PALETTE_WORDS; i++) copy[start + i] = words[(PALETTE >> 2) + i];
+  return true;
 }
 
 /** Four colors are three words. */

@@ -92,6 +92,8 @@ const MEMORY = {
   loadF: [0x2b, 3],
   load8: [0x2d, 0],
   load16: [0x2e, 1],
+  /** An i64 of a word without a sign. */
+  loadWord64: [0x35, 2],
   store: [0x36, 2],
   store64: [0x37, 3],
   storeF: [0x39, 3],

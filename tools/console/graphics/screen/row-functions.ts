@@ -1,0 +1,116 @@
+/**
+ * What composes most pictures, as WebAssembly on the console's memory: rows of the screen that bank 0 shows alone, sixteen
+ * pixels at once, and only those that have changed.
+ */
+
+import { CLIP_END } from '../../console-memory.ts';
+import { FRAME_WIDTH } from '../../memory-map.ts';
+import { Code, I32, I64, instantiate, ModuleBuilder } from '../../vm/index.ts';
+
+/** Bytes of the screen that are looked at together, and what they are as pixels of the frame. */
+const GROUP = 8;
+const GROUP_PIXELS = 8 * GROUP;
+/** Groups of a row of the screen. */
+export const ROW_GROUPS = 15;
+
+/** Colors of a bank and of the other as pixels, and pairs of the first ones by the byte that shows them. */
+export const COLORS = CLIP_END;
+const PAIRS = COLORS + 2 * 16 * 4;
+const PAIR_COUNT = 256;
+/** What is behind that is free. */
+export const PAIRS_END = PAIRS + PAIR_COUNT * 8;
+
+/** The functions. Places are addresses in the console's memory, at multiples of eight. */
+export interface RowFunctions {
+  /** Reads the first sixteen colors, which pictures are made of from now on. */
+  readColors(): void;
+  /** Whether so many groups have one color, which is given as a word. */
+  areOf(place: number, groups: number, color: number): number;
+  /**
+   * Makes the pixels of rows, the first of which begins at `pixels`.
+   * @param shown what they have been made of before, which is noted
+   * @param all whether they are to be made anew where that is the same
+   */
+  show(place: number, shown: number, pixels: number, rows: number, all: number): void;
+}
+
+let module: WebAssembly.Module | undefined;
+
+/** The functions for a memory. */
+export function rowFunctions(memory: WebAssembly.Memory): RowFunctions {
+  module ??= new WebAssembly.Module(rowModule());
+  const table = new WebAssembly.Table({ initial: 1, element: 'anyfunc' });
+  return instantiate(module, { memory, table }) as unknown as RowFunctions;
+}
+
+function rowModule(): Uint8Array<ArrayBuffer> {
+  const builder = new ModuleBuilder();
+  const define = (
+    name: keyof RowFunctions,
+    parameters: number,
+    write: (code: Code) => void,
+    result?: typeof I32,
+  ) => {
+    const code = new Code(parameters);
+    write(code);
+    builder.define(name, { parameters: Array(parameters).fill(I32), result }, code);
+  };
+  define('readColors', 0, readColors);
+  define('areOf', 3, areOf, I32);
+  define('show', 5, show);
+  return builder.bytes();
+}
+
+function readColors(code: Code): void {
+  const byte = code.local(I32);
+  code.loop();
+  const again = code.depth;
+  code.get(byte).i32(3).shl();
+  code.get(byte).i32(15).and().i32(2).shl().loadWord64(COLORS);
+  code.get(byte).i32(4).shrU().i32(2).shl().loadWord64(COLORS).i64(32n).shl64().or64().store64(PAIRS);
+  code.get(byte).i32(1).add().tee(byte).i32(PAIR_COUNT).ltU().branchIf(again).close();
+}
+
+function areOf(code: Code): void {
+  const [place, groups, color] = [0, 1, 2];
+  const wanted = code.local(I64);
+  code.get(color).extendU().i64(0x1_0000_0001n).mul64().set(wanted);
+  code.loop();
+  const again = code.depth;
+  code.get(place).load64().get(wanted).ne64().if().i32(0).return().close();
+  code.get(place).i32(GROUP).add().set(place);
+  code.get(groups).i32(1).sub().tee(groups).branchIf(again).close().i32(1);
+}
+
+function show(code: Code): void {
+  const [place, shown, pixels, rows, all] = [0, 1, 2, 3, 4];
+  const [group, left] = [code.local(I64), code.local(I32)];
+  code.loop();
+  const nextRow = code.depth;
+  code.i32(ROW_GROUPS).set(left).loop();
+  const nextGroup = code.depth;
+  code.get(place).load64().tee(group).get(shown).load64().ne64().get(all).or().if();
+  code.get(shown).get(group).store64();
+  for (let byte = 0; byte < GROUP; byte++) {
+    code.get(pixels).get(group);
+    if (byte > 0) code.i64(BigInt(8 * byte)).shrU64();
+    code
+      .wrap()
+      .i32(0xff)
+      .and()
+      .i32(3)
+      .shl()
+      .load64(PAIRS)
+      .store64(8 * byte);
+  }
+  code.close();
+  code.get(place).i32(GROUP).add().set(place).get(shown).i32(GROUP).add().set(shown);
+  code.get(pixels).i32(GROUP_PIXELS).add().set(pixels);
+  code.get(left).i32(1).sub().tee(left).branchIf(nextGroup).close();
+  code
+    .get(pixels)
+    .i32(4 * (FRAME_WIDTH - 16 * ROW_GROUPS))
+    .add()
+    .set(pixels);
+  code.get(rows).i32(1).sub().tee(rows).branchIf(nextRow).close();
+}
