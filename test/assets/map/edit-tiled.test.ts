@@ -186,6 +186,24 @@ test('what XML does not say is nothing, and comes and goes with its attribute', 
   expect(change(templated, { width: 8 }, { width: 0 })).toBe(templated.replace(' width="8"', ' width="0"'));
 });
 
+test.each([
+  ['JSON', JSON_MAP, '"polygon":[{ "x":0, "y":0 }]', '"polygon":[{ "x":2, "y":-1.5 }]', 8],
+  ['JSON with another corner', JSON_MAP, '[{ "x":0, "y":0 }]', '[{ "x":2, "y":-1.5 }, { "x":4, "y":5 }]', 8],
+  [
+    'XML',
+    XML_MAP.replace('<properties/>', '<polyline points="0,0 8,3"/>'),
+    '"0,0 8,3"',
+    '"2,-1.5 4,5 6,7"',
+    7,
+  ],
+])('corners of a polygon are moved in %s', (_, text, old, made, id) => {
+  const before = { points: writtenObjects(new MapText(text)).get(id)!.fields.points };
+  const points = [2, -1.5, 4, 5, 6, 7].slice(0, 2 * made.split('x":').length - 2 || 6);
+  expect(withObjects(text, { id, before, after: { points } })).toBe(text.replace(old, made));
+  const turned = text.replace('"id":8,', '"id":8, "rotation":9,').replace('name="x', 'rotation="9" name="x');
+  expect(writtenObjects(new MapText(turned)).get(id)!.fields.points).toBeUndefined();
+});
+
 const SPEED = { type: 'float', value: 1.5 };
 const [YES, NAME] = [
   { type: 'bool', value: true },

@@ -67,7 +67,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
       state.hasGrid.value,
       state.hasObjects.value,
       state.hasCamera.value,
-      state.object.value,
+      state.chosenObjects.value,
       state.putting.value,
       state.pointedObject.value,
       state.isErasing.value,

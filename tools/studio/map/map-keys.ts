@@ -36,6 +36,7 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   else if (key === 'Delete' || key === 'Backspace')
     isOnObject(state) ? state.objects.remove() : state.eraseSelection();
   else if (key === 'Escape' && state.putting.value) state.putting.value = undefined;
+  else if (key === 'Escape' && isOnObject(state)) state.objects.choose([]);
   else if (key === 'Escape' && state.selection.value) state.selection.value = undefined;
   else if (key === 'Tab' && !isOnMap) return false;
   else return simple(key, state, canvas);
@@ -77,15 +78,16 @@ function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
 
 /** Whether keys are for objects rather than for tiles. */
 function isOnObject({ tool, objects }: MapState): boolean {
-  return tool.value === 'objects' && objects.chosen !== undefined;
+  return tool.value === 'objects' && objects.chosen.length > 0;
 }
 
 function command(key: string, state: MapState): boolean {
-  if (state.tool.value === 'objects' && /^[cxv]$/.test(key)) {
+  if (state.tool.value === 'objects' && /^[acxv]$/.test(key)) {
     const { objects, map } = state;
     const { x, y } = state.hover.value ?? {};
     const isOn = map && x !== undefined && y !== undefined;
-    if (key === 'c') objects.copy();
+    if (key === 'a') objects.choose(map?.objects.map(({ id }) => id) ?? []);
+    else if (key === 'c') objects.copy();
     else if (key === 'x') objects.cut();
     else objects.paste(isOn ? { x: (x + 0.5) * map.cellWidth, y: (y + 0.5) * map.cellHeight } : undefined);
     return true;

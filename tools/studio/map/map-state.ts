@@ -47,8 +47,8 @@ export class MapState {
   readonly hover: Signal<Cell | undefined> = signal(undefined);
   /** A cell that the user has asked for by clicking on the picture of the game. */
   readonly shownCell: Signal<Cell | undefined> = signal(undefined);
-  /** Id of the object that was touched last. */
-  readonly object: Signal<number | undefined> = signal(undefined);
+  /** Ids of the objects that are chosen. */
+  readonly chosenObjects: Signal<ReadonlySet<number>> = signal(new Set());
   /** What objects are made as: copies of one, or new ones; undefined while they are chosen and moved. */
   readonly putting: Signal<ShownObject | 'new' | undefined> = signal(undefined);
   /** Id of the object that is pointed at. */
@@ -148,7 +148,7 @@ export class MapState {
   private forgetPlace(): void {
     this.layerId.value = undefined;
     this.selection.value = undefined;
-    this.object.value = undefined;
+    this.objects.choose([]);
     this.putting.value = undefined;
   }
 

@@ -6,28 +6,44 @@ import type { Point } from '../canvas/view-transform.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { type ObjectValue, objectKey, type ShownObject } from './model/map-content.ts';
 import type { OpenMap } from './model/maps.ts';
-import { boundsOf, copyAt, fieldsAsWritten, nextId, orderOf } from './model/objects.ts';
+import { boundsOf, boundsOfAll, copyAt, fieldsAsWritten, nextId, orderOf } from './model/objects.ts';
 
 /** What is chosen in the map editor. */
 export interface ObjectChoice {
   readonly context: StudioContext;
   readonly map: OpenMap | undefined;
-  /** Id of the object that is chosen. */
-  readonly object: Signal<number | undefined>;
+  /** Ids of the objects that are chosen. */
+  readonly chosenObjects: Signal<ReadonlySet<number>>;
+}
+
+/** Other values of an object. */
+export interface FieldsChange {
+  object: ShownObject;
+  after: Partial<ObjectFields>;
 }
 
 export class ObjectEdits {
   private readonly state: ObjectChoice;
-  private copied: { object: ShownObject; map: string } | undefined;
+  private copied: { objects: ShownObject[]; map: string } | undefined;
 
   constructor(state: ObjectChoice) {
     this.state = state;
   }
 
-  /** The one that is chosen. */
-  get chosen(): ShownObject | undefined {
-    const { map, object } = this.state;
-    return map?.objects.find(({ id }) => id === object.value);
+  /** The ones that are chosen. */
+  get chosen(): ShownObject[] {
+    const { map, chosenObjects } = this.state;
+    return map?.objects.filter(({ id }) => chosenObjects.value.has(id)) ?? [];
+  }
+
+  /** The one that is chosen; undefined where none is, or several are. */
+  get only(): ShownObject | undefined {
+    const { chosen } = this;
+    return chosen.length === 1 ? chosen[0] : undefined;
+  }
+
+  choose(ids: Iterable<number>): void {
+    this.state.chosenObjects.value = new Set(ids);
   }
 
   /** Whether the map can have objects. */
@@ -40,52 +56,80 @@ export class ObjectEdits {
     return nextId(objects, newObjects?.id ?? 1);
   }
 
-  /** Makes an object, which is chosen then. */
-  add(map: OpenMap, object: ShownObject): void {
-    this.state.object.value = object.id;
-    this.edit(map, `Add ${object.kind || object.name || 'object'}`, object.id, null, object);
+  /** Makes objects, which are chosen then. */
+  add(map: OpenMap, objects: readonly ShownObject[]): void {
+    this.choose(objects.map(({ id }) => id));
+    const [{ kind, name }] = objects;
+    const label = objects.length > 1 ? 'Add objects' : `Add ${kind || name || 'object'}`;
+    this.edit(
+      map,
+      label,
+      objects.map(object => ({ id: object.id, before: null, after: object })),
+    );
   }
 
-  /** Changes what the file says of an object. */
-  change(map: OpenMap, object: ShownObject, label: string, after: Partial<ObjectFields>): void {
-    const before = fieldsAsWritten(object, after);
-    if (JSON.stringify(before) !== JSON.stringify(after)) this.edit(map, label, object.id, before, after);
+  /** Changes what the file says of objects. */
+  change(map: OpenMap, label: string, changes: readonly FieldsChange[]): void {
+    const edits = changes
+      .map(({ object, after }) => ({ id: object.id, before: fieldsAsWritten(object, after), after }))
+      .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    if (edits.length > 0) this.edit(map, label, edits);
   }
 
-  /** Takes the chosen object away. */
-  remove(label = 'Delete object'): void {
+  /** Takes the chosen objects away. */
+  remove(verb = 'Delete'): void {
     const { map } = this.state;
     const { chosen } = this;
-    if (!map || !chosen) return;
-    const order = orderOf(map.objects, chosen);
-    this.edit(map, label, chosen.id, structuredClone({ ...chosen, order }), null);
-    this.state.object.value = undefined;
+    if (!map || chosen.length === 0) return;
+    const edits = chosen.map(object => {
+      const before = structuredClone({ ...object, order: orderOf(map.objects, object) });
+      return { id: object.id, before, after: null };
+    });
+    // From the last to the first, so that they get their places back the other way round.
+    this.edit(map, `${verb} ${chosen.length > 1 ? 'objects' : 'object'}`, edits.reverse());
+    this.choose([]);
   }
 
   copy(): void {
     const { chosen } = this;
     const { map } = this.state;
-    if (map && chosen) this.copied = { object: structuredClone(chosen), map: map.info.id };
+    if (map && chosen.length > 0) this.copied = { objects: structuredClone(chosen), map: map.info.id };
   }
 
   cut(): void {
     this.copy();
-    this.remove('Cut object');
+    this.remove('Cut');
   }
 
-  /** Puts a copy where the pointer is, else a cell beside what was copied. */
+  /** Puts copies where the pointer is, else a cell beside what was copied. */
   paste(at: Point | undefined): void {
     const { map } = this.state;
     if (!map || !this.copied) return;
-    const { object } = this.copied;
-    // Another map has other layers, and other numbers for its tiles.
-    const own = this.copied.map === map.info.id ? object : { ...object, layer: undefined, source: undefined };
-    const { left, top, right, bottom } = boundsOf(object);
-    const beside = { x: (left + right) / 2 + map.cellWidth, y: (top + bottom) / 2 };
-    this.add(map, copyAt(own, this.nextId(map), at ?? beside));
+    const { objects, map: source } = this.copied;
+    const { left, top, right, bottom } = boundsOfAll(objects);
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const to = at ?? { x: middle.x + map.cellWidth, y: middle.y };
+    const first = this.nextId(map);
+    const copies = objects.map((object, index) => {
+      // Another map has other layers, and other numbers for its tiles.
+      const own = source === map.info.id ? object : { ...object, layer: undefined, source: undefined };
+      const bounds = boundsOf(object);
+      const x = (bounds.left + bounds.right) / 2 + to.x - middle.x;
+      const y = (bounds.top + bounds.bottom) / 2 + to.y - middle.y;
+      return copyAt(own, first + index, { x, y });
+    });
+    this.add(map, copies);
   }
 
-  private edit(map: OpenMap, label: string, id: number, before: ObjectValue, after: ObjectValue): void {
-    this.state.context.edit(label, [{ document: map.info.id, key: objectKey(id), before, after }]);
+  private edit(
+    map: OpenMap,
+    label: string,
+    edits: readonly { id: number; before: ObjectValue; after: ObjectValue }[],
+  ): void {
+    const { info } = map;
+    this.state.context.edit(
+      label,
+      edits.map(({ id, before, after }) => ({ document: info.id, key: objectKey(id), before, after })),
+    );
   }
 }

@@ -5,11 +5,13 @@ import type { ShownObject } from '../../../../tools/studio/map/model/map-content
 import {
   changeObject,
   copyAt,
+  cornerAt,
   newObject,
   nextId,
   objectSorts,
   resized,
   sidesAt,
+  withCorner,
 } from '../../../../tools/studio/map/model/objects.ts';
 
 /** A box of 16 × 8 pixels, in a layer that is moved by 100. */
@@ -97,4 +99,29 @@ test('a side is moved, and never over the other one', () => {
     width: 4,
     height: 4,
   });
+});
+
+test('corners of polygons are moved, made from the middles of sides, and gone on their neighbors', () => {
+  const points = [0, 0, 16, 0, 16, 8];
+  const polygon = box({ shape: 'polygon', isBox: false });
+  polygon.written = { ...polygon.written, points };
+  changeObject(polygon, { points });
+  expect(polygon.ring).toEqual([132, 40, 148, 40, 148, 48]);
+  const corner = cornerAt(polygon, { x: 147, y: 47 }, 2)!;
+  expect(corner).toMatchObject({ index: 2, isNew: false });
+  expect(withCorner(polygon, points, corner, { x: 20, y: 20 })).toEqual({ points: [0, 0, 16, 0, 20, 20] });
+  // A triangle keeps its three corners.
+  expect(withCorner(polygon, points, corner, { x: 16, y: 0 })).toEqual({ points: [0, 0, 16, 0, 16, 0] });
+  const middle = cornerAt(polygon, { x: 140, y: 44 }, 1)!;
+  expect(middle).toMatchObject({ index: 3, isNew: true });
+  const four = withCorner(polygon, points, middle, { x: 0, y: 8 });
+  expect(four).toEqual({ points: [...points, 0, 8] });
+  const last = { index: 3, isNew: false };
+  expect(withCorner(polygon, four.points!, last, { x: 0, y: 0 })).toEqual({ points });
+  changeObject(polygon, { x: 40 });
+  expect(polygon.ring?.slice(0, 2)).toEqual([140, 40]);
+  const line = { ...polygon, shape: 'polyline' as const };
+  expect(cornerAt(line, { x: 148, y: 44 }, 1)).toBeUndefined();
+  expect(withCorner(line, points, { index: 0, isNew: false }, { x: 16, y: 8 }).points).toHaveLength(6);
+  expect(cornerAt(box(), { x: 132, y: 40 }, 4)).toBeUndefined();
 });

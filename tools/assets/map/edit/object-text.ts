@@ -5,6 +5,7 @@ import { MapProblem } from '../map-file.ts';
 import { parseTiled } from '../tiled-file.ts';
 import { classOf } from '../tiled-tileset.ts';
 import { type WrittenProperties, withProperties, writtenProperties } from './object-properties.ts';
+import { edited } from './text-edits.ts';
 import { withField } from './text-fields.ts';
 import { readTree } from './text-tree.ts';
 
@@ -20,10 +21,13 @@ export interface ObjectFields {
   kind: string;
   /** Of its own properties those with a single value. */
   properties: WrittenProperties;
+  /** Of an upright polygon or polyline its corners from its place on: x0, y0, x1, y1, … */
+  points?: readonly number[];
 }
 
 /** In the order in which they are written. */
 const NUMBERS = ['x', 'y', 'width', 'height'] as const;
+const SHAPES = ['polygon', 'polyline'] as const;
 const ORDER = ['id', 'template', 'name', 'class', 'type', ...NUMBERS];
 
 /** Whether a text is of an object in XML. */
@@ -49,7 +53,14 @@ export function objectFields(object: Fields): ObjectFields {
     name: object.string('name', ''),
     kind: classOf(object),
     properties: writtenProperties(object),
+    ...pointsOf(object),
   };
+}
+
+function pointsOf(object: Fields): Pick<ObjectFields, 'points'> {
+  const shape = SHAPES.find(name => object.has(name));
+  if (!shape || object.number('rotation', 0) !== 0) return {};
+  return { points: object.objects(shape, 'point').flatMap(point => [point.number('x'), point.number('y')]) };
 }
 
 /** Whether two values of a field are the same; properties in any order. */
@@ -60,8 +71,12 @@ export function isSameField(a: unknown, b: unknown): boolean {
 }
 
 /** The text of an object with other fields; all else of it stays. */
-export function withFields(source: string, { properties, ...fields }: Partial<ObjectFields>): string {
-  const made = properties ? withProperties(source, readObject(source), properties) : source;
+export function withFields(
+  source: string,
+  { properties, points, ...fields }: Partial<ObjectFields>,
+): string {
+  const shaped = points ? withPoints(source, points) : source;
+  const made = properties ? withProperties(shaped, readObject(source), properties) : shaped;
   return Object.entries(fields).reduce((text, [name, value]) => withOwn(text, name, value), made);
 }
 
@@ -86,6 +101,31 @@ function readObject(source: string): Fields {
   const objects = layers.flatMap(layer => layer.objects('objects', 'object'));
   if (layers.length === 1 && objects.length === 1 && objects[0].has('id')) return objects[0];
   throw new MapProblem('what shall be put into the map is no object', 'Reload the page of the editor.');
+}
+
+function withPoints(source: string, points: readonly number[]): string {
+  const isXml = isXmlObject(source);
+  const object = readTree(source, isXml);
+  const pairs = Array.from({ length: points.length / 2 }, (_, i) => points.slice(2 * i, 2 * i + 2));
+  if (isXml) {
+    const span = object.children.find(({ name }) => isShape(name))?.value('points');
+    return span ? edited(source, [{ ...span, text: pairs.map(pair => pair.join()).join(' ') }]) : source;
+  }
+  const known = object.children.filter(({ name }) => isShape(name));
+  const list = known[0] && object.value(known[0].name);
+  if (!list) return source;
+  if (known.length !== pairs.length) {
+    const made = pairs.map(([x, y]) => `{ "x":${x}, "y":${y} }`);
+    return edited(source, [{ ...list, text: `[${made.join(', ')}]` }]);
+  }
+  const edits = known.flatMap((point, i) =>
+    (['x', 'y'] as const).map((side, j) => ({ ...point.value(side)!, text: String(pairs[i][j]) })),
+  );
+  return edited(source, edits);
+}
+
+function isShape(name: string): boolean {
+  return (SHAPES as readonly string[]).includes(name);
 }
 
 function withOwn(source: string, field: string, value: number | string): string {

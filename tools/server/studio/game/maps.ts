@@ -171,10 +171,11 @@ function changeWhole(
 
 /** What a map shows, however it is written. */
 function shownIn(map: MapText): string {
-  const layers = map.tileLayers.map(layer => ({ ...writtenLayer(map, layer), source: undefined }));
+  const layers = map.tileLayers.map(layer => writtenLayer(map, layer));
   const size = ['width', 'height'].map(side => map.map.number(side));
   const shown = [size, layers, filledCells(map), [...writtenObjects(map)]];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+  const withoutText = (key: string, value: unknown) => (key === 'source' ? undefined : value);
+  return createHash('sha256').update(JSON.stringify(shown, withoutText)).digest('base64');
 }
 
 function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo): Outcome<string> {

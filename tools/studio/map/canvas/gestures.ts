@@ -1,14 +1,11 @@
 /** What pointers do in a map, from their press to their release. */
 
-import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { StrokePointer } from '../../canvas/canvas-view.ts';
 import type { Point } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
 import { moveCells } from '../model/brushes.ts';
 import { Drawing, type DrawingTool } from '../model/drawing.ts';
-import type { ShownObject } from '../model/map-content.ts';
 import { cellsChange, type OpenMap } from '../model/maps.ts';
-import { changeObject, copyAt, newObject, resized, type Sides, sidesAt } from '../model/objects.ts';
 import {
   type Cell,
   type CellChange,
@@ -18,7 +15,7 @@ import {
   rectangleBetween,
   Stroke,
 } from '../model/stroke.ts';
-import { isOnPlayer, objectAt } from './object-overlay.ts';
+import { isOnPlayer } from './object-overlay.ts';
 
 const LABELS: Record<DrawingTool, string> = {
   draw: 'Draw tiles',
@@ -27,9 +24,6 @@ const LABELS: Record<DrawingTool, string> = {
   replace: 'Replace tile',
   auto: 'Draw fitting tiles',
 };
-
-/** Pixels of the view around a side of an object in which it is moved. */
-const SIDE_REACH = 5;
 
 /** What a pointer is doing. */
 export interface Gesture {
@@ -167,93 +161,4 @@ export class MapGestures {
       cancel: () => this.marks.putPlayer(player),
     };
   }
-
-  /** Chooses the object at a place, and moves it or sides of it; else makes one, if one is to be made. */
-  movingObject(map: OpenMap, start: Point, scale: number): Gesture | undefined {
-    const { state } = this;
-    const { objects } = state;
-    const sides = objects.chosen && sidesAt(objects.chosen, start, SIDE_REACH / scale);
-    const object = sides ? objects.chosen : objectAt(map, start);
-    state.object.value = object?.id;
-    if (!object) return state.putting.value ? this.puttingObject(map, start, state.putting.value) : undefined;
-    const before = { ...object.written };
-    const { id } = object;
-    return {
-      move: (_, point, pointer) => {
-        if (Math.hypot(point.x - start.x, point.y - start.y) < 1) return;
-        const snapped = snapping(map, pointer);
-        const by = { x: point.x - start.x, y: point.y - start.y };
-        const to = sides
-          ? resized(before, sides, snappedBy(before, sides, by, snapped), map.cellWidth / 2)
-          : { x: snapped(before.x + by.x), y: snapped(before.y + by.y) };
-        state.maps.setObject(map, id, to);
-      },
-      end: () => {
-        const after = { ...object.written };
-        state.maps.setObject(map, id, before);
-        objects.change(map, object, sides ? 'Resize object' : 'Move object', changedFields(before, after));
-      },
-      cancel: () => state.maps.setObject(map, id, before),
-    };
-  }
-
-  /** Makes a copy, or a box from where the pointer is pressed to where it is let go; a point where that is the same. */
-  private puttingObject(map: OpenMap, start: Point, putting: ShownObject | 'new'): Gesture {
-    const { state } = this;
-    const id = state.objects.nextId(map);
-    const make = (point: Point, pointer: StrokePointer): ShownObject => {
-      const snapped = snapping(map, pointer);
-      if (putting !== 'new') {
-        const copy = copyAt(putting, id, point);
-        changeObject(copy, { x: snapped(copy.written.x), y: snapped(copy.written.y) });
-        return copy;
-      }
-      const [left, right] = [snapped(start.x), snapped(point.x)].sort((a, b) => a - b);
-      const [top, bottom] = [snapped(start.y), snapped(point.y)].sort((a, b) => a - b);
-      const [columns, rows] = right > left && bottom > top ? [right - left, bottom - top] : [0, 0];
-      return newObject(id, { x: left, y: top, columns, rows }, map.newObjects);
-    };
-    let made: ShownObject | undefined;
-    const show = (object: ShownObject | undefined) => {
-      state.maps.setObject(map, id, null);
-      if (object) state.maps.setObject(map, id, object);
-      made = object;
-      state.object.value = object?.id;
-    };
-    return {
-      move: (_, point, pointer) => show(make(point, pointer)),
-      end: () => {
-        const object = made;
-        show(undefined);
-        if (object) state.objects.add(map, object);
-      },
-      cancel: () => show(undefined),
-    };
-  }
-}
-
-/** Objects keep to half cells, unless the control key is held. */
-function snapping(map: OpenMap, { control }: StrokePointer): (value: number) => number {
-  const step = control ? 1 : map.cellWidth / 2;
-  return value => Math.round(value / step) * step;
-}
-
-/** How far sides are moved so that they come to where objects keep to. */
-function snappedBy(
-  { x, y, width, height }: ObjectFields,
-  sides: Sides,
-  by: Point,
-  snapped: (value: number) => number,
-): Point {
-  const along = (start: number, size: number, side: Sides['x'], moved: number) => {
-    const from = side > 0 ? start + size : start;
-    return snapped(from + moved) - from;
-  };
-  return { x: along(x, width, sides.x, by.x), y: along(y, height, sides.y, by.y) };
-}
-
-function changedFields(before: ObjectFields, after: ObjectFields): Partial<ObjectFields> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => before[name as keyof ObjectFields] !== value),
-  ) as Partial<ObjectFields>;
 }

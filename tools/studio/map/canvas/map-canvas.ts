@@ -10,7 +10,8 @@ import type { OpenMap } from '../model/maps.ts';
 import type { Cell, CellRectangle } from '../model/stroke.ts';
 import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
 import type { MapPictures } from './map-pictures.ts';
-import { drawObjects, drawPlayer, objectAt } from './object-overlay.ts';
+import { ObjectGestures } from './object-gestures.ts';
+import { drawBand, drawObjects, drawPlayer, objectAt } from './object-overlay.ts';
 import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
 
 /** Smallest size of pixels in which all of a map is shown at first. */
@@ -26,6 +27,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   private readonly state: MapState;
   private readonly pictures: MapPictures;
   private readonly gestures: MapGestures;
+  private readonly objectGestures: ObjectGestures;
   private gesture: Gesture | undefined;
   /** What was seen before all of the map was. */
   private seenBefore: Transform | undefined;
@@ -35,6 +37,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     this.state = state;
     this.pictures = pictures;
     this.gestures = new MapGestures(state, this);
+    this.objectGestures = new ObjectGestures(state);
   }
 
   size(): Size {
@@ -70,8 +73,9 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const shown = shownCells(map, transform, view);
     drawFlags(context, transform, map, shown, state);
     if (state.hasGrid.value) drawCells(context, transform, map, shown);
-    const noted = { chosen: state.object.value, pointed: state.pointedObject.value };
+    const noted = { chosen: state.chosenObjects.value, pointed: state.pointedObject.value };
     if (hasObjects) drawObjects(context, transform, map, noted);
+    if (this.objectGestures.band) drawBand(context, transform, this.objectGestures.band);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
     const selection = this.gestures.picked ?? state.selection.value;
@@ -112,7 +116,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     else if (tool === 'objects')
       this.gesture =
         this.gestures.movingPlayer(point) ??
-        this.gestures.movingObject(map, point, this.view?.transform.scale ?? 1);
+        this.objectGestures.begin(map, point, pointer, this.view?.transform.scale ?? 1);
     else if (tool === 'select') this.gesture = this.gestures.selecting(map, cell);
     else this.gesture = this.gestures.drawing(map, cell, tool);
     this.gesture?.move(cell, point, pointer);

@@ -3,7 +3,7 @@
 import type { Point, Transform } from '../../canvas/view-transform.ts';
 import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
-import { boundsOf, nameOf } from '../model/objects.ts';
+import { type Bounds, boundsOf, cornersOf, nameOf } from '../model/objects.ts';
 import { type Context, toView } from './overlays.ts';
 
 /** Names of objects do not lie over each other. */
@@ -19,8 +19,7 @@ const LEAST_HIT = 6;
 
 /** The objects that are seen better than the others, by their ids. */
 export interface NotedObjects {
-  /** The one that was touched last. */
-  chosen: number | undefined;
+  chosen: ReadonlySet<number>;
   /** The one that is pointed at. */
   pointed: number | undefined;
 }
@@ -31,11 +30,11 @@ export function drawObjects(
   map: OpenMap,
   { chosen, pointed }: NotedObjects,
 ): void {
-  const rank = ({ id }: ShownObject) => (id === chosen ? 2 : id === pointed ? 1 : 0);
+  const rank = ({ id }: ShownObject) => (chosen.has(id) ? 2 : id === pointed ? 1 : 0);
   const ordered = [...map.objects].sort((a, b) => rank(a) - rank(b));
   context.save();
   for (const object of ordered) {
-    const isChosen = object.id === chosen;
+    const isChosen = chosen.has(object.id);
     context.beginPath();
     traceObject(context, transform, object);
     context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
@@ -44,7 +43,7 @@ export function drawObjects(
     context.lineWidth = rank(object) > 0 ? 2 : 1;
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();
-    if (isChosen && object.isBox) drawCorners(context, transform, object);
+    if (isChosen && chosen.size === 1) drawHandles(context, transform, object);
   }
   // The names of others give way to theirs.
   drawNames(context, transform, ordered.reverse(), rank);
@@ -84,18 +83,34 @@ function drawNames(
   }
 }
 
-/** What a box is resized by. */
-function drawCorners(context: Context, transform: Transform, { x, y, width, height }: ShownObject): void {
+/** What a box is resized by, and what the corners of a polygon are moved by. */
+function drawHandles(context: Context, transform: Transform, object: ShownObject): void {
+  const { x, y, width, height, isBox } = object;
   context.fillStyle = '#ffcd75';
-  for (const [right, down] of [
-    [x, y],
-    [x + width, y],
-    [x, y + height],
-    [x + width, y + height],
-  ]) {
-    const [left, top] = toView(transform, right, down);
-    context.fillRect(left - CORNER / 2, top - CORNER / 2, CORNER, CORNER);
+  const box = [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + height },
+    { x: x + width, y: y + height },
+  ];
+  for (const corner of isBox ? box : cornersOf(object)) {
+    const [left, top] = toView(transform, corner.x, corner.y);
+    const size = 'isNew' in corner && corner.isNew ? CORNER - 2 : CORNER;
+    context.globalAlpha = size < CORNER ? 0.6 : 1;
+    context.fillRect(left - size / 2, top - size / 2, size, size);
   }
+  context.globalAlpha = 1;
+}
+
+/** The rectangle in which objects are chosen. */
+export function drawBand(context: Context, transform: Transform, { left, top, right, bottom }: Bounds): void {
+  const [x, y] = toView(transform, left, top);
+  const [width, height] = [(right - left) * transform.scale, (bottom - top) * transform.scale];
+  context.fillStyle = '#ffcd7522';
+  context.fillRect(x, y, width, height);
+  context.strokeStyle = '#ffcd75';
+  context.lineWidth = 1;
+  context.strokeRect(x + 0.5, y + 0.5, width, height);
 }
 
 function traceObject(context: Context, transform: Transform, object: ShownObject): void {

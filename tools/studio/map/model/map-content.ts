@@ -68,9 +68,17 @@ export function isObjectValue(value: unknown): value is ObjectValue {
   return Object.entries(value).every(([name, field]) =>
     name === 'properties'
       ? Object.values(Object(field)).every(isProperty)
-      : OBJECT_TEXTS.has(name)
-        ? typeof field === 'string'
-        : OBJECT_NUMBERS.has(name) && Number.isFinite(field),
+      : name === 'points'
+        ? isPoints(field)
+        : OBJECT_TEXTS.has(name)
+          ? typeof field === 'string'
+          : OBJECT_NUMBERS.has(name) && Number.isFinite(field),
+  );
+}
+
+function isPoints(points: unknown): boolean {
+  return (
+    Array.isArray(points) && points.length >= 4 && points.length % 2 === 0 && points.every(Number.isFinite)
   );
 }
 

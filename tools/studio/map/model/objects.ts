@@ -63,13 +63,15 @@ export function newObject(
 /** Changes an object by what the file shall say of it. */
 export function changeObject(object: ShownObject, fields: Partial<ObjectFields>): void {
   const { written } = object;
-  const { x = written.x, y = written.y, properties: _, ...others } = fields;
+  const { x = written.x, y = written.y, properties: _properties, points: _points, ...others } = fields;
   const [right, down] = [x - written.x, y - written.y];
   Object.assign(object, others);
   object.x += right;
   object.y += down;
   object.ring = object.ring?.map((value, i) => value + (i % 2 ? down : right));
   object.written = { ...written, ...fields };
+  const { points } = fields;
+  if (points) object.ring = points.map((value, i) => value + (i % 2 ? object.y : object.x));
 }
 
 /** The position of an object among those of its layer. */
@@ -140,4 +142,64 @@ export function boundsOf({ x, y, width, height, ring }: ShownObject): Bounds {
   if (!ring || ring.length === 0) return { left: x, top: y, right: x + width, bottom: y + height };
   const [xs, ys] = [0, 1].map(side => ring.filter((_, i) => i % 2 === side));
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+export function boundsOfAll(objects: readonly ShownObject[]): Bounds {
+  const all = objects.map(boundsOf);
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    top: Math.min(...all.map(({ top }) => top)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+  };
+}
+
+/** A corner of a polygon or polyline, or the middle of a side of it, where another one is made. */
+export interface Corner {
+  index: number;
+  isNew: boolean;
+}
+
+/** The corners of an object that can be moved, and the middles of its sides, each with its place. */
+export function cornersOf({ ring, shape, written }: ShownObject): (Corner & Point)[] {
+  if (!written.points || !ring) return [];
+  const count = ring.length / 2;
+  const at = (index: number): Point => ({ x: ring[2 * (index % count)], y: ring[2 * (index % count) + 1] });
+  const corners = Array.from({ length: count }, (_, index) => ({ index, isNew: false, ...at(index) }));
+  const sides = corners.slice(0, shape === 'polyline' ? count - 1 : count).map(({ index, x, y }) => {
+    const next = at(index + 1);
+    return { index: index + 1, isNew: true, x: (x + next.x) / 2, y: (y + next.y) / 2 };
+  });
+  return [...corners, ...sides];
+}
+
+/** The corner within reach of a place; undefined for none. */
+export function cornerAt(object: ShownObject, { x, y }: Point, reach: number): (Corner & Point) | undefined {
+  return cornersOf(object).find(corner => Math.hypot(corner.x - x, corner.y - y) <= reach);
+}
+
+/**
+ * The points of an object with a corner in another place. One that comes to lie on a neighbor is gone, as long as enough
+ * are left.
+ *
+ * @param before the points that the file says
+ * @param to where it comes, from the place of the object on
+ */
+export function withCorner(
+  { shape }: ShownObject,
+  before: readonly number[],
+  { index, isNew }: Corner,
+  to: Point,
+): Partial<ObjectFields> {
+  const points = [...before];
+  points.splice(2 * index, isNew ? 0 : 2, to.x, to.y);
+  const count = points.length / 2;
+  const isOn = (other: number) => {
+    const neighbor = (other + count) % count;
+    const isBeside = shape !== 'polyline' || neighbor === other;
+    return isBeside && points[2 * neighbor] === to.x && points[2 * neighbor + 1] === to.y;
+  };
+  const isLeft = count > (shape === 'polyline' ? 2 : 3) && (isOn(index - 1) || isOn(index + 1));
+  if (isLeft) points.splice(2 * index, 2);
+  return { points };
 }

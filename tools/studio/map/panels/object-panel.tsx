@@ -19,14 +19,25 @@ export interface ObjectPanelProps {
 
 export function ObjectPanel({ state, map }: ObjectPanelProps) {
   void state.maps.drawn.value;
-  const { chosen } = state.objects;
+  const { only, chosen } = state.objects;
   return (
     <section class="map-objects" aria-label="Objects">
       <Sorts state={state} map={map} />
-      {chosen ? (
-        <Chosen key={chosen.id} state={state} map={map} object={chosen} />
-      ) : (
-        <p class="facts">{hint(state)}</p>
+      {only && <Chosen key={only.id} state={state} map={map} object={only} />}
+      {!only && (
+        <p class="facts">{chosen.length > 1 ? `${chosen.length} objects: drag one of them` : hint(state)}</p>
+      )}
+      {chosen.length > 0 && (
+        <div class="row">
+          <button
+            type="button"
+            class="small"
+            aria-keyshortcuts="Delete"
+            onClick={() => state.objects.remove()}
+          >
+            Delete <kbd>Del</kbd>
+          </button>
+        </div>
       )}
     </section>
   );
@@ -34,7 +45,7 @@ export function ObjectPanel({ state, map }: ObjectPanelProps) {
 
 function hint({ putting }: MapState): string {
   if (putting.value === undefined)
-    return 'Drag an object, or its corners. To make one, choose above what to put.';
+    return 'Drag an object, its corners, or a frame around several. To make one, choose above what to put.';
   if (putting.value === 'new') return 'Drag a box in the map, or click for a point.';
   return `A click in the map puts ${nameOf(putting.value)} there, with its properties.`;
 }
@@ -64,7 +75,7 @@ function Sorts({ state, map }: ObjectPanelProps) {
           aria-label={value === undefined ? 'Choose and move' : `Put ${label}`}
           onClick={() => {
             putting.value = typeof value === 'object' ? structuredClone(value) : value;
-            state.object.value = undefined;
+            state.objects.choose([]);
           }}
         >
           {value === 'new' && '+ '}
@@ -79,7 +90,7 @@ function Sorts({ state, map }: ObjectPanelProps) {
 function Chosen({ state, map, object }: ObjectPanelProps & { object: ShownObject }) {
   const { written } = object;
   const change = (label: string, fields: Partial<ObjectFields>) =>
-    state.objects.change(map, object, label, fields);
+    state.objects.change(map, label, [{ object, after: fields }]);
   const number = (label: string, name: 'x' | 'y' | 'width' | 'height', low: number) => (
     <NumberField
       label={label}
@@ -108,11 +119,6 @@ function Chosen({ state, map, object }: ObjectPanelProps & { object: ShownObject
         {object.isBox && number('Height', 'height', 0)}
       </div>
       <ObjectProperties object={object} onChange={(label, properties) => change(label, { properties })} />
-      <div class="row">
-        <button type="button" class="small" aria-keyshortcuts="Delete" onClick={() => state.objects.remove()}>
-          Delete <kbd>Del</kbd>
-        </button>
-      </div>
     </div>
   );
 }
