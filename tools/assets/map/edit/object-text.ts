@@ -71,10 +71,7 @@ export function isSameField(a: unknown, b: unknown): boolean {
 }
 
 /** The text of an object with other fields; all else of it stays. */
-export function withFields(
-  source: string,
-  { properties, points, ...fields }: Partial<ObjectFields>,
-): string {
+export function withFields(source: string, { properties, points, ...fields }: Partial<ObjectFields>): string {
   const shaped = points ? withPoints(source, points) : source;
   const made = properties ? withProperties(shaped, readObject(source), properties) : shaped;
   return Object.entries(fields).reduce((text, [name, value]) => withOwn(text, name, value), made);
