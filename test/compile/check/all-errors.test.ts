@@ -113,3 +113,30 @@ export function TIC(): void {
     ),
   ).toEqual(['main.ts:6 compile/big-integer', 'main.ts:7 typescript/1005']);
 });
+
+test('what has no type because an import gives nothing is no mistake of its own', () => {
+  const files = {
+    'main.ts': `import { Vector } from './vektor.ts';
+import { each, type State } from './state.ts';
+import { Ship, Places } from './ship.ts';
+const ship = new Ship();
+const { place } = ship;
+const game: State<Ship> = { enter(it) { it.list.push(1); } };
+each(({ x }, i) => { const away = place.minus(new Vector(x, i)); trace(away.length + away.list[i]); });
+export function TIC(): void { game.enter(ship); untyped([place.x]); Places.first(); }
+function untyped(list) { trace(list.length + ship.place.minus(place).length + place[list]); }`,
+    'ship.ts': `import { Vector } from './vektor.ts';
+export class Ship { place = Vector.ofAngle(1); speed: Spead = 1; fast(): number { return this.speed.toFixed(1).length; } }`,
+    'state.ts': `export interface Stat<T> { enter(game: T): void }
+export const each = (use: Vector) => use(1);`,
+  };
+  expect(errorLines(files)).toEqual([
+    'main.ts:1 typescript/2307',
+    'main.ts:2 typescript/2724',
+    'main.ts:3 typescript/2305',
+    'main.ts:9 typescript/7006',
+    'ship.ts:1 typescript/2307',
+    'ship.ts:2 typescript/2304',
+    'state.ts:2 typescript/2304',
+  ]);
+});

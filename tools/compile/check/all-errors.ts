@@ -12,12 +12,20 @@ import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { toDiagnostic } from '../program/typescript-diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
+import { NO_SOURCES } from './package-imports.ts';
 import { findRefusals } from './refusals/index.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
 import { refusalOf } from './refusals/refusal.ts';
 import { isNearSyntaxError } from './syntax-errors.ts';
 
 type Problem = TypeScript.Diagnostic;
+
+/** Codes of imports that give nothing: a module that is not there or has no types, and what none exports. */
+const NOT_FOUND: ReadonlySet<number> = new Set([1192, 2305, 2307, 2459, 2613, 2614, 2724, 2792, 7016]);
+/** Codes of parameters without a type, which a function as a value takes from where it stands. */
+const WITHOUT_TYPE: ReadonlySet<number> = new Set([7006, 7019, 7031]);
+/** Code of an index that has no type. */
+const INDEX_WITHOUT_TYPE = 7053;
 
 /**
  * All errors of a program that has some.
@@ -39,11 +47,14 @@ export function allErrors(
     const errorsOfFile = syntaxErrors.filter(error => error.file === file);
     return findRefusals([file], program).filter(problem => !isNearSyntaxError(problem, file, errorsOfFile));
   });
+  // What takes its type from an import that gives nothing has none.
+  const isBlind = errors.some(isOfImport);
   // What has no place comes from something that is refused.
   const placed = errors.filter(({ file }) => file !== undefined);
   const checker = program.getTypeChecker();
   const typed = placed.filter(
     problem =>
+      !(isBlind && takesItsType(problem)) &&
       !refused.some(other => isInLineOf(problem, other) || isOfValue(problem, other)) &&
       !usesMistaken(problem, refused, checker) &&
       !namesIn(problem).some(name => isOfRefusedType(name, program)),
@@ -54,6 +65,7 @@ export function allErrors(
       problem.category === ts.DiagnosticCategory.Error &&
       // It may have stumbled over another mistake.
       (before.length === 0 || refusalOf(problem)?.name !== NOT_TRANSLATED.name) &&
+      !(placed.length > 0 && refusalOf(problem)?.followsErrors) &&
       !before.some(other => isInLineOf(problem, other)) &&
       !refused.some(other => isInside(problem, other)) &&
       !usesMistaken(problem, placed, checker),
@@ -63,8 +75,23 @@ export function allErrors(
     .sortAndDeduplicateDiagnostics([...refused, ...transpiled])
     .map(toDiagnostic)
     .filter((one, index, all) => !all.slice(0, index).some(other => isMendedWith(one, other)));
-  const told = ts.sortAndDeduplicateDiagnostics(others.length > 0 ? typed : errors).map(toDiagnostic);
+  const told = ts
+    .sortAndDeduplicateDiagnostics(others.length > 0 || isBlind ? typed : errors)
+    .map(toDiagnostic);
   return inOrder([...withoutFollowOns([...told, ...ofWhole]), ...others]);
+}
+
+/** Whether a problem is that an import gives nothing that has types. */
+function isOfImport(problem: Problem): boolean {
+  return NOT_FOUND.has(problem.code) || refusalOf(problem)?.name === NO_SOURCES;
+}
+
+/** Whether a problem is that something has no type which takes it from where it stands: the parameter of a callback. */
+function takesItsType(problem: Problem): boolean {
+  if (!WITHOUT_TYPE.has(problem.code)) return problem.code === INDEX_WITHOUT_TYPE;
+  const [name] = namesIn(problem);
+  const owner = name && ts.findAncestor(name, ts.isFunctionLike);
+  return !(owner && (ts.isFunctionDeclaration(owner) || ts.isClassLike(owner.parent)));
 }
 
 /** Whether a problem begins in the line in which another one does. */
@@ -87,7 +114,10 @@ function isOfValue(problem: Problem, other: Problem): boolean {
   });
 }
 
-/** Whether a problem is about a variable whose declaration has an error: its type is not what was meant. */
+/**
+ * Whether a problem is about a variable whose declaration has an error, or which is made of such a variable: its type is
+ * not what was meant.
+ */
 function usesMistaken(
   problem: Problem,
   errors: readonly Problem[],
@@ -99,20 +129,33 @@ function usesMistaken(
       error => error.file === from.file && error.start! >= from.start && error.start! < from.end,
     );
   };
-  return namesIn(problem)
-    .flatMap(node => checker.getSymbolAtLocation(node)?.declarations ?? [])
-    .some(node => {
+  const seen = new Set<TypeScript.Node>();
+  const isMistaken = (name: TypeScript.Identifier): boolean =>
+    (checker.getSymbolAtLocation(name)?.declarations ?? []).some(node => {
       const declaration = ts.findAncestor(node, isOfVariable);
-      return declaration !== undefined && hasError(declaration);
+      if (declaration === undefined || seen.has(declaration)) return false;
+      seen.add(declaration);
+      return hasError(declaration) || namesWithin(declaration).some(isMistaken);
     });
+  return namesIn(problem).some(isMistaken);
 }
 
 /** The names in the part of a file that a problem is about. */
 function namesIn({ file, start = 0, length = 0 }: Problem): TypeScript.Identifier[] {
-  if (!file) return [];
+  return file ? namesBetween(file, start, start + length) : [];
+}
+
+/** The names that a declaration takes its type from: not those in the bodies of functions. */
+function namesWithin(node: TypeScript.Node): TypeScript.Identifier[] {
+  const isInFunction = (name: TypeScript.Node) =>
+    ts.findAncestor(name, at => (at === node ? 'quit' : ts.isFunctionLike(at))) !== undefined;
+  return namesBetween(node.getSourceFile(), node.getStart(), node.end).filter(name => !isInFunction(name));
+}
+
+function namesBetween(file: TypeScript.SourceFile, start: number, end: number): TypeScript.Identifier[] {
   return nodesIn(file, ts.SyntaxKind.Identifier)
     .filter(ts.isIdentifier)
-    .filter(node => node.getStart(file) >= start && node.end <= start + length);
+    .filter(node => node.getStart(file) >= start && node.end <= end);
 }
 
 /** Whether a node gives a variable its type. */

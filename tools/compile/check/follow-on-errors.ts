@@ -27,6 +27,9 @@ const MISSING_CODES: ReadonlySet<string> = new Set([
   'compile/not-on-the-console',
 ]);
 
+/** Codes of a parameter, and a part of one, that has no type. */
+const TYPELESS_CODES: ReadonlySet<string> = new Set(['typescript/7006', 'typescript/7031']);
+
 /** What Lua's words for blocks come to. */
 const WORDS_OF_LUA: ReadonlySet<string> = new Set(["Cannot find name 'then'.", "Cannot find name 'end'."]);
 
@@ -78,7 +81,7 @@ function isSameName(first: Diagnostic, second: Diagnostic): boolean {
 function hasTypelessParameter(error: Diagnostic, errors: readonly Diagnostic[]): boolean {
   const { code, file, line, column = 0 } = error;
   return (
-    code === 'typescript/7006' &&
+    TYPELESS_CODES.has(code) &&
     errors.some(
       other =>
         other.file === file &&

@@ -8,6 +8,9 @@ import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
 
+/** Name of what is said of a package without TypeScript. */
+export const NO_SOURCES = 'compile/no-sources';
+
 const REMEDY =
   'Use a package that brings its TypeScript sources, or copy what you need of it into a .ts file of the game.';
 
@@ -113,7 +116,7 @@ function refusalOf({ specifier: { text }, file }: Import): Refusal {
   const content = bringsScripts(file) ? 'only JavaScript' : 'only type declarations';
   const subject = /^\.{0,2}\//.test(text) ? `${text} is` : `the package "${packageOf(text)}" contains`;
   return {
-    name: 'compile/no-sources',
+    name: NO_SOURCES,
     message: `${subject} ${content}; Cartwright needs its TypeScript sources`,
     remedy: text.startsWith('.')
       ? 'Write it in TypeScript: a .ts file that exports what is imported.'

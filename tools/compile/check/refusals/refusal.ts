@@ -10,6 +10,8 @@ export interface Refusal {
   message: string | ((node: TypeScript.Node) => string);
   /** What to write instead. */
   remedy: string;
+  /** Whether it follows from an error in types, wherever that is. */
+  followsErrors?: boolean;
   /** A program with it, of which the page on errors shows what the build says. */
   example?: string;
 }

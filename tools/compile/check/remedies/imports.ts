@@ -7,6 +7,7 @@ import { nodesAround, type Problem } from './problem.ts';
 
 /** Codes of TypeScript's messages. */
 const UNKNOWN_MODULE = 2307;
+const UNKNOWN_EFFECT = 2882;
 const NOT_EXPORTED = 2459;
 const NO_SUCH_EXPORT = 2305;
 const NO_DEFAULT_CODES: ReadonlySet<number> = new Set([1192, 2613]);
@@ -19,6 +20,8 @@ export function importRemedy(problem: Problem): string | undefined {
   const { code, text } = problem;
   const specifier = importedFrom(problem) ?? '';
   if (code === UNKNOWN_MODULE) return missingModuleRemedy(problem);
+  if (code === UNKNOWN_EFFECT)
+    return 'A game is made of TypeScript and JSON: correct the path, or remove the import.';
   const isOwn = specifier.startsWith('.');
   if (code === NOT_EXPORTED && isOwn)
     return `Write \`export\` before the declaration of ${text} in ${specifier}.`;

@@ -183,7 +183,19 @@ export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.Typ
 export function refuseAny(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const message = messageFor(original, context.checker);
-  if (message !== undefined) context.diagnostics.push(diagnosticOf({ ...OF_ANY_TYPE, message }, original));
+  if (message === undefined) return;
+  const followsErrors = isOfWrongType(original, context.checker);
+  context.diagnostics.push(diagnosticOf({ ...OF_ANY_TYPE, message, followsErrors }, original));
+}
+
+/** Whether a part of an expression has no type because of an error in types somewhere else. */
+function isOfWrongType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const parts = ts.isElementAccessExpression(node) ? [node.expression, node.argumentExpression] : [];
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) parts.push(node.expression);
+  return parts.some(part => {
+    const type = checker.getTypeAtLocation(part) as TypeScript.Type & { intrinsicName?: string };
+    return type.intrinsicName === 'error';
+  });
 }
 
 const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
