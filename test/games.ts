@@ -1,4 +1,4 @@
-/** The games of this project as cartridges, built once for all tests of a worker. */
+/** The games of this project as cartridges, built once for all tests of a run. */
 
 import { fileURLToPath } from 'node:url';
 import type { Cartridge } from '../tools/cartridge/cartridge.ts';
@@ -8,6 +8,7 @@ import {
   buildCartridge,
   findProject,
 } from '../tools/project/index.ts';
+import { sharedBuild } from './shared-builds.ts';
 
 /** The folder of this project. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -20,12 +21,15 @@ const built = new Map<string, BuiltCartridge>();
  */
 export function builtGame(name: string, options: BuildOptions = {}): BuiltCartridge {
   const key = JSON.stringify([name, options]);
-  const known = built.get(key);
-  if (known) return known;
+  const known = built.get(key) ?? sharedBuild(`game ${key}`, () => build(name, options));
+  built.set(key, known);
+  return known;
+}
+
+function build(name: string, options: BuildOptions): BuiltCartridge {
   const project = findProject(name, ROOT);
   const game = project.ok ? buildCartridge(project.value, options) : project;
   if (!game.ok) throw new Error(game.diagnostics.map(({ message }) => message).join('\n'));
-  built.set(key, game.value);
   return game.value;
 }
 

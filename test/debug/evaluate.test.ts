@@ -82,6 +82,7 @@ test('arrays have their methods, whatever the program uses', async () => {
       "[1, 2, 3].map(double).join('')",
       'JSON.stringify(rocks.slice(0, 1))',
       'let sum = 0; for (const rock of rocks) sum += rock.x; sum',
+      "[3 >= 3, 2 >= 3, 3 <= 3, 4 <= 3, 3 > 3, 3 < 3, -8 >> 1, -8 >>> 28, 6 ^ 3, 2 ** 5, -7 % 4].join(' ')",
       'rocks.nothing',
     ),
   ).toEqual([
@@ -98,6 +99,7 @@ test('arrays have their methods, whatever the program uses', async () => {
     '"246"',
     '"[{\\"isLarge\\":true,\\"x\\":1}]"',
     '36',
+    '"true false true false false false -4 15 5 32 -3"',
     'undefined',
   ]);
 });

@@ -125,6 +125,11 @@ test('another installation than that of the project is told', async () => {
 test('TIC-80: none is a note, one that was named and is not there a problem, PRO can do more', async () => {
   vi.stubEnv('FAKE_TIC80', 'pro');
   expect((await examine('TIC-80'))[0]).toMatch(/1\.1\.2837, PRO edition.*save text projects/);
+  vi.stubEnv('FAKE_TIC80', 'early');
+  const [known, missing] = await examine('TIC-80');
+  expect(known).not.toContain('play --tic80');
+  expect(known).toMatch(/0\.90\.1723, free edition/);
+  expect(missing).toMatch(/^note: this edition cannot play --tic80 and export --native; edit banks 1 to 7/);
   vi.stubEnv('FAKE_TIC80', 'old');
   expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not tell a version/);
   vi.stubEnv('CARTWRIGHT_TIC80', inProject('nothing'));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import * as library from '../../src/geometry/index.ts';
+import { shortOrDeep } from '../deep.ts';
 import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { type Argument, libraryCases, type MakeArguments, programCases } from './cases.ts';
 import * as programs from './programs.ts';
@@ -138,3 +139,43 @@ test('whole numbers may be Lua integers: the answers stay those of doubles', () 
   });
   compare(calls, true);
 });
+
+test('calls of each function leave no garbage in Lua', () => {
+  const calls = shortOrDeep(100, 2000);
+  const measured = Object.keys(libraryCases).map((name, seed) => {
+    const list = libraryCases[name]!(createRandom(seed), families[0]!).map(argument =>
+      Array.isArray(argument)
+        ? `{${argument.map(number)}}`
+        : typeof argument === 'number'
+          ? number(argument)
+          : argument,
+    );
+    return `measure('${name}', ${list.join(', ')})`;
+  });
+  const { output, error } = runLua(`${compiled}
+    local function loop(f, calls, ...)
+      for i = 1, calls do f(...) end
+    end
+    function measure(name, ...)
+      local f = LIBRARY[name]
+      collectgarbage() collectgarbage('stop')
+      -- The first round may make Lua's own stack grow; what calls leave, they leave in every round.
+      local grown
+      for round = 1, 3 do
+        local before = collectgarbage('count')
+        loop(f, ${calls}, ...)
+        grown = collectgarbage('count') - before
+      end
+      collectgarbage('restart')
+      if grown ~= 0 then print(name, grown * 1024 / ${calls}) end
+    end
+    ${measured.join('\n')}
+    print('measured', ${measured.length})`);
+  expect(error).toBeUndefined();
+  expect(output).toEqual([`measured\t${measured.length}`]);
+});
+
+/** A number as Lua reads it back to the bit. */
+function number(value: number): string {
+  return `(string.unpack('>d', '${float64Hex(value).replace(/../g, '\\x$&')}'))`;
+}

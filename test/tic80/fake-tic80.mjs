@@ -1,7 +1,7 @@
 /**
  * Behaves as TIC-80's command line is documented, as far as Cartwright speaks to it: exit code 0 whatever happens.
  * FAKE_TIC80: `fails` exports nothing, `offline` nothing for other systems than Windows, `lies` exports a file of another kind, `old` does not know --version,
- * `pro` is that edition, `hangs` never answers, `breaks` runs a program with an error.
+ * `pro` is that edition, `early` is a version from before its command line, `hangs` never answers, `breaks` runs a program with an error.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ else if (args.includes('--version'))
   console.log(
     mode === 'old'
       ? 'error: unknown option `--version`\nUsage: tic80 [cart] [options] 0.80.1344'
-      : `1.1.2837${mode === 'pro' ? ' Pro' : ''} (be42d6f)`,
+      : `${mode === 'early' ? '0.90.1723' : '1.1.2837'}${mode === 'pro' ? ' Pro' : ''} (be42d6f)`,
   );
 else {
   const folder = optionValue('fs');

@@ -15,7 +15,7 @@ export interface Tic80Description {
 /** Seconds that it may take to tell its version. */
 const PATIENCE = 15;
 /** The first version with the command line that Cartwright speaks to. */
-const FIRST_VERSION = [1, 0];
+const FIRST_MAJOR_VERSION = 1;
 
 /** Asks TIC-80 for its version; an error where what was started is no TIC-80, or one that is too old to tell. */
 export async function describeTic80(tic80: Tic80): Promise<Outcome<Tic80Description>> {
@@ -36,7 +36,7 @@ export async function describeTic80(tic80: Tic80): Promise<Outcome<Tic80Descript
       }),
     );
   const [, major, minor, patch, pro] = found;
-  const isRecent = Number(major) >= FIRST_VERSION[0];
+  const isRecent = Number(major) >= FIRST_MAJOR_VERSION;
   const isPro = pro !== undefined;
   return success({
     version: `${major}.${minor}.${patch}`,

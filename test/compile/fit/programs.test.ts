@@ -133,10 +133,10 @@ describe('more than 200 levels', () => {
       function keep(n: number): number { kept = (kept * 3 + n) % 10007; return kept; }
       function ifs(n: number): number { ${nest(240, (inner, i) => `if (n > ${i}) { const here${i} = keep(n); ${inner} keep(here${i} % 3); }`, 'keep(1000);')} return kept; }
       show(ifs(3), ifs(120), ifs(239), ifs(400));
-      function leave(n: number): string { ${nest(230, (inner, i) => `if (n > ${i}) { ${inner} if (n === ${i + 5}) return 'left ' + n; }`, "return 'inside';")} return 'end'; }
+      function leave(n: number): string { ${nest(230, (inner, i) => `if (n > ${i}) { ${inner} if (n - ${i + 5} === 0) return 'left ' + n; }`, "return 'inside';")} return 'end'; }
       show(leave(0), leave(3), leave(100), leave(400));
       function loops(n: number): number { let total = 0; outer: for (let k = 0; k < 6; k++) {
-        ${nest(60, (inner, i) => `for (let i${i} = 0; i${i} < (n === ${i} ? 2 : 1); i${i}++) { ${inner} }`, 'total += k; if (total === 9) continue outer; if (total > 20) break outer; if (k === n) break; if (k === 5 && n === 2) return -total;')} total += 2; }
+        ${nest(60, (inner, i) => `for (let i${i} = 0; i${i} < (n - ${i} === 0 ? 2 : 1); i${i}++) { ${inner} }`, 'total += k; if (total === 9) continue outer; if (total > 20) break outer; if (k === n) break; if (k === 5 && n === 2) return -total;')} total += 2; }
         return total; }
       show(loops(1), loops(2), loops(30), loops(70));`);
   });

@@ -10,16 +10,11 @@ const FADE = 128;
 
 const live = (step = 1) => createSampleQueue({ step, framePairs: FRAME, live: true });
 
-/** One block of the left channel. */
-function readBlock(queue: SampleQueue): Float32Array {
-  const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
-  queue.read(left, right);
-  return left;
-}
-
 /** A frame of pairs with `value(i)` in both channels, where i is the index of the pair since the start. */
 function frameOf(first: number, value: (i: number) => number): Int16Array {
-  return Int16Array.from({ length: 2 * FRAME }, (_, i) => value(first + (i >> 1)));
+  const frame = new Int16Array(2 * FRAME);
+  for (let i = 0; i < frame.length; i++) frame[i] = value(first + (i >> 1));
+  return frame;
 }
 
 interface Simulation {
@@ -39,20 +34,23 @@ function simulate({
   value,
   framesAt = () => 1,
   queue = live(),
-}: Simulation): number[] {
-  const out: number[] = [];
+}: Simulation): Float32Array {
+  const out = new Float32Array(Math.ceil(frames * pairsPerFrame) + BLOCK);
+  const right = new Float32Array(BLOCK);
+  let length = 0;
   let pushed = 0;
   for (let frame = 0; frame < frames; frame++) {
     for (let i = framesAt(frame); i > 0; i--) {
       queue.push(frameOf(pushed, value));
       pushed += FRAME;
     }
-    while (out.length + BLOCK <= (frame + 1) * pairsPerFrame) out.push(...readBlock(queue));
+    for (; length + BLOCK <= (frame + 1) * pairsPerFrame; length += BLOCK)
+      queue.read(out.subarray(length, length + BLOCK), right);
   }
-  return out;
+  return out.subarray(0, length);
 }
 
-const largestStep = (samples: number[]) =>
+const largestStep = (samples: Float32Array) =>
   samples.reduce((most, sample, i) => Math.max(most, Math.abs(sample - (samples[i - 1] ?? 0))), 0);
 
 describe('without live pacing', () => {

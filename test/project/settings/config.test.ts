@@ -76,7 +76,8 @@ test('what is wrong is told at its place, with what to write', async () => {
     /config\.ts:2:3: error: the value of "minify" cannot be "hard"[\s\S]*"none", "safe", "pack"/,
   );
   expect(await said('export default { define: { LEVEL: [] } };\n')).toContain('cannot be []');
-  expect(await said('export default { port: 0 };\n')).toContain('from 1 to 65535');
+  for (const port of [0, 65536])
+    expect(await said(`export default { port: ${port} };\n`)).toContain('from 1 to 65535');
   expect(await said('export default {\n  minify: ,\n};\n')).toMatch(
     /config\.ts:2:11: error: Expression expected/,
   );

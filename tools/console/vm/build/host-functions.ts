@@ -4,6 +4,7 @@
  * JavaScript functions and places them, because that is the one way every engine offers.
  */
 
+import { keptModule } from './kept-modules.ts';
 import { joined, MODULE_HEADER, name, SECTION, section, signed, unsigned } from './wasm-bytes.ts';
 
 /** A function that Lua can call: reads its arguments from the stack of state `L`, returns the number of results. */
@@ -35,8 +36,9 @@ export function addHostFunctions(
     imports[`${index}`] = value;
   });
   imports[`${functions.length}`] = hook;
-  const bytes = placingModule(functions.length, base, table.length);
-  new WebAssembly.Instance(new WebAssembly.Module(bytes), { h: imports });
+  const [count, size] = [functions.length, table.length];
+  const module = keptModule(`places ${count} ${base} ${size}`, () => placingModule(count, base, size));
+  new WebAssembly.Instance(module, { h: imports });
   return base;
 }
 

@@ -110,8 +110,11 @@ export function checkLayout(exports: LuaExports): void {
   const expect = (holds: boolean, what: string) => {
     if (!holds) throw unknownBuild(what);
   };
-  const used = new Uint8Array(exports.memory.buffer).findLastIndex(byte => byte !== 0) + 1;
-  expect(word(HEAP_END) >= used && word(HEAP_END) < memory.byteLength && code > exports.stackSave(), 'heaps');
+  const words = new Int32Array(exports.memory.buffer);
+  let used = words.length;
+  while (used > 0 && words[used - 1] === 0) used--;
+  const end = word(HEAP_END);
+  expect(end >= 4 * used && end < memory.byteLength && code > exports.stackSave(), 'heaps');
   expect(exports.stackSave() - C_STACK_SIZE > HEAP_END && exports.stackSave() % 8 === 0, 'stacks');
   const slot = (index: number) => base + index * VALUE_SIZE;
   const tags = [

@@ -4,6 +4,7 @@
  */
 
 import { callCompiled, callVariables, findPair, mayRun, pushPair } from '../../build/compiled-calls.ts';
+import { keptModule } from '../../build/kept-modules.ts';
 import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
@@ -23,7 +24,11 @@ import { type Body, OBJECT_BODIES, TAG } from './objects.ts';
 const STATUS_TAIL = 32;
 
 /** The module of these functions, for an instance with iterators at these places. */
-export function runtimeModule(iterators: Iterators): Uint8Array<ArrayBuffer> {
+export function runtimeModule(iterators: Iterators): WebAssembly.Module {
+  return keptModule(`runtime ${iterators.next} ${iterators.ofIpairs}`, () => moduleBytes(iterators));
+}
+
+function moduleBytes(iterators: Iterators): Uint8Array<ArrayBuffer> {
   const module = new ModuleBuilder();
   const imported = { ...importAll(module, LUA_FUNCTIONS), ...importAll(module, HOST_FUNCTIONS) };
   const mask = module.importGlobal('compiledMask', I32);

@@ -1,0 +1,105 @@
+/** What each key of the sprite editor asks for. */
+
+import { expect, test } from 'vitest';
+import { type DrawingKeys, onDrawingKey } from '../../../tools/studio/sprites/keys.ts';
+
+interface State {
+  hasCursor?: boolean;
+  selection?: object;
+}
+
+/** What a key does in a state: the calls, and values that are set; false where it asks for nothing. */
+function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {}, isCommand = false) {
+  const calls: string[] = [];
+  const recorder = (name: string, known: Record<string, unknown>) =>
+    new Proxy(known, {
+      get: (target, part: string) =>
+        part in target
+          ? target[part]
+          : (...values: unknown[]) => calls.push([`${name}.${part}`, ...values].join(' ')),
+    });
+  const signal = (name: string, initial: unknown) => ({
+    get value() {
+      return initial;
+    },
+    set value(value) {
+      calls.push(`${name} = ${value}`);
+    },
+  });
+  const keys = {
+    drawing: recorder('drawing', {
+      tool: signal('tool', 'fill'),
+      selection: signal('selection', state.selection),
+      hasOnion: signal('hasOnion', false),
+      region: 'region',
+    }),
+    edits: recorder('edits', {}),
+    choice: recorder('choice', {}),
+    canvas: recorder('canvas', { hasCursor: state.hasCursor ?? false, view: recorder('view', {}) }),
+  } as unknown as DrawingKeys;
+  const getModifierState = () => false;
+  const event = { key, code: '', shiftKey: false, altKey: false, getModifierState, ...held };
+  return onDrawingKey(event as KeyboardEvent, isCommand, keys) && calls.join(', ');
+}
+
+test('each key does its own', () => {
+  expect('12348lrox'.split('').map(key => done(key))).toEqual(
+    ['pencil', 'pick', 'select', 'fill', 'eraser', 'line', 'rectangle', 'ellipse', 'replace'].map(
+      tool => `tool = ${tool}`,
+    ),
+  );
+  expect(['5', '6', '7', '[', ']', 'Tab', 'Delete', 'Backspace'].map(key => done(key))).toEqual([
+    'drawing.flipX',
+    'drawing.flipY',
+    'drawing.rotate',
+    'drawing.stepColor -1',
+    'drawing.stepColor 1',
+    'choice.toggleArea',
+    'drawing.clear',
+    'drawing.clear',
+  ]);
+  expect('+=-0mdtn<>,.'.split('').map(key => done(key))).toEqual([
+    'view.zoom 1',
+    'view.zoom 1',
+    'view.zoom -1',
+    'canvas.fit',
+    'drawing.toggle mirrorX',
+    'drawing.toggle isDithered',
+    'drawing.toggle wraps',
+    'hasOnion = true',
+    'edits.move -1',
+    'edits.move 1',
+    'drawing.stepFrame -1',
+    'drawing.stepFrame 1',
+  ]);
+  expect([done('q'), done('Tab', { shiftKey: true }), done('Escape')]).toEqual([false, false, false]);
+});
+
+test('arrow keys move what there is to move', () => {
+  const arrow = (state?: State, shiftKey = false) => done('ArrowRight', { shiftKey }, state);
+  expect([arrow(), arrow({ selection: {} }), arrow({ selection: {} }, true)]).toEqual([
+    'choice.step 1 0',
+    'drawing.nudge 1 0',
+    'drawing.shift 1 0',
+  ]);
+  expect([arrow({ hasCursor: true }), arrow({ hasCursor: true, selection: {} }, true)]).toEqual([
+    'canvas.moveCursor 1 0 false',
+    'canvas.moveCursor 1 0 true',
+  ]);
+});
+
+test('Escape takes the cursor away first, then the selection', () => {
+  expect(done('Escape', {}, { hasCursor: true, selection: {} })).toBe('canvas.hideCursor');
+  expect(done('Escape', {}, { selection: {} })).toBe('selection = undefined');
+});
+
+test('with Alt, frames are added and removed; with Control or Command, all is selected', () => {
+  expect(['KeyN', 'Delete', 'Backspace', 'KeyQ'].map(code => done('ñ', { altKey: true, code }))).toEqual([
+    'edits.add',
+    'edits.remove',
+    'edits.remove',
+    false,
+  ]);
+  expect(done('A', {}, {}, true)).toBe('selection = region, tool = select');
+  expect([done('5', {}, {}, true), done('5', { altKey: true }, {}, true)]).toEqual([false, false]);
+});
