@@ -12,7 +12,9 @@ const JSON_MAP = `{ "type":"map", "width":2, "height":1, "tilewidth":8, "tilehei
    { "type":"objectgroup", "id":5, "objects":[] } ] }
 `;
 const XML_MAP = `<map width="2" height="1" tilewidth="8" tileheight="8" nextlayerid="10">
+ <properties/>
  <group id="2" name="cave">
+  <properties/>
   <layer id="9" name="rock" width="2" height="1"><properties/><data encoding="csv">1,0</data></layer>
  </group>
 </map>

@@ -152,7 +152,10 @@ test.each([
   ['the last of JSON', JSON_MAP, 8],
   [
     'one of XML',
-    XML_MAP.replace('</object>\n', '</object>\n  <object id="8" x="1" y="1"><point/></object>\n'),
+    XML_MAP.replace('</object>\n', '</object>\n  <object id="8" x="1" y="1"><point/></object>\n').replace(
+      '<objectgroup id="5">',
+      '<objectgroup id="5">\n  <properties/>',
+    ),
     7,
   ],
 ])('%s is taken away, put back where it was, and copied with all that is known of it', (_, text, id) => {

@@ -46,7 +46,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
   const { folder, name, text, bank, project } = source;
   if (/\.ldtk$/i.test(name))
     return failure(
-      errorDiagnostic('map/file', 'maps of LDtk are only shown by LDtk', {
+      errorDiagnostic('map/file', 'this map is drawn by the rules of LDtk, which only LDtk can run', {
         file: name,
         remedy: 'Change it there: every save is seen in the running game.',
       }),

@@ -88,13 +88,13 @@ function changed(map: MapText, layer: LayerText, after: LayerEdit['after']): str
   if (!after) {
     if (new LayerCells(map, layer).filled().length > 0)
       throw new MapProblem('the layer has tiles by now', 'Erase them first.');
-    return edited(map.text, [removal(list, layer.order)]);
+    return edited(map.text, [removal(map.text, list, layer.order)]);
   }
   const { start, end } = layer.node;
   const source = withValues(map.text.slice(start, end), map.isXml, valuesOf(after));
   if (after.order === undefined || after.order === layer.order)
     return edited(map.text, [{ start, end, text: source }]);
-  const without = new MapText(edited(map.text, [removal(list, layer.order)]));
+  const without = new MapText(edited(map.text, [removal(map.text, list, layer.order)]));
   const group = without.layers.find(({ id }) => id === layer.group?.id);
   return edited(without.text, [insertion(without.text, without.layerList(group), after.order, source)]);
 }

@@ -122,7 +122,8 @@ export function changeObjects(
     if (!isAs(current?.fields, before)) {
       if (!isAs(current?.fields, after)) objects.push({ id, current: current?.fields });
     } else if (current && after) edits.set(id, changed(made, current, after));
-    else if (current) take(edited(made.text, [removal(listOf(made, current.layer)!, current.order)]));
+    else if (current)
+      take(edited(made.text, [removal(made.text, listOf(made, current.layer)!, current.order)]));
     else if (after) take(withObject(made, id, after, making));
   }
   return { text: edited(made.text, [...edits.values()]), objects };

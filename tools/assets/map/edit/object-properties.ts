@@ -54,7 +54,7 @@ export function withProperties(source: string, object: Fields, wanted: WrittenPr
   for (const name of Object.keys(known))
     if (!Object.hasOwn(wanted, name)) {
       const index = names.indexOf(name);
-      made = edited(made, [removal(propertyList(made)!, index)]);
+      made = edited(made, [removal(made, propertyList(made)!, index)]);
       names.splice(index, 1);
     }
   return made;

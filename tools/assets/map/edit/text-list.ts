@@ -34,11 +34,11 @@ export function insertion(text: string, list: TextList, order: number, item: str
   return { start: end, end, text: `${comma}${gap}${item}` };
 }
 
-/** The edit that takes something out of a list. */
-export function removal({ tag, inside, items }: TextList, order: number): Edit {
+/** The edit that takes something out of a list; in XML what else stands between the tags stays. */
+export function removal(text: string, { tag, inside, items }: TextList, order: number): Edit {
   const { start, end } = items[order];
-  const previous = order > 0 ? items[order - 1].end : inside.start;
+  if (tag !== undefined) return { start: text.slice(0, start).trimEnd().length, end, text: '' };
   const next = items[order + 1];
-  if (tag !== undefined || (order > 0 && !next)) return { start: previous, end, text: '' };
-  return next ? { start, end: next.start, text: '' } : { ...inside, text: '' };
+  if (next) return { start, end: next.start, text: '' };
+  return order > 0 ? { start: items[order - 1].end, end, text: '' } : { ...inside, text: '' };
 }
