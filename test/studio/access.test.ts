@@ -75,5 +75,11 @@ test('its five editors have contrast, names and states, and fit into a small lap
       expect([name, size]).toEqual([name, [width, height]]);
     }
   }
+  // Fingers have no key for it.
+  await page.keyboard.press('F2');
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await page.locator('.uses-touch').waitFor();
+  await page.getByLabel('Studio: draw and make sounds').click();
+  await page.getByRole('tab', { name: 'Music', selected: true }).waitFor();
   await page.close();
 });
