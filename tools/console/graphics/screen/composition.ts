@@ -109,12 +109,13 @@ function composeBorder(back: Uint8Array, row: number, { pixels, palettes }: Fram
 /** Rows of the screen from bank 0 alone, which begin at an address. */
 function showBack(frame: Frame, place: number, y: number, count: number, isShown: boolean): void {
   const { rows, palettes } = frame;
-  if (frame.colorsRead !== palettes.changes) {
+  if (count > 1 && frame.colorsRead !== palettes.changes) {
     frame.colorsRead = palettes.changes;
     rows.readColors();
   }
   const pixel = (y + BORDER_Y) * FRAME_WIDTH + BORDER_X;
-  rows.show(place, SHOWN + 4 * ROW_WORDS * y, PIXELS + 4 * pixel, count, isShown ? 0 : 1);
+  const show = frame.colorsRead === palettes.changes ? rows.show : rows.showSingly;
+  show(place, SHOWN + 4 * ROW_WORDS * y, PIXELS + 4 * pixel, count, isShown ? 0 : 1);
 }
 
 /**
