@@ -7,6 +7,8 @@ import { hiddenWordsOf, wordsOf } from './words.ts';
 const OPAQUE = 0xff000000;
 const PALETTE_WORDS = PALETTE_SIZE >> 2;
 const LOOK_WORDS = 2 * PALETTE_WORDS + 1;
+/** Place of the way in what a row was made with. */
+const WAY = LOOK_WORDS - 1;
 /** Ways of composing a row that are told apart. */
 const WAYS = 32;
 export interface Palettes {
@@ -75,12 +77,12 @@ export function keepsLook(palettes: Palettes, row: number, way: number): boolean
   const { words, rowLooks, rowNumbers } = palettes;
   const number = palettes.changes * WAYS + way;
   if (rowNumbers[row] === number) return true;
-  let isSame = rowNumbers[row] >= 0;
   const look = row * LOOK_WORDS;
-  for (let i = 0; i < LOOK_WORDS; i++) {
-    const word = i < words.length ? words[i] : way;
-    if (rowLooks[look + i] !== word) isSame = false;
-    rowLooks[look + i] = word;
+  let isSame = rowNumbers[row] >= 0 && rowLooks[look + WAY] === way;
+  for (let i = 0; isSame && i < WAY; i++) isSame = rowLooks[look + i] === words[i];
+  if (!isSame) {
+    rowLooks.set(words, look);
+    rowLooks[look + WAY] = way;
   }
   rowNumbers[row] = number;
   return isSame;
