@@ -4,15 +4,17 @@
  * would be called otherwise, which converts arguments and raises errors.
  */
 
-import { Code, I32 } from './build/wasm-code.ts';
+import { Code, F64, I32 } from './build/wasm-code.ts';
 import { ModuleBuilder, type Signature } from './compiled/wasm-module.ts';
 import * as at from './memory/layout.ts';
 
-/** A function of 32-bit integers. */
+/** A function of numbers. */
 export interface DirectFunction {
   parameters: number;
-  /** Whether it gives an integer; otherwise nothing. */
-  gives: boolean;
+  /** 32-bit integers, to which numbers are made by cutting off their fractions, or floats. */
+  takes: 'cut' | 'floats';
+  /** An integer; or nothing; or nothing but the instructions that its work counts for. */
+  gives: 'integer' | 'nothing' | 'work';
 }
 
 /** Functions by their names, and the names of those that a host function calls, which take different numbers of arguments. */
@@ -27,13 +29,15 @@ const HIGHEST = 0x80000000;
 
 /**
  * The module of host functions. It imports the memory and the function table of an instance of Lua, the functions that
- * are called, and the host functions for all other arguments, each with a name that ends in `otherwise`.
+ * are called, the host functions for all other arguments, each with a name that ends in `otherwise`, and `spend`, which
+ * counts work.
  */
 export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array<ArrayBuffer> {
   const builder = new ModuleBuilder();
   const indices = new Map<string, number>();
   const names = new Set(Object.values(calls).flat());
   for (const name of names) indices.set(name, builder.importFunction(name, signatureOf(functions[name])));
+  indices.set('spend', builder.importFunction('spend', { parameters: [I32, I32] }));
   const hostFunction: Signature = { parameters: [I32], result: I32 };
   for (const name of Object.keys(calls))
     indices.set(otherwise(name), builder.importFunction(otherwise(name), hostFunction));
@@ -42,16 +46,17 @@ export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array
     const [L, first, count] = [0, code.local(I32), code.local(I32)];
     code.get(L).load(at.STATE_CALL).load(at.CALL_FUNCTION).i32(at.VALUE_SIZE).add().set(first);
     code.get(L).load(at.STATE_TOP).get(first).sub().i32(at.VALUE_SIZE).divU().set(count);
-    for (const own of called) writeCall(code, functions[own], indices.get(own)!, first, count);
+    for (const own of called) writeCall(code, functions[own], own, indices, first, count);
     code.get(L).call(indices.get(otherwise(name))!);
     builder.define(name, hostFunction, code);
   }
   return builder.bytes();
 }
 
-/** Type of a function of 32-bit integers. */
-export function signatureOf({ parameters, gives }: DirectFunction): Signature {
-  return { parameters: Array(parameters).fill(I32), result: gives ? I32 : undefined };
+/** Type of a function of numbers. */
+export function signatureOf({ parameters, takes, gives }: DirectFunction): Signature {
+  const type = takes === 'floats' ? F64 : I32;
+  return { parameters: Array(parameters).fill(type), result: gives === 'nothing' ? undefined : I32 };
 }
 
 /** Name under which the host function for all other arguments is imported. */
@@ -62,29 +67,41 @@ export function otherwise(name: string): string {
 /** Appends a call with the arguments from an address on, which returns if it can be made. */
 function writeCall(
   code: Code,
-  { parameters, gives }: DirectFunction,
-  index: number,
+  { parameters, takes, gives }: DirectFunction,
+  name: string,
+  indices: ReadonlyMap<string, number>,
   first: number,
   count: number,
 ) {
   const L = 0;
-  const numbers = Array.from({ length: parameters }, () => code.local(I32));
+  const isFloat = takes === 'floats';
+  const numbers = Array.from({ length: parameters }, () => code.local(isFloat ? F64 : I32));
+  const write = isFloat ? writeFloat : writeNumber;
   code.block();
   const { depth } = code;
   code.get(count).i32(parameters).ne().branchIf(depth);
-  for (const [order, number] of numbers.entries())
-    writeNumber(code, first, order * at.VALUE_SIZE, number, depth);
+  for (const [order, number] of numbers.entries()) write(code, first, order * at.VALUE_SIZE, number, depth);
   for (const number of numbers) code.get(number);
-  code.call(index);
-  if (gives) {
-    const result = numbers[0];
+  code.call(indices.get(name)!);
+  if (gives === 'work') code.set(count).get(L).get(count).call(indices.get('spend')!);
+  else if (gives === 'integer') {
+    const result = count;
     code.set(result).get(L).load(at.STATE_TOP).set(first);
     code.get(first).get(result).extend().store64();
     code.get(first).i32(at.TAG_INTEGER).store(8);
     code.get(L).get(first).i32(at.VALUE_SIZE).add().store(at.STATE_TOP);
   }
-  code.i32(gives ? 1 : 0).return();
+  code.i32(gives === 'integer' ? 1 : 0).return();
   code.close();
+}
+
+/** Appends: the number in a slot as a float; leaves the block if it is none. */
+function writeFloat(code: Code, first: number, offset: number, number: number, block: number): void {
+  const tag = () => code.get(first).load(offset + 8);
+  tag().i32(at.TAG_INTEGER).eq().if();
+  code.get(first).load64(offset).floatOf64().set(number).else();
+  tag().i32(at.TAG_FLOAT).ne().branchIf(block);
+  code.get(first).loadF(offset).set(number).close();
 }
 
 /** Appends: the number in a slot as a 32-bit integer, fractions cut off; leaves the block if it is none. */

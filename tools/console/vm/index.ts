@@ -8,7 +8,7 @@ import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 
 export type { HostFunction } from './build/host-functions.ts';
-export { Code, I32, I64 } from './build/wasm-code.ts';
+export { Code, F32, F64, I32, I64 } from './build/wasm-code.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { CompileWay } from './compiled/compiled-functions.ts';
 export type { PlainFunction, PlainTable } from './compiled/plain-functions.ts';

@@ -39,6 +39,7 @@ export interface DirectFunctions {
   make(
     lua: LuaInstance,
     functions: Record<string, HostFunction>,
+    spend: Watchdog['spend'],
   ): { functions: Record<string, HostFunction>; plain: PlainTable };
   /** The program is about to run: what the host has changed meanwhile is to be where these functions find it. */
   enter(): void;
@@ -538,7 +539,7 @@ export class LuaVm {
   /** Puts host functions, message handler and hook into the table of a new instance, and notes Lua's own functions. */
   private place(given: Record<string, HostFunction>): void {
     const { native } = this;
-    const direct = this.options.direct?.make(native.exports, given);
+    const direct = this.options.direct?.make(native.exports, given, this.host.spend);
     const functions = { ...given, ...direct?.functions };
     const names = Object.keys(functions);
     const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };

@@ -1,27 +1,30 @@
 /**
  * Functions of the console that programs call for every pixel, as WebAssembly on the console's memory. Each does what its
- * counterpart in `graphics/` and `memory.ts` does, with arguments that are 32-bit integers; a value that is stored has all
- * its bits, of which only the low ones count.
+ * counterpart in `graphics/` and `memory.ts` does, with arguments that are 32-bit integers or floats; a value that is stored
+ * has all its bits, of which only the low ones count.
  */
 
 import { CLIP } from '../../console-memory.ts';
 import * as at from '../../memory-map.ts';
 import { Code, type DirectFunction, I32, ModuleBuilder, signatureOf } from '../../vm/index.ts';
+import { line } from './line.ts';
+import { mapColor, pushUnit, storeUnit } from './units.ts';
 
 /** The functions by their names. */
 export const CONSOLE_FUNCTIONS = {
-  getPixel: { parameters: 2, gives: true },
-  setPixel: { parameters: 3, gives: false },
-  getCell: { parameters: 2, gives: true },
-  setCell: { parameters: 3, gives: false },
-  peek8: { parameters: 1, gives: true },
-  peek4: { parameters: 1, gives: true },
-  peek2: { parameters: 1, gives: true },
-  peek1: { parameters: 1, gives: true },
-  poke8: { parameters: 2, gives: false },
-  poke4: { parameters: 2, gives: false },
-  poke2: { parameters: 2, gives: false },
-  poke1: { parameters: 2, gives: false },
+  getPixel: { parameters: 2, takes: 'cut', gives: 'integer' },
+  setPixel: { parameters: 3, takes: 'cut', gives: 'nothing' },
+  line: { parameters: 5, takes: 'floats', gives: 'work' },
+  getCell: { parameters: 2, takes: 'cut', gives: 'integer' },
+  setCell: { parameters: 3, takes: 'cut', gives: 'nothing' },
+  peek8: { parameters: 1, takes: 'cut', gives: 'integer' },
+  peek4: { parameters: 1, takes: 'cut', gives: 'integer' },
+  peek2: { parameters: 1, takes: 'cut', gives: 'integer' },
+  peek1: { parameters: 1, takes: 'cut', gives: 'integer' },
+  poke8: { parameters: 2, takes: 'cut', gives: 'nothing' },
+  poke4: { parameters: 2, takes: 'cut', gives: 'nothing' },
+  poke2: { parameters: 2, takes: 'cut', gives: 'nothing' },
+  poke1: { parameters: 2, takes: 'cut', gives: 'nothing' },
 } as const satisfies Record<string, DirectFunction>;
 
 export type ConsoleFunction = keyof typeof CONSOLE_FUNCTIONS;
@@ -36,6 +39,7 @@ export function consoleModule(): Uint8Array<ArrayBuffer> {
   };
   define('getPixel', getPixel);
   define('setPixel', setPixel);
+  define('line', line);
   define('getCell', getCell);
   define('setCell', setCell);
   for (const bits of [8, 4, 2, 1] as const) {
@@ -70,9 +74,7 @@ function setPixel(code: Code): void {
   code.get(Y).i32(0).load(CLIP.top).lt().or().get(Y).i32(0).load(CLIP.bottom).ge().or();
   code.if().return().close();
   placeIn(code, at.SCREEN_WIDTH).set(pixel);
-  // Through the palette map, which is a row of nibbles.
-  code.get(VALUE).i32(15).and().set(VALUE);
-  pushUnit(code, VALUE, 4, at.PALETTE_MAP).set(VALUE);
+  mapColor(code, VALUE);
   storeUnit(code, pixel, VALUE, 4);
 }
 
@@ -109,41 +111,4 @@ function poke(code: Code, bits: number): void {
     .return()
     .close();
   storeUnit(code, ADDRESS, STORED, bits);
-}
-
-/** Appends: the unit of some bits whose number is in a variable, counted from the byte at `base`. */
-function pushUnit(code: Code, unit: number, bits: number, base = 0): Code {
-  pushByte(code, unit, bits).load8(base);
-  return pushShift(code, unit, bits)
-    .shrU()
-    .i32(2 ** bits - 1)
-    .and();
-}
-
-/** Appends what stores the low bits of a variable in such a unit. */
-function storeUnit(code: Code, unit: number, value: number, bits: number): void {
-  const mask = 2 ** bits - 1;
-  pushByte(code, unit, bits);
-  pushByte(code, unit, bits).load8().i32(mask);
-  pushShift(code, unit, bits).shl().i32(-1).xor().and();
-  code.get(value).i32(mask).and();
-  pushShift(code, unit, bits).shl().or().store8();
-}
-
-/** Appends: the address of the byte of a unit. */
-function pushByte(code: Code, unit: number, bits: number): Code {
-  return code
-    .get(unit)
-    .i32(3 - Math.log2(bits))
-    .shrU();
-}
-
-/** Appends: how far a unit is shifted in its byte. */
-function pushShift(code: Code, unit: number, bits: number): Code {
-  return code
-    .get(unit)
-    .i32(8 / bits - 1)
-    .and()
-    .i32(bits)
-    .mul();
 }

@@ -16,6 +16,7 @@ import { CONSOLE_FUNCTIONS, type ConsoleFunction, consoleModule } from './consol
 /** What is called for each number of arguments. */
 const DIRECT: Record<string, readonly ConsoleFunction[]> = {
   pix: ['getPixel', 'setPixel'],
+  line: ['line'],
   mget: ['getCell'],
   mset: ['setCell'],
   peek: ['peek8'],
@@ -51,10 +52,10 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
   };
   return {
     enter,
-    make({ memory: luaMemory, table }, functions) {
+    make({ memory: luaMemory, table }, functions, spend) {
       modules ??= compiledModules();
       const called = instantiate(modules.functions, { memory, table });
-      const environment: WebAssembly.ModuleImports = { ...called, memory: luaMemory, table };
+      const environment: WebAssembly.ModuleImports = { ...called, memory: luaMemory, table, spend };
       for (const name of Object.keys(DIRECT)) environment[otherwise(name)] = functions[name];
       const clip: HostFunction = L => {
         const results = functions.clip(L);
@@ -70,9 +71,7 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
 /** The functions of numbers themselves, for compiled code. */
 function plainTable(called: WebAssembly.Exports): PlainTable {
   const plain = (name: ConsoleFunction): PlainFunction => {
-    const { parameters, gives } = CONSOLE_FUNCTIONS[name];
-    const run = called[name] as CallableFunction;
-    return { takes: 'cut', parameters, gives: gives ? 'integer' : 'nothing', run };
+    return { ...CONSOLE_FUNCTIONS[name], run: called[name] as CallableFunction };
   };
   return Object.fromEntries(Object.entries(DIRECT).map(([name, own]) => [name, own.map(plain)]));
 }

@@ -9,7 +9,9 @@ import { joined, readUnsigned, unsigned } from './wasm-bytes.ts';
 export const I32 = 0x7f;
 export const I64 = 0x7e;
 export const F64 = 0x7c;
-export type ValueType = typeof I32 | typeof I64 | typeof F64;
+/** A float of single precision, which only the last three simple instructions know. */
+export const F32 = 0x7d;
+export type ValueType = typeof I32 | typeof I64 | typeof F64 | typeof F32;
 
 /** What a block leaves behind: nothing, or a value. */
 const NOTHING = 0x40;
@@ -83,6 +85,9 @@ const SIMPLE = {
   floatOf64: 0xb9,
   bitsOfFloat: 0xbd,
   floatOfBits: 0xbf,
+  addSingle: 0x92,
+  demote: 0xb6,
+  promote: 0xbb,
 } as const;
 
 /** Instructions that read or write memory: opcode and binary logarithm of the size. */
@@ -184,6 +189,12 @@ export class Code {
   /** A float as the nearest 64-bit integer towards zero; what lies outside is the last one there. */
   truncated64(): this {
     this.bytes.push(0xfc, 0x06);
+    return this;
+  }
+
+  /** The same as a 32-bit integer. */
+  truncated32(): this {
+    this.bytes.push(0xfc, 0x02);
     return this;
   }
 

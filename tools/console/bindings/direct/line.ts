@@ -1,0 +1,73 @@
+/**
+ * Lines as WebAssembly, as `graphics/shapes/line.ts` draws them. Floats of single precision are what makes it worth it: in
+ * JavaScript each step is rounded by a conversion that takes longer than all else.
+ */
+
+import { CLIP } from '../../console-memory.ts';
+import { SCREEN_WIDTH } from '../../memory-map.ts';
+import { type Code, F32, F64, I32 } from '../../vm/index.ts';
+import { LINE } from '../cost.ts';
+import { mapColor, storeUnit } from './units.ts';
+
+/** What colors must lie between to be 32-bit integers, both not included. */
+const LOWEST = -0x80000001;
+const HIGHEST = 0x80000000;
+
+/** line(x0, y0, x1, y1, color), all of them floats; gives what its work counts for. */
+export function line(code: Code): void {
+  const [x0, y0, x1, y1, value] = [0, 1, 2, 3, 4];
+  const [major, minor, majorEnd, minorEnd] = Array.from({ length: 4 }, () => code.local(F64));
+  const [step, place, slope, one] = Array.from({ length: 4 }, () => code.local(F32));
+  const [steep, color] = [code.local(I32), code.local(I32)];
+  const round = () => code.demote().promote();
+  for (const coordinate of [x0, y0, x1, y1]) {
+    code.get(coordinate);
+    round().set(coordinate);
+  }
+  // What is out of range is a number whose low bits are zero.
+  code.get(value).f64(LOWEST).gtF().get(value).f64(HIGHEST).ltF().and().if();
+  code.get(value).truncated64().wrap().set(color).close();
+  mapColor(code, color);
+
+  code.get(x0).get(x1).subF();
+  round().absF().get(y0).get(y1).subF();
+  round().absF().ltF().set(steep);
+  code.get(y0).get(x0).get(steep).select().set(major).get(x0).get(y0).get(steep).select().set(minor);
+  code.get(y1).get(x1).get(steep).select().set(majorEnd).get(x1).get(y1).get(steep).select().set(minorEnd);
+  code.get(major).get(majorEnd).gtF().if();
+  code.get(major).get(majorEnd).set(major).set(majorEnd);
+  code.get(minor).get(minorEnd).set(minor).set(minorEnd).close();
+  code.get(minorEnd).get(minor).subF();
+  round().get(majorEnd).get(major).subF();
+  round().divF().demote().set(slope);
+  code.get(major).f64(0).ltF().if();
+  code.get(minor).get(major).get(slope).promote().mulF();
+  round().subF();
+  round().set(minor).f64(0).set(major).close();
+  code.get(majorEnd).f64(SCREEN_WIDTH).gtF().if().f64(SCREEN_WIDTH).set(majorEnd).close();
+
+  code.get(major).demote().set(step).get(minor).demote().set(place).f64(1).demote().set(one);
+  code.loop();
+  const again = code.depth;
+  code.get(step).promote().tee(major).get(majorEnd).ltF().if();
+  code.get(place).promote().set(minor);
+  plot(code, steep, major, minor, color);
+  code.get(step).get(one).addSingle().set(step).get(place).get(slope).addSingle().set(place);
+  code.branch(again).close().close();
+  plot(code, steep, majorEnd, minorEnd, color);
+  code.i32(LINE);
+}
+
+/** Appends: stores a pixel, whose coordinates are floats, if it lies inside of the clip rectangle. */
+function plot(code: Code, steep: number, major: number, minor: number, color: number): void {
+  const [x, y] = [code.local(I32), code.local(I32)];
+  code.get(minor).get(major).get(steep).select().truncated32().set(x);
+  code.get(major).get(minor).get(steep).select().truncated32().set(y);
+  code.get(x).i32(0).load(CLIP.left).ge().get(x).i32(0).load(CLIP.right).lt().and();
+  code.get(y).i32(0).load(CLIP.top).ge().and().get(y).i32(0).load(CLIP.bottom).lt().and();
+  // What is not a number lies nowhere.
+  code.get(major).get(major).eqF().and().get(minor).get(minor).eqF().and().if();
+  code.get(y).i32(SCREEN_WIDTH).mul().get(x).add().set(x);
+  storeUnit(code, x, color, 4);
+  code.close();
+}
