@@ -34,6 +34,8 @@ export interface MapSource {
   sheet: string | undefined;
   /** Name of the project of Tiled in the folder. */
   project?: string;
+  /** Whether it is a file already; one that is not will lie where the console's map begins. */
+  isThere?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface MapSource {
  * @returns an error where the map cannot be read, or not be changed here: one of LDtk
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
-  const { folder, name, text, bank, project } = source;
+  const { folder, name, text, bank, project, isThere = true } = source;
   if (/\.ldtk$/i.test(name))
     return failure(
       errorDiagnostic('map/file', 'this map is drawn by the rules of LDtk, which only LDtk can run', {
@@ -76,7 +78,9 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
       colorKey: colorKeyOf(source, art),
       flagNames: Object.fromEntries(flags.map(flag => [Number(flag.value), flag.name])),
       bank,
-      places: art.levels.get(bank)?.find(found => found.name === name)?.places ?? [],
+      places: isThere
+        ? (art.levels.get(bank)?.find(found => found.name === name)?.places ?? [])
+        : [{ left: 0, top: 0, width: MAP_WIDTH, height: MAP_HEIGHT }],
       ...(level.begins && { begins }),
       console: [...(art.banks.get(bank)?.map ?? [])],
     };

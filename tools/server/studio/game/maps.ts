@@ -73,7 +73,7 @@ function open(art: GameArt, info: DocumentInfo): Outcome<MapContent> {
   const { bank, id: name } = info;
   const sheet = art.files(bank).single.tiles;
   return readMapContent(
-    { folder, name, text: text.value, bank, sheet, project: found.tiledProject },
+    { folder, name, text: text.value, bank, sheet, project: found.tiledProject, isThere: info.isThere },
     built.value,
   );
 }
