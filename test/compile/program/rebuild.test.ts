@@ -341,6 +341,24 @@ export const cells = (x: number): string => \`\${x * UNIT} \${Math.round(x) % UN
     { 'main.ts': ['trace(cells(5));', "import { exact } from './exact.ts';\ntrace(cells(exact));"] },
   ],
   ['another number', false, { 'units.ts': ['UNIT = 0.5', 'UNIT = 3'] }],
+  [
+    'data',
+    true,
+    {
+      'units.ts': ['UNIT = 3', 'UNIT = 0.5'],
+      'level.json': '{ "laps": [1, 2], "name": "a", "end": { "x": 4 } }',
+      'level.ts': `import level, { laps } from './level.json';
+export const told = (): string => {
+  let text = level.name;
+  for (const lap of laps) text += \`\${lap * 3} \${lap % 2} \${Math.floor(lap / 2)}\`;
+  return text + String(Object.keys(level.end));
+};`,
+      'main.ts': ['trace(cells(exact));', "import { told } from './level.ts';\ntrace(told());"],
+    },
+  ],
+  ['a number in it', true, { 'level.json': ['[1, 2]', '[1, 2.5, -7, 123456789012345]'] }],
+  ['another kind of value', true, { 'level.json': ['"x": 4', '"x": "4"'] }],
+  ['a property that is gone', false, { 'level.json': ['"name": "a", ', ''] }],
 ];
 
 test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (_, isGood, edit) => {

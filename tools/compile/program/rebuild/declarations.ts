@@ -9,6 +9,7 @@ import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
 import { oncePer } from '../once.ts';
 import ts from '../typescript.ts';
+import { shapeOfData } from './data-shape.ts';
 
 /** The declarations of a name, or what a file imports or exports under it. */
 export interface Declaration {
@@ -60,9 +61,10 @@ const AMBIENT: FileDeclarations = {
 };
 
 /** The declarations of a file, read once. */
-export const declarationsOf = oncePer((file: TypeScript.SourceFile) =>
-  file.isDeclarationFile ? AMBIENT : readDeclarations(file),
-);
+export const declarationsOf = oncePer((file: TypeScript.SourceFile) => {
+  if (file.isDeclarationFile) return AMBIENT;
+  return file.fileName.endsWith('.json') ? declarationsOfData(file) : readDeclarations(file);
+});
 
 function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
   const declared: Declared[] = [];
@@ -188,6 +190,14 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     }
     ts.forEachChild(node, collectSpecifiers);
   }
+}
+
+/** A file of data exports what it holds, and each of its properties; its type is all that others know of it. */
+function declarationsOfData(file: TypeScript.SourceFile): FileDeclarations {
+  const { keys, shape } = shapeOfData(file);
+  const exports = new Map(['default', ...keys].map(name => [name, 'default']));
+  const names = new Map([['default', { text: shape, uses: new Set<string>() }]]);
+  return { ...AMBIENT, names, exports, isGlobal: false };
 }
 
 /** A declaration of a name, which may have several. */
