@@ -11,7 +11,7 @@ import { factsOfValue } from './values.ts';
 export interface Gaps {
   /** Places that may hold nothing. */
   nothings: ReadonlySet<Node>;
-  /** Of those, elements of arrays that nothing was put into, as it is in `[undefined]`. */
+  /** Of those, elements of arrays that nobody can have put nothing into, as it is in `[undefined]`. */
   unset: ReadonlySet<Node>;
   /** Elements that may be set behind the end of their array. */
   sparse: ReadonlySet<TypeScript.Node>;
@@ -30,7 +30,6 @@ export function findGaps(graph: Graph): Gaps {
     queue.push(place);
   };
   const nodes = graph.nodes.filter(({ twin }) => !twin);
-  mixInside(nodes.filter(({ isText }) => isText));
   spreadMixed(nodes);
   for (const node of nodes) if (node.mayBeNothing) add(node);
   const written = writtenIndices(graph);
@@ -65,7 +64,10 @@ export function findGaps(graph: Graph): Gaps {
       if (receiver.isElements && !links.get(node)?.has(receiver)) stored.add(receiver);
       if (!receiver.isSure) add(receiver);
     }
-  return { nothings, unset: new Set([...nothings].filter(node => !stored.has(node))), sparse };
+  const unset = new Set([...nothings].filter(node => !stored.has(node) && !node.isMixed));
+  mixInside(nodes.filter(({ isText }) => isText));
+  spreadMixed(nodes);
+  return { nothings, unset, sparse };
 }
 
 /** Who makes text of an array cannot tell what is in it, nor in the arrays that are in it. */

@@ -26,11 +26,8 @@ import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
 import { shownZeros } from './zeros.ts';
 
-/**
- * Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may,
- * `unset` if all that may be nothing in it are elements that were never set.
- */
-export type GapKind = 'none' | 'plain' | 'mixed' | 'unset';
+/** Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may. */
+export type GapKind = 'none' | 'plain' | 'mixed';
 
 /** Answers about the numbers of one program. */
 export interface Numbers {
@@ -51,7 +48,9 @@ export interface Numbers {
   mayBeNothing(node: TypeScript.Expression): boolean;
   /** Whether an array may hold nothing although its type does not say so. */
   gapsIn(list: TypeScript.Expression | TypeScript.ArrayBindingPattern): GapKind;
-  /** The same of the arrays in an array. */
+  /** Whether all that may be nothing in an array are elements that were never set. */
+  isUnset(list: TypeScript.Expression): boolean;
+  /** What `gapsIn` says of the arrays in an array. */
   gapsInside(lists: TypeScript.Expression): GapKind;
   /** Whether a program sees which of the two zeros an expression gives. */
   showsZero(node: TypeScript.Expression): boolean;
@@ -96,12 +95,11 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     zeros ??= shownZeros(graph);
     return place !== undefined && zeros.has(place);
   };
-  const gapsIn = (list: TypeScript.Node, isInside = false): GapKind => {
+  const gapsOf = (elements: Node | undefined): GapKind =>
+    !elements || !nothings.has(elements) ? 'none' : elements.isMixed ? 'mixed' : 'plain';
+  const elementsAt = (list: TypeScript.Node): Node | undefined => {
     const place = placeOf(list);
-    const outer = place && isInside ? elementsIn(place) : place;
-    const elements = outer && elementsIn(outer);
-    if (!elements || !nothings.has(elements)) return 'none';
-    return elements.isMixed ? 'mixed' : unset.has(elements) ? 'unset' : 'plain';
+    return place && elementsIn(place);
   };
   const mayBeNothing = (node: TypeScript.Node): boolean => {
     const place = placeOf(node);
@@ -139,8 +137,15 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
     nothing: mayBeNothing,
-    gaps: list => gapsIn(list),
-    inner: list => gapsIn(list, true),
+    gaps: list => gapsOf(elementsAt(list)),
+    inner: lists => {
+      const list = elementsAt(lists);
+      return gapsOf(list && elementsIn(list));
+    },
+    unset: list => {
+      const elements = elementsAt(list);
+      return elements !== undefined && unset.has(elements);
+    },
     sparse: node => sparse.has(node),
     zero: showsZero,
   } satisfies Record<string, (node: TypeScript.Node) => unknown>;
@@ -173,6 +178,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     mayBeNothing: node => ask('nothing', node),
     gapsIn: list => ask('gaps', list),
     gapsInside: lists => ask('inner', lists),
+    isUnset: list => ask('unset', list),
     showsZero: node => ask('zero', node),
     isSparse: target => ask('sparse', target),
     answersIn: file => asked.get(file) ?? [],

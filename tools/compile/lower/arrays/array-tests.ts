@@ -15,7 +15,7 @@ import { neededSources } from '../../program/needed-files.ts';
 import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
-import { isAnything } from './missing-elements.ts';
+import { isAnything, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
@@ -54,7 +54,10 @@ export function inList(
   const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
   const element = lua.createTableIndexExpression(owner, index);
-  return binary(element, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
+  const unset = standInOfUnset(node.right, context);
+  const there = unset ? binary(element, lua.SyntaxKind.OrOperator, standInValue(unset)) : element;
+  const nothing = unset ? standInValue(unset) : lua.createNilLiteral();
+  return binary(there, lua.SyntaxKind.InequalityOperator, nothing, node);
 }
 
 /** Members that every object has. */

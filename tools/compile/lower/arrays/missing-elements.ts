@@ -121,6 +121,12 @@ export function standInOfNode(node: TypeScript.Expression, context: CheckedProgr
   return standIn ?? standInForGaps(inner, elementType(checker.getNonNullableType(type), checker), program);
 }
 
+/** What stands in an array for elements that were never set, if it stands for nothing else in it. */
+export function standInOfUnset(node: TypeScript.Expression, context: CheckedProgram): StandIn {
+  if (standInOfList(context.checker.getTypeAtLocation(node), context)) return undefined;
+  return numbersOf(context.program).isUnset(skipWrappers(node)) ? standInOfNode(node, context) : undefined;
+}
+
 /** What stands for nothing in an array with elements of a type that does not say that there may be nothing. */
 export function standInForGaps(
   list: TypeScript.Expression | TypeScript.ArrayBindingPattern,

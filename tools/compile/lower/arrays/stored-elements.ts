@@ -17,6 +17,7 @@ import {
   standInForGaps,
   standInOfList,
   standInOfNode,
+  standInOfUnset,
   stored,
 } from './missing-elements.ts';
 
@@ -88,6 +89,8 @@ function targetOf(
   const index = parent.arguments.indexOf(at);
   const isPosition = first === undefined || index < first || (index > 0 && WITH_POSITIONS.has(name.text));
   if (isPosition || !isList(owner, context)) return undefined;
+  // Only `includes` finds elements that were never set.
+  if (/ndexOf$/.test(name.text) && standInOfUnset(owner, context)) return undefined;
   // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
   const isNew = isSized(skipWrappers(owner));
   const ofResult = isNew || COPYING.has(name.text) ? standInOfNew(parent, context) : undefined;

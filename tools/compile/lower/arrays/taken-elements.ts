@@ -21,6 +21,7 @@ import {
   standInOfGaps,
   standInOfList,
   standInOfNode,
+  standInOfUnset,
   standInValue,
   taken,
 } from './missing-elements.ts';
@@ -157,10 +158,9 @@ export function takingCallback(
   if (!standIn) return made;
   const isWritten =
     lua.isFunctionExpression(made) && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
-  const isUnset =
-    !isFrom && standIn === 'false' && numbersOf(context.program).gapsIn(skipWrappers(list)) === 'unset';
-  const skipped = isUnset ? SKIPPED.get(name.text)?.() : undefined;
-  if (skipped) return callGlobal('js_skipping', [made, skipped], node);
+  const unset = isFrom ? undefined : standInOfUnset(list, context);
+  const skipped = unset && SKIPPED.get(name.text)?.();
+  if (skipped) return callGlobal('js_skipping', [made, standInValue(unset), skipped], node);
   if (!isWritten) return callGlobal('js_taking', [made, standInValue(standIn)], node);
   const written = node.parameters.filter(({ name: { kind }, dotDotDotToken }) => kind && !dotDotDotToken);
   const hidden = (made.params?.length ?? 0) - written.filter(parameter => !isThis(parameter)).length;

@@ -8,7 +8,6 @@ import { partsOf } from '../../facts/type-parts.ts';
 import { isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/missing-elements.ts';
-import { callGlobal } from '../lua-nodes.ts';
 
 /** Global functions of JavaScript as library functions. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -88,25 +87,6 @@ export function libraryFunction(
   const original = ts.getOriginalNode(node);
   if (isCallee(original)) return undefined;
   if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
-  const plain = plainLibraryFunction(node, context);
-  return plain && callGlobal('js_with_this', [plain], node);
-}
-
-/** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
-function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
-  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return false;
-  const callee = node.parent.expression;
-  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return false;
-  const element = elementType(context.checker.getTypeAtLocation(callee.expression), context.checker);
-  const flags = element ? partsOf(element).reduce((all, part) => all | part.flags, 0) : 0;
-  const isNull = (flags & ts.TypeFlags.Null) !== 0 && !(flags & ts.TypeFlags.Undefined);
-  return isNull && libraryGlobal(node, context) !== undefined;
-}
-
-function plainLibraryFunction(
-  node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
   if (ts.isIdentifier(node)) {
     if (!Object.hasOwn(GLOBAL_FUNCTIONS, node.text) || !isValue(node)) return undefined;
     return libraryGlobal(node, context) ? lua.createIdentifier(GLOBAL_FUNCTIONS[node.text], node) : undefined;
@@ -119,6 +99,17 @@ function plainLibraryFunction(
   if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
   if (!LUA_MATH.has(name)) return undefined;
   return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
+}
+
+/** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
+function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return false;
+  const callee = node.parent.expression;
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return false;
+  const element = elementType(context.checker.getTypeAtLocation(callee.expression), context.checker);
+  const flags = element ? partsOf(element).reduce((all, part) => all | part.flags, 0) : 0;
+  const isNull = (flags & ts.TypeFlags.Null) !== 0 && !(flags & ts.TypeFlags.Undefined);
+  return isNull && libraryGlobal(node, context) !== undefined;
 }
 
 /** Whether a name stands for a value: it is no name of a property or of a declaration. */

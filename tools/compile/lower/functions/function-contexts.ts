@@ -93,6 +93,7 @@ function callSignatures(type: TypeScript.Type): readonly TypeScript.Signature[] 
 function isPlain(declaration: TypeScript.SignatureDeclaration, program: TypeScript.Program): boolean {
   const { parent } = declaration;
   if (!parent) return false;
+  if (program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return isStatic(declaration);
   // `<F extends (n: number) => void>`: what stands for it is adapted where it comes from.
   if (ts.isTypeParameterDeclaration(parent) && !parent.getSourceFile().isDeclarationFile)
     return !takesThis(declaration);
@@ -101,6 +102,13 @@ function isPlain(declaration: TypeScript.SignatureDeclaration, program: TypeScri
   if (!owner || parent.getSourceFile().isDeclarationFile || takesThis(declaration)) return false;
   const name = nameOf(owner.name);
   return name !== undefined && plainNames(program).has(name);
+}
+
+/** Whether a function that is built in is no method: `parseInt`, `String`, `Math.floor`, `Array.isArray`. */
+function isStatic({ kind, parent }: TypeScript.SignatureDeclaration): boolean {
+  if (ts.isInterfaceDeclaration(parent))
+    return /^(Math|(Array|Boolean|Number|Object|String)Constructor)$/.test(parent.name.text);
+  return kind === ts.SyntaxKind.FunctionDeclaration;
 }
 
 function isObjectMethod(node: TypeScript.Node): node is TypeScript.MethodDeclaration {

@@ -55,7 +55,7 @@ export function refuseUnlike(node: TypeScript.ObjectLiteralExpression, context: 
 /** Reports calls of what is a method in one object and a plain function in another that may stand there. */
 export function refuseMixedCall(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node);
-  if (!ts.isCallExpression(original) || !ts.isPropertyAccessExpression(original.expression)) return;
+  if (!ts.isCallExpression(original)) return;
   const type = context.checker.getTypeAtLocation(original.expression);
   if (!type.isUnion()) return;
   const kinds = type.types.map(part => getFunctionContextType(context, part));

@@ -27,7 +27,10 @@ export function isAdapted({ file, start, length, messageText }: TypeScript.Diagn
   if (!isOfFunctions || !places || start === undefined) return false;
   if (places.has(start)) return true;
   const end = start + (length ?? 0);
-  return file.text[start] === '[' && [...places].some(place => place > start && place < end);
+  return (
+    /^(\[|return\b)/.test(file.text.slice(start, end)) &&
+    [...places].some(place => place > start && place < end)
+  );
 }
 
 /** Adapts a function to the kind that its place asks for; any other value stays as it is. */
@@ -51,12 +54,17 @@ export function adaptFunction(
   const choice = choiceOf(original);
   // What a type assertion says of a function is not yet what the place around it asks for.
   const asserted = withWrappers(original);
+  // What a place asks for is asked of each that is chosen between.
+  const isOfContext = isChoice(original) && expectedAt(asserted, checker) !== undefined;
+  if (isOfContext) {
+    noteAdapted(original, asserted);
+    return made;
+  }
   const wanted = choice
-    ? checker.getTypeAtLocation(choice)
+    ? (expectedAt(withWrappers(choice), checker) ?? checker.getTypeAtLocation(choice))
     : isCallee(original)
       ? type
-      : (declaredParameter(asserted, checker) ??
-        checker.getContextualType(asserted) ??
+      : (expectedAt(asserted, checker) ??
         inferredType(asserted, checker) ??
         (asserted === original ? result && type : checker.getTypeAtLocation(asserted)));
   if (!wanted) return made;
@@ -73,8 +81,10 @@ export function adaptAsserted(
   node: TypeScript.ArrowFunction,
   context: TransformationContext,
 ): lua.Expression {
-  const { parent } = ts.getOriginalNode(node);
-  return parent && isWrapper(parent) ? adaptFunction(made, node, context) : made;
+  const original = ts.getOriginalNode(node) as TypeScript.ArrowFunction;
+  const { parent } = original;
+  const isOther = parent && (isWrapper(parent) || !context.checker.getContextualType(original));
+  return isOther ? adaptFunction(made, node, context) : made;
 }
 
 /** Notes that nothing is left to say of a function, nor of what its assertions say of it. */
@@ -152,12 +162,30 @@ function choiceOf(node: TypeScript.Expression): TypeScript.Expression | undefine
   if (isWrapper(parent)) return choiceOf(parent);
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? undefined : parent;
   if (!ts.isBinaryExpression(parent)) return undefined;
-  const { kind } = parent.operatorToken;
-  const isChoice =
-    kind === ts.SyntaxKind.QuestionQuestionToken ||
-    kind === ts.SyntaxKind.BarBarToken ||
-    (kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.right === node);
-  return isChoice ? parent : undefined;
+  const isAsked = parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.left === node;
+  return isChoice(parent) && !isAsked ? parent : undefined;
+}
+
+/** Whether an expression gives one of its operands: `a ?? b`, `c ? a : b`. */
+function isChoice(node: TypeScript.Expression): boolean {
+  return (
+    ts.isConditionalExpression(node) ||
+    (ts.isBinaryExpression(node) && LOGICAL_OPERATORS.has(node.operatorToken.kind))
+  );
+}
+
+const LOGICAL_OPERATORS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+]);
+
+/** The type that the place of an expression asks for. */
+function expectedAt(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  return declaredParameter(node, checker) ?? checker.getContextualType(node);
 }
 
 /** The type parameter that stands for an argument where the function is declared, as which it is called there. */

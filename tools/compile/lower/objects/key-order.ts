@@ -10,10 +10,9 @@ import { forbiddenForIn } from 'typescript-to-lua/dist/transformation/utils/diag
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { skipWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
+import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
@@ -120,12 +119,8 @@ function keysOf(
 ): lua.Expression {
   const type = context.checker.getTypeAtLocation(object);
   if (isList(object, context)) {
-    const isUnset =
-      name === 'keys' &&
-      standInOfNode(object, context) === 'false' &&
-      numbersOf(context.program).gapsIn(skipWrappers(object)) === 'unset';
-    const nothing = isUnset ? [lua.createBooleanLiteral(false)] : [];
-    return callGlobal(LIST_READERS.get(name)!, [made, ...nothing], object);
+    const unset = name === 'values' ? undefined : standInOfUnset(object, context);
+    return callGlobal(LIST_READERS.get(name)!, [made, ...(unset ? [standInValue(unset)] : [])], object);
   }
   const reader = READERS.get(name)!;
   if (isOpenType(context.checker.getNonNullableType(type), context.checker))

@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { isLibraryMember, libraryGlobal } from '../../facts/built-in-names.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
@@ -44,10 +44,18 @@ export function directCall(
   const { expression: callee } = node;
   if (!ts.isIdentifier(callee) || node.questionDotToken) return node;
   const member = mathMember(context.checker.getSymbolAtLocation(callee)?.valueDeclaration);
-  if (!member || libraryGlobal(member.owner, context) !== 'Math') return node;
-  const target = ts.factory.createPropertyAccessExpression(member.owner, member.name);
-  const call = ts.factory.createCallExpression(target, undefined, node.arguments);
-  Object.assign(target, { parent: call });
+  if (member && libraryGlobal(member.owner, context) === 'Math')
+    return callOf(ts.factory.createPropertyAccessExpression(member.owner, member.name), node);
+  // A variable of the type of `parseInt` may hold another function; in parentheses the transpiler calls what it holds.
+  const { symbol } = context.checker.getTypeAtLocation(callee) as { symbol?: TypeScript.Symbol };
+  if (!symbol || libraryGlobal(callee, context) !== undefined || !isLibraryMember(symbol, context))
+    return node;
+  return callOf(ts.setOriginalNode(ts.factory.createParenthesizedExpression(callee), callee), node);
+}
+
+function callOf(callee: TypeScript.Expression, node: TypeScript.CallExpression): TypeScript.CallExpression {
+  const call = ts.factory.createCallExpression(callee, undefined, node.arguments);
+  Object.assign(callee, { parent: call });
   return Object.assign(ts.setTextRange(ts.setOriginalNode(call, node), node), { parent: node.parent });
 }
 

@@ -1,7 +1,7 @@
 -- A callback that is not called for elements that are not set.
-local function js_skipping(call, result)
+local function js_skipping(call, nothing, result)
 	return function(this, value, ...)
-		if not value then return result end
+		if value == nothing then return result end
 		return call(this, value, ...)
 	end
 end

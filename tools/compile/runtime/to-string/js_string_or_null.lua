@@ -1,3 +1,3 @@
-local function js_string_or_null(_, value)
+local function js_string_or_null(value)
 	return js_string(value, "null")
 end
