@@ -25,7 +25,7 @@ export interface InstanceObserver extends PatchHost {
 
 /**
  * Makes an instance.
- * @param memoryLimit most bytes of memory; the build begins with 16 MiB
+ * @param memoryLimit most bytes of memory; it begins with 8 MiB
  */
 export function createInstance(
   module: WebAssembly.Module,

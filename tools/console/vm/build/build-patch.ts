@@ -15,6 +15,7 @@ import { power } from '../../c-library/exponential.ts';
 import { beforePrecall, changedInterpreter, countHookBody, forgetFreed } from './compiled-calls.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
+import { keptModule } from './kept-modules.ts';
 import {
   extended,
   joined,
@@ -80,6 +81,11 @@ const HOOK = 197;
 const HOOK_TYPE = 5;
 /** What the mask of hooks never is. */
 export const NO_MASK = 256;
+/**
+ * Pages of memory, at first and at most. The build's own first size is twice as much, of which most programs use little:
+ * pages count as used for the garbage collector of the host, whether anything was written to them or not.
+ */
+const MEMORY = [1, ...unsigned(128), ...unsigned(32768)];
 /** Bytes from which on a piece of memory is large. */
 const LARGE = 1024;
 
@@ -194,6 +200,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     bytes.subarray(0, MODULE_HEADER.length),
     ...sections.map(one => {
       if (one.id === SECTION.code) return code;
+      if (one.id === SECTION.memory) return section(SECTION.memory, [MEMORY]);
       return one.id in more ? extended(bytes, one, more[one.id]) : bytes.subarray(one.start, one.end);
     }),
   ]);
@@ -236,19 +243,21 @@ export function placePatches(table: WebAssembly.Table, host: PatchHost): void {
     onCount: host.onCount,
   };
   const names = Object.keys(functions) as (keyof typeof functions)[];
-  const bytes = joined([
-    MODULE_HEADER,
-    section(SECTION.type, PATCH_TYPES),
-    section(
-      SECTION.import,
-      names.map((own, type) => [...name('h'), ...name(own), 0, type]),
-    ),
-    section(
-      SECTION.export,
-      names.map((own, index) => [...name(own), 0, index]),
-    ),
-  ]);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { h: functions });
+  const module = keptModule('patches', () =>
+    joined([
+      MODULE_HEADER,
+      section(SECTION.type, PATCH_TYPES),
+      section(
+        SECTION.import,
+        names.map((own, type) => [...name('h'), ...name(own), 0, type]),
+      ),
+      section(
+        SECTION.export,
+        names.map((own, index) => [...name(own), 0, index]),
+      ),
+    ]),
+  );
+  const { exports } = new WebAssembly.Instance(module, { h: functions });
   for (const [order, own] of names.entries()) table.set(POWER_PLACE + order, exports[own]);
 }
 
