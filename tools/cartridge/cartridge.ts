@@ -20,6 +20,8 @@ export type SectionName = keyof typeof SECTION_SIZES;
 /** All section names, in the order of the console's memory image of a bank. */
 export const SECTION_NAMES = Object.keys(SECTION_SIZES) as SectionName[];
 
+const BANK_SIZE = Object.values(SECTION_SIZES).reduce((sum, size) => sum + size, 0);
+
 /** One bank: every section at its full size, zero where the cartridge says nothing. */
 export type Bank = Record<SectionName, Uint8Array>;
 
@@ -43,10 +45,15 @@ export interface Cartridge {
   original?: Uint8Array;
 }
 
-/** A bank of zeros. */
+/** A bank of zeros, whose sections share a buffer: one large piece of memory costs less than many small ones. */
 export function emptyBank(): Bank {
   const bank = {} as Bank;
-  for (const name of SECTION_NAMES) bank[name] = new Uint8Array(SECTION_SIZES[name]);
+  const buffer = new ArrayBuffer(BANK_SIZE);
+  let start = 0;
+  for (const name of SECTION_NAMES) {
+    bank[name] = new Uint8Array(buffer, start, SECTION_SIZES[name]);
+    start += SECTION_SIZES[name];
+  }
   return bank;
 }
 
