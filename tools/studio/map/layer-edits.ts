@@ -32,7 +32,7 @@ export class LayerEdits {
 
   /** Adds a layer above the one that is drawn in, which is drawn in from now on. */
   add(): void {
-    const { map, layerId } = this.state;
+    const { map } = this.state;
     const below = this.chosen?.written;
     if (!map?.nextLayer || !below) return;
     const id = Math.max(map.nextLayer, ...map.layers.map(layer => layer.id + 1));
@@ -40,7 +40,6 @@ export class LayerEdits {
     let name = 'layer';
     for (let number = 2; isTaken(name); number++) name = `layer ${number}`;
     this.change('Add layer', id, null, { name, group: below.group, order: below.order + 1 });
-    layerId.value = id;
   }
 
   /** Gives a layer another name, without those of its groups. */
@@ -65,7 +64,6 @@ export class LayerEdits {
     const other = this.neighbour(layer, by);
     if (!other?.written || !layer.written) return;
     const [{ order: before }, { order: after }] = [layer.written, other.written];
-    this.state.layerId.value = layer.id;
     this.change('Move layer', layer.id, { order: before }, { order: after });
   }
 
@@ -99,8 +97,11 @@ export class LayerEdits {
   }
 
   private change(label: string, id: number, before: LayerValue, after: LayerValue): void {
-    const { map, context } = this.state;
-    if (map) context.edit(label, [{ document: map.info.id, key: layerKey(id), before, after }]);
+    const { map, context, layerId } = this.state;
+    if (!map) return;
+    // It is drawn in from now on, wherever it comes to lie.
+    layerId.value = id;
+    context.edit(label, [{ document: map.info.id, key: layerKey(id), before, after }]);
   }
 }
 

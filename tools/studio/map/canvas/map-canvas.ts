@@ -64,9 +64,13 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     context.save();
     context.imageSmoothingEnabled = transform.scale < 1;
     context.setTransform(transform.scale, 0, 0, transform.scale, transform.x, transform.y);
-    for (const [index, layer] of map.layers.entries())
-      if (layer.isVisible && !state.hidden.value.has(layer.id))
-        context.drawImage(pictures.layer(map, index), 0, 0);
+    for (const [index, layer] of map.layers.entries()) {
+      // What is not in the game is paler, as long as it is drawn in.
+      const isShown = layer.isVisible || index === state.layer;
+      context.globalAlpha = layer.isVisible ? 1 : 0.5;
+      if (isShown && !state.hidden.value.has(layer.id)) context.drawImage(pictures.layer(map, index), 0, 0);
+    }
+    context.globalAlpha = 1;
     const hasObjects = state.hasObjects.value || state.tool.value === 'objects';
     if (hasObjects) this.drawTilesOfObjects(context, map);
     context.restore();
