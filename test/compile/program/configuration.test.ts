@@ -79,8 +79,20 @@ test('the build is as strict as the configuration, also as one that it extends, 
       text => text.split('\n')[0],
     ),
   ).toEqual(error);
+  const erasable = {
+    'src/game/main.ts': 'enum Kind { Small }\nexport function TIC(): void { trace(Kind.Small); }',
+  };
+  expect(problems({ ...erasable, 'base.json': configured({ erasableSyntaxOnly: true }) })).toEqual([
+    expect.stringContaining('main.ts:1:6 typescript/1294'),
+  ]);
   // The nearest one counts alone.
-  expect(problems({ 'src/game/tsconfig.json': configured({}) })).toEqual([]);
+  expect(
+    problems({
+      ...files,
+      'base.json': configured({ noUncheckedIndexedAccess: true }),
+      'src/game/tsconfig.json': configured({}),
+    }),
+  ).toEqual([]);
   expect(
     problems({
       'src/game/tsconfig.json': configured({ noImplicitAny: false, noUnusedLocals: false }),
@@ -115,12 +127,13 @@ test('what is fixed is said in one line, where it is set and why', () => {
     target: 'ESNext',
     module: 'ESNext',
     moduleResolution: 'bundler',
+    useDefineForClassFields: true,
     outDir: 'x',
   };
   expect(problems({ ...files, 'tsconfig.json': configured(own) })).toEqual([]);
   write({
     'tsconfig.json':
-      '{\n  "compilerOptions": {\n    "outDir": "x",\n    "target": "ES2020",\n    "lib": ["ES2020", "DOM"],\n    "strict": false\n  }\n}',
+      '{\n  "compilerOptions": {\n    "outDir": "x",\n    "target": "ES2020",\n    "lib": ["ES2020", "DOM"],\n    "useDefineForClassFields": false,\n    "strict": false\n  }\n}',
   });
   expect(build()).toMatchObject({
     ok: true,
@@ -129,7 +142,7 @@ test('what is fixed is said in one line, where it is set and why', () => {
         severity: 'warning',
         code: 'compile/fixed-option',
         message:
-          'the build ignores target (the output is Lua 5.3), lib (the console has what src/library.d.ts of this package declares) and strictNullChecks (the compiler needs to know what can be missing)',
+          'the build ignores target (the output is Lua 5.3), lib (the console has what src/library.d.ts of this package declares), strictNullChecks (the compiler needs to know what can be missing) and useDefineForClassFields (fields of classes are those of JavaScript)',
         line: 4,
         column: 5,
       },

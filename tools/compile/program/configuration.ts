@@ -23,6 +23,7 @@ const NAMES = ['tstl.json', 'tsconfig.json'];
 const STRICTNESS = [
   'allowUnreachableCode',
   'allowUnusedLabels',
+  'erasableSyntaxOnly',
   'exactOptionalPropertyTypes',
   'noFallthroughCasesInSwitch',
   'noImplicitAny',
@@ -63,6 +64,7 @@ const FIXED: Readonly<Record<string, string>> = {
   strictNullChecks: 'the compiler needs to know what can be missing',
   jsx: 'there is no page to put elements into',
   experimentalDecorators: 'decorators are not supported',
+  useDefineForClassFields: 'fields of classes are those of JavaScript',
 };
 
 /** As little strictness as can be. */
@@ -181,7 +183,7 @@ const NO_INPUTS: ReadonlySet<number> = new Set([18002, 18003]);
 
 /** Names of the options that a configuration sets to something else than what counts. */
 function overruledOptions(options: CompilerOptions, own: CompilerOptions): string[] {
-  const fixed: CompilerOptions = { ...own, strictNullChecks: true };
+  const fixed: CompilerOptions = { ...own, strictNullChecks: true, useDefineForClassFields: true };
   return Object.keys(FIXED).filter(name => {
     const value =
       options[name] ?? (name === 'strictNullChecks' && options.strict === false ? false : undefined);
