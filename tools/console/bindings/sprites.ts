@@ -103,11 +103,11 @@ export function spriteFunctions(
     print: L => {
       const count = stack.count(L, stack.first(L));
       if (count < 1) return 0;
-      const text = lua.text(L, 1) ?? NIL_TEXT;
+      const length = lua.readText(L, 1, NIL_TEXT);
       const a = stack.first(L);
       const width = graphics.print(
         state,
-        text,
+        lua.readBytes,
         count >= 3 ? stack.int(a + NEXT) : 0,
         count >= 3 ? stack.int(a + 2 * NEXT) : 0,
         count >= 4 ? stack.int(a + 3 * NEXT) : 15,
@@ -115,17 +115,17 @@ export function spriteFunctions(
         count >= 6 ? stack.int(a + 5 * NEXT) : 1,
         count >= 7 ? stack.bool(a + 6 * NEXT) : false,
       );
-      countText(L, text.length, width);
+      countText(L, length, width);
       return stack.pushInteger(L, width);
     },
     font: L => {
       const count = stack.count(L, stack.first(L));
       if (count < 1) return 0;
-      const text = lua.text(L, 1) ?? NIL_TEXT;
+      const length = lua.readText(L, 1, NIL_TEXT);
       const a = stack.first(L);
       const width = graphics.font(
         state,
-        text,
+        lua.readBytes,
         count >= 3 ? stack.int(a + NEXT) : 0,
         count >= 3 ? stack.int(a + 2 * NEXT) : 0,
         count >= 4 ? stack.u8(a + 3 * NEXT) : 0,
@@ -135,7 +135,7 @@ export function spriteFunctions(
         count >= 8 ? stack.int(a + 7 * NEXT) : 1,
         count >= 9 ? stack.bool(a + 8 * NEXT) : false,
       );
-      countText(L, text.length, width);
+      countText(L, length, width);
       return stack.pushInteger(L, width);
     },
     ttri: L => {

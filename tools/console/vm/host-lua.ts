@@ -11,6 +11,8 @@ import type { Watchdog } from './watchdog.ts';
 
 /** No more color keys than this are read from a table. */
 const MAX_KEYS = 16;
+/** Bytes of the longest string that is short for Lua. */
+const MOST_SHORT = 40;
 
 export class HostLua {
   readonly stack: LuaStack;
@@ -18,6 +20,9 @@ export class HostLua {
   /** Table indices of Lua's own `tostring` and `rawget`. */
   private tostring = 0;
   private rawget = 0;
+  /** What `readText` has read last, and room for it if it is short. */
+  readBytes: Uint8Array = new Uint8Array(0);
+  private readonly shortBytes = new Uint8Array(MOST_SHORT + 1);
   /** Functions of Lua's own by name. */
   private readonly originals = new Map<string, HostFunction>();
   /**
@@ -68,15 +73,48 @@ export class HostLua {
    * @returns a view that is valid until the VM runs again; undefined if `tostring` gives no string
    */
   text(L: number, index: number): Uint8Array | undefined {
-    const { native, stack } = this;
-    const { exports } = native;
-    exports.getglobal(L, native.name('tostring'));
-    const callee = stack.top(L);
+    return this.textView(L, index, this.isOwnToString(L));
+  }
+
+  /**
+   * The same in `readBytes`, up to a NUL or to its end, until the next call: no view is made for the short strings that
+   * programs print in every frame.
+   * @param otherwise what is read if `tostring` gives no string
+   * @returns the number of bytes
+   */
+  readText(L: number, index: number, otherwise: Uint8Array): number {
+    const { stack, shortBytes } = this;
+    const isOwn = this.isOwnToString(L);
     const slot = this.slot(L, index);
-    const unchanged = stack.tag(callee) === at.TAG_LIGHT_FUNCTION && stack.words[callee] === this.tostring;
-    if (unchanged && stack.isString(slot)) return untilNul(stack.stringBytes(slot));
-    exports.pushvalue(L, index);
-    exports.callk(L, 1, 1, 0, 0);
+    if (!isOwn || stack.tag(slot) !== at.TAG_SHORT_STRING) {
+      this.readBytes = this.textView(L, index, isOwn) ?? otherwise;
+      return this.readBytes.length;
+    }
+    const { bytes } = stack;
+    const start = stack.words[slot] + at.STRING_BYTES;
+    let length = 0;
+    // Lua has a NUL behind every string.
+    for (let byte = bytes[start]; byte !== 0; byte = bytes[start + length]) shortBytes[length++] = byte;
+    shortBytes[length] = 0;
+    this.readBytes = shortBytes;
+    return length;
+  }
+
+  /** Whether the global `tostring` is Lua's own; leaves it on the stack. */
+  private isOwnToString(L: number): boolean {
+    const { native, stack } = this;
+    native.exports.getglobal(L, native.name('tostring'));
+    const callee = stack.top(L);
+    return stack.tag(callee) === at.TAG_LIGHT_FUNCTION && stack.words[callee] === this.tostring;
+  }
+
+  /** The text of an argument, given that `tostring` is on the stack. */
+  private textView(L: number, index: number, isOwn: boolean): Uint8Array | undefined {
+    const { native, stack } = this;
+    const slot = this.slot(L, index);
+    if (isOwn && stack.isString(slot)) return untilNul(stack.stringBytes(slot));
+    native.exports.pushvalue(L, index);
+    native.exports.callk(L, 1, 1, 0, 0);
     return native.stringBytesOnTop(L);
   }
 
