@@ -8,7 +8,8 @@ import { machineOf } from '../play.ts';
 
 /** An observer that is not told of anything: with it all functions are those in JavaScript. */
 const OBSERVER = { isActive: false, onCall: () => undefined };
-const FUNCTIONS = 'pix pix pix line line mget mset peek peek1 peek2 peek4 poke poke1 poke2 poke4'.split(' ');
+const FUNCTIONS =
+  'pix pix pix line line rect rect mget mset peek peek1 peek2 peek4 poke poke1 poke2 poke4'.split(' ');
 const OTHERS = ['clip()', 'clip(3, 5, 200, 100)', 'clip(50, 60, -9, 300)', 'vbank(1)', 'vbank(0)'];
 const SPECIAL = [
   ...['nil', '"12"', '"x"', 'true', '{}', '1e300', '-1e300', '0/0', '1/0', '-0.0', '0.5', '-0.5', '-0.99'],
@@ -29,7 +30,7 @@ function program(seed: number): string {
   const call = () => {
     if (random.chance(0.02)) return random.pick(OTHERS);
     const name = random.pick(FUNCTIONS);
-    const usual = name === 'line' ? 5 : random.integer(1, 3);
+    const usual = name === 'line' || name === 'rect' ? 5 : random.integer(1, 3);
     const count = random.chance(0.1) ? random.integer(0, 6) : usual;
     return `${name}(${Array.from({ length: count }, argument).join(', ')})`;
   };

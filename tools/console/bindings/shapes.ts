@@ -95,7 +95,7 @@ export function tiled(
   return (visibleArea(state, x, y, x + TILE * width * scale, y + TILE * height * scale) / PIXELS.tiled) | 0;
 }
 
-/** What they do with plain numbers, for compiled code; lines are among the direct functions. */
+/** What they do with plain numbers, for compiled code; lines and `rect` are among the direct functions. */
 export function plainShapes(shapes: Shapes): PlainTable {
   const gives = 'work';
   const cut = (parameters: number, run: PlainFunction['run']): PlainFunction[] => [
@@ -125,7 +125,6 @@ export function plainShapes(shapes: Shapes): PlainTable {
   ) => shapes.spr(id, x, y, keyBit(key & 255), scale, flip & 3, rotate & 3, width, height);
   return {
     cls: cut(1, (color: number) => shapes.cls(color & 255)),
-    rect: boxOf(shapes.rect),
     rectb: boxOf(shapes.rectb),
     elli: boxOf(shapes.elli),
     ellib: boxOf(shapes.ellib),

@@ -8,6 +8,7 @@ import { CLIP } from '../../console-memory.ts';
 import * as at from '../../memory-map.ts';
 import { Code, type DirectFunction, I32, ModuleBuilder, signatureOf } from '../../vm/index.ts';
 import { line } from './line.ts';
+import { rectangle } from './rectangle.ts';
 import { mapColor, pushUnit, storeUnit } from './units.ts';
 
 /** The functions by their names. */
@@ -15,6 +16,7 @@ export const CONSOLE_FUNCTIONS = {
   getPixel: { parameters: 2, takes: 'cut', gives: 'integer' },
   setPixel: { parameters: 3, takes: 'cut', gives: 'nothing' },
   line: { parameters: 5, takes: 'floats', gives: 'work' },
+  rectangle: { parameters: 5, takes: 'cut', gives: 'work' },
   getCell: { parameters: 2, takes: 'cut', gives: 'integer' },
   setCell: { parameters: 3, takes: 'cut', gives: 'nothing' },
   peek8: { parameters: 1, takes: 'cut', gives: 'integer' },
@@ -40,6 +42,7 @@ export function consoleModule(): Uint8Array<ArrayBuffer> {
   define('getPixel', getPixel);
   define('setPixel', setPixel);
   define('line', line);
+  define('rectangle', rectangle);
   define('getCell', getCell);
   define('setCell', setCell);
   for (const bits of [8, 4, 2, 1] as const) {

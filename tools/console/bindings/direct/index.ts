@@ -17,6 +17,7 @@ import { CONSOLE_FUNCTIONS, type ConsoleFunction, consoleModule } from './consol
 const DIRECT: Record<string, readonly ConsoleFunction[]> = {
   pix: ['getPixel', 'setPixel'],
   line: ['line'],
+  rect: ['rectangle'],
   mget: ['getCell'],
   mset: ['setCell'],
   peek: ['peek8'],

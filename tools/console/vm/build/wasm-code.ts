@@ -198,6 +198,12 @@ export class Code {
     return this;
   }
 
+  /** Fills memory: address, byte and size are on top. */
+  fillMemory(): this {
+    this.bytes.push(0xfc, 0x0b, 0);
+    return this;
+  }
+
   block(): this {
     return this.opened(0x02, NOTHING);
   }
