@@ -68,6 +68,10 @@ test('a layer that is another one by now is not changed, and one above none is n
   expect(() => changed(JSON_MAP, { id: 10, before: undefined, after: { name: 'x', group: 4 } })).toThrow(
     'group',
   );
+  const none = '{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "layers":null }';
+  expect(() => changed(none, { id: 1, before: undefined, after: { name: 'x' } })).toThrow(
+    'no list of layers',
+  );
 });
 
 test.each([

@@ -127,7 +127,7 @@ export class LayerCells {
   private get chunkList() {
     return this.map.isXml
       ? listInXml(this.holder, childrenOf(this.holder, 'chunk'))
-      : listInJson(this.holder, 'chunks');
+      : listInJson(this.map.text, this.holder, 'chunks');
   }
 
   private problem(what: string): MapProblem {

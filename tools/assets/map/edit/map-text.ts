@@ -63,14 +63,14 @@ export class MapText {
   layerList(group: LayerText | undefined): TextList & { items: TextNode[] } {
     const node = group?.node ?? this.root;
     const items = this.layers.filter(layer => layer.group === group).map(layer => layer.node);
-    const list = this.isXml ? listInXml(node, items) : listInJson(node, 'layers');
+    const list = this.isXml ? listInXml(node, items) : listInJson(this.text, node, 'layers');
     if (!list) throw new MapProblem('the map has no list of layers', 'Save it again in Tiled.');
     return { ...list, items };
   }
 
   /** The objects of a layer of such, as a list of the text. */
   objectList({ node }: LayerText): (TextList & { items: TextNode[] }) | undefined {
-    return this.isXml ? listInXml(node, childrenOf(node, 'object')) : listInJson(node, 'objects');
+    return this.isXml ? listInXml(node, childrenOf(node, 'object')) : listInJson(this.text, node, 'objects');
   }
 
   /** A number that stands in the text; undefined where there is none. */

@@ -104,7 +104,7 @@ function element(isXml: boolean, name: string, { type, value }: WrittenProperty)
 function propertyList(source: string): (TextList & { items: TextNode[] }) | undefined {
   const isXml = source.startsWith('<');
   const object = readTree(source, isXml);
-  if (!isXml) return listInJson(object, 'properties');
+  if (!isXml) return listInJson(source, object, 'properties');
   const [properties] = childrenOf(object, 'properties');
   return properties && listInXml(properties, childrenOf(properties, 'property'));
 }

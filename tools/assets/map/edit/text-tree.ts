@@ -22,10 +22,15 @@ export function childrenOf(node: TextNode, name: string): TextNode[] {
   return node.children.filter(child => child.name === name);
 }
 
-/** The list of objects of a member; undefined where there is none. */
-export function listInJson(node: TextNode, key: string): (TextList & { items: TextNode[] }) | undefined {
+/** The list of objects of a member; undefined where there is none, or `null`. */
+export function listInJson(
+  text: string,
+  node: TextNode,
+  key: string,
+): (TextList & { items: TextNode[] }) | undefined {
   const list = node.value(key);
-  return list && { inside: { start: list.start + 1, end: list.end - 1 }, items: childrenOf(node, key) };
+  if (!list || text[list.start] !== '[') return undefined;
+  return { inside: { start: list.start + 1, end: list.end - 1 }, items: childrenOf(node, key) };
 }
 
 /** An element as a list of some that stand in it. */
