@@ -1,16 +1,16 @@
 /** Brings changed cells of the console's map back into the layers of a map of Tiled. */
 
 import { MAP_WIDTH } from '../../../api/memory-map.ts';
-import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import type { Outcome } from '../../../diagnostic.ts';
 import { type MapPlace, sheetId } from '../../place/place-map.ts';
 import { AREA_SLOTS, TILE_EDGE } from '../../place/tile-memory.ts';
 import type { Fields } from '../fields.ts';
-import { MapProblem } from '../map-file.ts';
+import { MapProblem, mapOutcome } from '../map-file.ts';
 import { relativeTo, type TextReader } from '../tiled-file.ts';
 import { readTileset } from '../tiled-tileset.ts';
 import { LayerCells } from './layer-cells.ts';
 import { MapText } from './map-text.ts';
-import { writeTiledLayers } from './write-tiled.ts';
+import { edited } from './text-edits.ts';
 
 /** A map of Tiled and what has become of it in the console's map. */
 export interface ChangedMap {
@@ -38,26 +38,29 @@ export function changeTiledCells(
   { text, file, places, before, after, sheet }: ChangedMap,
   readText: (path: string) => Outcome<string>,
 ): Outcome<string> {
-  try {
+  return mapOutcome(file, () => {
     const written = new MapText(text);
     const { map } = written;
-    const layers = written.tileLayers.flatMap((layer, index) => (layer.isVisible ? [{ layer, index }] : []));
+    const visible = written.tileLayers.filter(({ isVisible }) => isVisible);
     requireCells(
       map,
-      layers.map(({ layer }) => layer.fields),
+      visible.map(({ fields }) => fields),
     );
     const sheetNumber = sheetNumbers(map, file, sheet, readText);
     const area = { x: 0, y: 0, columns: map.number('width'), rows: map.number('height') };
-    const numbers = layers.map(({ layer }) => new LayerCells(written, layer).cellsIn(area));
+    const layers = visible.map(layer => new LayerCells(written, layer));
+    const numbers = layers.map(layer => layer.cellsIn(area));
     const groups = places.length > 1 ? numbers.map(layer => [layer]) : [numbers];
     for (const [index, place] of places.entries())
       changeGroup(groups[index], place, before, after, sheetNumber);
-    const cells = layers.map(({ index: layer }, index) => ({ layer, cells: numbers[index] }));
-    return success(writeTiledLayers(written, cells));
-  } catch (error) {
-    if (!(error instanceof MapProblem)) throw error;
-    return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
-  }
+    for (const [index, layer] of layers.entries())
+      for (const [cell, value] of numbers[index].entries())
+        layer.put(cell % area.columns, Math.floor(cell / area.columns), value);
+    return edited(
+      text,
+      layers.flatMap(layer => layer.edits()),
+    );
+  });
 }
 
 /** Only where a cell of the map is one of the console it is known which one is meant. */

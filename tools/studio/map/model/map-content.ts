@@ -1,9 +1,8 @@
 /** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
 
-import type { Corner } from '../../../assets/map/edit/cell-numbers.ts';
 import type { LayerFields, LayerMaking } from '../../../assets/map/edit/edit-layers.ts';
 import type { ObjectMaking } from '../../../assets/map/edit/edit-objects.ts';
-import type { EditedLayer } from '../../../assets/map/edit/edit-tiled.ts';
+import type { EditedMap } from '../../../assets/map/edit/edit-tiled.ts';
 import type { CellArea } from '../../../assets/map/edit/layer-cells.ts';
 import type { WrittenProperty } from '../../../assets/map/edit/object-properties.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
@@ -95,17 +94,8 @@ const TEXT_TYPES = new Set(['string', 'color', 'file']);
 const OBJECT_TEXTS = new Set(['name', 'kind']);
 const OBJECT_NUMBERS = new Set(['x', 'y', 'width', 'height']);
 
-export interface MapContent {
-  /** Cells that are shown: all of the map, of an infinite one all that is in it with free cells around. */
-  columns: number;
-  rows: number;
-  /** Of an infinite map: the first of its cells, in the numbers of its file. */
-  corner?: Corner;
-  /** Pixels of a cell. */
-  cellWidth: number;
-  cellHeight: number;
-  /** The lowest first. */
-  layers: EditedLayer[];
+/** A map as it is shown: of an infinite one all that is in it, with free cells around. */
+export interface MapContent extends EditedMap {
   groups: TileGroup[];
   objects: ShownObject[];
   /** The number of the next object, and how many pixels the layer is moved that gets it; undefined where there can be none. */

@@ -62,24 +62,21 @@ export function MapSize({ state, map }: { state: MapState; map: OpenMap }) {
         >
           <div class="map-size">
             <div class="map-size-fields">
-              <NumberField
-                label="Columns"
-                value={columns.value}
-                low={1}
-                high={MOST_SIDE}
-                onChange={value => {
-                  columns.value = value;
-                }}
-              />
-              <NumberField
-                label="Rows"
-                value={rows.value}
-                low={1}
-                high={MOST_SIDE}
-                onChange={value => {
-                  rows.value = value;
-                }}
-              />
+              {[
+                { label: 'Columns', side: columns },
+                { label: 'Rows', side: rows },
+              ].map(({ label, side }) => (
+                <NumberField
+                  key={label}
+                  label={label}
+                  value={side.value}
+                  low={1}
+                  high={MOST_SIDE}
+                  onChange={value => {
+                    side.value = value;
+                  }}
+                />
+              ))}
             </div>
             <div class="anchors" role="radiogroup" aria-labelledby="map-size-anchor">
               <span id="map-size-anchor">Where the map stays</span>
