@@ -112,6 +112,33 @@ export function TIC(): void {
       'export function TIC(): void {\n  if (btn(0)) {\n  cls(0);\n}\nexport function draw(): void { let x: string = 1; }\nconst y = 2n;\n',
     ),
   ).toEqual(['main.ts:6 compile/big-integer', 'main.ts:7 typescript/1005']);
+  // Nor are those mistakes that use what a class would have, wherever they stand.
+  const place = `export class Place {
+  #x = 0
+  get x(): number {
+    return this.#x;
+  }
+  move by: number): void {
+    this.#x += by;
+  }
+  at(other: Place): boolean {
+    return other.x === this.x;
+  }
+}
+export enum Kind
+  Small,
+  Large,
+}
+`;
+  const game = `import { Kind, Place } from './place.ts';
+class Ship { #place = new Place(3); readonly kind = Kind.Small; go(): void { this.#place.move(1); this.#place.by.foo(); } }
+const list = [new Place(1, 2)].map(each => each.moved(1).length);
+export function TIC(): void { new Ship().go(); const n: string = 5; trace(n + list[0].toFixed(1) + Kind.Huge.length); }`;
+  expect(errorLines({ 'main.ts': game, 'place.ts': place })).toEqual([
+    'main.ts:4 typescript/2322',
+    'place.ts:6 typescript/1434',
+    'place.ts:14 typescript/1005',
+  ]);
 });
 
 test('what has no type because an import gives nothing is no mistake of its own', () => {

@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { NOT_TRANSLATED } from '../lower/current-place.ts';
+import { OF_ANY_TYPE } from '../lower/operators/any-values.ts';
 import { findTranspilerProblems } from '../lower/transpile.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
@@ -66,6 +67,8 @@ export function allErrors(
       // It may have stumbled over another mistake.
       (before.length === 0 || refusalOf(problem)?.name !== NOT_TRANSLATED.name) &&
       !(placed.length > 0 && refusalOf(problem)?.followsErrors) &&
+      // Its type may stand where a file could not be read.
+      !(broken.size > 0 && refusalOf(problem)?.name === OF_ANY_TYPE.name) &&
       !before.some(other => isInLineOf(problem, other)) &&
       !refused.some(other => isInside(problem, other)) &&
       !usesMistaken(problem, placed, checker),

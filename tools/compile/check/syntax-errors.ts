@@ -16,7 +16,10 @@ const UNKNOWN_NAMES: ReadonlySet<number> = new Set([2304, 2552, 2580, 2583, 2584
 /** Codes of errors in a file with syntax errors that are what they seem to be, besides those of names. */
 const CERTAIN: ReadonlySet<number> = new Set([2307, 2322, 2339, 2345, 2551, 2554, 2575]);
 /** Codes of what follows in other files: exports that are not there, parameters of callbacks whose types are not. */
-const FOLLOWING: ReadonlySet<number> = new Set([1192, 2305, 2459, 2613, 2724, 7006, 7031]);
+const FOLLOWING: ReadonlySet<number> = new Set([1192, 2305, 2459, 2613, 2724, 7006, 7031, 7053]);
+/** A line with the head of a method, which is no statement. */
+const METHOD_HEAD =
+  /^\s+(?:[a-z]+\s+)*[*#]?(?!(?:if|for|while|switch|catch|with|function)\b)[\w$]+\s*(?:<.*>)?\(.*\)[^=;]*\{\s*$/;
 /** Words of other languages that stand where syntax is wrong. */
 const FOREIGN = /^(and|do|elif|else|elseif|end|function|local|nil|not|or|repeat|then|until)$/;
 
@@ -28,6 +31,7 @@ const FOREIGN = /^(and|do|elif|else|elseif|end|function|local|nil|not|or|repeat|
 export function withSyntaxErrors(
   problems: readonly TypeScript.Diagnostic[],
   syntaxErrors: readonly TypeScript.Diagnostic[],
+  checker: TypeScript.TypeChecker,
 ): TypeScript.Diagnostic[] {
   const own = [...new Set(syntaxErrors.map(({ file }) => file))].flatMap(file =>
     file
@@ -40,7 +44,8 @@ export function withSyntaxErrors(
   const certain = problems.filter(problem => {
     const { file, code } = problem;
     const errors = syntaxErrors.filter(error => error.file === file);
-    return errors.length === 0 || !file ? !FOLLOWING.has(code) : isCertain(problem, file, errors);
+    const isKept = errors.length === 0 || !file ? !FOLLOWING.has(code) : isCertain(problem, file, errors);
+    return isKept && (UNKNOWN_NAMES.has(code) || !usesBrokenType(problem, syntaxErrors, checker));
   });
   return [...own, ...certain];
 }
@@ -91,7 +96,7 @@ function ownSyntaxErrors(
   return inOrder.filter((error, index) => {
     const before = inOrder[index - 1];
     if (!before) return true;
-    if (isAboutBraces(error)) return false;
+    if (isAboutBraces(error) || METHOD_HEAD.test(lineAt(file, startOf(error)))) return false;
     const statement = statementAt(file, startOf(error));
     if (!statement) return false;
     const begin = statement.getStart(file);
@@ -103,6 +108,65 @@ function ownSyntaxErrors(
       isFirstInLine(file, begin)
     );
   });
+}
+
+/** Whether a problem is about a value whose type is declared with a syntax error, so that it may not be what was meant. */
+function usesBrokenType(
+  problem: TypeScript.Diagnostic,
+  syntaxErrors: readonly TypeScript.Diagnostic[],
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const { file, start = 0 } = problem;
+  if (!file) return false;
+  const isBroken = (symbol: TypeScript.Symbol | undefined): boolean =>
+    symbol?.declarations?.some(declaration => syntaxErrors.some(error => isIn(error, declaration))) ?? false;
+  const isOfBroken = (type: TypeScript.Type): boolean =>
+    type.isUnionOrIntersection()
+      ? type.types.some(isOfBroken)
+      : isBroken(type.symbol) ||
+        isBroken(type.aliasSymbol) ||
+        ((type as TypeScript.TypeReference).typeArguments ?? []).some(
+          argument => argument !== type && isOfBroken(argument),
+        );
+  const uses = (node: TypeScript.Node): boolean =>
+    (ts.isExpression(node) && isOfBroken(checker.getTypeAtLocation(node))) ||
+    (ts.forEachChild(node, uses) ?? false);
+  return partsAround(file, start).some(uses);
+}
+
+/** Whether a syntax error stands in a declaration, or right behind it, where it ends for TypeScript because of that. */
+function isIn(error: TypeScript.Diagnostic, declaration: TypeScript.Node): boolean {
+  const file = declaration.getSourceFile();
+  if (error.file !== file) return false;
+  const behind = file.text.slice(declaration.end).search(/\S/);
+  return (
+    startOf(error) >= declaration.getStart(file) && startOf(error) <= declaration.end + Math.max(0, behind)
+  );
+}
+
+/** What a place of a file belongs to: the expression around it, or what the class around it is made of. */
+function partsAround(file: TypeScript.SourceFile, place: number): readonly TypeScript.Node[] {
+  let at: TypeScript.Node = file;
+  const visit = (node: TypeScript.Node): void => {
+    if (place < node.getStart(file) || place >= node.end) return;
+    at = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  if (ts.isClassLike(at.parent ?? at))
+    return (at.parent as TypeScript.ClassLikeDeclaration).heritageClauses ?? [];
+  while (
+    at.parent &&
+    !ts.isStatement(at.parent) &&
+    !ts.isFunctionLike(at.parent) &&
+    !ts.isSourceFile(at.parent)
+  )
+    at = at.parent;
+  return [at];
+}
+
+function lineAt({ text }: TypeScript.SourceFile, place: number): string {
+  return text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1)[0];
 }
 
 function startOf({ start = 0 }: TypeScript.Diagnostic): number {

@@ -198,7 +198,8 @@ function isOfWrongType(node: TypeScript.Expression, checker: TypeScript.TypeChec
   });
 }
 
-const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
+/** What is said of a value of which only a type could tell what it is. */
+export const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
   name: 'compile/any',
   remedy:
     'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',

@@ -121,6 +121,8 @@ export function checkProgram(
   }
   problems.push(...program.getGlobalDiagnostics());
   if (syntaxErrors.length > 0)
-    return ts.sortAndDeduplicateDiagnostics(withSyntaxErrors(problems, syntaxErrors));
+    return ts.sortAndDeduplicateDiagnostics(
+      withSyntaxErrors(problems, syntaxErrors, program.getTypeChecker()),
+    );
   return ts.sortAndDeduplicateDiagnostics(problems);
 }
