@@ -41,19 +41,22 @@ const XML_MAP = `<?xml version="1.0"?>
 </map>
 `;
 
-test('all layers are read with their groups', () => {
-  expect(readEditedMap(new MapText(JSON_MAP))).toEqual({
+test('all layers are read with their groups, and where they are moved', () => {
+  const text = JSON_MAP.replace('"id":4,', '"id":4, "offsety":2,')
+    .replace('"name":"cave",', '"name":"cave", "offsetx":8, "offsety":-3,')
+    .replace('"id":9,', '"id":9, "offsety":2,');
+  expect(readEditedMap(new MapText(text))).toEqual({
     columns: 2,
     rows: 2,
     cellWidth: 8,
     cellHeight: 8,
     layers: [
       {
-        ...{ id: 4, name: 'same', isVisible: true, cells: [1, 2, 3, 4] },
+        ...{ id: 4, name: 'same', isVisible: true, left: 0, top: 2, cells: [1, 2, 3, 4] },
         written: { name: 'same', isHidden: false, order: 0, source: expect.stringMatching(/"data":\[\] }$/) },
       },
       {
-        ...{ id: 9, name: 'cave/same', isVisible: false, cells: [0, 0, 0, 0] },
+        ...{ id: 9, name: 'cave/same', isVisible: false, left: 8, top: -1, cells: [0, 0, 0, 0] },
         written: { name: 'same', isHidden: false, order: 0, group: 0, source: expect.any(String) },
       },
     ],

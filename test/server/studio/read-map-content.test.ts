@@ -96,6 +96,9 @@ test('tiles have their flags and places, objects what the file says of them', ()
     isBox: true,
   });
   expect(content.newObjects).toEqual({ id: 32, left: 0, top: 0 });
+  // Where the cells of a moved layer lie in the console only the build knows.
+  const [plants, rock] = content.layers;
+  expect(new ConsoleCells({ ...content, layers: [{ ...plants, left: 4 }, rock] }).isPlaced).toBe(false);
 });
 
 test('maps of LDtk are not changed', () => {

@@ -109,7 +109,7 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
     rows: MAP_HEIGHT,
     cellWidth: TILE_EDGE,
     cellHeight: TILE_EDGE,
-    layers: [{ id: MAP_LAYER, name: 'map', isVisible: true, cells: [...bank.map] }],
+    layers: [{ id: MAP_LAYER, name: 'map', isVisible: true, left: 0, top: 0, cells: [...bank.map] }],
     groups: [{ name: 'tiles', columns: COLUMNS, tiles }],
     objects: [],
     canTurn: false,

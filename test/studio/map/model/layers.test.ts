@@ -6,7 +6,15 @@ import { withLayer } from '../../../../tools/studio/map/model/layers.ts';
 
 const layer = (id: number, order: number, group?: number): EditedLayer => {
   const written = { name: `${id}`, isHidden: false, order, group };
-  return { id, name: group === undefined ? `${id}` : `cave/${id}`, isVisible: true, cells: [1, 2], written };
+  return {
+    id,
+    name: group === undefined ? `${id}` : `cave/${id}`,
+    isVisible: true,
+    left: 0,
+    top: 0,
+    cells: [1, 2],
+    written,
+  };
 };
 // Objects lie between the first and the second.
 const LAYERS = [layer(1, 0), layer(4, 0, 9), layer(5, 1, 9), layer(2, 2), layer(3, 3)];

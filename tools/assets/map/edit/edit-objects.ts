@@ -1,6 +1,6 @@
 /** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
 
-import { type LayerText, MapText } from './map-text.ts';
+import { type LayerText, MapText, offsetOf } from './map-text.ts';
 import {
   asObject,
   isSameField,
@@ -84,12 +84,7 @@ export interface ObjectPlace {
 /** Where new objects of a map go: into its first layer of objects that is seen; undefined where it has none. */
 export function placeForObjects(map: MapText): ObjectPlace | undefined {
   const layer = objectLayers(map).find(({ isVisible }) => isVisible);
-  return layer && { layer: layer.id, left: moved(layer, 'offsetx'), top: moved(layer, 'offsety') };
-}
-
-/** Pixels that a layer is moved, with its groups. */
-function moved({ fields, group }: LayerText, side: 'offsetx' | 'offsety'): number {
-  return fields.number(side, 0) + (group ? moved(group, side) : 0);
+  return layer && { layer: layer.id, ...offsetOf(layer) };
 }
 
 /** The number of the next object of a map. */

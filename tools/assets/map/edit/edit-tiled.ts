@@ -9,7 +9,7 @@ import { type Corner, cellOfNumber, type Numbering, numberOfCell } from './cell-
 import { type WrittenLayer, writtenLayer } from './edit-layers.ts';
 import { changeObjects, type ObjectChange, type ObjectConflict } from './edit-objects.ts';
 import { areaOfAll, type CellArea, LayerCells } from './layer-cells.ts';
-import { type LayerText, MapText } from './map-text.ts';
+import { type LayerText, MapText, offsetOf } from './map-text.ts';
 import { type Edit, edited } from './text-edits.ts';
 
 /** Most cells of a layer that are shown. */
@@ -24,6 +24,9 @@ export interface EditedLayer {
   name: string;
   /** Whether the build uses it. */
   isVisible: boolean;
+  /** Pixels that it is moved, with its groups. */
+  left: number;
+  top: number;
   /** What the file says of it; undefined where there is only the one. */
   written?: WrittenLayer;
   /** Numbers of tiles as Tiled writes them, with the bits of flips, row by row. */
@@ -81,6 +84,7 @@ export function readEditedMap(map: MapText): EditedMap {
       id: cells.layer.id,
       name: nameOf(cells.layer),
       isVisible: cells.layer.isVisible,
+      ...offsetOf(cells.layer),
       written: writtenLayer(map, cells.layer),
       cells: cells.cellsIn(area),
     })),

@@ -99,3 +99,9 @@ export class MapText {
     });
   }
 }
+
+/** Pixels that a layer is moved, with its groups. */
+export function offsetOf({ fields, group }: LayerText): { left: number; top: number } {
+  const { left, top } = group ? offsetOf(group) : { left: 0, top: 0 };
+  return { left: left + fields.number('offsetx', 0), top: top + fields.number('offsety', 0) };
+}

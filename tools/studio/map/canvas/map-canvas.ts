@@ -68,23 +68,28 @@ export class MapCanvas implements CanvasClient, PlayerMark {
       // What is not in the game is paler, as long as it is drawn in.
       const isShown = layer.isVisible || index === state.layer;
       context.globalAlpha = layer.isVisible ? 1 : 0.5;
-      if (isShown && !state.hidden.value.has(layer.id)) context.drawImage(pictures.layer(map, index), 0, 0);
+      if (isShown && !state.hidden.value.has(layer.id))
+        context.drawImage(pictures.layer(map, index), layer.left, layer.top);
     }
     context.globalAlpha = 1;
     const hasObjects = state.hasObjects.value || state.tool.value === 'objects';
     if (hasObjects) this.drawTilesOfObjects(context, map);
     context.restore();
-    const shown = shownCells(map, transform, view);
-    drawFlags(context, transform, map, shown, state);
-    if (state.hasGrid.value) drawCells(context, transform, map, shown);
+    const { left = 0, top = 0 } = map.layers[state.layer] ?? {};
+    const { scale } = transform;
+    // Cells are those of the layer that is drawn in, wherever it lies.
+    const own = { scale, x: transform.x + left * scale, y: transform.y + top * scale };
+    const shown = shownCells(map, own, view);
+    drawFlags(context, own, map, shown, state);
+    if (state.hasGrid.value) drawCells(context, own, map, shown);
     const noted = { chosen: state.chosenObjects.value, pointed: state.pointedObject.value };
     if (hasObjects) drawObjects(context, transform, map, noted);
     if (this.objectGestures.band) drawBand(context, transform, this.objectGestures.band);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
     const selection = this.gestures.picked ?? state.selection.value;
-    if (selection) drawSelection(context, transform, map, selection);
-    this.drawStamp(context, transform, map);
+    if (selection) drawSelection(context, own, map, selection);
+    this.drawStamp(context, own, map);
     const asked = state.shownCell.value;
     if (asked) drawCellFrame(context, transform, map, { ...asked, columns: 1, rows: 1 }, '#ffcd75', 3);
   }
@@ -110,7 +115,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const { state } = this;
     const { map } = state;
     const point = pointer.points.at(-1)!;
-    const cell = map && cellOf(map, point);
+    const cell = map && this.cellAt(map, point);
     if (!map || !cell) return false;
     state.shownCell.value = undefined;
     state.stay();
@@ -131,8 +136,8 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   onMove(pointer: StrokePointer): void {
     const { map } = this.state;
     if (!map) return;
-    for (const point of pointer.points) this.gesture?.move(cellOf(map, point), point, pointer);
-    this.state.hover.value = cellOf(map, pointer.points.at(-1)!);
+    for (const point of pointer.points) this.gesture?.move(this.cellAt(map, point), point, pointer);
+    this.state.hover.value = this.cellAt(map, pointer.points.at(-1)!);
     this.view?.invalidate();
   }
 
@@ -151,7 +156,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   onHover(point: Point | undefined): void {
     const { state } = this;
     const { map } = state;
-    const cell = point && map && cellOf(map, point);
+    const cell = point && map && this.cellAt(map, point);
     state.pointedObject.value = point && map && state.hasObjects.value ? objectAt(map, point)?.id : undefined;
     const known = state.hover.value;
     if (cell?.x === known?.x && cell?.y === known?.y) return;
@@ -159,11 +164,18 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     this.view?.invalidate();
   }
 
+  /** The cell of the layer that is drawn in. */
+  private cellAt({ cellWidth, cellHeight, layers }: OpenMap, { x, y }: Point): Cell {
+    const { left = 0, top = 0 } = layers[this.state.layer] ?? {};
+    return { x: Math.floor((x - left) / cellWidth), y: Math.floor((y - top) / cellHeight) };
+  }
+
   /** What the pointer would do at a cell, from a key. */
   press(cell: Cell, isSecond: boolean): void {
     const { map } = this.state;
     if (!map) return;
-    const point = { x: (cell.x + 0.5) * map.cellWidth, y: (cell.y + 0.5) * map.cellHeight };
+    const { left = 0, top = 0 } = map.layers[this.state.layer] ?? {};
+    const point = { x: left + (cell.x + 0.5) * map.cellWidth, y: top + (cell.y + 0.5) * map.cellHeight };
     const keys = { shift: false, alt: false, control: false, pressure: 0.5 };
     if (this.onDown({ points: [point], isSecond, ...keys })) this.onUp();
   }
@@ -261,10 +273,6 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     }
     drawCellFrame(context, transform, map, { ...cell, columns, rows }, '#fff', 1);
   }
-}
-
-export function cellOf({ cellWidth, cellHeight }: OpenMap, { x, y }: Point): Cell {
-  return { x: Math.floor(x / cellWidth), y: Math.floor(y / cellHeight) };
 }
 
 /** The cells that are in view. */

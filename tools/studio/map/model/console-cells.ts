@@ -50,9 +50,10 @@ export class ConsoleCells {
     const isWhole = [this.columns, this.rows, this.first.x, this.first.y].every(Number.isInteger);
     const tiles = content.groups.flatMap(group => group.tiles);
     const isEven = tiles.every(tile => tile.width === cellWidth && tile.height === cellHeight);
+    const isMoved = layers.some(({ isVisible, left, top }) => isVisible && (left !== 0 || top !== 0));
     const visible = layers.flatMap(({ isVisible }, index) => (isVisible ? [index] : []));
     this.groups =
-      !isWhole || !isEven
+      !isWhole || !isEven || isMoved
         ? []
         : places.map(({ left, top, width, height }, index) => ({
             left,

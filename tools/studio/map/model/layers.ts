@@ -42,7 +42,8 @@ function newLayer(
   const written = { name, isHidden, order, ...(group !== undefined && { group }), source };
   const cells = new Array<number>(count).fill(0);
   const path = sibling?.name.replace(/[^/]*$/, () => name) ?? name;
-  return { id, name: path, isVisible: !isHidden, written, cells };
+  // What its group and its own text move it by is known when the file has been read.
+  return { id, name: path, isVisible: !isHidden, left: 0, top: 0, written, cells };
 }
 
 function without(layers: readonly EditedLayer[], taken: EditedLayer): EditedLayer[] {

@@ -43,14 +43,15 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
 }
 
 function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: number; y: number }) {
-  const value = map.layers[state.layer]?.cells[y * map.columns + x] ?? 0;
+  const layer = map.layers[state.layer];
+  const value = layer?.cells[y * map.columns + x] ?? 0;
   const choice = state.choiceOf(map, value);
   const object = map.objects.find(({ id }) => id === state.pointedObject.value);
   const place = map.places[0];
   const { corner = { x: 0, y: 0 }, begins = { x: 0, y: 0 } } = map;
   const [left, top] = [
-    (place?.left ?? 0) + (x * map.cellWidth - begins.x) / 8,
-    (place?.top ?? 0) + (y * map.cellHeight - begins.y) / 8,
+    (place?.left ?? 0) + (x * map.cellWidth + (layer?.left ?? 0) - begins.x) / 8,
+    (place?.top ?? 0) + (y * map.cellHeight + (layer?.top ?? 0) - begins.y) / 8,
   ];
   const isThere = place && left >= place.left && top >= place.top;
   return (
