@@ -10,6 +10,7 @@ import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
+import { partsOf } from './type-parts.ts';
 
 /** Functions of `Object` that look at the keys of their first argument in order. */
 export const READERS: ReadonlyMap<string, string> = new Map([
@@ -56,9 +57,7 @@ function askedObjects(node: TypeScript.Node, checked: CheckedProgram): readonly 
 
 function saysNothing(object: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));
-  return (plain.isUnion() ? plain.types : [plain]).some(
-    part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}',
-  );
+  return partsOf(plain).some(part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}');
 }
 
 /** The name of the function of `Object` that an expression is, such as what a call calls. */

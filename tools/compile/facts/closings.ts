@@ -9,6 +9,7 @@ import { nodesIn } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
+import { partsOf } from './type-parts.ts';
 
 export interface Closings {
   /** Whether iterators of the program do something when they are ended. */
@@ -64,7 +65,7 @@ const NEVER_ENDED: ReadonlySet<string> = new Set([
 /** Whether the iterator of a value may be one that has to be ended. */
 export function mayBeEnded(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
-  return (type.isUnion() ? type.types : [type]).some(
+  return partsOf(type).some(
     part =>
       !(part.flags & ts.TypeFlags.StringLike) &&
       !checker.isArrayLikeType(part) &&

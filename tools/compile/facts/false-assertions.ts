@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
+import { partsOf } from './type-parts.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
 const { TypeFlags } = ts;
@@ -55,7 +56,7 @@ function hasAssertion(node: TypeScript.Expression): boolean {
 /** What values of a type are besides nothing; undefined if they may be anything. */
 function kindsOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): readonly ValueKind[] | undefined {
   const found: ValueKind[] = [];
-  for (const part of type.isUnion() ? type.types : [type]) {
+  for (const part of partsOf(type)) {
     if (part.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void)) continue;
     const plain = part.isIntersection() ? part.types : [part];
     const kind = KINDS.find(([flags]) => plain.some(one => one.flags & flags))?.[1];

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
 import { isReadEarly } from './early-fields.ts';
 import { isGuarded } from './guards.ts';
-import { partsOf } from './type-parts.ts';
+import { areSome, partsOf } from './type-parts.ts';
 import { skipWrappers } from './writes.ts';
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
@@ -24,7 +24,7 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) {
     const { expression } = node;
     const type = checker.getTypeAtLocation(expression);
-    const isDenied = partsOf(type).some(({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null));
+    const isDenied = areSome(type, ts.TypeFlags.Undefined | ts.TypeFlags.Null);
     return isDenied || mayBeMissing(expression, checker);
   }
   if (ts.isOptionalChain(node)) return true;

@@ -13,6 +13,7 @@ import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
 import type { CheckedProgram } from './built-in-names.ts';
+import { areAll, partsOf } from './type-parts.ts';
 
 interface NumberKeys {
   /** Types of objects with keys of both kinds, or with names that are numbers. */
@@ -52,7 +53,7 @@ export function numberKeyPress(program: TypeScript.Program): string {
 /** Whether objects of a type may hold numbers as keys, so that a string has to become one. */
 export function mayHaveNumberKeys(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
   const plain = checker.getNonNullableType(type);
-  return (plain.isUnion() ? plain.types : [plain]).some(part => {
+  return partsOf(plain).some(part => {
     if (isListType(part, checker)) return false;
     const isOpen = isOpenType(part, checker);
     if (!isOpen && hasNumbers(part, checker)) return true;
@@ -126,7 +127,7 @@ class KeyFinder {
   private note(type: TypeScript.Type): void {
     const { checker } = this.checked;
     const plain = checker.getNonNullableType(type);
-    for (const part of plain.isUnion() ? plain.types : [plain])
+    for (const part of partsOf(plain))
       if (part.getStringIndexType() || hasNumberNames(part)) this.types.add(part);
   }
 
@@ -135,11 +136,12 @@ class KeyFinder {
     const { checker } = this.checked;
     const typeOf = (at: TypeScript.Expression): TypeScript.Type => checker.getTypeAtLocation(at);
     if (ts.isElementAccessExpression(node))
-      return this.isObject(typeOf(node.expression)) && isNumber(typeOf(node.argumentExpression))
+      return this.isObject(typeOf(node.expression)) &&
+        areAll(typeOf(node.argumentExpression), ts.TypeFlags.NumberLike)
         ? typeOf(node.expression)
         : undefined;
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
-      return this.isObject(typeOf(node.right)) && isNumber(typeOf(node.left))
+      return this.isObject(typeOf(node.right)) && areAll(typeOf(node.left), ts.TypeFlags.NumberLike)
         ? typeOf(node.right)
         : undefined;
     if (ts.isObjectLiteralExpression(node)) {
@@ -164,14 +166,15 @@ class KeyFinder {
   private isNumberName(name: TypeScript.PropertyName): boolean {
     if (ts.isNumericLiteral(name)) return true;
     return (
-      ts.isComputedPropertyName(name) && isNumber(this.checked.checker.getTypeAtLocation(name.expression))
+      ts.isComputedPropertyName(name) &&
+      areAll(this.checked.checker.getTypeAtLocation(name.expression), ts.TypeFlags.NumberLike)
     );
   }
 
   private isObject(type: TypeScript.Type): boolean {
     const { checker } = this.checked;
     const plain = checker.getNonNullableType(type);
-    return (plain.isUnion() ? plain.types : [plain]).every(
+    return partsOf(plain).every(
       part => !isListType(part, checker) && !(part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Any)),
     );
   }
@@ -198,18 +201,11 @@ class KeyFinder {
     const key = entry && checker.getIndexTypeOfType(entry, ts.IndexKind.Number);
     const first = entry?.getProperty('0');
     const type = first ? checker.getTypeOfSymbol(first) : key;
-    return (
-      !type || !(type.isUnion() ? type.types : [type]).every(part => part.flags & ts.TypeFlags.StringLike)
-    );
+    return !type || !areAll(type, ts.TypeFlags.StringLike);
   }
 }
 
 /** Whether a file declares an enum with members whose values are numbers, by which it gives their names. */
 function hasNumberEnum(file: TypeScript.SourceFile): boolean {
   return nodesIn(file, ts.SyntaxKind.EnumDeclaration).length > 0;
-}
-
-/** Whether every value of a type is a number. */
-export function isNumber(type: TypeScript.Type): boolean {
-  return (type.isUnion() ? type.types : [type]).every(part => (part.flags & ts.TypeFlags.NumberLike) !== 0);
 }

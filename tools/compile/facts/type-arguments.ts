@@ -9,6 +9,7 @@ import { nodesIn } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
+import { partsOf } from './type-parts.ts';
 
 /** Flags of types that tell whether a value may be nothing, a boolean, an object or one of several kinds. */
 const ASKED =
@@ -80,7 +81,7 @@ function argumentsIn(file: TypeScript.SourceFile, checker: TypeScript.TypeChecke
     const name = parameter && parameterName(parameter);
     if (name === undefined || !argument) return;
     found[name] ??= { flags: 0, parameters: [] };
-    for (const part of argument.isUnion() ? argument.types : [argument]) {
+    for (const part of partsOf(argument)) {
       found[name].flags |= (part.flags & ASKED) | (argument.flags & ts.TypeFlags.Union);
       const other = parameterName(part);
       if (other !== undefined && other !== name) found[name].parameters.push(other);

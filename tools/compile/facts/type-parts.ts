@@ -15,6 +15,16 @@ export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
   return type.isUnion() ? type.types.map(narrowed) : [narrowed(type)];
 }
 
+/** Whether all values of a type are of some kinds. */
+export function areAll(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean {
+  return partsOf(type).every(({ flags }) => flags & kinds);
+}
+
+/** Whether a value of a type may be of some kinds. */
+export function areSome(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean {
+  return partsOf(type).some(({ flags }) => flags & kinds);
+}
+
 function narrowed(type: TypeScript.Type): TypeScript.Type {
   if (!type.isIntersection()) return type;
   const isFree = (one: TypeScript.Type) => (one.flags & ts.TypeFlags.Instantiable) !== 0;

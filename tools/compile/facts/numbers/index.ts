@@ -9,6 +9,7 @@ import { oncePer } from '../../program/once.ts';
 import { declarationsOf } from '../../program/rebuild/declarations.ts';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
+import { partsOf } from '../type-parts.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
 import { findGaps } from './gaps.ts';
@@ -226,7 +227,7 @@ function below(size: number): number {
 /** Facts that follow from literal types: `0 | 1 | 2`, members of enums. */
 function factsOfType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): NumberFacts {
   const type = checker.getTypeAtLocation(node);
-  const parts = type.isUnion() ? type.types : [type];
+  const parts = partsOf(type);
   if (!parts.every(part => part.isNumberLiteral())) return ANYTHING;
   const facts = parts.map(part => exactly((part as TypeScript.NumberLiteralType).value)).reduce(join);
   // The type says nothing of how Lua holds the number.

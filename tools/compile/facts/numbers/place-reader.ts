@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
+import { partsOf } from '../type-parts.ts';
 import { skipWrappers } from '../writes.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
 import { UNKNOWN } from './values.ts';
@@ -206,7 +207,7 @@ export abstract class PlaceReader {
 
   protected isArray(node: TypeScript.Expression): boolean {
     const type = this.checker.getTypeAtLocation(node);
-    return (type.isUnion() ? type.types : [type]).every(part => this.checker.isArrayLikeType(part));
+    return partsOf(type).every(part => this.checker.isArrayLikeType(part));
   }
 
   /** What looping over a value gives. */

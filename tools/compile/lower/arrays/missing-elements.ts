@@ -11,7 +11,7 @@ import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { type GapKind, numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areSome, partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -55,7 +55,7 @@ export function mayBeNothing(type: TypeScript.Type, context: CheckedProgram): bo
 
 function canStandForNothing(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
   const constraint = checker.getBaseConstraintOfType(type);
-  const isFree = !constraint || partsOf(constraint).some(({ flags }) => flags & (NOTHING | UNKNOWN));
+  const isFree = !constraint || areSome(constraint, NOTHING | UNKNOWN);
   return isFree && isUsedWith(type, NOTHING | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program);
 }
 

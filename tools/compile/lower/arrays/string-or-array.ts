@@ -12,7 +12,7 @@ import {
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { STRING_OR_ARRAY } from '../../check/refusals/type-refusals.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -74,7 +74,7 @@ export function textOrList(
     return lua.createUnaryExpression(object, lua.SyntaxKind.LengthOperator, node);
   }
   const index = checker.getTypeAtLocation(original.argumentExpression);
-  if (!partsOf(index).every(part => part.flags & ts.TypeFlags.NumberLike)) return undefined;
+  if (!areAll(index, ts.TypeFlags.NumberLike)) return undefined;
   const kind = kindOf(checker.getTypeAtLocation(original.expression), checker);
   if (kind === 'other' || kind === 'list') return undefined;
   const isPlainText = kind === 'text' && node === original;

@@ -11,7 +11,7 @@ import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areSome } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -147,7 +147,7 @@ function isPlainSearch(
   const [part, position] = list;
   if (name !== 'indexOf' && name !== 'split') return false;
   if (!part || mayBeMissing(part, checker)) return false;
-  if (partsOf(checker.getTypeAtLocation(part)).some(({ flags }) => flags & NOTHING)) return false;
+  if (areSome(checker.getTypeAtLocation(part), NOTHING)) return false;
   if (!position) return true;
   const isLiteral = ts.isStringLiteralLike(part) && part.text !== '';
   return name === 'indexOf' && isLiteral && numbers.factsOf(position).kind === INTEGER;

@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areSome } from '../../facts/type-parts.ts';
 import { type Located, walk } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
@@ -60,7 +60,7 @@ export function asOneValue(
   if ((!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) || parent.arguments?.at(-1) !== original)
     return made;
   const type = checker.getTypeAtLocation(original);
-  if (!partsOf(type).some(({ flags }) => flags & NO_RESULT)) return made;
+  if (!areSome(type, NO_RESULT)) return made;
   const last = checker.getResolvedSignature(parent)?.declaration?.parameters.at(-1);
   const isRest = last !== undefined && ts.isParameter(last) && last.dotDotDotToken !== undefined;
   return isRest ? lua.createParenthesizedExpression(made, node) : made;

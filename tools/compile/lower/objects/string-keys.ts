@@ -7,7 +7,8 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, objectFunction } from '../../facts/asked-keys.ts';
-import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { isListType, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
@@ -26,11 +27,11 @@ export function asKey(
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
-  if (lua.isNumericLiteral(made) || (!isName && isNumber(key))) return made;
+  if (lua.isNumericLiteral(made) || (!isName && areAll(key, ts.TypeFlags.NumberLike))) return made;
   if (isPosition(owner, context)) {
-    if (!isText(key)) return made;
+    if (!areAll(key, ts.TypeFlags.StringLike)) return made;
     // The transpiler itself adds 1 to what the type assertion calls a number.
-    const isCalledNumber = isNumber(context.checker.getTypeAtLocation(at));
+    const isCalledNumber = areAll(context.checker.getTypeAtLocation(at), ts.TypeFlags.NumberLike);
     return isCalledNumber ? callGlobal('js_number_key', [made], node) : position(made, original);
   }
   if (lua.isStringLiteral(made))
@@ -84,11 +85,7 @@ function isNameOf(name: TypeScript.PropertyName, node: TypeScript.Node): boolean
 
 function isPosition(owner: TypeScript.Type, { checker }: TransformationContext): boolean {
   const plain = checker.getNonNullableType(owner);
-  return (plain.isUnion() ? plain.types : [plain]).every(part => isListType(part, checker));
-}
-
-function isText(type: TypeScript.Type): boolean {
-  return (type.isUnion() ? type.types : [type]).every(part => (part.flags & ts.TypeFlags.StringLike) !== 0);
+  return partsOf(plain).every(part => isListType(part, checker));
 }
 
 /** The index in Lua of a position that is a string; other properties of an array are what they are. */
@@ -99,7 +96,7 @@ function position(made: lua.Expression, node: TypeScript.Expression): lua.Expres
 
 /** Whether a type lists its texts, and none is that of a number. */
 function cannotBeNumber(type: TypeScript.Type): boolean {
-  return (type.isUnion() ? type.types : [type]).every(
+  return partsOf(type).every(
     part =>
       (part.isStringLiteral() && !isNumberText(part.value)) || (part.flags & ts.TypeFlags.ESSymbolLike) !== 0,
   );
@@ -119,7 +116,8 @@ export function placeOfAny(
     index.expression.text === 'js_number_key';
   const { checker } = context;
   const key = checker.getTypeAtLocation(node.argumentExpression);
-  const mayBePosition = isKey || (isText(key) && !cannotBeNumber(key) && !lua.isStringLiteral(index));
+  const mayBePosition =
+    isKey || (areAll(key, ts.TypeFlags.StringLike) && !cannotBeNumber(key) && !lua.isStringLiteral(index));
   const type = checker.getTypeAtLocation(skipWrappers(node.expression));
   // Where the keys of anything are asked for, arrays can be told from objects.
   if (!mayBePosition || !isUnknown(type) || !asksForAnyKeys(context.program)) return made;

@@ -12,7 +12,7 @@ import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.t
 import { falseAssertion } from '../../facts/false-assertions.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -51,13 +51,17 @@ export function isLoose(node: TypeScript.BinaryExpression, { checker, program }:
   if (LOOSE_EQUALITY.has(kind))
     return (isOpen(left) || isOpen(right)) && !isNothing(left) && !isNothing(right);
   if (!isRelation) return isAny(left) || isAny(right);
-  const isOne = (flag: TypeScript.TypeFlags): boolean => isAll(left, flag) && isAll(right, flag);
-  const isObject = (type: TypeScript.Type): boolean => isAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
+  const isOne = (flag: TypeScript.TypeFlags): boolean => areAll(left, flag) && areAll(right, flag);
+  const isObject = (type: TypeScript.Type): boolean =>
+    areAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
   if (isObject(left) || isObject(right)) return true;
   if ([left, right].some(type => argumentFlags(type, program) & UNORDERED)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
   return (
-    isAll(left, kinds) && isAll(right, kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike)
+    areAll(left, kinds) &&
+    areAll(right, kinds) &&
+    !isOne(TypeFlags.StringLike) &&
+    !isOne(TypeFlags.NumberLike)
   );
 }
 
@@ -77,10 +81,6 @@ function isOpen(type: TypeScript.Type): boolean {
 
 function isNothing(type: TypeScript.Type): boolean {
   return (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
-}
-
-function isAll(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
-  return partsOf(type).every(part => part.flags & flags);
 }
 
 /** The Lua of such an operator; undefined if it is right once its operands are numbers. */
@@ -117,7 +117,7 @@ export function asNumber(
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
   if (isNull(node)) return number(0);
-  const isNumber = isAll(typeOf(node, checker), TypeFlags.NumberLike);
+  const isNumber = areAll(typeOf(node, checker), TypeFlags.NumberLike);
   return isNumber ? made : callGlobal('js_number', [made], node);
 }
 
@@ -128,7 +128,7 @@ export function anyAsNumber(
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
   const primitive = TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike;
-  const isPrimitive = isAll(typeOf(node, checker), primitive);
+  const isPrimitive = areAll(typeOf(node, checker), primitive);
   return isPrimitive ? made : callGlobal('js_number', [made], node);
 }
 
@@ -224,11 +224,11 @@ function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker
       : undefined;
   if (!ts.isElementAccessExpression(node)) return undefined;
   const index = checker.getTypeAtLocation(node.argumentExpression);
-  const isText = isAll(index, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
+  const isText = areAll(index, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
   if (isOfAny(node.expression) && !isText)
     return `cannot read an element of a value of type any: ${shown(node.expression)}`;
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
-  const isList = checker.isArrayLikeType(owner) || isAll(owner, TypeFlags.StringLike);
+  const isList = checker.isArrayLikeType(owner) || areAll(owner, TypeFlags.StringLike);
   return isList && isAny(index)
     ? `an index cannot be a value of type any: ${shown(node.argumentExpression)}`
     : undefined;

@@ -72,7 +72,7 @@ export function asPredicate(
 function judges({ expression }: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
   if (!ts.isPropertyAccessExpression(expression) || !PREDICATE_TAKERS.has(expression.name.text)) return false;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(expression.expression));
-  return (type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));
+  return partsOf(type).every(part => checker.isArrayLikeType(part));
 }
 
 /** Whether a `return` is one of a function that is judged by what it returns. */

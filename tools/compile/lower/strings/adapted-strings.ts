@@ -7,9 +7,9 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import { isNumber } from '../../facts/number-keys.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { isWrapper, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
@@ -74,7 +74,7 @@ function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expr
 /** Whether an argument may be a number that Lua does not hold as an integer. */
 function canBeFloat(node: TypeScript.Expression, context: TransformationContext, numbers: Numbers): boolean {
   const type = context.checker.getTypeAtLocation(node);
-  const parts = type.isUnion() ? type.types : [type];
+  const parts = partsOf(type);
   const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
   if (!parts.some(({ flags }) => flags & numeric)) return false;
   const areNumbers = parts.every(({ flags }) => flags & ts.TypeFlags.NumberLike);
@@ -96,7 +96,7 @@ export function textOfSubstitute(
   if (!parent || !ts.isBinaryExpression(parent) || parent.right !== original) return made;
   if (parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return made;
   const [type, whole] = [node, parent].map(at => context.checker.getTypeAtLocation(at));
-  if (!isNumber(type) || !(whole.flags & ts.TypeFlags.StringLike)) return made;
+  if (!areAll(type, ts.TypeFlags.NumberLike) || !(whole.flags & ts.TypeFlags.StringLike)) return made;
   const wanted = context.checker.getContextualType(withWrappers(parent));
   const isText = !wanted || (wanted.flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !becomesText(parent, context)) return made;
