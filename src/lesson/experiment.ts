@@ -97,7 +97,7 @@ export function nextFlag(): void {
 function fly(gravity: number, hasFlag: boolean): Outcome {
   stepBall(ball, gravity);
   frames++;
-  if (frames % MARK_TIME === 0 && markCount < 2 * MOST_MARKS) {
+  if (frames % MARK_TIME === 0 && markCount + 1 < marks.length) {
     marks[markCount] = ball.x;
     marks[markCount + 1] = ball.y;
     markCount += 2;

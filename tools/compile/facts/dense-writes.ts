@@ -1,13 +1,12 @@
 /**
  * Elements of arrays that are set one after the other, so that none of them is ever behind the end of its array by more
- * than one: `list[i] = …` in a loop that counts from 0, `list[count] = …; count++;`.
+ * than one: `list[i] = …` in a loop that counts from 0.
  */
 
 import type TypeScript from 'typescript';
-import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { changedBy, isGuarded } from './guards.ts';
-import { changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
+import { changes, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -32,7 +31,7 @@ export function firstOfRun(
   if (ts.isNumericLiteral(index)) return isElementBeforeSet(node, index) ? 0 : undefined;
   const linear = linearOf(index);
   if (!linear || !isPlainStatement(node)) return undefined;
-  return firstOfLoop(node, linear, checker) ?? firstOfCounter(node, linear, checker);
+  return firstOfLoop(node, linear, checker);
 }
 
 /** `list[list.length]`, `list[list.length - 1]` */
@@ -55,31 +54,23 @@ function statementsAround({ parent }: TypeScript.Node): readonly TypeScript.Stat
   return ts.isCaseOrDefaultClause(parent) ? parent.statements : [];
 }
 
-/** Whether the file sets the element before `list[3]` of what is called the same too, and not later in one function. */
+/** Whether a statement before that of `list[3] = …` sets the element before. */
 function isElementBeforeSet(
-  { expression }: TypeScript.ElementAccessExpression,
+  node: TypeScript.ElementAccessExpression,
   index: TypeScript.NumericLiteral,
 ): boolean {
-  const before = `${expression.getText()}[${Number(index.text) - 1}]`;
-  return nodesIn(index.getSourceFile(), Js.BinaryExpression).some(
-    node =>
-      ts.isBinaryExpression(node) &&
-      node.operatorToken.kind === Js.EqualsToken &&
-      node.left.getText() === before &&
-      (node.pos < index.pos || functionAround(node) !== functionAround(index)),
-  );
-}
-
-function functionAround(node: TypeScript.Node): TypeScript.Node | undefined {
-  return ts.findAncestor(node, ts.isFunctionLike);
+  const { parent } = withWrappers(node).parent;
+  const before = `${node.expression.getText()}[${Number(index.text) - 1}]`;
+  const list = statementsAround(parent);
+  return list
+    .slice(0, list.indexOf(parent as TypeScript.Statement))
+    .some(other => assignedIn(other)?.left.getText() === before);
 }
 
 function linearOf(node: TypeScript.Expression): Linear | undefined {
   const index = skipWrappers(node);
   if (ts.isIdentifier(index) || ts.isPropertyAccessExpression(index))
     return { counter: index, factor: 1, offset: 0 };
-  if (ts.isPostfixUnaryExpression(index))
-    return index.operator === Js.PlusPlusToken ? linearOf(index.operand) : undefined;
   if (!ts.isBinaryExpression(index)) return undefined;
   const { kind } = index.operatorToken;
   const [left, right] = [skipWrappers(index.left), skipWrappers(index.right)];
@@ -143,8 +134,9 @@ function firstOfLoop(
   if (!symbol || !declaration || !ts.isVariableDeclaration(declaration)) return undefined;
   if (declaration.parent !== loop.initializer || changes(body, symbol, checker) || continues(body))
     return undefined;
+  const list = node.expression.getText();
   // `rows[i][i] = 0` sets an element of another array each time.
-  if (wordsOf(node.expression).includes(symbol.name)) return undefined;
+  if (list.split(/[^\w$]+/).includes(symbol.name) || replaces(body, list)) return undefined;
   const start = declaration.initializer && skipWrappers(declaration.initializer);
   const step = stepOf(skipWrappers(loop.incrementor), linear.counter);
   if (!start || !ts.isNumericLiteral(start) || step === undefined || step <= 0) return undefined;
@@ -159,109 +151,21 @@ function continues(node: TypeScript.Node): boolean {
   );
 }
 
+/** Whether something in a loop makes an array shorter, or puts another one in its place. */
+function replaces(node: TypeScript.Node, list: string): boolean {
+  const isIt = changedBy(node).some(changed => `${list}.length`.startsWith(changed.getText()));
+  return isIt || (ts.forEachChild(node, child => replaces(child, list) || undefined) ?? false);
+}
+
 /** How far `i++` or `i += 2` takes a counter; undefined for anything else. */
 function stepOf(node: TypeScript.Node, counter: TypeScript.Expression): number | undefined {
   const name = counter.getText();
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-    if (node.operand.getText() !== name) return undefined;
-    return node.operator === Js.PlusPlusToken ? 1 : node.operator === Js.MinusMinusToken ? -1 : undefined;
-  }
-  if (!ts.isBinaryExpression(node) || node.left.getText() !== name) return undefined;
-  const { kind } = node.operatorToken;
-  if (kind === Js.MinusEqualsToken) return -1;
-  const sum = kind === Js.EqualsToken ? linearOf(node.right) : undefined;
-  if (sum?.factor === 1 && sum.offset !== 0 && sum.counter.getText() === name) return sum.offset;
-  return kind === Js.PlusEqualsToken && ts.isNumericLiteral(node.right) ? Number(node.right.text) : undefined;
-}
-
-function wordsOf(node: TypeScript.Node): string[] {
-  return node.getText().split(/[^\w$]+/);
-}
-
-/** Whether what is changed is called like the array of an element, or is its length. */
-function isListOf(changed: TypeScript.Node, { expression }: TypeScript.ElementAccessExpression): boolean {
-  const nameOf = (text: string): string => text.replace(/\.length$/, '').replace(/^.*\./, '');
-  return nameOf(changed.getText()) === nameOf(expression.getText());
-}
-
-/** Whether the statements around the change of an array make a counter begin anew, or are those of a constructor. */
-function isAlsoReset(
-  change: TypeScript.Node,
-  isCounter: (target: TypeScript.Expression) => boolean,
-): boolean {
-  if (ts.findAncestor(change, ts.isConstructorDeclaration)) return true;
-  const statement = ts.findAncestor(change, ts.isExpressionStatement);
-  return (statement ? statementsAround(statement) : []).some(other => {
-    const assignment = assignedIn(other);
-    return assignment !== undefined && isCounter(assignment.left);
-  });
-}
-
-/** The first element that is set by a counter which only goes on where an element has been set. */
-function firstOfCounter(
-  node: TypeScript.ElementAccessExpression,
-  linear: Linear,
-  checker: TypeScript.TypeChecker,
-): number | undefined {
-  const { counter, factor } = linear;
-  const symbol = checker.getSymbolAtLocation(counter);
-  const declaration = symbol?.valueDeclaration;
-  if (
-    !declaration ||
-    !(
-      ts.isVariableDeclaration(declaration) ||
-      ts.isPropertyDeclaration(declaration) ||
-      ts.isPropertySignature(declaration) ||
-      ts.isPropertyAssignment(declaration)
-    )
-  )
-    return undefined;
-  const starts = ts.isPropertySignature(declaration) ? [] : [declaration.initializer];
-  let least = Infinity;
-  const name = counter.getText().replace(/^.*\./, '');
-  const isCounter = (target: TypeScript.Expression): boolean => {
-    const inner = skipWrappers(target);
-    return inner.getText().endsWith(name) && checker.getSymbolAtLocation(inner) === symbol;
-  };
-  const isFilled = (step: TypeScript.Node, count: number): boolean => {
-    const { parent } = withWrappers(step as TypeScript.Expression);
-    if (ts.isElementAccessExpression(parent)) {
-      const isWrite = parent.expression.getText() === node.expression.getText() && isPlainStatement(parent);
-      if (isWrite) least = Math.min(least, linearOf(parent.argumentExpression)?.offset ?? Infinity);
-      return isWrite;
-    }
-    if (!ts.isExpressionStatement(parent)) return false;
-    const list = statementsAround(parent);
-    const offsets = offsetsIn(list.slice(0, list.indexOf(parent)), node, linear);
-    least = Math.min(least, ...offsets);
-    return isWhole(offsets, factor * count);
-  };
-  for (const change of nodesIn(
-    node.getSourceFile(),
-    Js.BinaryExpression,
-    Js.PrefixUnaryExpression,
-    Js.PostfixUnaryExpression,
-    Js.CallExpression,
-  )) {
-    if (changedBy(change).some(target => isListOf(target, node)) && !isAlsoReset(change, isCounter))
-      return undefined;
-    if (ts.isCallExpression(change)) continue;
-    if (ts.isBinaryExpression(change)) {
-      const { kind } = change.operatorToken;
-      if (!isAssignmentOperator(kind) || !isCounter(change.left)) continue;
-      if (kind === Js.EqualsToken && stepOf(change, change.left) === undefined) {
-        starts.push(change.right);
-        continue;
-      }
-    } else if (!ts.isPrefixUnaryExpression(change) && !ts.isPostfixUnaryExpression(change)) continue;
-    else if (!isCounter(change.operand)) continue;
-    const step = stepOf(change, ts.isBinaryExpression(change) ? change.left : change.operand);
-    if (step === undefined) {
-      const isRead = !ts.isBinaryExpression(change) && change.operator !== Js.PlusPlusToken;
-      if (!isRead) return undefined;
-    } else if (step > 0 && !isFilled(change, step)) return undefined;
-  }
-  const values = starts.map(start => (start && ts.isNumericLiteral(start) ? Number(start.text) : undefined));
-  if (least === Infinity || values.some(value => value === undefined)) return undefined;
-  return factor * Math.max(0, ...(values as number[])) + Math.max(least, 0);
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
+    return node.operator === Js.PlusPlusToken && node.operand.getText() === name ? 1 : undefined;
+  const isSum =
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === Js.PlusEqualsToken &&
+    node.left.getText() === name &&
+    ts.isNumericLiteral(node.right);
+  return isSum ? Number((node.right as TypeScript.NumericLiteral).text) : undefined;
 }
