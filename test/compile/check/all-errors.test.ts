@@ -167,3 +167,16 @@ export const each = (use: Vector) => use(1);`,
     'state.ts:2 typescript/2304',
   ]);
 });
+
+test('a class that is not what it extends is told without the values that therefore do not fit', () => {
+  expect(
+    errorLines(`abstract class Car { abstract drive(speed: number): void; size = 1; }
+class Fast extends Car {
+  drive(speed: string): void { trace(speed); }
+}
+const fast = new Fast();
+const cars: Car[] = [fast];
+function race(car: Car): void { if (car instanceof Fast) trace(car.size); }
+export function TIC(): void { race(fast); const n: string = 5; trace(n + cars.length + fast.sise); }`),
+  ).toEqual(['main.ts:3 typescript/2416', 'main.ts:8 typescript/2322', 'main.ts:8 typescript/2339']);
+});

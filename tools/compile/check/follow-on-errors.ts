@@ -33,11 +33,18 @@ const TYPELESS_CODES: ReadonlySet<string> = new Set(['typescript/7006', 'typescr
 /** What Lua's words for blocks come to. */
 const WORDS_OF_LUA: ReadonlySet<string> = new Set(["Cannot find name 'then'.", "Cannot find name 'end'."]);
 
+/** A class that is not what it extends or implements, in the words of TypeScript, and what that is. */
+const WRONG_CLASS =
+  /^(?:Class |Property '.*?' in type )'([\w$]+).* (?:base class|interface|base type) '([\w$]+)/;
+/** Codes of values that do not fit because their class is not what it extends. */
+const UNFIT_CODES: ReadonlySet<string> = new Set(['typescript/2322', 'typescript/2345', 'typescript/2367']);
+
 /** Errors that have a cause of their own, in their order. */
 export function withoutFollowOns(errors: readonly Diagnostic[]): Diagnostic[] {
   const kept: Diagnostic[] = [];
+  const wrongClasses = errors.flatMap(({ message }) => WRONG_CLASS.exec(message)?.slice(1) ?? []);
   for (const [index, error] of errors.entries()) {
-    if (followsFrom(error, errors.slice(0, index))) continue;
+    if (followsFrom(error, errors.slice(0, index)) || isOfWrongClass(error, wrongClasses)) continue;
     if (hasTypelessParameter(error, errors) || isFirstOfTwo(error, errors.slice(index + 1))) continue;
     kept.push(isTwice(error) ? namingFirst(error, errors.slice(0, index)) : error);
   }
@@ -53,6 +60,15 @@ function followsFrom(error: Diagnostic, before: readonly Diagnostic[]): boolean 
     if (other.line === error.line && error.remedy !== undefined && other.remedy === error.remedy) return true;
     return other.message === error.message && isUndeclared(other);
   });
+}
+
+/** Whether a value does not fit, or can never be there, because of a class that is not what it extends. */
+function isOfWrongClass({ code, message }: Diagnostic, classes: readonly string[]): boolean {
+  if (classes.length === 0) return false;
+  if (message.endsWith(" does not exist on type 'never'.")) return true;
+  const [text] = message.split('\n', 1);
+  const types = [...text.matchAll(/'([\w$]+)[^']*'/g)].map(([, name]) => name);
+  return UNFIT_CODES.has(code) && types.some(name => classes.includes(name));
 }
 
 /** Whether an error is about a block or a function without braces. */
