@@ -368,3 +368,15 @@ test('what objects do not say, the classes of the project say', () => {
     { lives: { lives: 9, mood: 'calm', drop } },
   ]);
 });
+
+test('an infinite map begins where its first tile is, and may have layers in which nothing is', () => {
+  const map = `<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8" infinite="1">
+ <tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="4" columns="4"><image source="t.png" width="32" height="8"/></tileset>
+ <layer id="1" name="none" width="2" height="1"><data encoding="base64" compression="zlib">
+  </data></layer>
+ <layer id="2" name="some" width="2" height="1"><data encoding="csv"><chunk x="-2" y="3" width="2" height="1">0,2</chunk></data></layer>
+</map>`;
+  const [{ layers, begins, width }] = levels('map.tmx', map, {});
+  expect(layers.map(({ tiles }) => tiles.map(({ x, y }) => [x, y]))).toEqual([[], [[0, 0]]]);
+  expect([begins, width]).toEqual([{ x: -8, y: 24 }, 8]);
+});
