@@ -18,7 +18,7 @@ export function line(code: Code): void {
   const [x0, y0, x1, y1, value] = [0, 1, 2, 3, 4];
   const [major, minor, majorEnd, minorEnd] = Array.from({ length: 4 }, () => code.local(F64));
   const [step, place, slope, one] = Array.from({ length: 4 }, () => code.local(F32));
-  const [steep, color] = [code.local(I32), code.local(I32)];
+  const [steep, hasSlope, color] = [code.local(I32), code.local(I32), code.local(I32)];
   const round = () => code.demote().promote();
   for (const coordinate of [x0, y0, x1, y1]) {
     code.get(coordinate);
@@ -46,28 +46,66 @@ export function line(code: Code): void {
   round().set(minor).f64(0).set(major).close();
   code.get(majorEnd).f64(SCREEN_WIDTH).gtF().if().f64(SCREEN_WIDTH).set(majorEnd).close();
 
+  // The clip rectangle and the pixels from one place to the next, along the line and across.
+  const edges = {
+    majorFirst: CLIP.left,
+    majorLast: CLIP.right,
+    minorFirst: CLIP.top,
+    minorLast: CLIP.bottom,
+  };
+  const across = {
+    majorFirst: CLIP.top,
+    majorLast: CLIP.bottom,
+    minorFirst: CLIP.left,
+    minorLast: CLIP.right,
+  };
+  const plane = { majorStep: code.local(I32), minorStep: code.local(I32) } as Plane;
+  for (const edge of Object.keys(edges) as (keyof typeof edges)[]) {
+    plane[edge] = code.local(I32);
+    code
+      .get(steep)
+      .if(I32)
+      .i32(0)
+      .load(across[edge])
+      .else()
+      .i32(0)
+      .load(edges[edge])
+      .close()
+      .set(plane[edge]);
+  }
+  code.i32(SCREEN_WIDTH).i32(1).get(steep).select().set(plane.majorStep);
+  code.i32(1).i32(SCREEN_WIDTH).get(steep).select().set(plane.minorStep);
+
   code.get(major).demote().set(step).get(minor).demote().set(place).f64(1).demote().set(one);
-  code.loop();
+  // What is not a number lies nowhere, and without a slope nothing but both ends lies anywhere.
+  code.get(slope).promote().absF().f64(Number.POSITIVE_INFINITY).ltF().set(hasSlope);
+  code.get(minor).get(minor).eqF().if().loop();
   const again = code.depth;
   code.get(step).promote().tee(major).get(majorEnd).ltF().if();
   code.get(place).promote().set(minor);
-  plot(code, steep, major, minor, color);
+  plot(code, plane, major, minor, color);
   code.get(step).get(one).addSingle().set(step).get(place).get(slope).addSingle().set(place);
-  code.branch(again).close().close();
-  plot(code, steep, majorEnd, minorEnd, color);
+  code.get(hasSlope).branchIf(again).close().close().close();
+  code.get(majorEnd).get(majorEnd).eqF().get(minorEnd).get(minorEnd).eqF().and().if();
+  plot(code, plane, majorEnd, minorEnd, color);
+  code.close();
   code.i32(LINE);
 }
 
-/** Appends: stores a pixel, whose coordinates are floats, if it lies inside of the clip rectangle. */
-function plot(code: Code, steep: number, major: number, minor: number, color: number): void {
-  const [x, y] = [code.local(I32), code.local(I32)];
-  code.get(minor).get(major).get(steep).select().truncated32().set(x);
-  code.get(major).get(minor).get(steep).select().truncated32().set(y);
-  code.get(x).i32(0).load(CLIP.left).ge().get(x).i32(0).load(CLIP.right).lt().and();
-  code.get(y).i32(0).load(CLIP.top).ge().and().get(y).i32(0).load(CLIP.bottom).lt().and();
-  // What is not a number lies nowhere.
-  code.get(major).get(major).eqF().and().get(minor).get(minor).eqF().and().if();
-  code.get(y).i32(SCREEN_WIDTH).mul().get(x).add().set(x);
-  storeUnit(code, x, color, 4);
+/** Variables with the clip rectangle, along a line and across, and with the pixels from one place to the next. */
+type Plane = Record<
+  'majorFirst' | 'majorLast' | 'minorFirst' | 'minorLast' | 'majorStep' | 'minorStep',
+  number
+>;
+
+/** Appends: stores a pixel, whose coordinates are floats but no NaN, if it lies inside of the clip rectangle. */
+function plot(code: Code, plane: Plane, major: number, minor: number, color: number): void {
+  const [along, across] = [code.local(I32), code.local(I32)];
+  code.get(major).truncated32().tee(along).get(plane.majorFirst).ge();
+  code.get(along).get(plane.majorLast).lt().and();
+  code.get(minor).truncated32().tee(across).get(plane.minorFirst).ge().and();
+  code.get(across).get(plane.minorLast).lt().and().if();
+  code.get(along).get(plane.majorStep).mul().get(across).get(plane.minorStep).mul().add().set(along);
+  storeUnit(code, along, color, 4);
   code.close();
 }
