@@ -38,7 +38,7 @@ export function firstOfRun(
 function isCountedFromEnd({ argumentExpression, expression }: TypeScript.ElementAccessExpression): boolean {
   const text = argumentExpression.getText();
   const length = `${expression.getText()}.length`;
-  return text === length || text.startsWith(`${length} - `);
+  return text === length || (text.startsWith(`${length} - `) && /^\w/.test(text.slice(length.length + 3)));
 }
 
 function assignedIn(statement: TypeScript.Statement | undefined): TypeScript.BinaryExpression | undefined {

@@ -131,8 +131,10 @@ function sumOf(node: TypeScript.Expression): Sum {
 
 /** Whether something that a text names may have changed between a condition and a node that it guards. */
 function isChangedBefore(node: TypeScript.Node, guarded: TypeScript.Node, text: string): boolean {
-  const isNamed = (target: TypeScript.Node): boolean =>
-    text.split(/[^\w$.#]+/).includes(target.getText().replace(/\.length$/, ''));
+  const isNamed = (target: TypeScript.Node): boolean => {
+    const changed = target.getText().replace(/\.length$/, '');
+    return text.split(/[^\w$.#]+/).some(name => `${name}.`.startsWith(`${changed}.`));
+  };
   const isAround = (change: TypeScript.Node): boolean => {
     for (let at = node; at !== guarded; at = at.parent)
       if (ts.isIterationStatement(at, false) && change.pos >= at.pos && change.end <= at.end) return true;
