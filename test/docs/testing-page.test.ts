@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Game, matchers } from '../../tools/testing/index.ts';
+import { testDeep } from '../deep.ts';
 import { ROOT } from '../games.ts';
 
 const page = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8');
@@ -22,7 +23,7 @@ const ALIASES = {
   'tsconfig.json': '{ "compilerOptions": { "paths": { "@hello/*": ["./src/hello/*"] } } }',
 };
 
-test('the example passes where the package is installed', () => {
+testDeep('the example passes where the package is installed', () => {
   const root = mkdtempSync(join(tmpdir(), 'cartwright-testing-page-'));
   try {
     for (const [, file, text] of page.matchAll(/```[jt]s\n\/\/ (\S+)\n([\s\S]*?)```/g)) {

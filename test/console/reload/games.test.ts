@@ -16,7 +16,7 @@ import { shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-const FRAMES = shortOrDeep(60, 240);
+const FRAMES = shortOrDeep(44, 240);
 /** Frames before which the code is put in again: the first ones, and then every so many. */
 const FIRST = 4;
 const STEP = shortOrDeep(29, 61);
