@@ -104,6 +104,28 @@ test('arrays have their methods, whatever the program uses', async () => {
   ]);
 });
 
+test('statements run one after the other, and patterns take values apart', async () => {
+  expect(
+    await texts(
+      "let said = ''; for (const rock of rocks) { if (rock.x > 9) said += 'far'; else if (rock.isLarge) { said += rock.x; } else; } said",
+      "if (rocks.length > 9) 'many'; else 'few'",
+      "const [first, , third = 7, fourth = 8] = [1, 2]; first + ' ' + third + ' ' + fourth",
+      "const [{ x, isLarge: large }] = rocks; x + ' ' + large",
+      "try { rocks[9].x } catch (problem) { 'none: ' + (problem !== '') }",
+      'while (true) {}',
+      'const [...all] = rocks;',
+    ),
+  ).toEqual([
+    '"1far5"',
+    '"few"',
+    '"1 7 8"',
+    '"1 true"',
+    '"none: true"',
+    expect.stringContaining('WhileStatement is not supported here; write an expression'),
+    expect.stringContaining('RestElement is not supported here'),
+  ]);
+});
+
 test('maps, sets, classes and objects', async () => {
   expect(
     await texts(

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Cell, Stroke } from '../../../tools/studio/map/model/stroke.ts';
-import { clipOf, mirroredX, mirroredY, rotated, shifted } from '../../../tools/studio/sprites/clip.ts';
+import {
+  centered,
+  clearRectangle,
+  clipOf,
+  mirroredX,
+  mirroredY,
+  putClip,
+  rotated,
+  shifted,
+} from '../../../tools/studio/sprites/clip.ts';
 import {
   type DrawingTool,
   type DrawOptions,
@@ -120,6 +129,23 @@ test('pieces are mirrored, turned and moved around', () => {
   expect([...mirroredY(clip).cells]).toEqual([4, 5, 6, 1, 2, 3]);
   expect(rotated(clip)).toEqual({ columns: 2, rows: 3, cells: Uint8Array.of(4, 1, 5, 2, 6, 3) });
   expect([...shifted(clip, 1, 1).cells]).toEqual([6, 4, 5, 3, 1, 2]);
+  const stroke = new Stroke({ columns: 4, rows: 3, cells: new Uint8Array(12) });
+  putClip(stroke, clip, 2, 1, 5);
+  clearRectangle(stroke, { x: 0, y: 0, columns: 1, rows: 2 }, 9);
+  expect(stroke.changes().map(([index, , after]) => [index, after])).toEqual([
+    [0, 9],
+    [4, 9],
+    [6, 1],
+    [7, 2],
+    [10, 4],
+  ]);
+  // What is turned around its middle goes up and to the right by half of the difference of its sides.
+  expect(centered({ x: 8, y: 8, columns: 5, rows: 2 }, rotated(clip))).toEqual({
+    x: 9,
+    y: 7,
+    columns: 2,
+    rows: 3,
+  });
   const outside = clipOf({ columns: 1, rows: 1, cells: [7] }, { x: -1, y: 0, columns: 2, rows: 1 }, 16);
   expect([...outside.cells]).toEqual([16, 7]);
 });

@@ -161,12 +161,11 @@ class Evaluation {
     if (pattern.type === 'Identifier') own.set(pattern.name, value);
     else if (pattern.type === 'AssignmentPattern')
       this.bind(pattern.left, value ?? this.value(pattern.right, names), own, names);
-    else if (pattern.type === 'ArrayPattern')
-      for (const [index, item] of this.items(value).slice(0, pattern.elements.length).entries()) {
-        const element = pattern.elements[index];
-        if (element) this.bind(element, item, own, names);
-      }
-    else if (pattern.type === 'ObjectPattern')
+    else if (pattern.type === 'ArrayPattern') {
+      const items = this.items(value);
+      for (const [index, element] of pattern.elements.entries())
+        if (element) this.bind(element, items[index], own, names);
+    } else if (pattern.type === 'ObjectPattern')
       for (const property of pattern.properties) {
         if (property.type !== 'Property') throw new EvaluationError('... is not supported in a pattern here');
         const { key, computed } = property;

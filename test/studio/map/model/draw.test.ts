@@ -179,6 +179,25 @@ test('tiles fit by what was drawn', () => {
   ]);
 });
 
+test('where nothing like it was drawn, sides count more than corners', () => {
+  const rules = learnRules(SHOWN, ROCK);
+  const plus = [
+    [2, 1],
+    [1, 2],
+    [2, 2],
+    [3, 2],
+    [2, 3],
+  ].map(([x, y]) => ({ x, y }));
+  const empty = grid('.....', '.....', '.....', '.....', '.....');
+  expect(drawn(empty, stroke => drawAuto(stroke, rules, plus))).toEqual([
+    '.....',
+    '..1..',
+    '.153.',
+    '..7..',
+    '.....',
+  ]);
+});
+
 test('what is erased lets the cells around it fit', () => {
   const rules = learnRules(SHOWN, ROCK);
   expect(
