@@ -28,6 +28,15 @@ test('of very many problems the first are shown with their lines, then what to d
   expect(formatDiagnostics(problems.slice(0, 2))).toEqual(problems.slice(0, 2).map(formatDiagnostic));
 });
 
+test('warnings with the same remedy tell it once, errors each', () => {
+  const place = { file: 'a.ts', line: 1, source: 'x\n', remedy: 'Write y.' };
+  const error = errorDiagnostic('test/problem', 'wrong', place);
+  const warning = { ...error, severity: 'warning' as const };
+  expect(
+    formatDiagnostics([warning, error, warning, error]).map(text => text.includes('→ Write y.')),
+  ).toEqual([true, true, false, true]);
+});
+
 test('problems without a source take no place of those whose lines are shown', () => {
   const [placed] = [errorDiagnostic('test/problem', 'here', { file: 'a.ts', line: 1, source: 'x\n' })];
   const hints = Array.from({ length: 30 }, (_, i) => errorDiagnostic('test/hint', `number ${i}`));

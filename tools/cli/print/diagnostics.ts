@@ -28,18 +28,19 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 }
 
 /**
- * Texts of diagnostics as they are printed, after the first ones without the lines around them; what to do is told once
- * there. The last text tells how many were left out.
+ * Texts of diagnostics as they are printed, after the first ones without the lines around them. What to do is told once
+ * there, and once for all warnings that need the same. The last text tells how many were left out.
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   let framed = 0;
   const told = new Set<string | undefined>();
   const texts = diagnostics.slice(0, MOST_SHOWN).map(diagnostic => {
-    const { source, remedy } = diagnostic;
-    const isTold = told.has(remedy);
-    told.add(remedy);
-    if (source !== undefined && framed++ < MOST_FRAMED) return formatDiagnostic(diagnostic);
-    return formatDiagnostic({ ...diagnostic, source: undefined, remedy: isTold ? undefined : remedy });
+    const isFramed = diagnostic.source !== undefined && framed++ < MOST_FRAMED;
+    const source = isFramed ? diagnostic.source : undefined;
+    const isRepeated = told.has(diagnostic.remedy) && !(isFramed && diagnostic.severity === 'error');
+    const remedy = isRepeated ? undefined : diagnostic.remedy;
+    told.add(diagnostic.remedy);
+    return formatDiagnostic({ ...diagnostic, source, remedy });
   });
   const count = diagnostics.length - texts.length;
   return count > 0 ? [...texts, colors.dim(`… and ${count} more`)] : texts;
