@@ -41,8 +41,8 @@ export class StudioContext {
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
   /** Whether what is shown first has been read once. */
   readonly isLoaded = signal(false);
-  /** The lines of code that name tiles and sprites. */
-  readonly uses: Signal<readonly TileUse[]> = signal([]);
+  /** The lines of code that name tiles and sprites; undefined before they have been looked for. */
+  readonly uses: Signal<readonly TileUse[] | undefined> = signal(undefined);
   /** What was sent last. */
   readonly sent: Signal<SendState | undefined> = signal(undefined);
   /** What could not be done, until it is dismissed. */

@@ -19,7 +19,8 @@ export interface UsedByProps {
 
 export function UsedBy({ context, shared, bank, id, call }: UsedByProps) {
   const { cells, maps } = cellsOf(shared, bank, id);
-  const lines = context.uses.value.filter(use => use.id === id);
+  const uses = context.uses.value;
+  const lines = (uses ?? []).filter(use => use.id === id);
   const more = lines.length - MOST_LINES;
   const code = lines.map(({ file, line, code }) => `${file}:${line}  ${code}`).join('\n');
   return (
@@ -31,7 +32,7 @@ export function UsedBy({ context, shared, bank, id, call }: UsedByProps) {
         .map(({ file, line }) => `${file}:${line}`)
         .join(', ')}
       {more > 0 && ` and ${more} more`}
-      {cells === 0 && lines.length === 0 && (
+      {uses !== undefined && cells === 0 && lines.length === 0 && (
         <>
           not used{call && ' yet: '}
           {call && <code>{call}</code>}
