@@ -22,6 +22,8 @@ import { isDeep, testDeep } from './deep.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+/** Node says how many tests passed in other words from version 23 on, unless it is asked for these. */
+const SUMMARY = ['--test-reporter=tap'];
 /** Packages that only a checkout needs, which those who install the tool do not get. */
 const UNNEEDED = new Set(Object.keys(manifest.devDependencies));
 
@@ -194,7 +196,7 @@ describe('what is packed', () => {
     const imports = readdirSync(join(all, 'test')).map(name => `import './test/${name}';\n`);
     expect(imports).toHaveLength(TEMPLATES.length);
     writeFileSync(join(all, 'all.mjs'), imports.join(''));
-    const tested = spawnSync(process.execPath, [...scripts.test.split(' ').slice(1), 'all.mjs'], {
+    const tested = spawnSync(process.execPath, [...scripts.test.split(' ').slice(1), ...SUMMARY, 'all.mjs'], {
       cwd: all,
       encoding: 'utf8',
       env,
@@ -257,7 +259,10 @@ test('rules', () => {
       join(project, 'all.mjs'),
       "import './test/rules.test.mjs';\nimport './test/hello.test.mjs';\n",
     );
-    const tested = spawnSync(process.execPath, [...flags, 'all.mjs'], { cwd: project, encoding: 'utf8' });
+    const tested = spawnSync(process.execPath, [...flags, ...SUMMARY, 'all.mjs'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
     expect([node, tested.status, tested.stdout]).toEqual([
       'node',
       0,

@@ -44,7 +44,7 @@ export function errorDiagnostic(
   return { severity: 'error', code, message, ...place };
 }
 
-/** Whether there are errors among some diagnostics. */
-export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
+/** Whether a diagnostic is no mere warning. */
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }

@@ -1,13 +1,6 @@
 /** Converting a cartridge file to another form, and finding out what the new form cannot hold. */
 
-import {
-  type Diagnostic,
-  errorDiagnostic,
-  failure,
-  hasErrors,
-  type Outcome,
-  success,
-} from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { indexOfText, sameBytes, trimmedLength } from './bytes.ts';
 import { type Cartridge, SECTION_NAMES } from './cartridge.ts';
 import { DB16_PALETTE } from './default-data.ts';
@@ -59,7 +52,7 @@ export function convertCartridge(
   const readBack = decode(encoded.value, form);
   if (!readBack.ok) return readBack;
   const losses = findLosses(cartridge, readBack.value, form);
-  if (hasErrors(losses)) return failure(...losses);
+  if (losses.some(isError)) return failure(...losses);
   return success(encoded.value, losses);
 }
 

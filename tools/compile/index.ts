@@ -8,7 +8,7 @@ import './program/typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { ROOT } from '../bundle/package-root.js';
-import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
@@ -119,6 +119,7 @@ function compileProgram(
   const entryTree = program.getSourceFile(entry);
   const findings = (): Diagnostic[] =>
     lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
+  // Warnings can wait until a program has no errors any more.
   const fail = (warnings: readonly Diagnostic[]): Outcome<never> =>
     failure(...allErrors(program, found, [...ofProgram, ...warnings].filter(isError)));
   if (problems.some(isError)) return fail(findings());
@@ -189,11 +190,6 @@ function unusedDefine(name: string, value: DefinedValue): Diagnostic {
     message: `defining ${name} has no effect: the program does not use it`,
     remedy: `To use it, write \`declare const ${name}: ${typeof value};\`.`,
   };
-}
-
-/** Warnings can wait until a program has no errors any more. */
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 function toNames({ node, names }: KeptFields): KeptNames {

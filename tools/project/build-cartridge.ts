@@ -11,7 +11,7 @@ import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { Content } from '../compile/check/lint/missing-content.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
 import type { Defines } from '../compile/program/defines.ts';
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
@@ -183,10 +183,6 @@ function checkBudget(
   if (!tic.ok) return tic.diagnostics;
   const report = reportSizes(built, tic.value, root, false);
   return exceededBudgets(budget, report, { file: join(cartFolder, CONFIG_FILE), text: configText });
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */

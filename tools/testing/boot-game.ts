@@ -6,6 +6,7 @@ import type { Defines } from '../compile/program/defines.ts';
 import { Machine } from '../console/machine.ts';
 import { ChunkNames } from '../debug/chunk-names.ts';
 import { ProgramVariables } from '../debug/program-variables.ts';
+import { isError } from '../diagnostic.ts';
 import { loadNodeLua } from '../headless/lua-bytes.ts';
 import { persistentBytes } from '../headless/persistent-bytes.ts';
 import { type LoadedGame, loadGame } from '../project/load-game.ts';
@@ -42,7 +43,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
       { severity: 'error', code: 'test/file', message: `there is no file ${name} below ${process.cwd()}` },
     ]);
   const loaded = await loadGame(name, { defines: define, minify });
-  if (!loaded.ok) throw new GameError(loaded.diagnostics.filter(({ severity }) => severity === 'error'));
+  if (!loaded.ok) throw new GameError(loaded.diagnostics.filter(isError));
   const { cartridge } = loaded.value;
   const lua = await loadNodeLua();
   const makeMachine = (): LentMachine => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { findConfiguration } from '../compile/program/find-configuration.js';
 
 const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts;
 const OPTIONS = {
@@ -15,8 +16,6 @@ const OPTIONS = {
 };
 const TYPESCRIPT = /(?<!\.d)\.tsx?$/;
 
-/** Names of configurations; where a folder has both, the first one counts. */
-const CONFIGURATIONS = ['tstl.json', 'tsconfig.json'];
 /** What Node itself finds: its own modules, and this package. */
 const OF_NODE = /^(node:|cartwright(\/|$))/;
 
@@ -57,17 +56,10 @@ function optionsIn(folder) {
 }
 
 function readOptions(folder) {
-  const found = CONFIGURATIONS.flatMap(name => ts.findConfigFile(folder, ts.sys.fileExists, name) ?? []);
-  const [nearest] = found.sort((a, b) => dirname(b).length - dirname(a).length);
-  if (nearest === undefined) return OPTIONS;
+  const { file } = findConfiguration(folder);
+  if (file === undefined) return OPTIONS;
   const host = { ...ts.sys, readDirectory: () => [] };
-  const tree = ts.readJsonConfigFile(nearest, ts.sys.readFile);
-  const { options } = ts.parseJsonSourceFileConfigFileContent(
-    tree,
-    host,
-    dirname(nearest),
-    undefined,
-    nearest,
-  );
+  const tree = ts.readJsonConfigFile(file, ts.sys.readFile);
+  const { options } = ts.parseJsonSourceFileConfigFileContent(tree, host, dirname(file), undefined, file);
   return { ...options, ...OPTIONS };
 }

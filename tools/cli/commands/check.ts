@@ -1,7 +1,7 @@
 /** `cartwright check [GAME]`: everything that a build would find wrong, without building. */
 
 import type { Command } from 'commander';
-import { type Diagnostic, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
 import type { Project } from '../../project/index.ts';
 import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
@@ -31,7 +31,7 @@ async function check(game: string | undefined, { json }: { json?: boolean }): Pr
     diagnostics.push(...own);
     if (!json) printDiagnostics(own);
   }
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = diagnostics.filter(isError).length;
   const isRight = found.ok && errors === 0;
   const games = projects.map(({ name }) => name);
   if (json) {

@@ -5,7 +5,7 @@
 
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Diagnostic, failure, hasErrors, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, failure, isError, type Outcome, success } from '../../diagnostic.ts';
 import { distFile, type OutputFile, writeOutputs } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { writeFile } from '../../files/write-file.ts';
@@ -59,7 +59,7 @@ export function register(program: Command): void {
       command.error(`error: ${options.output}: the name must end in ${ending.name}`, { exitCode: 2 });
     const written = await (options.native ? exportNatives(name, options) : exportSite(name, options));
     printDiagnostics(written.diagnostics);
-    if (!written.ok || hasErrors(written.diagnostics)) process.exitCode = 1;
+    if (!written.ok || written.diagnostics.some(isError)) process.exitCode = 1;
     for (const { file, content } of written.ok ? written.value : [])
       process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
-import { type Diagnostic, failure, hasErrors, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, failure, isError, type Outcome, success } from '../../diagnostic.ts';
 import { findCautions } from '../check/cautions.ts';
 import { missingGlobals } from '../check/missing-globals.ts';
 import { findRefusals } from '../check/refusals/index.ts';
@@ -65,7 +65,7 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const problems = unique(
     [...diagnostics.filter(problem => !isAdapted(problem)), ...cautions].map(toDiagnostic),
   ).filter(({ code }) => !SETTLED.has(code));
-  if (hasErrors(problems)) return failure(...problems);
+  if (problems.some(isError)) return failure(...problems);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
   const trees = reached.map((file): ModuleTree => {

@@ -3,21 +3,19 @@
  * what imports stand for; all others are those that the console needs.
  */
 
-import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { ROOT } from '../../bundle/package-root.js';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
-/** Names of configurations; where a folder has both, the first one counts. */
-const NAMES = ['tstl.json', 'tsconfig.json'];
 
 /** What a configuration decides about how strict to be. */
 const STRICTNESS = [
@@ -124,18 +122,6 @@ export function readConfiguration(folder: string): Outcome<Configuration> {
     { options, files: [...candidates, ...(user === own ? [] : user.value.files)] },
     overruled.length > 0 ? [overruledDiagnostic(user.value, overruled)] : [],
   );
-}
-
-/** The nearest configuration above a folder, and what would count before it; without one, what the folder could have. */
-function findConfiguration(folder: string): { file?: string; candidates: string[] } {
-  const candidates: string[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    const files = NAMES.map(name => join(at, name));
-    const index = files.findIndex(path => existsSync(path));
-    if (index >= 0) return { file: files[index], candidates: [...candidates, ...files.slice(0, index)] };
-    candidates.push(...files);
-    if (dirname(at) === at) return { candidates: candidates.slice(0, NAMES.length) };
-  }
 }
 
 interface ParsedFile {

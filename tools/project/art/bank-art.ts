@@ -10,7 +10,7 @@ import { readPicture } from '../../assets/picture/read-picture.ts';
 import { type LoosePicture, type PlacedPicture, placePictures } from '../../assets/place/place-pictures.ts';
 import { type AreaName, COLUMNS, firstSlot, TILE_EDGE, TileMemory } from '../../assets/place/tile-memory.ts';
 import type { Bank } from '../../cartridge/cartridge.ts';
-import { type Diagnostic, errorDiagnostic, hasErrors, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import type { ArtOptions } from '../settings/art-options.ts';
 import type { BankFiles } from './find-art-files.ts';
@@ -132,7 +132,7 @@ export function readBankPictures(
     for (const { name, pixels } of read)
       if (pixels.width > SHEET_EDGE || pixels.height > SHEET_EDGE)
         diagnostics.push(tooLarge('picture', join(folder, name), pixels, SHEET_EDGE));
-    if (hasErrors(diagnostics)) continue;
+    if (diagnostics.some(isError)) continue;
     const loose = read.map(
       ({ name, pixels }): LoosePicture => ({ ...pixels, name: baseName(name), file: join(folder, name) }),
     );

@@ -14,7 +14,7 @@ import {
   type Diagnostic,
   errorDiagnostic,
   failure,
-  hasErrors,
+  isError,
   type Outcome,
   success,
 } from '../../diagnostic.ts';
@@ -93,9 +93,9 @@ export function readArt(
     const sound = bank === 0 ? soundName : files.single.sound;
     if (sound !== undefined) diagnostics.push(...readSoundFile(join(folder, sound), sections, names));
     const { value: pictures } = read;
-    const isWhole = !hasErrors(read.diagnostics);
+    const isWhole = !read.diagnostics.some(isError);
     // Where pictures lie that cannot be read is not known: warnings are about that.
-    const isTold = ({ severity }: Diagnostic) => isWhole || severity === 'error';
+    const isTold = (problem: Diagnostic) => isWhole || isError(problem);
     const slots = isWhole ? pictureSlots(pictures.pictures) : unplacedSlots(files.loose);
     const flagNumbers = new Map<string, number>();
     if (files.single.flags !== undefined) {
@@ -142,7 +142,7 @@ export function readArt(
   diagnostics.push(...repeatedNames(art.constants, config.file));
   // A picture may be one of several tilesets.
   const told = [...new Set(diagnostics)];
-  return hasErrors(told) ? failure(...told) : success(art, told);
+  return told.some(isError) ? failure(...told) : success(art, told);
 }
 
 function noBank(bank: number, file: string): Diagnostic {
