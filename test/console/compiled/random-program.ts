@@ -27,26 +27,22 @@ const FIELDS = ['x', 'y', 'n', 'name', 'next', 'missing'];
 const BINARY = ['+', '-', '*', '/', '//', '%', '^', '&', '|', '~', '<<', '>>', '..'];
 const LIKELY = ['+', '-', '*', '+', '-', '*', '/', '%'];
 /** Functions that draw, with numbers of arguments. */
-const DRAWING = [
-  ...([
-    ['pix', 3],
-    ['cls', 1],
-    ['line', 5],
-    ['rect', 5],
-    ['rectb', 5],
-    ['circ', 4],
-    ['circb', 4],
-  ] as const),
-  ...([
-    ['elli', 5],
-    ['ellib', 5],
-    ['tri', 7],
-    ['trib', 7],
-    ['spr', 3],
-    ['spr', 4],
-    ['spr', 7],
-    ['spr', 9],
-  ] as const),
+const DRAWING: [name: string, count: number][] = [
+  ['pix', 3],
+  ['cls', 1],
+  ['line', 5],
+  ['rect', 5],
+  ['rectb', 5],
+  ['circ', 4],
+  ['circb', 4],
+  ['elli', 5],
+  ['ellib', 5],
+  ['tri', 7],
+  ['trib', 7],
+  ['spr', 3],
+  ['spr', 4],
+  ['spr', 7],
+  ['spr', 9],
 ];
 const ORDER = ['<', '<=', '>', '>=', '==', '~='];
 

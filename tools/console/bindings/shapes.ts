@@ -13,6 +13,11 @@ import { clipArea, LINE, PIXELS, visibleArea } from './cost.ts';
 const TILE = 8;
 /** Numbers of arguments with which `spr` has one more of them. */
 const SPRITE_ARGUMENTS = [3, 4, 5, 6, 7, 9];
+/** A color that is none: nothing is transparent. */
+const NO_KEY = 16;
+const { fround } = Math;
+
+type Plain = (...numbers: number[]) => number;
 
 /** Draws; returns the instructions that its work counts for. Colors are bytes, coordinates of lines and triangles floats. */
 export type Shapes = ReturnType<typeof createShapes>;
@@ -98,33 +103,18 @@ export function tiled(
 /** What they do with plain numbers, for compiled code; lines and `rect` are among the direct functions. */
 export function plainShapes(shapes: Shapes): PlainTable {
   const gives = 'work';
-  const cut = (parameters: number, run: PlainFunction['run']): PlainFunction[] => [
-    { takes: 'cut', parameters, gives, run },
-  ];
-  const boxOf = (draw: Shapes['rect']) =>
-    cut(5, (a: number, b: number, c: number, d: number, color: number) => draw(a, b, c, d, color & 255));
-  const circleOf = (draw: Shapes['circ']) =>
-    cut(4, (x: number, y: number, radius: number, color: number) => draw(x, y, radius, color & 255));
-  const triangleOf = (draw: Shapes['tri']): PlainFunction[] => [
-    {
-      ...{ takes: 'floats', parameters: 7, gives },
-      run: (x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, color: number) =>
-        draw(fround(x1), fround(y1), fround(x2), fround(y2), fround(x3), fround(y3), truncate(color) & 255),
-    },
-  ];
-  const sprite = (
-    id: number,
-    x: number,
-    y: number,
-    key = NO_KEY,
-    scale = 1,
-    flip = 0,
-    rotate = 0,
-    width = 1,
-    height = 1,
-  ) => shapes.spr(id, x, y, keyBit(key & 255), scale, flip & 3, rotate & 3, width, height);
+  const cut = (parameters: number, run: Plain): PlainFunction[] => [{ takes: 'cut', parameters, gives, run }];
+  const boxOf = (draw: Shapes['rect']) => cut(5, (a, b, c, d, color) => draw(a, b, c, d, color & 255));
+  const circleOf = (draw: Shapes['circ']) => cut(4, (x, y, radius, color) => draw(x, y, radius, color & 255));
+  const triangleOf = (draw: Shapes['tri']): PlainFunction[] => {
+    const run: Plain = (x1, y1, x2, y2, x3, y3, color) =>
+      draw(fround(x1), fround(y1), fround(x2), fround(y2), fround(x3), fround(y3), truncate(color) & 255);
+    return [{ takes: 'floats', parameters: 7, gives, run }];
+  };
+  const sprite: Plain = (id, x, y, key = NO_KEY, scale = 1, flip = 0, rotate = 0, width = 1, height = 1) =>
+    shapes.spr(id, x, y, keyBit(key & 255), scale, flip, rotate, width, height);
   return {
-    cls: cut(1, (color: number) => shapes.cls(color & 255)),
+    cls: cut(1, color => shapes.cls(color & 255)),
     rectb: boxOf(shapes.rectb),
     elli: boxOf(shapes.elli),
     ellib: boxOf(shapes.ellib),
@@ -135,7 +125,3 @@ export function plainShapes(shapes: Shapes): PlainTable {
     spr: SPRITE_ARGUMENTS.flatMap(parameters => cut(parameters, sprite)),
   };
 }
-
-/** A color that is none: nothing is transparent. */
-const NO_KEY = 16;
-const { fround } = Math;

@@ -57,8 +57,8 @@ export function spriteFunctions(
       const width = count >= 9 ? stack.int(a + 7 * NEXT) : 1;
       const height = count >= 9 ? stack.int(a + 8 * NEXT) : 1;
       const id = count >= 1 ? stack.int(a) : 0;
-      const flip = count >= 6 ? stack.int(a + 5 * NEXT) & 3 : 0;
-      const rotate = count >= 7 ? stack.int(a + 6 * NEXT) & 3 : 0;
+      const flip = count >= 6 ? stack.int(a + 5 * NEXT) : 0;
+      const rotate = count >= 7 ? stack.int(a + 6 * NEXT) : 0;
       lua.spend(L, shapes.spr(id, x, y, keys, scale, flip, rotate, width, height));
       return 0;
     },

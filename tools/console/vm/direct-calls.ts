@@ -5,15 +5,13 @@
  */
 
 import { Code, F64, I32 } from './build/wasm-code.ts';
+import { type PlainFunction, signatureOf } from './compiled/plain-functions.ts';
 import { ModuleBuilder, type Signature } from './compiled/wasm-module.ts';
 import * as at from './memory/layout.ts';
 
-/** A function of numbers. */
-export interface DirectFunction {
-  parameters: number;
-  /** 32-bit integers, to which numbers are made by cutting off their fractions, or floats. */
+/** A function of numbers that can be called from Lua's stack. */
+export interface DirectFunction extends Omit<PlainFunction, 'run'> {
   takes: 'cut' | 'floats';
-  /** An integer; or nothing; or nothing but the instructions that its work counts for. */
   gives: 'integer' | 'nothing' | 'work';
 }
 
@@ -22,10 +20,6 @@ export interface DirectCalls {
   functions: Record<string, DirectFunction>;
   calls: Record<string, readonly string[]>;
 }
-
-/** What numbers of the float kind must lie between to become 32-bit integers, both not included. */
-const LOWEST = -0x80000001;
-const HIGHEST = 0x80000000;
 
 /**
  * The module of host functions. It imports the memory and the function table of an instance of Lua, the functions that
@@ -37,7 +31,7 @@ export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array
   const indices = new Map<string, number>();
   const names = new Set(Object.values(calls).flat());
   for (const name of names) indices.set(name, builder.importFunction(name, signatureOf(functions[name])));
-  indices.set('spend', builder.importFunction('spend', { parameters: [I32, I32] }));
+  const spend = builder.importFunction('spend', { parameters: [I32, I32] });
   const hostFunction: Signature = { parameters: [I32], result: I32 };
   for (const name of Object.keys(calls))
     indices.set(otherwise(name), builder.importFunction(otherwise(name), hostFunction));
@@ -46,17 +40,12 @@ export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array
     const [L, first, count] = [0, code.local(I32), code.local(I32)];
     code.get(L).load(at.STATE_CALL).load(at.CALL_FUNCTION).i32(at.VALUE_SIZE).add().set(first);
     code.get(L).load(at.STATE_TOP).get(first).sub().i32(at.VALUE_SIZE).divU().set(count);
-    for (const own of called) writeCall(code, functions[own], own, indices, first, count);
+    for (const own of called)
+      writeCall(code, functions[own], { own: indices.get(own)!, spend }, first, count);
     code.get(L).call(indices.get(otherwise(name))!);
     builder.define(name, hostFunction, code);
   }
   return builder.bytes();
-}
-
-/** Type of a function of numbers. */
-export function signatureOf({ parameters, takes, gives }: DirectFunction): Signature {
-  const type = takes === 'floats' ? F64 : I32;
-  return { parameters: Array(parameters).fill(type), result: gives === 'nothing' ? undefined : I32 };
 }
 
 /** Name under which the host function for all other arguments is imported. */
@@ -68,8 +57,7 @@ export function otherwise(name: string): string {
 function writeCall(
   code: Code,
   { parameters, takes, gives }: DirectFunction,
-  name: string,
-  indices: ReadonlyMap<string, number>,
+  calls: { own: number; spend: number },
   first: number,
   count: number,
 ) {
@@ -82,10 +70,10 @@ function writeCall(
   code.get(count).i32(parameters).ne().branchIf(depth);
   for (const [order, number] of numbers.entries()) write(code, first, order * at.VALUE_SIZE, number, depth);
   for (const number of numbers) code.get(number);
-  code.call(indices.get(name)!);
-  if (gives === 'work') code.set(count).get(L).get(count).call(indices.get('spend')!);
+  code.call(calls.own);
+  const result = count;
+  if (gives === 'work') code.set(result).get(L).get(result).call(calls.spend);
   else if (gives === 'integer') {
-    const result = count;
     code.set(result).get(L).load(at.STATE_TOP).set(first);
     code.get(first).get(result).extend().store64();
     code.get(first).i32(at.TAG_INTEGER).store(8);
@@ -120,8 +108,8 @@ function writeNumber(code: Code, first: number, offset: number, number: number, 
     .i32(at.TAG_FLOAT)
     .ne()
     .branchIf(block);
-  code.get(first).loadF(offset).f64(LOWEST).gtF().get(first).loadF(offset).f64(HIGHEST).ltF().and();
-  code.eqz().branchIf(block);
-  code.get(first).loadF(offset).truncated64().wrap().set(number);
+  const value = code.local(F64);
+  code.get(first).loadF(offset).set(value).isInteger32(value).eqz().branchIf(block);
+  code.get(value).truncated64().wrap().set(number);
   code.close();
 }

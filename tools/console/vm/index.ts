@@ -8,12 +8,13 @@ import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 
 export type { HostFunction } from './build/host-functions.ts';
-export { Code, F32, F64, I32, I64 } from './build/wasm-code.ts';
+export { keptModule } from './build/kept-modules.ts';
+export { Code, F32, F64, I32, I64, type ValueType } from './build/wasm-code.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { CompileWay } from './compiled/compiled-functions.ts';
-export type { PlainFunction, PlainTable } from './compiled/plain-functions.ts';
+export { type PlainFunction, type PlainTable, signatureOf } from './compiled/plain-functions.ts';
 export { instantiate, ModuleBuilder } from './compiled/wasm-module.ts';
-export { type DirectFunction, directCallsModule, otherwise, signatureOf } from './direct-calls.ts';
+export { type DirectFunction, directCallsModule, otherwise } from './direct-calls.ts';
 export { type HostLua, keyBit } from './host-lua.ts';
 export {
   type DirectFunctions,

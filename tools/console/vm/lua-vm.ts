@@ -383,8 +383,7 @@ export class LuaVm {
    */
   get spent(): number {
     if (!this.watched) return 0;
-    const charged = this.options.instructionBudget - this.watchdog.remaining;
-    return Math.max(charged + this.uncharged - this.unchargedBefore, 0);
+    return Math.max(this.charged + this.uncharged - this.unchargedBefore, 0);
   }
 
   /**
@@ -394,7 +393,12 @@ export class LuaVm {
   clock(L: number): number {
     const { watchdog, native } = this;
     const ofOthers = L === native.L ? 0 : watchdog.uncharged(native.L);
-    return this.options.instructionBudget - watchdog.remaining + watchdog.uncharged(L) + ofOthers;
+    return this.charged + watchdog.uncharged(L) + ofOthers;
+  }
+
+  /** What the watchdog has taken off the budget since the last refill. */
+  private get charged(): number {
+    return this.options.instructionBudget - this.watchdog.remaining;
   }
 
   private get uncharged(): number {
@@ -488,8 +492,8 @@ export class LuaVm {
 
   /** Whether the frame has taken longer than it may. */
   private isOverdue(): boolean {
-    const { timeLimit, instructionBudget } = this.options;
-    if (!timeLimit || instructionBudget - this.watchdog.remaining < timeLimit.leastInstructions) return false;
+    const { timeLimit } = this.options;
+    if (!timeLimit || this.charged < timeLimit.leastInstructions) return false;
     return timeLimit.now() > this.deadline;
   }
 

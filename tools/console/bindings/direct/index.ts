@@ -7,6 +7,7 @@ import {
   directCallsModule,
   type HostFunction,
   instantiate,
+  keptModule,
   otherwise,
   type PlainFunction,
   type PlainTable,
@@ -30,13 +31,7 @@ const DIRECT: Record<string, readonly ConsoleFunction[]> = {
   poke1: ['poke1'],
 };
 
-let modules: { functions: WebAssembly.Module; calls: WebAssembly.Module } | undefined;
-
-/** Compiled once, whatever the number of machines. */
-function compiledModules() {
-  const calls = directCallsModule({ functions: CONSOLE_FUNCTIONS, calls: DIRECT });
-  return { functions: new WebAssembly.Module(consoleModule()), calls: new WebAssembly.Module(calls) };
-}
+const callsModule = () => directCallsModule({ functions: CONSOLE_FUNCTIONS, calls: DIRECT });
 
 /**
  * Those of the console's functions that take a direct way.
@@ -54,8 +49,7 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
   return {
     enter,
     make({ memory: luaMemory, table }, functions, spend) {
-      modules ??= compiledModules();
-      const called = instantiate(modules.functions, { memory, table });
+      const called = instantiate(keptModule('console functions', consoleModule), { memory, table });
       const environment: WebAssembly.ModuleImports = { ...called, memory: luaMemory, table, spend };
       for (const name of Object.keys(DIRECT)) environment[otherwise(name)] = functions[name];
       const clip: HostFunction = L => {
@@ -63,7 +57,8 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
         enter();
         return results;
       };
-      const direct = instantiate(modules.calls, environment) as Record<string, HostFunction>;
+      const calls = keptModule('direct calls', callsModule);
+      const direct = instantiate(calls, environment) as Record<string, HostFunction>;
       return { functions: { ...direct, clip }, plain: plainTable(called) };
     },
   };

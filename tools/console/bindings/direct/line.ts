@@ -5,35 +5,45 @@
 
 import { CLIP } from '../../console-memory.ts';
 import { SCREEN_WIDTH } from '../../memory-map.ts';
-import { type Code, F32, F64, I32 } from '../../vm/index.ts';
+import { type Code, F32, F64, I32, type ValueType } from '../../vm/index.ts';
 import { LINE } from '../cost.ts';
 import { mapColor, storeUnit } from './units.ts';
-
-/** What colors must lie between to be 32-bit integers, both not included. */
-const LOWEST = -0x80000001;
-const HIGHEST = 0x80000000;
 
 /** line(x0, y0, x1, y1, color), all of them floats; gives what its work counts for. */
 export function line(code: Code): void {
   const [x0, y0, x1, y1, value] = [0, 1, 2, 3, 4];
-  const [major, minor, majorEnd, minorEnd] = Array.from({ length: 4 }, () => code.local(F64));
   const [step, place, slope, one] = Array.from({ length: 4 }, () => code.local(F32));
   const [steep, hasSlope, color] = [code.local(I32), code.local(I32), code.local(I32)];
   const round = () => code.demote().promote();
-  for (const coordinate of [x0, y0, x1, y1]) {
-    code.get(coordinate);
-    round().set(coordinate);
+  for (const local of [x0, y0, x1, y1]) {
+    code.get(local);
+    round().set(local);
   }
   // What is out of range is a number whose low bits are zero.
-  code.get(value).f64(LOWEST).gtF().get(value).f64(HIGHEST).ltF().and().if();
+  code.isInteger32(value).if();
   code.get(value).truncated64().wrap().set(color).close();
   mapColor(code, color);
 
   code.get(x0).get(x1).subF();
   round().absF().get(y0).get(y1).subF();
   round().absF().ltF().set(steep);
-  code.get(y0).get(x0).get(steep).select().set(major).get(x0).get(y0).get(steep).select().set(minor);
-  code.get(y1).get(x1).get(steep).select().set(majorEnd).get(x1).get(y1).get(steep).select().set(minorEnd);
+  /** A variable with one of two things, whichever belongs to the direction of the line. */
+  const chosen = (
+    push: (thing: number) => Code,
+    ofSteep: number,
+    otherwise: number,
+    type: ValueType = I32,
+  ) => {
+    const variable = code.local(type);
+    push(ofSteep);
+    push(otherwise).get(steep).select().set(variable);
+    return variable;
+  };
+  const coordinate = (local: number) => code.get(local);
+  const major = chosen(coordinate, y0, x0, F64);
+  const minor = chosen(coordinate, x0, y0, F64);
+  const majorEnd = chosen(coordinate, y1, x1, F64);
+  const minorEnd = chosen(coordinate, x1, y1, F64);
   code.get(major).get(majorEnd).gtF().if();
   code.get(major).get(majorEnd).set(major).set(majorEnd);
   code.get(minor).get(minorEnd).set(minor).set(minorEnd).close();
@@ -46,35 +56,16 @@ export function line(code: Code): void {
   round().set(minor).f64(0).set(major).close();
   code.get(majorEnd).f64(SCREEN_WIDTH).gtF().if().f64(SCREEN_WIDTH).set(majorEnd).close();
 
-  // The clip rectangle and the pixels from one place to the next, along the line and across.
-  const edges = {
-    majorFirst: CLIP.left,
-    majorLast: CLIP.right,
-    minorFirst: CLIP.top,
-    minorLast: CLIP.bottom,
+  const edge = (place: number) => code.i32(0).load(place);
+  const distance = (pixels: number) => code.i32(pixels);
+  const plane: Plane = {
+    majorFirst: chosen(edge, CLIP.top, CLIP.left),
+    majorLast: chosen(edge, CLIP.bottom, CLIP.right),
+    minorFirst: chosen(edge, CLIP.left, CLIP.top),
+    minorLast: chosen(edge, CLIP.right, CLIP.bottom),
+    majorStep: chosen(distance, SCREEN_WIDTH, 1),
+    minorStep: chosen(distance, 1, SCREEN_WIDTH),
   };
-  const across = {
-    majorFirst: CLIP.top,
-    majorLast: CLIP.bottom,
-    minorFirst: CLIP.left,
-    minorLast: CLIP.right,
-  };
-  const plane = { majorStep: code.local(I32), minorStep: code.local(I32) } as Plane;
-  for (const edge of Object.keys(edges) as (keyof typeof edges)[]) {
-    plane[edge] = code.local(I32);
-    code
-      .get(steep)
-      .if(I32)
-      .i32(0)
-      .load(across[edge])
-      .else()
-      .i32(0)
-      .load(edges[edge])
-      .close()
-      .set(plane[edge]);
-  }
-  code.i32(SCREEN_WIDTH).i32(1).get(steep).select().set(plane.majorStep);
-  code.i32(1).i32(SCREEN_WIDTH).get(steep).select().set(plane.minorStep);
 
   code.get(major).demote().set(step).get(minor).demote().set(place).f64(1).demote().set(one);
   // What is not a number lies nowhere, and without a slope nothing but both ends lies anywhere.

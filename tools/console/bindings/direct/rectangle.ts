@@ -10,12 +10,12 @@ import { mapColor } from './units.ts';
 /** rect(x, y, width, height, color); gives what its work counts for. */
 export function rectangle(code: Code): void {
   const [x, y, width, height, color] = [0, 1, 2, 3, 4];
-  const [left, top, right, first, middle] = Array.from({ length: 5 }, () => code.local(I32));
+  const [left, top, right, first, words, rows] = Array.from({ length: 6 }, () => code.local(I32));
   const [bottom, visible] = [code.local(I64), code.local(I64)];
   code.get(x).i32(0).load(CLIP.left).get(x).i32(0).load(CLIP.left).gt().select().set(left);
   code.get(y).i32(0).load(CLIP.top).get(y).i32(0).load(CLIP.top).gt().select().set(top);
-  smaller(code, () => code.get(y).extend().get(height).extend().add64(), CLIP.bottom, bottom);
-  smaller(code, () => code.get(x).extend().get(width).extend().add64(), CLIP.right, visible);
+  setSmaller(code.get(y).extend().get(height).extend().add64(), CLIP.bottom, bottom);
+  setSmaller(code.get(x).extend().get(width).extend().add64(), CLIP.right, visible);
   code.get(bottom).get(top).extend().le64().if().i32(0).return().close();
   // What is filled ends at a sum of 32 bits, what counts at the true one.
   code.get(x).get(width).add().tee(right).i32(0).load(CLIP.right).lt().eqz().if();
@@ -24,15 +24,9 @@ export function rectangle(code: Code): void {
   mapColor(code, color);
   code.get(color).i32(0x11111111).mul().set(color);
   code.get(top).i32(ROW_WORDS).mul().get(left).i32(3).shrU().add().i32(2).shl().set(first);
-  code.get(right).i32(1).sub().i32(3).shrU().get(left).i32(3).shrU().sub().set(middle);
-  fill(code, {
-    left,
-    right,
-    first,
-    words: middle,
-    color,
-    rows: () => code.get(bottom).wrap().get(top).sub(),
-  });
+  code.get(right).i32(1).sub().i32(3).shrU().get(left).i32(3).shrU().sub().set(words);
+  code.get(bottom).wrap().get(top).sub().set(rows);
+  fill(code, { left, right, first, words, color, rows });
   code.close();
 
   code.get(visible).get(left).extend().sub64().tee(visible).i64(0n).le64().if().i32(0).return().close();
@@ -41,33 +35,23 @@ export function rectangle(code: Code): void {
   code.get(visible).i64(BigInt(PIXELS.filled)).div64().wrap();
 }
 
-/** Appends: sets a variable to a sum, or to a clip edge if that is smaller. */
-function smaller(code: Code, sum: () => unknown, edge: number, result: number): void {
-  sum();
+/** Appends: sets a variable to what is on top, or to a clip edge if that is smaller. */
+function setSmaller(code: Code, edge: number, result: number): void {
   code.tee(result).i32(0).load(edge).extend().gt64().if();
   code.i32(0).load(edge).extend().set(result).close();
 }
 
-/** Variables with a box on the screen: its first word's address, the words behind that in a row, and its pattern. */
-interface Box {
-  left: number;
-  right: number;
-  first: number;
-  words: number;
-  color: number;
-  rows: () => unknown;
-}
+/** Variables with a box on the screen: its first word's address, the words behind that in a row, its pattern, its rows. */
+type Box = Record<'left' | 'right' | 'first' | 'words' | 'color' | 'rows', number>;
 
 function fill(code: Code, { left, right, first, words, color, rows }: Box): void {
-  const [firstMask, lastMask, count, at, end] = Array.from({ length: 5 }, () => code.local(I32));
+  const [firstMask, lastMask, at, end] = Array.from({ length: 4 }, () => code.local(I32));
   code.i32(-1).get(left).i32(7).and().i32(2).shl().shl().set(firstMask);
   code.i32(-1).i32(0).get(right).sub().i32(7).and().i32(2).shl().shrU().set(lastMask);
   code.get(words).eqz().if().get(firstMask).get(lastMask).and().set(firstMask).close();
-  rows();
-  code.set(count);
   // Whole rows are one.
   code.get(right).get(left).sub().i32(SCREEN_WIDTH).eq().if();
-  code.get(count).i32(ROW_WORDS).mul().i32(1).sub().set(words).i32(1).set(count).close();
+  code.get(rows).i32(ROW_WORDS).mul().i32(1).sub().set(words).i32(1).set(rows).close();
   code.loop();
   const nextRow = code.depth;
   merge(code, first, color, firstMask);
@@ -87,7 +71,7 @@ function fill(code: Code, { left, right, first, words, color, rows }: Box): void
     .i32(4 * ROW_WORDS)
     .add()
     .set(first);
-  code.get(count).i32(1).sub().tee(count).branchIf(nextRow).close();
+  code.get(rows).i32(1).sub().tee(rows).branchIf(nextRow).close();
 }
 
 /** Appends: writes the bits of a mask in the word at an address. */

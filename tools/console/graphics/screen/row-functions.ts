@@ -5,7 +5,7 @@
 
 import { CLIP_END } from '../../console-memory.ts';
 import { FRAME_WIDTH } from '../../memory-map.ts';
-import { Code, I32, I64, instantiate, ModuleBuilder } from '../../vm/index.ts';
+import { Code, I32, I64, instantiate, keptModule, ModuleBuilder } from '../../vm/index.ts';
 
 /** Bytes of the screen that are looked at together, and what they are as pixels of the frame. */
 const GROUP = 8;
@@ -36,13 +36,10 @@ export interface RowFunctions {
   showSingly: RowFunctions['show'];
 }
 
-let module: WebAssembly.Module | undefined;
-
 /** The functions for a memory. */
 export function rowFunctions(memory: WebAssembly.Memory): RowFunctions {
-  module ??= new WebAssembly.Module(rowModule());
   const table = new WebAssembly.Table({ initial: 1, element: 'anyfunc' });
-  return instantiate(module, { memory, table }) as unknown as RowFunctions;
+  return instantiate(keptModule('rows', rowModule), { memory, table }) as unknown as RowFunctions;
 }
 
 function rowModule(): Uint8Array<ArrayBuffer> {

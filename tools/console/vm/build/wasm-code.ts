@@ -198,6 +198,12 @@ export class Code {
     return this;
   }
 
+  /** Whether the float in a variable becomes a 32-bit integer when its fraction is cut off. */
+  isInteger32(local: number): this {
+    this.get(local).f64(-0x80000001).gtF().get(local).f64(0x80000000).ltF().and();
+    return this;
+  }
+
   /** Fills memory: address, byte and size are on top. */
   fillMemory(): this {
     this.bytes.push(0xfc, 0x0b, 0);

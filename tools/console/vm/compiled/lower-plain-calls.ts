@@ -16,9 +16,6 @@ import type { LuaFunctionInPlace, PlainFunction } from './plain-functions.ts';
 
 /** Values for which Lua makes room on the stack when it calls a C function. */
 const STACK_FOR_C = 20;
-/** What floats must lie between to become 32-bit integers, both not included. */
-const LOWEST = -0x80000001;
-const HIGHEST = 0x80000000;
 
 /** How a call is lowered, if it can be. */
 interface Plan {
@@ -197,7 +194,7 @@ function asInteger32({ to, otherwise }: PlainCall, register: number): number {
   const ofFloat = () => {
     const value = code.local(F64);
     pushFloat(to, { register });
-    code.tee(value).f64(LOWEST).gtF().get(value).f64(HIGHEST).ltF().and().eqz();
+    code.set(value).isInteger32(value).eqz();
     otherwise();
     code.get(value).truncated64().wrap().set(integer);
   };

@@ -72,15 +72,16 @@ export class PlainFunctions {
   }
 }
 
+/** Type of a function of numbers. */
+export function signatureOf({ parameters, takes, gives }: Omit<PlainFunction, 'run'>): Signature {
+  const type = takes === 'floats' ? F64 : I32;
+  const result = { float: F64, integer: I32, whole: F64, nothing: undefined, work: I32 } as const;
+  return { parameters: Array(parameters).fill(type), result: result[gives] };
+}
+
 /** Lets a module import a function of numbers; returns its index. */
 export function importPlain(module: ModuleBuilder, name: string, plain: PlainFunction): number {
-  const type = plain.takes === 'floats' ? F64 : I32;
-  const result = { float: F64, integer: I32, whole: F64, nothing: undefined, work: I32 } as const;
-  const signature: Signature = {
-    parameters: Array(plain.parameters).fill(type),
-    result: result[plain.gives],
-  };
-  return module.importFunction(importName(name, plain.parameters), signature);
+  return module.importFunction(importName(name, plain.parameters), signatureOf(plain));
 }
 
 function importName(name: string, parameters: number): string {
