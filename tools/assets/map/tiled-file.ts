@@ -1,5 +1,6 @@
 /** Tiled's files, JSON or XML, as objects of its JSON form. */
 
+import type { Outcome } from '../../diagnostic.ts';
 import { Fields } from './fields.ts';
 import { MapProblem } from './map-file.ts';
 import type { TiledClasses } from './tiled-classes.ts';
@@ -10,6 +11,21 @@ export interface TextReader {
   (path: string, from: string): { path: string; text: string };
   /** Those of the game's project of Tiled, if there is one. */
   classes?: TiledClasses;
+}
+
+/**
+ * A reader of the files that a map names.
+ *
+ * @param readText the text of a file by its path; where there is none the reader throws a MapProblem
+ */
+export function textReader(readText: (path: string) => Outcome<string>): TextReader {
+  return (named, from) => {
+    const path = relativeTo(from, named);
+    const text = readText(path);
+    if (text.ok) return { path, text: text.value };
+    const [{ message, remedy = '' }] = text.diagnostics;
+    throw new MapProblem(message, remedy);
+  };
 }
 
 /** Whether a text is one of Tiled's XML files and not JSON. */

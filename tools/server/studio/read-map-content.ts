@@ -5,9 +5,9 @@ import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/
 import { readEditedMap } from '../../assets/map/edit/edit-tiled.ts';
 import { MapText } from '../../assets/map/edit/map-text.ts';
 import type { Fields } from '../../assets/map/fields.ts';
-import { type MapObject, MapProblem, mapOutcome } from '../../assets/map/map-file.ts';
+import { type MapObject, mapOutcome } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
-import { relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
+import { textReader } from '../../assets/map/tiled-file.ts';
 import { readTileset, type Tileset } from '../../assets/map/tiled-tileset.ts';
 import { sheetId } from '../../assets/place/place-map.ts';
 import { AREA_SLOTS, COLUMNS, TILE_EDGE } from '../../assets/place/tile-memory.ts';
@@ -81,7 +81,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
       places: isThere
         ? (art.levels.get(bank)?.find(found => found.name === name)?.places ?? [])
         : [{ left: 0, top: 0, width: MAP_WIDTH, height: MAP_HEIGHT }],
-      ...(level.begins && { begins }),
+      begins,
       console: [...(art.banks.get(bank)?.map ?? [])],
     };
   });
@@ -117,17 +117,13 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
     flagNames: {},
     bank: number,
     places: [{ left: 0, top: 0, width: MAP_WIDTH, height: MAP_HEIGHT }],
+    begins: { x: 0, y: 0 },
     console: [...bank.map],
   };
 }
 
 function tileGroups({ folder, name, bank, sheet }: MapSource, map: Fields, art: Art): TileGroup[] {
-  const read: TextReader = (named, from) => {
-    const path = relativeTo(from, named);
-    const found = readInside(folder, path);
-    if (!found.ok) throw new MapProblem(found.diagnostics[0].message, found.diagnostics[0].remedy ?? '');
-    return { path, text: found.value };
-  };
+  const read = textReader(path => readInside(folder, path));
   const pictures = art.pictures.get(bank);
   const flags = art.banks.get(bank)?.flags;
   const choiceOf = (tileset: Tileset, local: number): TileChoice[] => {

@@ -7,6 +7,7 @@ import type { CellChange } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { type LayerValue, layerKey, SIZE_KEY } from './model/map-content.ts';
 import { cellsChange, type OpenMap } from './model/maps.ts';
+import { nextId } from './model/objects.ts';
 import { type CellRectangle, isInside } from './model/stroke.ts';
 
 /** What is chosen in the map editor. */
@@ -35,7 +36,7 @@ export class LayerEdits {
     const { map } = this.state;
     const below = this.chosen?.written;
     if (!map?.nextLayer || !below) return;
-    const id = Math.max(map.nextLayer, ...map.layers.map(layer => layer.id + 1));
+    const id = nextId(map.layers, map.nextLayer);
     const isTaken = (name: string) => map.layers.some(layer => layer.name === name);
     let name = 'layer';
     for (let number = 2; isTaken(name); number++) name = `layer ${number}`;

@@ -25,7 +25,7 @@ const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
 export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanvas): boolean {
   const key = plainKey(event);
   const isOnMap = event.target instanceof HTMLCanvasElement;
-  if (isCommand(event)) return command(key, state);
+  if (isCommand(event)) return command(key, state, canvas);
   if (event.altKey) return false;
   const step = ARROWS[key];
   if (step && isOnMap) return moveCursor(state, canvas, step, event.shiftKey);
@@ -81,15 +81,14 @@ function isOnObject({ tool, objects }: MapState): boolean {
   return tool.value === 'objects' && objects.chosen.length > 0;
 }
 
-function command(key: string, state: MapState): boolean {
+function command(key: string, state: MapState, canvas: MapCanvas): boolean {
   if (state.tool.value === 'objects' && /^[acxv]$/.test(key)) {
     const { objects, map } = state;
-    const { x, y } = state.hover.value ?? {};
-    const isOn = map && x !== undefined && y !== undefined;
+    const cell = state.hover.value;
     if (key === 'a') objects.choose(map?.objects.map(({ id }) => id) ?? []);
     else if (key === 'c') objects.copy();
     else if (key === 'x') objects.cut();
-    else objects.paste(isOn ? { x: (x + 0.5) * map.cellWidth, y: (y + 0.5) * map.cellHeight } : undefined);
+    else objects.paste(map && cell && canvas.middleOf(map, cell));
     return true;
   }
   if (key === 'c') state.copy();

@@ -6,7 +6,7 @@ import { type MapPlace, sheetId } from '../../place/place-map.ts';
 import { AREA_SLOTS, TILE_EDGE } from '../../place/tile-memory.ts';
 import type { Fields } from '../fields.ts';
 import { MapProblem, mapOutcome } from '../map-file.ts';
-import { relativeTo, type TextReader } from '../tiled-file.ts';
+import { textReader } from '../tiled-file.ts';
 import { readTileset } from '../tiled-tileset.ts';
 import { LayerCells } from './layer-cells.ts';
 import { MapText } from './map-text.ts';
@@ -47,7 +47,7 @@ export function changeTiledCells(
       visible.map(({ fields }) => fields),
     );
     const sheetNumber = sheetNumbers(map, file, sheet, readText);
-    const area = { x: 0, y: 0, columns: map.number('width'), rows: map.number('height') };
+    const area = { x: 0, y: 0, ...written.size };
     const layers = visible.map(layer => new LayerCells(written, layer));
     const numbers = layers.map(layer => layer.cellsIn(area));
     const groups = places.length > 1 ? numbers.map(layer => [layer]) : [numbers];
@@ -90,12 +90,7 @@ function sheetNumbers(
   sheet: string | undefined,
   readText: (path: string) => Outcome<string>,
 ): (id: number) => number | undefined {
-  const read: TextReader = (named, from) => {
-    const path = relativeTo(from, named);
-    const text = readText(path);
-    if (!text.ok) throw new MapProblem(text.diagnostics[0].message, text.diagnostics[0].remedy ?? '');
-    return { path, text: text.value };
-  };
+  const read = textReader(readText);
   const numbers = new Map<number, number>();
   for (const tileset of map.objects('tilesets', 'tileset').map(each => readTileset(each, file, read)))
     for (let local = 0; local < AREA_SLOTS; local++) {

@@ -91,7 +91,7 @@ function changed(map: MapText, layer: LayerText, after: LayerEdit['after']): str
     return edited(map.text, [removal(map.text, list, layer.order)]);
   }
   const { start, end } = layer.node;
-  const source = withValues(map.text.slice(start, end), map.isXml, valuesOf(after));
+  const source = withValues(map.text.slice(start, end), valuesOf(after));
   if (after.order === undefined || after.order === layer.order)
     return edited(map.text, [{ start, end, text: source }]);
   const without = new MapText(edited(map.text, [removal(map.text, list, layer.order)]));
@@ -101,17 +101,14 @@ function changed(map: MapText, layer: LayerText, after: LayerEdit['after']): str
 
 function added(map: MapText, id: number, after: LayerEdit['after']): string {
   if (!after) return map.text;
-  const { isXml, text } = map;
   const group = map.layers.find(each => each.type === 'group' && each.id === after.group);
   if (after.group !== undefined && !group)
     throw new MapProblem('the group of the layer is no longer in the map', 'Reload the page of the editor.');
   const list = map.layerList(group);
-  const own = withValues(after.source ?? newLayer(map), isXml, { id, ...valuesOf(after) });
+  const own = withValues(after.source ?? newLayer(map), { id, ...valuesOf(after) });
   const source = filled(map, own);
-  const made = [insertion(text, list, after.order ?? list.items.length, source)];
-  const next = map.root.value('nextlayerid');
-  if (next && map.next('nextlayerid') <= id) made.push({ ...next, text: String(id + 1) });
-  return edited(text, made);
+  const made = insertion(map.text, list, after.order ?? list.items.length, source);
+  return edited(map.text, [made, ...map.nextAfter('nextlayerid', id)]);
 }
 
 /** A layer of nothing, as it stands among the others. */
@@ -142,8 +139,7 @@ function filled(map: MapText, source: string): string {
   const [layer, ...others] = alone.layers;
   if (layer?.type !== 'tilelayer' || others.length > 0 || !layer.node.value('id'))
     throw new MapProblem('what shall be put into the map is no layer', 'Reload the page of the editor.');
-  const { isXml } = map;
-  const size = { columns: map.map.number('width'), rows: map.map.number('height') };
+  const { isXml, size } = map;
   const form = formOf(isXml, layer.fields);
   const edits: Edit[] = [];
   if (!map.isInfinite) {
@@ -156,19 +152,18 @@ function filled(map: MapText, source: string): string {
   }
   const made = edited(alone.text, edits).slice(head.length, -tail.length);
   const sizes = { width: size.columns, height: size.rows };
-  return withValues(made, isXml, map.isInfinite && !isXml ? {} : sizes);
+  return withValues(made, map.isInfinite && !isXml ? {} : sizes);
 }
 
 function withValues(
   source: string,
-  isXml: boolean,
   values: Readonly<Record<string, number | string | boolean | undefined>>,
 ): string {
   return Object.entries(values).reduce(
     (text, [name, value]) =>
       value === undefined
         ? text
-        : withField(text, isXml, { name, value, isUsual: name === 'visible' && value === true }, ORDER),
+        : withField(text, { name, value, isUsual: name === 'visible' && value === true }, ORDER),
     source,
   );
 }

@@ -1,18 +1,18 @@
 /** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
 
-import { type LayerText, MapText, offsetOf } from './map-text.ts';
+import { isTiledXml } from '../tiled-file.ts';
+import { MapText, offsetOf } from './map-text.ts';
 import {
   asObject,
   isSameField,
-  isXmlObject,
   newObject,
   type ObjectFields,
   objectFields,
   withFields,
 } from './object-text.ts';
 import { type Edit, edited } from './text-edits.ts';
-import { insertion, removal, type TextList } from './text-list.ts';
-import type { TextNode } from './text-tree.ts';
+import { insertion, removal } from './text-list.ts';
+import type { NodeList } from './text-tree.ts';
 
 /** What makes an object another thing than a box. */
 const NO_BOX = ['gid', 'template', 'point', 'polygon', 'polyline', 'text'];
@@ -55,7 +55,7 @@ export interface ObjectConflict {
 /** The objects of a map by their ids. */
 export function writtenObjects(map: MapText): Map<number, WrittenObject> {
   const found = new Map<number, WrittenObject>();
-  for (const layer of objectLayers(map)) {
+  for (const layer of map.objectLayers) {
     const nodes = map.objectList(layer)?.items ?? [];
     for (const [order, object] of layer.fields.objects('objects', 'object').entries()) {
       const node = nodes[order];
@@ -70,10 +70,6 @@ export function writtenObjects(map: MapText): Map<number, WrittenObject> {
   return found;
 }
 
-function objectLayers({ layers }: MapText): LayerText[] {
-  return layers.filter(({ type }) => type === 'objectgroup');
-}
-
 /** A layer for objects that is seen, and how many pixels it is moved. */
 export interface ObjectPlace {
   layer: number;
@@ -83,7 +79,7 @@ export interface ObjectPlace {
 
 /** Where new objects of a map go: into its first layer of objects that is seen; undefined where it has none. */
 export function placeForObjects(map: MapText): ObjectPlace | undefined {
-  const layer = objectLayers(map).find(({ isVisible }) => isVisible);
+  const layer = map.objectLayers.find(({ isVisible }) => isVisible);
   return layer && { layer: layer.id, ...offsetOf(layer) };
 }
 
@@ -137,8 +133,8 @@ function changed(map: MapText, current: WrittenObject, after: Partial<ObjectFiel
 }
 
 /** The objects of a layer, as a list of the text. */
-function listOf(map: MapText, layer: number | undefined): (TextList & { items: TextNode[] }) | undefined {
-  const found = objectLayers(map).find(({ id }) => id === layer);
+function listOf(map: MapText, layer: number | undefined): NodeList | undefined {
+  const found = map.objectLayers.find(({ id }) => id === layer);
   return found && map.objectList(found);
 }
 
@@ -146,25 +142,19 @@ function withObject(map: MapText, id: number, fields: Partial<ObjectFields>, mak
   const { isXml, text } = map;
   const { source, isPoint = false, order = Number.POSITIVE_INFINITY } = making;
   // What was copied from a map in the other form has only its fields here.
-  const kept = source !== undefined && isXmlObject(source) === isXml ? source : newObject(isXml, isPoint);
+  const kept = source !== undefined && isTiledXml(source) === isXml ? source : newObject(isXml, isPoint);
   const object = asObject(kept, id, fields);
   const list = listOf(map, making.layer) ?? listOf(map, placeForObjects(map)?.layer);
   const edits = list ? [insertion(text, list, order, object)] : newLayer(map, object);
-  const next = map.root.value('nextobjectid');
-  if (next && map.next('nextobjectid') <= id) edits.push({ ...next, text: String(id + 1) });
-  return edited(text, edits);
+  return edited(text, [...edits, ...map.nextAfter('nextobjectid', id)]);
 }
 
 /** The edits that add a layer for objects, with one in it. */
 function newLayer(map: MapText, object: string): Edit[] {
   const id = map.nextLayer;
-  const next = map.root.value('nextlayerid');
   const layer = map.isXml
     ? `<objectgroup id="${id}" name="objects">\n  ${object}\n </objectgroup>`
     : `{ "type":"objectgroup", "id":${id}, "name":"objects", "draworder":"topdown", "opacity":1, "visible":true, "x":0, "y":0, "objects":[\n    ${object} ] }`;
   const list = map.layerList(undefined);
-  return [
-    ...(next ? [{ ...next, text: String(id + 1) }] : []),
-    insertion(map.text, list, list.items.length, layer),
-  ];
+  return [...map.nextAfter('nextlayerid', id), insertion(map.text, list, list.items.length, layer)];
 }

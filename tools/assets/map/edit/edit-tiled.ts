@@ -67,7 +67,7 @@ export interface ChangedText {
  */
 export function readEditedMap(map: MapText): EditedMap {
   const layers = cellsOfLayers(map);
-  const area = map.isInfinite ? shownArea(layers) : { x: 0, y: 0, ...sizeOf(map) };
+  const area = map.isInfinite ? shownArea(layers) : { x: 0, y: 0, ...map.size };
   const { columns, rows } = area;
   if (columns * rows > MOST_CELLS)
     throw new MapProblem(
@@ -151,7 +151,7 @@ export function resizeTiledMap(
   after: CellArea,
 ): Outcome<string> {
   return mapOutcome(file, () => {
-    const { columns, rows } = sizeOf(map);
+    const { columns, rows } = map.size;
     if (map.isInfinite || columns !== before.columns || rows !== before.rows)
       throw new MapProblem('the map has another size by now', 'Reload the page of the editor.');
     const [x, y] = [after.x - before.x, after.y - before.y];
@@ -161,15 +161,9 @@ export function resizeTiledMap(
     for (const layer of layers) layer.cover({ x, y, columns: after.columns, rows: after.rows });
     if (count(layers) < filled)
       throw new MapProblem('tiles would be cut off that somebody has drawn', 'Erase them first.');
-    const size: Edit[] = Object.entries({ width: after.columns, height: after.rows }).flatMap(
-      ([name, value]) => {
-        const span = map.root.value(name);
-        return span ? [{ ...span, text: String(value) }] : [];
-      },
-    );
     const moved = { x: -x * map.map.number('tilewidth'), y: -y * map.map.number('tileheight') };
     return edited(map.text, [
-      ...size,
+      ...map.numberEdits(map.root, { width: after.columns, height: after.rows }),
       ...layers.flatMap(layer => layer.edits()),
       ...movedObjects(map, moved),
     ]);
@@ -179,20 +173,16 @@ export function resizeTiledMap(
 /** The cells of all tile layers. */
 function cellsOfLayers(map: MapText): LayerCells[] {
   const layers = map.tileLayers.map(layer => new LayerCells(map, layer));
-  const { columns, rows } = sizeOf(map);
+  const { columns, rows } = map.size;
   const isWhole =
     map.isInfinite || layers.every(({ areas: [area] }) => area.columns === columns && area.rows === rows);
   if (isWhole) return layers;
   throw new MapProblem('layers of the map are of other sizes than the map', 'Save it again in Tiled.');
 }
 
-function sizeOf({ map }: MapText): { columns: number; rows: number } {
-  return { columns: map.number('width'), rows: map.number('height') };
-}
-
 /** How the cells of the file are counted. */
 function numberingOf(map: MapText): Numbering {
-  return { columns: map.map.number('width'), ...(map.isInfinite && { corner: { x: 0, y: 0 } }) };
+  return { columns: map.size.columns, ...(map.isInfinite && { corner: { x: 0, y: 0 } }) };
 }
 
 function shownArea(layers: readonly LayerCells[]): CellArea {
@@ -201,8 +191,7 @@ function shownArea(layers: readonly LayerCells[]): CellArea {
 }
 
 function movedObjects(map: MapText, by: { x: number; y: number }): Edit[] {
-  const layers = map.layers.filter(({ type }) => type === 'objectgroup');
-  return layers
+  return map.objectLayers
     .flatMap(layer => map.objectList(layer)?.items ?? [])
     .flatMap(object =>
       (['x', 'y'] as const).flatMap(side => {

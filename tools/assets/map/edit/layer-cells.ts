@@ -94,7 +94,7 @@ export class LayerCells {
 
   /** What has to be written for what was changed. Encoding stays, and compression as far as it can be written. */
   edits(): Edit[] {
-    const { form, layer, map } = this;
+    const { form, map } = this;
     const isChanged = this.pieces.some(piece => piece.isChanged);
     if (!isChanged) return [];
     const compression = compressionEdits(form, this.holder);
@@ -104,16 +104,14 @@ export class LayerCells {
     const edits = written.map(({ data, numbers, columns }): Edit => {
       const { start, end } = data!;
       const widths = { now: columns, before: this.before?.columns ?? columns };
-      const text = withCells(
-        map.text.slice(start, end),
-        form,
-        numbers,
-        widths,
-        layer.fields.string('name', ''),
-      );
+      const text = withCells(map.text.slice(start, end), form, numbers, widths, this.name);
       return { start, end, text };
     });
     return [...edits, ...compression, ...this.sizeEdits(), ...this.chunkEdits()];
+  }
+
+  private get name(): string {
+    return this.layer.fields.string('name', '');
   }
 
   /** The element or object that has the data. */
@@ -131,10 +129,7 @@ export class LayerCells {
   }
 
   private problem(what: string): MapProblem {
-    return new MapProblem(
-      `the layer "${this.layer.fields.string('name', '')}" ${what}`,
-      'Save the map again in Tiled.',
-    );
+    return new MapProblem(`the layer "${this.name}" ${what}`, 'Save the map again in Tiled.');
   }
 
   private readWhole(): Piece {
@@ -167,8 +162,7 @@ export class LayerCells {
 
   private numbersOf(owner: Fields, count: number): number[] {
     const { encoding, compression } = this.form;
-    const name = this.layer.fields.string('name', '');
-    return [...tileNumbers(owner.raw('data'), encoding, compression, count, name)];
+    return [...tileNumbers(owner.raw('data'), encoding, compression, count, this.name)];
   }
 
   private pieceAt(x: number, y: number): Piece | undefined {
@@ -207,10 +201,7 @@ export class LayerCells {
     if (this.map.isInfinite ? !isGrown || !node.value('startx') : !this.pieces[0].isChanged) return [];
     const all = areaOfAll(this.areas);
     const said = { startx: all.x, starty: all.y, width: all.columns, height: all.rows };
-    return Object.entries(said).flatMap(([name, value]) => {
-      const span = node.value(name);
-      return span && this.map.numberAt(span) !== value ? [{ ...span, text: String(value) }] : [];
-    });
+    return this.map.numberEdits(node, said);
   }
 
   /** New chunks, among the others from left to right and from above. */

@@ -3,9 +3,8 @@
 import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
 import { isTiledXml, parseTiled } from '../tiled-file.ts';
-import { numberAt, type Span } from './text-edits.ts';
-import type { TextList } from './text-list.ts';
-import { childrenOf, listInJson, listInXml, readTree, type TextNode } from './text-tree.ts';
+import type { Edit, Span } from './text-edits.ts';
+import { childrenOf, listInJson, listInXml, type NodeList, readTree, type TextNode } from './text-tree.ts';
 
 /** A layer of any kind. */
 export interface LayerText {
@@ -39,9 +38,9 @@ export class MapText {
   /** @throws MapProblem where the text is no map of Tiled */
   constructor(text: string) {
     this.text = text;
-    this.isXml = isTiledXml(text.replace(/^\uFEFF/, ''));
+    this.isXml = isTiledXml(text);
     this.map = parseTiled(text, 'map', 'the map');
-    this.root = readTree(text, this.isXml);
+    this.root = readTree(text);
     this.layers = this.readLayers(this.map, this.root, undefined);
   }
 
@@ -49,9 +48,19 @@ export class MapText {
     return this.map.boolean('infinite', false);
   }
 
+  /** Cells of a map that is not infinite. */
+  get size(): { columns: number; rows: number } {
+    return { columns: this.map.number('width'), rows: this.map.number('height') };
+  }
+
   /** Those with cells. */
   get tileLayers(): LayerText[] {
     return this.layers.filter(({ type }) => type === 'tilelayer');
+  }
+
+  /** Those with objects. */
+  get objectLayers(): LayerText[] {
+    return this.layers.filter(({ type }) => type === 'objectgroup');
   }
 
   /** The number of the next layer. */
@@ -60,7 +69,7 @@ export class MapText {
   }
 
   /** The layers that stand in a group, or in the map itself, as a list of the text. */
-  layerList(group: LayerText | undefined): TextList & { items: TextNode[] } {
+  layerList(group: LayerText | undefined): NodeList {
     const node = group?.node ?? this.root;
     const items = this.layers.filter(layer => layer.group === group).map(layer => layer.node);
     const list = this.isXml ? listInXml(node, items) : listInJson(this.text, node, 'layers');
@@ -69,18 +78,31 @@ export class MapText {
   }
 
   /** The objects of a layer of such, as a list of the text. */
-  objectList({ node }: LayerText): (TextList & { items: TextNode[] }) | undefined {
+  objectList({ node }: LayerText): NodeList | undefined {
     return this.isXml ? listInXml(node, childrenOf(node, 'object')) : listInJson(this.text, node, 'objects');
   }
 
   /** A number that stands in the text; undefined where there is none. */
   numberAt(span: Span | undefined): number | undefined {
-    return numberAt(this.text, span);
+    return span && Number(this.text.slice(span.start, span.end));
   }
 
   /** What the map says of the next layer or object; 1 where it says nothing. */
   next(name: 'nextlayerid' | 'nextobjectid'): number {
     return this.numberAt(this.root.value(name)) ?? 1;
+  }
+
+  /** What has to be written so that the next layer or object comes after one. */
+  nextAfter(name: 'nextlayerid' | 'nextobjectid', id: number): Edit[] {
+    return this.next(name) <= id ? this.numberEdits(this.root, { [name]: id + 1 }) : [];
+  }
+
+  /** What has to be written so that a node says other numbers; what it does not say stays unsaid. */
+  numberEdits(node: TextNode, values: Readonly<Record<string, number>>): Edit[] {
+    return Object.entries(values).flatMap(([name, value]) => {
+      const span = node.value(name);
+      return span && this.numberAt(span) !== value ? [{ ...span, text: String(value) }] : [];
+    });
   }
 
   private readLayers(owner: Fields, node: TextNode, group: LayerText | undefined): LayerText[] {

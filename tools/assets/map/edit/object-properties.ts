@@ -1,10 +1,11 @@
 /** The custom properties in the text of an object of Tiled: the single values among them, and how those are changed. */
 
 import type { Fields } from '../fields.ts';
+import { isTiledXml } from '../tiled-file.ts';
 import { edited } from './text-edits.ts';
 import { escaped } from './text-fields.ts';
-import { insertion, removal, type TextList } from './text-list.ts';
-import { childrenOf, listInJson, listInXml, readTree, type TextNode } from './text-tree.ts';
+import { insertion, removal } from './text-list.ts';
+import { childrenOf, listInJson, listInXml, type NodeList, readTree } from './text-tree.ts';
 
 /** A property with a single value. */
 export interface WrittenProperty {
@@ -78,7 +79,7 @@ function withValue(source: string, index: number, name: string, property: Writte
 
 function withNew(source: string, name: string, property: WrittenProperty): string {
   const list = propertyList(source);
-  const isXml = source.startsWith('<');
+  const isXml = isTiledXml(source);
   const made = element(isXml, name, property);
   if (list) return edited(source, [insertion(source, list, list.items.length, made)]);
   if (!isXml) {
@@ -86,7 +87,7 @@ function withNew(source: string, name: string, property: WrittenProperty): strin
     const gap = /^\{(\s*)/.exec(source)![1];
     return `${source.slice(0, end)},${gap}"properties":[${made}]${source.slice(end)}`;
   }
-  const { isEmpty, inside } = readTree(source, true);
+  const { isEmpty, inside } = readTree(source);
   const tag = source.slice(0, inside.start);
   const properties = `\n   <properties>\n    ${made}\n   </properties>`;
   return isEmpty
@@ -101,9 +102,9 @@ function element(isXml: boolean, name: string, { type, value }: WrittenProperty)
 }
 
 /** Where the properties of an object stand; undefined where it has none. */
-function propertyList(source: string): (TextList & { items: TextNode[] }) | undefined {
-  const isXml = source.startsWith('<');
-  const object = readTree(source, isXml);
+function propertyList(source: string): NodeList | undefined {
+  const isXml = isTiledXml(source);
+  const object = readTree(source);
   if (!isXml) return listInJson(source, object, 'properties');
   const [properties] = childrenOf(object, 'properties');
   return properties && listInXml(properties, childrenOf(properties, 'property'));

@@ -2,7 +2,7 @@
 
 import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
-import { parseTiled } from '../tiled-file.ts';
+import { isTiledXml, parseTiled } from '../tiled-file.ts';
 import { classOf } from '../tiled-tileset.ts';
 import { type WrittenProperties, withProperties, writtenProperties } from './object-properties.ts';
 import { edited } from './text-edits.ts';
@@ -29,11 +29,6 @@ export interface ObjectFields {
 const NUMBERS = ['x', 'y', 'width', 'height'] as const;
 const SHAPES = ['polygon', 'polyline'] as const;
 const ORDER = ['id', 'template', 'name', 'class', 'type', ...NUMBERS];
-
-/** Whether a text is of an object in XML. */
-export function isXmlObject(source: string): boolean {
-  return source.startsWith('<');
-}
 
 /** The text of an object of which nothing is known yet: a rectangle or a point. */
 export function newObject(isXml: boolean, isPoint: boolean): string {
@@ -91,7 +86,7 @@ export function asObject(source: string, id: number, fields: Partial<ObjectField
 }
 
 function readObject(source: string): Fields {
-  const map = isXmlObject(source)
+  const map = isTiledXml(source)
     ? `<map><objectgroup>${source}</objectgroup></map>`
     : `{ "type":"map", "layers":[{ "objects":[${source}] }] }`;
   const layers = parseTiled(map, 'map', 'what shall be put into the map').objects('layers', 'layer');
@@ -101,8 +96,8 @@ function readObject(source: string): Fields {
 }
 
 function withPoints(source: string, points: readonly number[]): string {
-  const isXml = isXmlObject(source);
-  const object = readTree(source, isXml);
+  const isXml = isTiledXml(source);
+  const object = readTree(source);
   const pairs = Array.from({ length: points.length / 2 }, (_, i) => points.slice(2 * i, 2 * i + 2));
   if (isXml) {
     const span = object.children.find(({ name }) => isShape(name))?.value('points');
@@ -126,12 +121,11 @@ function isShape(name: string): boolean {
 }
 
 function withOwn(source: string, field: string, value: number | string): string {
-  const isXml = isXmlObject(source);
-  const node = readTree(source, isXml);
+  const node = readTree(source);
   // Versions of Tiled have called it by either name.
   const name = field !== 'kind' ? field : node.value('class') ? 'class' : 'type';
   const isNothing = value === '' || (value === 0 && !/^[xy]$/.test(name));
   // What a template says holds where the object says nothing.
   const isUsual = isNothing && !(node.value(name) && node.value('template'));
-  return withField(source, isXml, { name, value, isUsual }, ORDER);
+  return withField(source, { name, value, isUsual }, ORDER);
 }

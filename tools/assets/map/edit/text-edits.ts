@@ -10,11 +10,6 @@ export interface Edit extends Span {
   text: string;
 }
 
-/** The number that stands at a place; undefined where there is none. */
-export function numberAt(text: string, span: Span | undefined): number | undefined {
-  return span && Number(text.slice(span.start, span.end));
-}
-
 /** The text with all edits, which do not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let made = text;

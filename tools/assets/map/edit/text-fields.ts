@@ -1,5 +1,6 @@
 /** Single values in the text of an object of JSON or of an element of XML, which are written, put in and taken out. */
 
+import { isTiledXml } from '../tiled-file.ts';
 import { edited, type Span } from './text-edits.ts';
 import { readTree } from './text-tree.ts';
 
@@ -19,11 +20,11 @@ export interface FieldText {
  */
 export function withField(
   source: string,
-  isXml: boolean,
   { name, value, isUsual }: FieldText,
   order: readonly string[],
 ): string {
-  const node = readTree(source, isXml);
+  const isXml = isTiledXml(source);
+  const node = readTree(source);
   const text = isXml
     ? escaped(typeof value === 'boolean' ? String(+value) : String(value))
     : JSON.stringify(value);

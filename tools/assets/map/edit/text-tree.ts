@@ -1,5 +1,6 @@
 /** A text in JSON or XML as a tree of what stands where. It has to be one that can be read without an error. */
 
+import { isTiledXml } from '../tiled-file.ts';
 import type { Span } from './text-edits.ts';
 import type { TextList } from './text-list.ts';
 
@@ -17,24 +18,25 @@ export interface TextNode extends Span {
   value(name: string): Span | undefined;
 }
 
+/** A list of objects or elements. */
+export interface NodeList extends TextList {
+  items: TextNode[];
+}
+
 /** The children of a name, in their order. */
 export function childrenOf(node: TextNode, name: string): TextNode[] {
   return node.children.filter(child => child.name === name);
 }
 
 /** The list of objects of a member; undefined where there is none, or `null`. */
-export function listInJson(
-  text: string,
-  node: TextNode,
-  key: string,
-): (TextList & { items: TextNode[] }) | undefined {
+export function listInJson(text: string, node: TextNode, key: string): NodeList | undefined {
   const list = node.value(key);
   if (!list || text[list.start] !== '[') return undefined;
   return { inside: { start: list.start + 1, end: list.end - 1 }, items: childrenOf(node, key) };
 }
 
 /** An element as a list of some that stand in it. */
-export function listInXml(node: TextNode, items: TextNode[]): TextList & { items: TextNode[] } {
+export function listInXml(node: TextNode, items: TextNode[]): NodeList {
   const { inside, isEmpty, end, name } = node;
   // What else is in it stays before them.
   const start = items.length === 0 ? (node.children.at(-1)?.end ?? inside.start) : inside.start;
@@ -43,8 +45,8 @@ export function listInXml(node: TextNode, items: TextNode[]): TextList & { items
 }
 
 /** The outermost object or element. */
-export function readTree(text: string, isXml: boolean): TextNode {
-  return isXml ? readXmlTree(text) : readJsonTree(text);
+export function readTree(text: string): TextNode {
+  return isTiledXml(text) ? readXmlTree(text) : readJsonTree(text);
 }
 
 /** Arrays of numbers, strings, single marks, and all else: numbers, `true`, `false`, `null`. */

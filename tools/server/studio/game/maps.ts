@@ -172,8 +172,7 @@ function changeWhole(
 /** What a map shows, however it is written. */
 function shownIn(map: MapText): string {
   const layers = map.tileLayers.map(layer => writtenLayer(map, layer));
-  const size = ['width', 'height'].map(side => map.map.number(side));
-  const shown = [size, layers, filledCells(map), [...writtenObjects(map)]];
+  const shown = [map.size, layers, filledCells(map), [...writtenObjects(map)]];
   const withoutText = (key: string, value: unknown) => (key === 'source' ? undefined : value);
   return createHash('sha256').update(JSON.stringify(shown, withoutText)).digest('base64');
 }

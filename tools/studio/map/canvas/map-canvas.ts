@@ -75,7 +75,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const hasObjects = state.hasObjects.value || state.tool.value === 'objects';
     if (hasObjects) this.drawTilesOfObjects(context, map);
     context.restore();
-    const { left = 0, top = 0 } = map.layers[state.layer] ?? {};
+    const { left, top } = this.layerPlace(map);
     const { scale } = transform;
     // Cells are those of the layer that is drawn in, wherever it lies.
     const own = { scale, x: transform.x + left * scale, y: transform.y + top * scale };
@@ -165,17 +165,28 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   }
 
   /** The cell of the layer that is drawn in. */
-  private cellAt({ cellWidth, cellHeight, layers }: OpenMap, { x, y }: Point): Cell {
+  private cellAt(map: OpenMap, { x, y }: Point): Cell {
+    const { left, top } = this.layerPlace(map);
+    return { x: Math.floor((x - left) / map.cellWidth), y: Math.floor((y - top) / map.cellHeight) };
+  }
+
+  /** The middle of a cell of the layer that is drawn in. */
+  middleOf(map: OpenMap, { x, y }: Cell): Point {
+    const { left, top } = this.layerPlace(map);
+    return { x: left + (x + 0.5) * map.cellWidth, y: top + (y + 0.5) * map.cellHeight };
+  }
+
+  /** Pixels that the layer that is drawn in is moved. */
+  private layerPlace({ layers }: OpenMap): { left: number; top: number } {
     const { left = 0, top = 0 } = layers[this.state.layer] ?? {};
-    return { x: Math.floor((x - left) / cellWidth), y: Math.floor((y - top) / cellHeight) };
+    return { left, top };
   }
 
   /** What the pointer would do at a cell, from a key. */
   press(cell: Cell, isSecond: boolean): void {
     const { map } = this.state;
     if (!map) return;
-    const { left = 0, top = 0 } = map.layers[this.state.layer] ?? {};
-    const point = { x: left + (cell.x + 0.5) * map.cellWidth, y: top + (cell.y + 0.5) * map.cellHeight };
+    const point = this.middleOf(map, cell);
     const keys = { shift: false, alt: false, control: false, pressure: 0.5 };
     if (this.onDown({ points: [point], isSecond, ...keys })) this.onUp();
   }
@@ -188,7 +199,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const part = this.camera[0];
     const place = map.places[0] ?? { left: 0, top: 0 };
     const isHere = part && map.cells.cellAt(Math.floor(part.x), Math.floor(part.y));
-    const { x, y } = map.begins ?? { x: 0, y: 0 };
+    const { x, y } = map.begins;
     const seen = isHere ? { x: x + 8 * (part.x - place.left), y: y + 8 * (part.y - place.top) } : { x, y };
     view.place(() => {
       const whole = fitted(view.size, { x: 0, y: 0, ...this.size() });

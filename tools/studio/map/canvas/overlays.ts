@@ -32,8 +32,7 @@ export function drawCells(
   map: MapContent,
   shown: CellRectangle,
 ): void {
-  const { x, y } = map.begins ?? { x: 0, y: 0 };
-  const first = { x: x / map.cellWidth, y: y / map.cellHeight };
+  const first = { x: map.begins.x / map.cellWidth, y: map.begins.y / map.cellHeight };
   const from = (start: number, step: number, offset: number) =>
     Math.ceil((start - offset) / step) * step + offset;
   const lines = (columns: number, rows: number, color: string): void => {
@@ -153,7 +152,7 @@ export function drawCamera(context: Context, transform: Transform, map: OpenMap,
     const right = Math.min(part.x + part.width, place.left + place.width);
     const bottom = Math.min(part.y + part.height, place.top + place.height);
     if (right <= left || bottom <= top) continue;
-    const { x: aside, y: down } = map.begins ?? { x: 0, y: 0 };
+    const { x: aside, y: down } = map.begins;
     const [x, y] = toView(transform, aside + 8 * (left - place.left), down + 8 * (top - place.top));
     const [width, height] = [8 * (right - left) * transform.scale, 8 * (bottom - top) * transform.scale];
     context.save();

@@ -43,7 +43,7 @@ export class ConsoleCells {
   /** @param content as it was when it was built; its layers may be changed afterwards */
   constructor(content: MapContent) {
     this.content = content;
-    const { cellWidth, cellHeight, places, layers, begins = { x: 0, y: 0 } } = content;
+    const { cellWidth, cellHeight, places, layers, begins } = content;
     this.columns = cellWidth / CONSOLE_EDGE;
     this.rows = cellHeight / CONSOLE_EDGE;
     this.first = { x: begins.x / cellWidth, y: begins.y / cellHeight };

@@ -64,14 +64,8 @@ export function isObjectValue(value: unknown): value is ObjectValue {
       isObjectValue(written)
     );
   }
-  return Object.entries(value).every(([name, field]) =>
-    name === 'properties'
-      ? Object.values(Object(field)).every(isProperty)
-      : name === 'points'
-        ? isPoints(field)
-        : OBJECT_TEXTS.has(name)
-          ? typeof field === 'string'
-          : OBJECT_NUMBERS.has(name) && Number.isFinite(field),
+  return Object.entries(value).every(
+    ([name, field]) => Object.hasOwn(FIELD_CHECKS, name) && FIELD_CHECKS[name as keyof ObjectFields](field),
   );
 }
 
@@ -91,8 +85,20 @@ function isProperty(property: unknown): property is WrittenProperty {
 }
 
 const TEXT_TYPES = new Set(['string', 'color', 'file']);
-const OBJECT_TEXTS = new Set(['name', 'kind']);
-const OBJECT_NUMBERS = new Set(['x', 'y', 'width', 'height']);
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** What the fields of an object can be in a change. */
+const FIELD_CHECKS: Readonly<Record<keyof ObjectFields, (value: unknown) => boolean>> = {
+  x: Number.isFinite,
+  y: Number.isFinite,
+  width: Number.isFinite,
+  height: Number.isFinite,
+  name: isText,
+  kind: isText,
+  properties: value => Object.values(Object(value)).every(isProperty),
+  points: isPoints,
+};
 
 /** A map as it is shown: of an infinite one all that is in it, with free cells around. */
 export interface MapContent extends EditedMap {
@@ -115,8 +121,8 @@ export interface MapContent extends EditedMap {
    * one piece.
    */
   places: readonly MapPlace[];
-  /** Pixels from the first cell that is shown to where an infinite map begins in the console. */
-  begins?: Point;
+  /** Pixels from the first cell that is shown to where the map begins in the console: none, unless it is infinite. */
+  begins: Point;
   /** The console's map of the bank, as the files say it. */
   console: readonly number[];
 }

@@ -30,9 +30,9 @@ export function objectSorts(objects: readonly ShownObject[]): ObjectSort[] {
   return [...sorts.values()];
 }
 
-/** The number that the next object gets. */
-export function nextId(objects: readonly ShownObject[], next: number): number {
-  return Math.max(next, ...objects.map(({ id }) => id + 1));
+/** The number that the next object or layer gets. */
+export function nextId(all: readonly { id: number }[], next: number): number {
+  return Math.max(next, ...all.map(({ id }) => id + 1));
 }
 
 /** A copy of an object, with its middle at a place. */
@@ -63,14 +63,13 @@ export function newObject(
 /** Changes an object by what the file shall say of it. */
 export function changeObject(object: ShownObject, fields: Partial<ObjectFields>): void {
   const { written } = object;
-  const { x = written.x, y = written.y, properties: _properties, points: _points, ...others } = fields;
+  const { x = written.x, y = written.y, properties: _, points, ...others } = fields;
   const [right, down] = [x - written.x, y - written.y];
   Object.assign(object, others);
   object.x += right;
   object.y += down;
   object.ring = object.ring?.map((value, i) => value + (i % 2 ? down : right));
   object.written = { ...written, ...fields };
-  const { points } = fields;
   if (points) object.ring = points.map((value, i) => value + (i % 2 ? object.y : object.x));
 }
 

@@ -48,7 +48,7 @@ function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: num
   const choice = state.choiceOf(map, value);
   const object = map.objects.find(({ id }) => id === state.pointedObject.value);
   const place = map.places[0];
-  const { corner = { x: 0, y: 0 }, begins = { x: 0, y: 0 } } = map;
+  const { corner = { x: 0, y: 0 }, begins } = map;
   const [left, top] = [
     (place?.left ?? 0) + (x * map.cellWidth + (layer?.left ?? 0) - begins.x) / 8,
     (place?.top ?? 0) + (y * map.cellHeight + (layer?.top ?? 0) - begins.y) / 8,
