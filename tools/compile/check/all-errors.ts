@@ -9,7 +9,7 @@ import { NOT_TRANSLATED } from '../lower/current-place.ts';
 import { OF_ANY_TYPE } from '../lower/operators/any-values.ts';
 import { findTranspilerProblems } from '../lower/transpile.ts';
 import { filesToCheck } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
+import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { toDiagnostic } from '../program/typescript-diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
@@ -17,12 +17,12 @@ import { NO_SOURCES } from './package-imports.ts';
 import { findRefusals } from './refusals/index.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
 import { refusalOf } from './refusals/refusal.ts';
-import { isNearSyntaxError } from './syntax-errors.ts';
+import { isNearSyntaxError, NOT_EXPORTED } from './syntax-errors.ts';
 
 type Problem = TypeScript.Diagnostic;
 
 /** Codes of imports that give nothing: a module that is not there or has no types, and what none exports. */
-const NOT_FOUND: ReadonlySet<number> = new Set([1192, 2305, 2307, 2459, 2613, 2614, 2724, 2792, 7016]);
+const NOT_FOUND: ReadonlySet<number> = new Set([...NOT_EXPORTED, 2307, 2614, 2792, 7016]);
 /** Codes of parameters without a type, which a function as a value takes from where it stands. */
 const WITHOUT_TYPE: ReadonlySet<number> = new Set([7006, 7019, 7031]);
 /** Code of an index that has no type. */
@@ -150,9 +150,8 @@ function namesIn({ file, start = 0, length = 0 }: Problem): TypeScript.Identifie
 
 /** The names that a declaration takes its type from: not those in the bodies of functions. */
 function namesWithin(node: TypeScript.Node): TypeScript.Identifier[] {
-  const isInFunction = (name: TypeScript.Node) =>
-    ts.findAncestor(name, at => (at === node ? 'quit' : ts.isFunctionLike(at))) !== undefined;
-  return namesBetween(node.getSourceFile(), node.getStart(), node.end).filter(name => !isInFunction(name));
+  const names = namesBetween(node.getSourceFile(), node.getStart(), node.end);
+  return names.filter(name => !isInFunctionOf(node, name));
 }
 
 function namesBetween(file: TypeScript.SourceFile, start: number, end: number): TypeScript.Identifier[] {

@@ -5,6 +5,7 @@ import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { placeAt } from '../program/place-at.ts';
 import { TYPINGS } from '../program/program.ts';
 import ts from '../program/typescript.ts';
 
@@ -108,6 +109,5 @@ function placeOf(symbol: TypeScript.Symbol, entry: TypeScript.SourceFile): Parti
   const declaration = symbol.declarations?.[0];
   const file = declaration?.getSourceFile() ?? entry;
   const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
-  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
-  return { file: file.fileName, line: line + 1, column: character + 1, source: file.text };
+  return placeAt(file, node.getStart(file));
 }

@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { filesToCheck } from '../program/needed-files.ts';
+import { placeAt } from '../program/place-at.ts';
 import ts from '../program/typescript.ts';
 
 /** An error for every `declare const DEBUG: boolean;` of a constant whose value is of another type. */
@@ -65,8 +66,7 @@ function declaredConstants(program: TypeScript.Program): TypeScript.VariableDecl
 
 function placeOf(node: TypeScript.Node): Partial<Diagnostic> {
   const file = node.getSourceFile();
-  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
-  return { file: file.fileName, line: line + 1, column: character + 1, source: file.text };
+  return placeAt(file, node.getStart(file));
 }
 
 function literalType(value: DefinedValue, checker: TypeScript.TypeChecker): TypeScript.Type {

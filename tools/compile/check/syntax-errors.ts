@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
+import { nodesAround } from './remedies/problem.ts';
 
 /** Codes of what an error before leaves over: a `}` too many or too few, what is no member of a class, no statement. */
 const LEFT_OVER: ReadonlySet<number> = new Set([1068, 1128]);
@@ -15,8 +16,10 @@ const CLOSING = /^'[)\]},;]' expected\.$/;
 const UNKNOWN_NAMES: ReadonlySet<number> = new Set([2304, 2552, 2580, 2583, 2584, 2591]);
 /** Codes of errors in a file with syntax errors that are what they seem to be, besides those of names. */
 const CERTAIN: ReadonlySet<number> = new Set([2307, 2322, 2339, 2345, 2551, 2554, 2575]);
-/** Codes of what follows in other files: exports that are not there, parameters of callbacks whose types are not. */
-const FOLLOWING: ReadonlySet<number> = new Set([1192, 2305, 2459, 2613, 2724, 7006, 7031, 7053]);
+/** Codes of exports that are not there. */
+export const NOT_EXPORTED: readonly number[] = [1192, 2305, 2459, 2613, 2724];
+/** Codes of what follows in other files: such exports, parameters of callbacks whose types are not there. */
+const FOLLOWING: ReadonlySet<number> = new Set([...NOT_EXPORTED, 7006, 7031, 7053]);
 /** A line with the head of a method, which is no statement. */
 const METHOD_HEAD =
   /^\s+(?:[a-z]+\s+)*[*#]?(?!(?:if|for|while|switch|catch|with|function)\b)[\w$]+\s*(?:<.*>)?\(.*\)[^=;]*\{\s*$/;
@@ -146,23 +149,13 @@ function isIn(error: TypeScript.Diagnostic, declaration: TypeScript.Node): boole
 
 /** What a place of a file belongs to: the expression around it, or what the class around it is made of. */
 function partsAround(file: TypeScript.SourceFile, place: number): readonly TypeScript.Node[] {
-  let at: TypeScript.Node = file;
-  const visit = (node: TypeScript.Node): void => {
-    if (place < node.getStart(file) || place >= node.end) return;
-    at = node;
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
-  if (ts.isClassLike(at.parent ?? at))
-    return (at.parent as TypeScript.ClassLikeDeclaration).heritageClauses ?? [];
-  while (
-    at.parent &&
-    !ts.isStatement(at.parent) &&
-    !ts.isFunctionLike(at.parent) &&
-    !ts.isSourceFile(at.parent)
-  )
-    at = at.parent;
-  return [at];
+  const nodes = nodesAround({ file, start: place });
+  const owner = nodes[1];
+  if (owner && ts.isClassLike(owner)) return owner.heritageClauses ?? [];
+  const part = nodes.find(
+    ({ parent }) => !parent || ts.isStatement(parent) || ts.isFunctionLike(parent) || ts.isSourceFile(parent),
+  );
+  return [part ?? file];
 }
 
 function lineAt({ text }: TypeScript.SourceFile, place: number): string {

@@ -41,8 +41,8 @@ function isCountedFromEnd({ argumentExpression, expression }: TypeScript.Element
   return text === length || (text.startsWith(`${length} - `) && /^\w/.test(text.slice(length.length + 3)));
 }
 
-function assignedIn(statement: TypeScript.Statement | undefined): TypeScript.BinaryExpression | undefined {
-  const assignment = statement && ts.isExpressionStatement(statement) ? statement.expression : undefined;
+function assignedIn(statement: TypeScript.Statement): TypeScript.BinaryExpression | undefined {
+  const assignment = ts.isExpressionStatement(statement) ? statement.expression : undefined;
   return assignment && ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === Js.EqualsToken
     ? assignment
     : undefined;

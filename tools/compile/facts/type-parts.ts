@@ -25,6 +25,11 @@ export function areSome(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boo
   return partsOf(type).some(({ flags }) => flags & kinds);
 }
 
+/** Whether a value of a type may be null, and not undefined. */
+export function isNullable(type: TypeScript.Type): boolean {
+  return areSome(type, ts.TypeFlags.Null) && !areSome(type, ts.TypeFlags.Undefined);
+}
+
 function narrowed(type: TypeScript.Type): TypeScript.Type {
   if (!type.isIntersection()) return type;
   const isFree = (one: TypeScript.Type) => (one.flags & ts.TypeFlags.Instantiable) !== 0;

@@ -12,6 +12,7 @@ import { type Diagnostic, failure, type Outcome, success } from '../../diagnosti
 import { displayPath } from '../../files/display-path.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
+import { placeAt } from './place-at.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
@@ -153,7 +154,7 @@ function configurationError(problem: TypeScript.Diagnostic, tree: TypeScript.TsC
   const named = propertiesOf(tree.statements[0]?.expression).find(({ name }) => textOf(name) === 'extends');
   return {
     ...diagnostic,
-    ...(diagnostic.line === undefined && placeOf(tree, named?.initializer.getStart(tree))),
+    ...(diagnostic.line === undefined && named && placeAt(tree, named.initializer.getStart(tree))),
     message: `"extends" names a file that cannot be read: ${isAbsolute(path) ? displayPath(path) : path}`,
     remedy: /node_modules|^[^./]/.test(path)
       ? 'Install the packages of the project: npm install. Or correct the name.'
@@ -180,24 +181,15 @@ function overruledOptions(options: CompilerOptions, own: CompilerOptions): strin
 /** One line for all of them. */
 function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Diagnostic {
   const reasons = names.map(name => `${name} (${FIXED[name]})`);
+  const place = placeOfOption(tree, names);
   return {
     severity: 'warning',
     code: 'compile/fixed-option',
     message: `the build ignores ${listOf(reasons)}`,
     remedy: 'Remove it, so that the editor sees what the build sees.',
     file: tree.fileName,
-    ...placeOf(tree, placeOfOption(tree, names)),
+    ...(place !== undefined && placeAt(tree, place)),
   };
-}
-
-/** A place of a configuration, as diagnostics have it. */
-function placeOf(
-  tree: TypeScript.TsConfigSourceFile,
-  start: number | undefined,
-): Pick<Diagnostic, 'line' | 'column' | 'source'> | undefined {
-  if (start === undefined) return undefined;
-  const { line, character } = tree.getLineAndCharacterOfPosition(start);
-  return { line: line + 1, column: character + 1, source: tree.text };
 }
 
 function listOf(words: readonly string[]): string {

@@ -33,6 +33,11 @@ export function visitNodes(file: TypeScript.SourceFile, visit: (node: TypeScript
   for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) ? i + 1 : ends[i];
 }
 
+/** Whether a node stands in a function that stands in a node around it. */
+export function isInFunctionOf(around: TypeScript.Node, node: TypeScript.Node): boolean {
+  return ts.findAncestor(node, at => (at === around ? 'quit' : ts.isFunctionLike(at))) !== undefined;
+}
+
 const listOf = oncePer((file: TypeScript.SourceFile): NodeList => {
   const nodes: TypeScript.Node[] = [];
   const ends: number[] = [];

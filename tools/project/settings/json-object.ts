@@ -1,6 +1,7 @@
 /** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
 
 import type TypeScript from 'typescript';
+import { placeAt } from '../../compile/program/place-at.ts';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { nearestWord } from './nearest.ts';
@@ -50,7 +51,7 @@ export function readJsonObject(
         `${kind}/syntax`,
         error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'expected a JSON object',
         {
-          ...placeOf(tree, error?.start ?? 0),
+          ...placeAt(tree, error?.start ?? 0),
           remedy: `The file is one object in braces, such as ${example}.`,
         },
       ),
@@ -64,7 +65,7 @@ export function readJsonObject(
     seen.add(key);
     for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
       diagnostics.push(
-        errorDiagnostic(code, message, { ...placeOf(tree, propertyStart(property, inner, tree)), remedy }),
+        errorDiagnostic(code, message, { ...placeAt(tree, propertyStart(property, inner, tree)), remedy }),
       );
   }
   return diagnostics.length > 0 ? failure(...diagnostics) : success(undefined);
@@ -102,7 +103,7 @@ export function placeInJson(text: string, file: string, outer: string, inner?: s
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const property = root && findProperty(root, outer);
-  return placeOf(tree, property ? propertyStart(property, inner, tree) : 0);
+  return placeAt(tree, property ? propertyStart(property, inner, tree) : 0);
 }
 
 function propertyStart(
@@ -156,9 +157,4 @@ function jsonValue(node: TypeScript.Expression): unknown {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
   if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
   return null;
-}
-
-function placeOf(tree: TypeScript.JsonSourceFile, position: number): Partial<Diagnostic> {
-  const { line, character } = tree.getLineAndCharacterOfPosition(position);
-  return { file: tree.fileName, line: line + 1, column: character + 1, source: tree.text };
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type TypeScript from 'typescript';
+import { placeAt } from '../../compile/program/place-at.ts';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
@@ -151,7 +152,5 @@ function placeOfKey(tree: TypeScript.SourceFile, key: string): Partial<Diagnosti
     else ts.forEachChild(node, visit);
   };
   visit(tree);
-  if (found === undefined) return { file: tree.fileName };
-  const { line, character } = tree.getLineAndCharacterOfPosition(found);
-  return { file: tree.fileName, line: line + 1, column: character + 1, source: tree.text };
+  return found === undefined ? { file: tree.fileName } : placeAt(tree, found);
 }

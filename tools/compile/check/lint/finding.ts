@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../../diagnostic.ts';
+import { placeAt } from '../../program/place-at.ts';
 
 /** A problem before it has a severity. */
 export interface Finding {
@@ -16,15 +17,11 @@ export interface Finding {
 /** A finding as a diagnostic. */
 export function toFound({ code, message, remedy, node, isError }: Finding): Diagnostic {
   const file = node.getSourceFile();
-  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
   return {
     severity: isError ? 'error' : 'warning',
     code,
     message,
     remedy,
-    file: file.fileName,
-    line: line + 1,
-    column: character + 1,
-    source: file.text,
+    ...placeAt(file, node.getStart(file)),
   };
 }

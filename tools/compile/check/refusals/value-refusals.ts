@@ -8,7 +8,7 @@ import {
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areAll } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -143,15 +143,14 @@ function refusalOfArgument(
     if (value === argument || !parameter) continue;
     const wanted = checker.getTypeOfSymbolAtLocation(parameter, node);
     const own = checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(value));
-    const isAll = (type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean =>
-      partsOf(type).every(({ flags }) => flags & kinds);
     const { valueDeclaration } = parameter;
     const isOfList =
       valueDeclaration && checker.getTypeAtLocation(valueDeclaration).flags & ts.TypeFlags.TypeParameter;
-    if (isOfList || !isAll(wanted, PRIMITIVE | NOTHING) || own.flags & OPEN) continue;
+    if (isOfList || !areAll(wanted, PRIMITIVE | NOTHING) || own.flags & OPEN) continue;
     // Lua's own functions take numbers for strings.
-    const isNumber = isAll(own, ts.TypeFlags.NumberLike) && !isAll(wanted, ts.TypeFlags.NumberLike | NOTHING);
-    const given = isAll(own, NOTHING) ? own : checker.getNonNullableType(own);
+    const isNumber =
+      areAll(own, ts.TypeFlags.NumberLike) && !areAll(wanted, ts.TypeFlags.NumberLike | NOTHING);
+    const given = areAll(own, NOTHING) ? own : checker.getNonNullableType(own);
     if (isNumber || own.flags & ts.TypeFlags.Undefined || checker.isTypeAssignableTo(given, wanted)) continue;
     return {
       name: 'compile/false-assertion',

@@ -28,8 +28,8 @@ export function problemOf(diagnostic: TypeScript.Diagnostic): Problem | undefine
   };
 }
 
-/** The nodes around the place of a problem, the smallest first. */
-export function nodesAround({ file, start }: Problem): TypeScript.Node[] {
+/** The nodes around a place, such as that of a problem, the smallest first. */
+export function nodesAround({ file, start }: Pick<Problem, 'file' | 'start'>): TypeScript.Node[] {
   const nodes: TypeScript.Node[] = [];
   const visit = (node: TypeScript.Node): void => {
     if (start < node.getStart(file) || start >= node.end) return;

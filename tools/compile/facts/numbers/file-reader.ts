@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { isInGeometry } from '../../program/library-paths.ts';
-import { nodesIn } from '../../program/nodes-in.ts';
+import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { CallReader } from './call-reader.ts';
@@ -269,14 +269,12 @@ function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undef
 /** Whether functions use a variable: they may do so before it has a value, which TypeScript does not see. */
 function isUsedInFunctions({ name, parent }: TypeScript.VariableDeclaration): boolean {
   const scope = parent.parent.parent;
-  const isInFunction = (node: TypeScript.Node): boolean =>
-    ts.findAncestor(node, at => (at === scope ? 'quit' : ts.isFunctionLike(at))) !== undefined;
   return nodesIn(name.getSourceFile(), ts.SyntaxKind.Identifier).some(
     node =>
       (node as TypeScript.Identifier).text === name.getText() &&
       node.pos >= scope.pos &&
       node.end <= scope.end &&
-      isInFunction(node),
+      isInFunctionOf(scope, node),
   );
 }
 

@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areAll } from '../../facts/type-parts.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -68,10 +68,7 @@ export function takenElement(
   if (!original.parent || !isList(original.expression, context) || isPlace(original)) return made;
   const index = context.checker.getTypeAtLocation(original.argumentExpression);
   // A string is a position in `for (const i in list)`.
-  const isPosition = partsOf(index).every(
-    ({ flags }) => flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.String),
-  );
-  if (!isPosition) return made;
+  if (!areAll(index, ts.TypeFlags.NumberLike | ts.TypeFlags.String)) return made;
   if (standInOfNode(original.expression, context) === 'false') {
     if (isOwner(original) && !hasToBeThere(original, context)) return made;
     if (isComputedWith(original, context.checker)) return note(made, { hiddenHelper: MISSING_HELPER });

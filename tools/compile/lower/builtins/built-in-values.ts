@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { isNullable } from '../../facts/type-parts.ts';
 import { isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/missing-elements.ts';
@@ -107,9 +107,7 @@ function isTextOfNull(node: TypeScript.Node, context: TransformationContext): bo
   const callee = node.parent.expression;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return false;
   const element = elementType(context.checker.getTypeAtLocation(callee.expression), context.checker);
-  const flags = element ? partsOf(element).reduce((all, part) => all | part.flags, 0) : 0;
-  const isNull = (flags & ts.TypeFlags.Null) !== 0 && !(flags & ts.TypeFlags.Undefined);
-  return isNull && libraryGlobal(node, context) !== undefined;
+  return element !== undefined && isNullable(element) && libraryGlobal(node, context) !== undefined;
 }
 
 /** Whether a name stands for a value: it is no name of a property or of a declaration. */

@@ -55,8 +55,7 @@ export function adaptFunction(
   // What a type assertion says of a function is not yet what the place around it asks for.
   const asserted = withWrappers(original);
   // What a place asks for is asked of each that is chosen between.
-  const isOfContext = isChoice(original) && expectedAt(asserted, checker) !== undefined;
-  if (isOfContext) {
+  if (isChoice(original) && expectedAt(asserted, checker)) {
     noteAdapted(original, asserted);
     return made;
   }
@@ -160,14 +159,17 @@ function adaptShorthand(
 function choiceOf(node: TypeScript.Expression): TypeScript.Expression | undefined {
   const { parent } = node;
   if (isWrapper(parent)) return choiceOf(parent);
-  if (ts.isConditionalExpression(parent)) return parent.condition === node ? undefined : parent;
-  if (!ts.isBinaryExpression(parent)) return undefined;
-  const isAsked = parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.left === node;
-  return isChoice(parent) && !isAsked ? parent : undefined;
+  if (!isChoice(parent)) return undefined;
+  const isAsked = ts.isConditionalExpression(parent)
+    ? parent.condition === node
+    : parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.left === node;
+  return isAsked ? undefined : parent;
 }
 
 /** Whether an expression gives one of its operands: `a ?? b`, `c ? a : b`. */
-function isChoice(node: TypeScript.Expression): boolean {
+function isChoice(
+  node: TypeScript.Node,
+): node is TypeScript.ConditionalExpression | TypeScript.BinaryExpression {
   return (
     ts.isConditionalExpression(node) ||
     (ts.isBinaryExpression(node) && LOGICAL_OPERATORS.has(node.operatorToken.kind))

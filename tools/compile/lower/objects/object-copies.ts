@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
@@ -109,7 +109,7 @@ function missingNames(node: TypeScript.Expression, checker: TypeScript.TypeCheck
   return type.getProperties().flatMap(property => {
     const isSure =
       (property.flags & ts.SymbolFlags.Property) !== 0 && !(property.flags & ts.SymbolFlags.Optional);
-    const parts = isSure ? partsOf(checker.getTypeOfSymbolAtLocation(property, node)) : [];
-    return parts.some(({ flags }) => flags & NOTHING) ? [property.name] : [];
+    const isMissing = isSure && areSome(checker.getTypeOfSymbolAtLocation(property, node), NOTHING);
+    return isMissing ? [property.name] : [];
   });
 }

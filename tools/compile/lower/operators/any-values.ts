@@ -12,7 +12,7 @@ import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.t
 import { falseAssertion } from '../../facts/false-assertions.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -57,12 +57,7 @@ export function isLoose(node: TypeScript.BinaryExpression, { checker, program }:
   if (isObject(left) || isObject(right)) return true;
   if ([left, right].some(type => argumentFlags(type, program) & UNORDERED)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
-  return (
-    areAll(left, kinds) &&
-    areAll(right, kinds) &&
-    !isOne(TypeFlags.StringLike) &&
-    !isOne(TypeFlags.NumberLike)
-  );
+  return isOne(kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike);
 }
 
 /** The type of an operand; `any` where a type assertion says something else of it than what it is. */
@@ -152,12 +147,10 @@ export function asArgument(
   if (owner.text === 'Math' && numbersOf(context.program).mayBeNothing(at) && libraryGlobal(owner, context)) {
     return binary(made, lua.SyntaxKind.OrOperator, notANumber(), node);
   }
-  const parts = partsOf(type);
-  const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
   const isNumber = callee === owner && owner.text === 'Number';
-  if (isNumber && isAmong(TypeFlags.Null) && !isAmong(TypeFlags.Undefined))
+  if (isNumber && isNullable(type))
     return lua.isNilLiteral(made) ? number(0) : binary(made, lua.SyntaxKind.OrOperator, number(0), node);
-  if (!isAny(type) && !(isNumber && isAmong(OBJECTS))) return made;
+  if (!isAny(type) && !(isNumber && areSome(type, OBJECTS))) return made;
   if (!isConverting) return made;
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
 }

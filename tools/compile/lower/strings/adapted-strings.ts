@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { areAll, areSome } from '../../facts/type-parts.ts';
 import { isWrapper, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
@@ -74,11 +74,8 @@ function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expr
 /** Whether an argument may be a number that Lua does not hold as an integer. */
 function canBeFloat(node: TypeScript.Expression, context: TransformationContext, numbers: Numbers): boolean {
   const type = context.checker.getTypeAtLocation(node);
-  const parts = partsOf(type);
-  const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
-  if (!parts.some(({ flags }) => flags & numeric)) return false;
-  const areNumbers = parts.every(({ flags }) => flags & ts.TypeFlags.NumberLike);
-  return !areNumbers || numbers.factsOf(node).kind !== INTEGER;
+  if (!areSome(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return false;
+  return !areAll(type, ts.TypeFlags.NumberLike) || numbers.factsOf(node).kind !== INTEGER;
 }
 
 /**

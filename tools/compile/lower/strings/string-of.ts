@@ -15,7 +15,7 @@ import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
-import { areSome, partsOf } from '../../facts/type-parts.ts';
+import { areSome, isNullable, partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -61,7 +61,7 @@ export function stringOf(
   if (isString && (isPart || (isThere(original, checker) && !numbers.mayBeNothing(original)))) return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]', node);
-  const isNull = areSome(type, ts.TypeFlags.Null) && !areSome(type, ts.TypeFlags.Undefined);
+  const isNull = isNullable(type);
   if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
   // Lua puts integers together with strings as they are.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
