@@ -2,6 +2,7 @@
 import 'ts-blank-space/register';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { V8_FLAGS } from '../tools/cli/launch.js';
 import { TimesReporter } from './times.ts';
 
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
     isolate: false,
     // Compiling makes much that is dropped at once, and most of what a worker runs it runs for seconds only: a larger
     // nursery and later optimisation take a third of the time off it.
-    execArgv: ['--max-semi-space-size=128', '--interrupt-budget=500000', '--sparkplug'],
+    execArgv: ['--max-semi-space-size=128', ...V8_FLAGS],
     maxWorkers: availableParallelism(),
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
     // A busy machine shows what is waited for late.
