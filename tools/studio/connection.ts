@@ -23,12 +23,13 @@ const FORBIDDEN = 403;
 
 export class Connection {
   private token: string;
-  private readonly onState: (state: SendState) => void;
+  private readonly showState: (state: SendState) => void;
   private readonly onAnswer: (answer: ChangeAnswer, changes: readonly Change[]) => void;
   private waiting: Change[] = [];
   private sending: readonly Change[] = [];
   private isBusy = false;
-  private isOffline = false;
+  /** What was told last. */
+  private told?: SendState['kind'];
   private readonly path: string;
 
   constructor(
@@ -39,7 +40,7 @@ export class Connection {
   ) {
     this.token = token;
     this.path = `${STUDIO_PATH}${encodeURIComponent(game)}/`;
-    this.onState = onState;
+    this.showState = onState;
     this.onAnswer = onAnswer;
   }
 
@@ -125,9 +126,8 @@ export class Connection {
     for (;;)
       try {
         const answer = await this.ask(path);
-        // While changes are sent, they tell how that goes.
-        if (this.isOffline && !this.isBusy) this.onState({ kind: 'online' });
-        this.isOffline = false;
+        // While changes are sent, they tell how that goes, and so do those that were sent.
+        if (this.told === 'offline' && !this.isBusy) this.onState({ kind: 'online' });
         return answer;
       } catch (error) {
         if (error instanceof Refused) throw error;
@@ -135,8 +135,12 @@ export class Connection {
       }
   }
 
+  private onState(state: SendState): void {
+    this.told = state.kind;
+    this.showState(state);
+  }
+
   private async waitOffline(): Promise<void> {
-    this.isOffline = true;
     this.onState({ kind: 'offline' });
     await new Promise(resolve => setTimeout(resolve, RETRY_AFTER));
   }
