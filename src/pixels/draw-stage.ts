@@ -39,15 +39,16 @@ export function isInBoth(a: Sprite, b: Sprite, x: number, y: number): boolean {
 }
 
 function drawSprite(sprite: Sprite, color: number, shade: number): void {
+  const { x, y } = sprite;
   const width = spriteWidth(sprite);
   const height = spriteHeight(sprite);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       // Pictures are drawn in the colors of the player's sprite; the other one has its own.
       const drawn = spriteColor(sprite, column, row);
-      if (drawn === palette.OWN) drawPixel(sprite.x + column, sprite.y + row, color);
-      else if (drawn === palette.OWN_FILL) drawPixel(sprite.x + column, sprite.y + row, shade);
-      else if (drawn === palette.BRIGHT) drawPixel(sprite.x + column, sprite.y + row, drawn);
+      if (drawn === palette.OWN) drawPixel(x + column, y + row, color);
+      else if (drawn === palette.OWN_FILL) drawPixel(x + column, y + row, shade);
+      else if (drawn === palette.BRIGHT) drawPixel(x + column, y + row, drawn);
     }
   }
 }

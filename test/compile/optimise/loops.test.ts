@@ -128,12 +128,3 @@ test('loops over lists and sums of constants that become one', () => {
   expect(lua).toContain('list[i + 2]');
   expect(lua).toContain('list[i]');
 });
-
-test('what a loop outside of functions reads again and again is read before it', () => {
-  const lua = luaOf(`
-    const options = { speed: -1.5, list: [1] }; let [twice, more] = [0, 0];
-    for (let i = 0; i < 2; i++) { twice += options.speed; more += options.speed; }
-    show(twice, more, Object.keys(options).join());
-  `);
-  expect(lua).toMatch(/local speed = .*options\.speed\nfor i = 0, 1 do/);
-});

@@ -65,7 +65,7 @@ const ACCESSOR_MAKERS = [
 ];
 
 /** Whether reading and writing fields may run functions of the program. */
-export function hasAccessors({ globals }: ProgramFacts): boolean {
+function hasAccessors({ globals }: ProgramFacts): boolean {
   return ACCESSOR_MAKERS.some(name => globals.has(name));
 }
 

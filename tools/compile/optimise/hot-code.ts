@@ -5,16 +5,6 @@ import type { Section } from '../link/join.ts';
 import { type KindTable, visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
-/** Whether a node is a loop of any sort. */
-export function isLoop(node: lua.Node): boolean {
-  return (
-    lua.isForStatement(node) ||
-    lua.isWhileStatement(node) ||
-    lua.isForInStatement(node) ||
-    lua.isRepeatStatement(node)
-  );
-}
-
 interface Call {
   node: lua.CallExpression | lua.MethodCallExpression;
   /** Function that makes it; undefined at the top of the chunk. */

@@ -9,7 +9,6 @@ import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { type InlineProblem, inlineFunctions, type StaysCall } from './inline/inline-functions.ts';
 import { countThroughLists } from './loops/array-loops.ts';
-import { hoistFields } from './loops/hoist-fields.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
@@ -33,7 +32,6 @@ const PASSES: readonly (readonly Pass[])[] = [
   [inlineFunctions],
   [takeTablesApart],
   [simplifyArithmetic, useNumericFor],
-  [hoistFields],
   [countThroughLists, simplifyArithmetic],
 ];
 

@@ -15,7 +15,7 @@ export interface Names {
 }
 
 /** The name that a variable had at first. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   const end = name.indexOf(NUMBERED);
   return end < 0 ? name : name.slice(0, end);
 }
