@@ -100,7 +100,11 @@ interface ObjectConstructor {
      */
     preventExtensions<T>(o: T): T;
     /** @deprecated Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it. */ readonly isSealed: never;
-    /** @deprecated Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it. */ readonly isFrozen: never;
+    /**
+     * Returns true if existing property attributes and values cannot be modified in an object, and new properties cannot be added to the object.
+     * @param o Object to test.
+     */
+    isFrozen(o: any): boolean;
     /** @deprecated Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it. */ readonly isExtensible: never;
     /**
      * Returns the names of the enumerable string properties and methods of an object.

@@ -33,13 +33,14 @@ const examplesOf = (refusals: readonly Refusal[]): string[] =>
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   'What JavaScript has and the console has not': [
     'trace(JSON.stringify({ lives: 3 }));',
-    'const list = [1] instanceof Array;\ntrace(list);',
+    'class Fleet extends Array<number> {}\ntrace(new Fleet().length);',
     ...examplesOf(SYNTAX_REFUSALS),
   ],
   'What could mean something else': [
     'declare const data: any;\ntrace(data.length);',
     "const level = '3' as unknown as number;\ntrace(level);",
     "const list = [1];\nlist['push'](2);",
+    'const ship = { hp: 3 };\ntrace(ship.constructor === undefined);',
     "for (const letter of Object.values('up')) trace(letter);",
     'const list = Object.assign([1], { lives: 3 });\nfor (const key in list) trace(key);',
     'draw();\nconst lives = 3;\nfunction draw(): void {\n  trace(lives);\n}',

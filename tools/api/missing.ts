@@ -112,7 +112,7 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
       NO_DESCRIPTORS,
     ),
     ...all('getOwnPropertyNames getOwnPropertySymbols', OWN_PROPERTIES),
-    ...all('isFrozen isSealed isExtensible', NO_LOCKS),
+    ...all('isSealed isExtensible', NO_LOCKS),
     groupBy: GROUPS,
   },
   ArrayConstructor: { fromAsync: NO_PROMISES },

@@ -16,7 +16,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   Boolean: 'Call it: `Boolean(value)`.',
   Number: 'Call it: `Number(value)`.',
   Array:
-    'Use Array.from, Array.isArray, Array.of or `new Array(count)`; instead of `instanceof` write `Array.isArray(x)`.',
+    'Use Array.from, Array.isArray, Array.of or `new Array(count)`; a class cannot extend it: keep the array in a field.',
   Object:
     'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
   String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',

@@ -5,7 +5,13 @@ import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import { type Numbers, numbersOf } from '../facts/numbers/index.ts';
 import ts from '../program/typescript.ts';
-import { inList, inObject, markedAsObject } from './arrays/array-tests.ts';
+import {
+  constructorOfList,
+  inList,
+  inObject,
+  isInstanceOfArray,
+  markedAsObject,
+} from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
 import { deletedElement, putElement, setLength } from './arrays/set-elements.ts';
@@ -159,6 +165,7 @@ const OPERATIONS: readonly Maker<TypeScript.BinaryExpression>[] = [
   privateNameIn,
   inList,
   inObject,
+  isInstanceOfArray,
   comparedKind,
   (node, context) => compareWithNothing(node, context, isCondition(node)),
   setLength,
@@ -199,6 +206,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         enumMember(node, context) ??
         builtInSymbol(node, context) ??
         functionLength(node, context) ??
+        constructorOfList(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
         noteMissing(noteComputed(context.superTransformExpression(node), node, context), node, context),

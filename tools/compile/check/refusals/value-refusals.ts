@@ -34,7 +34,23 @@ export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): 
     );
   if (ts.isNewExpression(node)) return refusalOfNew(node, checked) ?? refusalOfArgument(node, checked);
   if (ts.isForInStatement(node)) return refusalOfListKeys(node, checked);
+  if (ts.isPropertyAccessExpression(node)) return refusalOfConstructor(node, checked);
   return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
+}
+
+/** `{ hp: 3 }.constructor` */
+function refusalOfConstructor(
+  node: TypeScript.PropertyAccessExpression,
+  checked: CheckedProgram,
+): Refusal | undefined {
+  if (node.name.text !== 'constructor' || !isLibraryMethod(node, checked)) return undefined;
+  const type = checked.checker.getTypeAtLocation(node.expression);
+  if (!(type.symbol?.flags & (ts.SymbolFlags.ObjectLiteral | ts.SymbolFlags.TypeLiteral))) return undefined;
+  return {
+    name: 'compile/constructor-of-object',
+    message: `${shown(node.expression)} is no instance of a class, and has no constructor on the console`,
+    remedy: "Write a class, or give the object a property that says what it is: `{ kind: 'ship' }`.",
+  };
 }
 
 /** Functions and methods that ask for the properties of an object. */

@@ -1,7 +1,7 @@
 /**
- * Questions of arrays: `i in list`, `Array.isArray`. An empty array and an empty object are the same in Lua; in a
- * program that asks which of them a value is, objects that are written empty get a mark, and everywhere if nothing is
- * said of their type.
+ * Questions of arrays: `i in list`, `Array.isArray(x)`, `x instanceof Array`. An empty array and an empty object are the same in Lua; in a
+ * program that asks which of them a value is, objects that are written empty, or with keys that may be numbers, get a
+ * mark, and empty ones everywhere if nothing is said of their type.
  */
 
 import type TypeScript from 'typescript';
@@ -15,15 +15,16 @@ import { neededSources } from '../../program/needed-files.ts';
 import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
-import { isAnything, standInOfUnset, standInValue } from './missing-elements.ts';
+import { isAnything, isList, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
-const TEST = 'isArray';
+/** `Array.isArray`, or `Array` as a value, `x instanceof Array`. */
+const TEST = /\bisArray\b|\bArray\b(?!\s*[.<(])/;
 
 /** Whether a program asks of any value whether it is an array. */
 export const asksForLists = oncePer((program: TypeScript.Program) =>
-  neededSources(program).some(file => file.text.includes(TEST)),
+  neededSources(program).some(file => TEST.test(file.text)),
 );
 
 /** What is made of an object literal, with the mark if it needs one. */
@@ -32,11 +33,53 @@ export function markedAsObject(
   node: TypeScript.ObjectLiteralExpression,
   { checker, program }: TransformationContext,
 ): lua.Expression {
-  if (!lua.isTableExpression(made) || made.fields.length > 0) return made;
+  if (!lua.isTableExpression(made)) return made;
+  if (made.fields.length > 0) {
+    const mayBeList = made.fields.some(({ key }) => !key || !lua.isStringLiteral(key));
+    return mayBeList && asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+  }
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
   const isUnknown = (wanted.flags & UNKNOWN) !== 0 || isAnything(wanted);
   return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+}
+
+/** `x instanceof Array`; undefined for any other operation. */
+export function isInstanceOfArray(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
+  if (!isArrayClass(node.right, context)) return undefined;
+  const [value] = transformOrderedExpressions(context, [node.left, node.right]);
+  return callGlobal('__TS__ArrayIsArray', [value], node);
+}
+
+/** `x.constructor` of what is an array, or may be one for all that is known; undefined for any other property. */
+export function constructorOfList(
+  node: TypeScript.PropertyAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { checker, program } = context;
+  if (node.name.text !== 'constructor') return undefined;
+  if (isList(node.expression, context))
+    // What the expression does is done; an array is true.
+    return binary(
+      context.transformExpression(node.expression),
+      lua.SyntaxKind.AndOperator,
+      lua.createIdentifier('js_array'),
+      node,
+    );
+  const isUnknown = (checker.getTypeAtLocation(node.expression).flags & UNKNOWN) !== 0;
+  if (!isUnknown || !asksForLists(program)) return undefined;
+  return callGlobal('js_constructor', [context.transformExpression(node.expression)], node);
+}
+
+/** Whether an expression is the class of arrays, under whatever name. */
+function isArrayClass(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
+  const { symbol } = checker.getTypeAtLocation(node);
+  if (symbol?.name !== 'ArrayConstructor') return false;
+  return symbol.declarations!.some(declared => program.isSourceFileDefaultLibrary(declared.getSourceFile()));
 }
 
 /** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */

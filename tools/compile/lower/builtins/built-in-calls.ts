@@ -12,6 +12,8 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { areSome } from '../../facts/type-parts.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -71,7 +73,14 @@ const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
 
 /** Functions of the global objects, and what they become; a name without a library function is its argument. */
 const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Object: { is: 'js_is', hasOwn: '__TS__ObjectHasOwn', freeze: '', seal: '', preventExtensions: '' },
+  Object: {
+    is: 'js_is',
+    hasOwn: '__TS__ObjectHasOwn',
+    freeze: 'js_freeze',
+    isFrozen: 'js_is_frozen',
+    seal: '',
+    preventExtensions: '',
+  },
   Number: { isSafeInteger: 'js_is_safe' },
   Math: {
     tanh: 'js_tanh',
@@ -86,6 +95,11 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Methods that the transpiler handles for integers only. */
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt', 'charCodeAt']);
+
+/** Whether a program asks whether objects are frozen. */
+const asksForFrozen = oncePer((program: TypeScript.Program) =>
+  neededSources(program).some(file => file.text.includes('isFrozen')),
+);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
 export function libraryCall(
@@ -107,7 +121,8 @@ export function libraryCall(
     if (target === undefined) return undefined;
     if (name === 'hasOwn') return hasOwn(list, node, context);
     const values = transformOrderedExpressions(context, list);
-    return target === '' ? values[0] : callGlobal(target, values, node);
+    const isNoted = name !== 'freeze' || asksForFrozen(context.program);
+    return target === '' || !isNoted ? values[0] : callGlobal(target, values, node);
   }
   const kind = kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;

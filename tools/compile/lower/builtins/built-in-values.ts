@@ -9,11 +9,12 @@ import { isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/missing-elements.ts';
 
-/** Global functions of JavaScript as library functions. */
+/** Global functions of JavaScript, and the class of arrays, as what the library has for them. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   String: 'js_string_of',
   Number: '__TS__Number',
   Boolean: 'js_truth',
+  Array: 'js_array',
   parseInt: '__TS__ParseInt',
   parseFloat: '__TS__ParseFloat',
   isNaN: '__TS__NumberIsNaN',
@@ -74,7 +75,8 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
     fromEntries: '__TS__ObjectFromEntries',
     hasOwn: '__TS__ObjectHasOwn',
     is: 'js_is',
-    freeze: 'js_same',
+    freeze: 'js_freeze',
+    isFrozen: 'js_is_frozen',
   },
   String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },
 };
@@ -114,11 +116,13 @@ function isTextOfNull(node: TypeScript.Node, context: TransformationContext): bo
 function isValue(node: TypeScript.Identifier): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (!parent) return false;
-  if (ts.isPropertyAccessExpression(parent)) return false;
+  // A pattern takes its functions from what has none on the console.
+  if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name);
   return (
     ts.isCallExpression(parent) ||
+    ts.isNewExpression(parent) ||
     ts.isPropertyAssignment(parent) ||
-    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyDeclaration(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     ts.isConditionalExpression(parent) ||
     ts.isReturnStatement(parent) ||

@@ -1,0 +1,2 @@
+-- `Array` as a value.
+local js_array = {name = "Array"}

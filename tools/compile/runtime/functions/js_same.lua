@@ -1,3 +1,0 @@
-local function js_same(value)
-	return value
-end
