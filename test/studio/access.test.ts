@@ -65,14 +65,16 @@ test('its five editors have contrast, names and states, and fit into a small lap
     expect([name, found]).toEqual([name, []]);
     for (const [width, height] of [
       [820, 1180],
+      [1024, 768],
       [1280, 720],
     ]) {
       await page.setViewportSize({ width, height });
       const size = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement;
-        return [scrollWidth, scrollHeight];
+        const parts = [...document.querySelectorAll('.studio-main, .studio-side')];
+        return [scrollWidth, scrollHeight, ...parts.map(part => part.scrollWidth - part.clientWidth)];
       });
-      expect([name, size]).toEqual([name, [width, height]]);
+      expect([name, size]).toEqual([name, [width, height, 0, 0]]);
     }
   }
   // Fingers have no key for it.

@@ -94,6 +94,29 @@ test('what is drawn with the pointer is in the running game and in the file, and
   await expect.poll(() => colorAt(3, 2)).toBe(red);
   await page.getByText('Saved ship.png').waitFor();
   expect(readFileSync(file)).toEqual(bytes);
+  // What another program writes meanwhile waits for the end of a stroke, and then both are there.
+  await page.mouse.move(...middle(2, 2));
+  await page.mouse.down();
+  await expect.poll(() => colorAt(2, 2)).toBe(white);
+  const listed = page.waitForResponse(/documents$/);
+  const other = new Uint8Array(64).fill(2).fill(5, 60);
+  writeFileSync(
+    file,
+    writeIndexedPng({ width: 8, height: 8, pixels: other }, paletteEntries(DEFAULT_PALETTE)),
+  );
+  await expect.poll(() => colorAt(6, 7)).toBe('167,240,112');
+  await (await listed).finished();
+  // Long enough for the page to read the file, if it did not wait.
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await expect.poll(() => page.getByRole('button', { name: 'Undo: Draw' }).count()).toBe(1);
+  expect(await colorAt(2, 2)).toBe(white);
+  // A stroke that Escape ends is none.
+  await page.mouse.down();
+  await page.mouse.move(...middle(5, 2), { steps: 2 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(() => colorAt(3, 2)).toBe(red);
 });
 
 test('the games of a gallery have their studios, and a page of another site cannot write, whatever it sends', async () => {

@@ -48,6 +48,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
     const edits = this.edits.get(info.id);
     try {
       const content = (await connection.open(info.id)) as Content;
+      await this.context.strokeEnd();
       this.context.onRead(info.id);
       // What was drawn meanwhile is newer; another notice follows its writing.
       if (this.context.isAhead(info.id) || this.edits.get(info.id) !== edits) return;

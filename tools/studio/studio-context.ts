@@ -56,6 +56,8 @@ export class StudioContext {
   readonly notShown: Signal<string | undefined> = signal(undefined);
   /** Name of the editor that is shown. */
   readonly editor: Signal<string> = signal('');
+  /** Whether a stroke is open: what is read anew would take it away, and waits for its end. */
+  readonly isDrawing = signal(false);
   readonly live = new LiveMemory();
   readonly connection: Connection;
   private readonly history: History;
@@ -85,6 +87,7 @@ export class StudioContext {
   async refresh(): Promise<void> {
     const before = this.documents.value;
     const documents = await this.connection.documents();
+    await this.strokeEnd();
     this.documents.value = documents;
     for (const { id, kind } of before)
       if (!documents.some(info => info.id === id)) this.kinds.find(each => each.kind === kind)?.remove?.(id);
@@ -98,6 +101,18 @@ export class StudioContext {
     this.isLoaded.value = true;
     await read(false);
     this.uses.value = await this.connection.uses();
+  }
+
+  /** Comes back as soon as no stroke is open. */
+  strokeEnd(): Promise<void> {
+    return new Promise(resolve => {
+      const stop = this.isDrawing.subscribe(isDrawing => {
+        if (isDrawing) return;
+        resolve();
+        // It may be told before there is something to stop.
+        queueMicrotask(() => stop());
+      });
+    });
   }
 
   /**

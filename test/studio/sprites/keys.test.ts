@@ -55,8 +55,8 @@ test('each key does its own', () => {
     'drawing.stepColor -1',
     'drawing.stepColor 1',
     'choice.toggleArea',
-    'drawing.clear',
-    'drawing.clear',
+    'drawing.erase',
+    'drawing.erase',
   ]);
   expect('+=-0mdtn<>,.'.split('').map(key => done(key))).toEqual([
     'view.zoom 1',

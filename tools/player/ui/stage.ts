@@ -8,7 +8,7 @@ import type { TouchPad } from './touch-pad.ts';
 
 /** Free border around the picture in a window, in CSS pixels. */
 const PADDING = 12;
-/** On a touch screen the picture is sharp if it fills at least this share of its room, and stretched otherwise. */
+/** On a touch screen and beside the studio the picture is sharp if it fills at least this share of its room, and stretched otherwise. */
 const LEAST_SHARP_SHARE = 0.9;
 /** Milliseconds without a mouse movement until the pointer, and in full screen the bar, are hidden. */
 const IDLE_AFTER = 2500;
@@ -77,11 +77,16 @@ export class Stage {
 
   /** Beside the studio there is no room for touch buttons: fingers draw there. */
   private get hasTouchPad(): boolean {
-    return this.usesTouch && !this.root.classList.contains('has-studio');
+    return this.usesTouch && !this.hasStudio;
+  }
+
+  private get hasStudio(): boolean {
+    return this.root.classList.contains('has-studio');
   }
 
   private suitableScaling(room: Rectangle): Scaling {
-    return this.hasTouchPad && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
+    const isSmall = this.hasTouchPad || this.hasStudio;
+    return isSmall && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
   }
 
   /** The last used device decides: a touch shows the touch buttons, a key hides them. */

@@ -80,6 +80,7 @@ export class CanvasView {
     listen('wheel', event => this.onWheel(event));
     listen('contextmenu', event => event.preventDefault());
     listen('keydown', event => event.key === ' ' && this.setSpace(true, event));
+    listen('keydown', event => event.key === 'Escape' && this.cancel(event));
     listen('keyup', event => event.key === ' ' && this.setSpace(false, event));
     listen('blur', () => this.setSpace(false));
     const observer = new ResizeObserver(() => this.onResize());
@@ -159,6 +160,14 @@ export class CanvasView {
     this.invalidate();
   }
 
+  /** What is being drawn is not. */
+  private cancel(event?: KeyboardEvent): void {
+    if (this.drawing === undefined) return;
+    event?.stopPropagation();
+    this.drawing = undefined;
+    this.client.onCancel();
+  }
+
   private setSpace(isHeld: boolean, event?: KeyboardEvent): void {
     event?.preventDefault();
     if (this.isSpaceHeld === isHeld) return;
@@ -178,8 +187,7 @@ export class CanvasView {
     canvas.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, this.pointOf(event));
     if (pointers.size > 1) {
-      if (this.drawing !== undefined) this.client.onCancel();
-      this.drawing = undefined;
+      this.cancel();
       this.isPanning = true;
     } else if (event.button === 1 || this.isSpaceHeld || (event.button === 0 && this.client.pans?.()))
       this.isPanning = true;

@@ -87,7 +87,9 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
 
   const showTile: ShowTile = (bank, tile) => {
     context.showEditor('Sprites');
-    shared.spritesEditor.choice.showArea('tiles', bank, tile);
+    const { choice, drawing } = shared.spritesEditor;
+    drawing.tool.value = 'pencil';
+    choice.showArea('tiles', bank, tile);
   };
   if (!map) return <NoMap state={state} onDraw={() => showTile()} />;
   const { tool, isErasing } = state;

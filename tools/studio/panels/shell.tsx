@@ -31,16 +31,40 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   );
   const Editor = editors[shown].editor;
   const parts = useRef<HTMLDivElement>(null);
-  // The keys of the studio work only in it, and those of the game where nothing has the focus.
-  const keepFocus = () => {
-    if (document.activeElement !== document.body) return;
+  const focusMain = () => {
     const main = parts.current?.querySelector<HTMLElement>('[data-main]');
     (main ?? parts.current?.querySelector<HTMLElement>('[aria-selected="true"]'))?.focus({
       preventScroll: true,
     });
   };
+  // The keys of the studio work only in it, and those of the game where nothing has the focus.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusMain();
+  };
+  // After a press with a pointer, Space and Enter are for what is drawn and no longer for the button.
+  const onClick = ({ target, detail }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('button.tool, [role="tab"]');
+    if (detail > 0 && button && !button.closest('dialog')) focusMain();
+  };
   // What had the focus may have gone with the editor before.
-  useEffect(keepFocus, [shown]);
+  useEffect(() => {
+    if (document.activeElement?.matches('[role="tab"][aria-selected="false"]')) focusMain();
+    else keepFocus();
+  }, [shown]);
+  useEffect(() => {
+    const end = () => {
+      context.isDrawing.value = false;
+    };
+    const names = ['pointerup', 'pointercancel', 'blur'] as const;
+    for (const name of names) window.addEventListener(name, end);
+    return () => {
+      for (const name of names) window.removeEventListener(name, end);
+      end();
+    };
+  }, [context]);
+  const onPress = ({ target }: PointerEvent) => {
+    context.isDrawing.value = target instanceof Element && target.matches('canvas, input[type="range"]');
+  };
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
@@ -59,6 +83,8 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
       ref={parts}
       class="studio-parts"
       onKeyDown={onKey}
+      onClick={onClick}
+      onPointerDownCapture={onPress}
       // After it something else has the focus, or nothing: a field that was left with Enter, a click beside the buttons.
       onFocusOut={() => setTimeout(keepFocus)}
     >

@@ -2,7 +2,7 @@
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
-import { type CellChange, type CellRectangle, type Grid, Stroke } from '../map/model/stroke.ts';
+import { type Cell, type CellChange, type CellRectangle, type Grid, Stroke } from '../map/model/stroke.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import type { StudioContext } from '../studio-context.ts';
 import {
@@ -16,6 +16,7 @@ import {
   rotated,
   shifted,
 } from './clip.ts';
+import { type Floating, isThere, lifted, put } from './floating.ts';
 import type { DrawingTool } from './gesture.ts';
 import type { OpenPicture, Pictures } from './pictures.ts';
 
@@ -62,6 +63,8 @@ export class Drawing {
   readonly colors: ReadonlySignal<readonly number[]>;
   private readonly context: StudioContext;
   private readonly pictures: Pictures;
+  /** What was put down last. */
+  private floating: Floating | undefined;
 
   constructor(context: StudioContext, pictures: Pictures, palettes: Palettes) {
     this.context = context;
@@ -127,6 +130,17 @@ export class Drawing {
     return picture.isSheet && !picture.pixels.includes(TRANSPARENT) ? 0 : TRANSPARENT;
   }
 
+  /** What lets things below it be seen; undefined for tiles without transparency, whose every color is drawn. */
+  get clear(): number | undefined {
+    const { nothing } = this;
+    return nothing === 0 && this.picture.value?.area !== 'sprites' ? undefined : nothing;
+  }
+
+  /** A stroke is open, or no longer: see {@link StudioContext.isDrawing}. */
+  hold(isOpen: boolean): void {
+    this.context.isDrawing.value = isOpen;
+  }
+
   toggle(name: Switch): void {
     this.switches.value = { ...this.switches.value, [name]: !this.switches.value[name] };
   }
@@ -147,14 +161,42 @@ export class Drawing {
   transform(label: string, make: (clip: Clip) => Clip): void {
     const grid = this.grid();
     if (!grid) return;
-    const place = this.selection.value ?? this.region;
-    const clip = make(clipOf(grid, place, this.nothing));
-    const target = centered(place, clip);
+    const piece = this.lifted();
+    if (piece) {
+      const clip = make(piece.clip);
+      this.putPiece(label, piece, centered(piece.place, clip), clip);
+      return;
+    }
+    const clip = make(clipOf(grid, this.region, this.nothing));
+    const { x, y } = centered(this.region, clip);
     this.edit(label, stroke => {
-      clearRectangle(stroke, place, this.nothing);
-      putClip(stroke, clip, target.x, target.y);
+      clearRectangle(stroke, this.region, this.nothing);
+      putClip(stroke, clip, x, y);
     });
-    if (this.selection.value) this.selection.value = target;
+  }
+
+  /** What is selected as a piece by itself, over what was there before it came. */
+  lifted(): Floating | undefined {
+    const grid = this.grid();
+    const place = this.selection.value;
+    const known = this.floating;
+    if (!grid || !place) return undefined;
+    const isKnown = known?.place === place && isThere(grid, known, this.clear);
+    return isKnown ? known : lifted(grid, place, this.nothing);
+  }
+
+  /** A piece lies somewhere from now on, and is selected. */
+  select(piece: Floating): void {
+    this.floating = piece;
+    this.selection.value = piece.place;
+  }
+
+  private putPiece(label: string, piece: Floating, { x, y }: Cell, clip: Clip): void {
+    let placed = piece;
+    this.edit(label, stroke => {
+      placed = put(stroke, piece, { x, y }, this.clear, clip);
+    });
+    this.select(placed);
   }
 
   flipX(): void {
@@ -176,12 +218,17 @@ export class Drawing {
   /** A copy of what is selected, or of all that is drawn in. */
   copy(): Clip | undefined {
     const grid = this.grid();
-    return grid && clipOf(grid, this.selection.value ?? this.region, this.nothing);
+    return this.lifted()?.clip ?? (grid && clipOf(grid, this.region, this.nothing));
   }
 
-  clear(): void {
-    const place = this.selection.value ?? this.region;
-    this.edit('Clear', stroke => clearRectangle(stroke, place, this.nothing));
+  /** Takes away what is selected, or all that is drawn in. */
+  erase(): void {
+    const piece = this.lifted();
+    this.edit('Clear', stroke =>
+      piece
+        ? putClip(stroke, piece.under, piece.place.x, piece.place.y)
+        : clearRectangle(stroke, this.region, this.nothing),
+    );
   }
 
   /** Puts a piece into the picture, selected, where the selection is or the part begins. */
@@ -189,23 +236,18 @@ export class Drawing {
     const { x, y } = this.selection.value ?? this.region;
     // What is transparent in the piece is whatever stands for that here.
     const cells = clip.cells.map(cell => (cell === TRANSPARENT ? this.nothing : cell));
-    this.edit('Paste', stroke => putClip(stroke, { ...clip, cells }, x, y));
-    const { columns, rows } = clip;
-    this.selection.value = { x, y, columns, rows };
+    const nowhere = { columns: 0, rows: 0, cells: new Uint8Array() };
+    const piece = { clip: { ...clip, cells }, place: { x, y, columns: 0, rows: 0 }, under: nowhere };
+    this.putPiece('Paste', piece, { x, y }, piece.clip);
     this.tool.value = 'select';
   }
 
-  /** Moves what is selected, or the selection of nothing. */
+  /** Moves what is selected. */
   nudge(dx: number, dy: number): void {
-    const place = this.selection.value;
-    const grid = this.grid();
-    if (!place || !grid) return;
-    const clip = clipOf(grid, place, this.nothing);
-    this.edit('Move', stroke => {
-      clearRectangle(stroke, place, this.nothing);
-      putClip(stroke, clip, place.x + dx, place.y + dy, this.nothing);
-    });
-    this.selection.value = { ...place, x: place.x + dx, y: place.y + dy };
+    const piece = this.lifted();
+    if (!piece) return;
+    const { x, y } = piece.place;
+    this.putPiece('Move', piece, { x: x + dx, y: y + dy }, piece.clip);
   }
 
   /** Makes one change of what a stroke is filled with. */

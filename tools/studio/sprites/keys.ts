@@ -13,7 +13,7 @@ export interface DrawingKeys {
   canvas: PictureCanvas | undefined;
 }
 
-/** Keys of the tools. */
+/** Keys of the tools: those of TIC-80, which are shown, and then those of Aseprite. */
 export const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   '1': 'pencil',
   '2': 'pick',
@@ -24,6 +24,12 @@ export const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   r: 'rectangle',
   o: 'ellipse',
   x: 'replace',
+  b: 'pencil',
+  e: 'eraser',
+  i: 'pick',
+  g: 'fill',
+  u: 'rectangle',
+  v: 'select',
 };
 
 /** Does what a key asks for; returns whether it asks for anything. */
@@ -63,7 +69,7 @@ function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: Dr
   else if (key === '[') drawing.stepColor(-1);
   else if (key === ']') drawing.stepColor(1);
   else if (key === 'Tab' && !shiftKey) choice.toggleArea();
-  else if (key === 'Delete' || key === 'Backspace') drawing.clear();
+  else if (key === 'Delete' || key === 'Backspace') drawing.erase();
   else if (key === 'Escape' && drawing.selection.value) drawing.selection.value = undefined;
   else if (key === '+' || key === '=') canvas?.view.zoom(1);
   else if (key === '-') canvas?.view.zoom(-1);

@@ -32,6 +32,7 @@ export function NewPictureButton({ context, drawing, choice }: Props) {
       await context.refresh();
       drawing.show(id as string);
       dialog.current?.close();
+      document.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
     } catch (error) {
       problem.value = (error as Error).message;
     }

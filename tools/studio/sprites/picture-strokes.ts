@@ -10,18 +10,9 @@ import {
   rectangleBetween,
   Stroke,
 } from '../map/model/stroke.ts';
-import { type Clip, clearRectangle, clipOf, putClip } from './clip.ts';
 import { type Drawing, TOOL_LABELS } from './drawing.ts';
+import { type Floating, put } from './floating.ts';
 import { type DrawingTool, type DrawOptions, drawGesture, straightened } from './gesture.ts';
-
-/** A selection that is being moved: what it holds, and what it leaves behind. */
-interface Floating {
-  clip: Clip;
-  x: number;
-  y: number;
-  /** Where it was cut out; undefined of what was pasted. */
-  from: CellRectangle | undefined;
-}
 
 /** What a pointer is doing. */
 type Gesture =
@@ -34,12 +25,14 @@ type Gesture =
       straight: boolean;
     }
   | { kind: 'select'; from: Cell }
-  | { kind: 'move'; floating: Floating; from: Cell; painted: Map<number, number> }
+  | { kind: 'move'; piece: Floating; from: Cell; painted: Map<number, number> }
   | { kind: 'pick' };
 
 export class PictureStrokes {
   private readonly drawing: Drawing;
   private gesture: Gesture | undefined;
+  /** Where the last line drawn by hand ended, from which one with Shift goes on. */
+  private last: { cell: Cell; document: string | undefined } | undefined;
 
   constructor(drawing: Drawing) {
     this.drawing = drawing;
@@ -61,9 +54,13 @@ export class PictureStrokes {
     else {
       const color = tool === 'eraser' ? this.drawing.nothing : this.drawing.color.value;
       const drawn = tool === 'eraser' ? 'pencil' : tool;
-      this.gesture = { kind: 'draw', tool: drawn, color, path: [cell], painted: new Map(), straight: shift };
+      const { last } = this;
+      const goesOn = shift && drawn === 'pencil' && last?.document === this.drawing.document.value;
+      const path = goesOn ? [last!.cell, cell] : [cell];
+      this.gesture = { kind: 'draw', tool: drawn, color, path, painted: new Map(), straight: shift };
       this.paintGesture();
     }
+    this.drawing.hold(true);
     return true;
   }
 
@@ -83,12 +80,12 @@ export class PictureStrokes {
   up(): void {
     const { gesture } = this;
     this.gesture = undefined;
-    if (gesture?.kind === 'draw')
-      this.drawing.commit(
-        TOOL_LABELS[gesture.color === this.drawing.nothing ? 'eraser' : gesture.tool],
-        gesture.painted,
-      );
-    else if (gesture?.kind === 'move') this.drawing.commit('Move', gesture.painted);
+    if (gesture?.kind === 'draw') {
+      const { tool, color, painted, path } = gesture;
+      this.drawing.commit(TOOL_LABELS[color === this.drawing.nothing ? 'eraser' : tool], painted);
+      if (tool === 'pencil') this.last = { cell: path.at(-1)!, document: this.drawing.document.value };
+    } else if (gesture?.kind === 'move') this.drawing.commit('Move', gesture.painted);
+    this.drawing.hold(false);
   }
 
   /** What was being drawn is not. */
@@ -97,6 +94,8 @@ export class PictureStrokes {
     this.gesture = undefined;
     if (gesture?.kind === 'draw' || gesture?.kind === 'move')
       this.drawing.repaint(gesture.painted, new Map());
+    if (gesture?.kind === 'move') this.drawing.select(gesture.piece);
+    this.drawing.hold(false);
   }
 
   private options(color: number): DrawOptions {
@@ -137,29 +136,24 @@ export class PictureStrokes {
   }
 
   private beginSelection(cell: Cell): void {
-    const selected = this.drawing.selection.value;
-    const grid = this.drawing.grid()!;
-    if (selected && isInside(cell.x, cell.y, selected)) {
-      const clip = clipOf(grid, selected, this.drawing.nothing);
-      const floating = { clip, x: selected.x, y: selected.y, from: selected };
-      this.gesture = { kind: 'move', floating, from: cell, painted: new Map() };
-    } else {
+    const piece = this.drawing.lifted();
+    if (piece && isInside(cell.x, cell.y, piece.place))
+      this.gesture = { kind: 'move', piece, from: cell, painted: new Map() };
+    else {
       this.drawing.selection.value = undefined;
       this.gesture = { kind: 'select', from: cell };
     }
   }
 
   private dragFloating(gesture: Gesture & { kind: 'move' }, to: Cell): void {
-    const { floating, from, painted } = gesture;
+    const { piece, from, painted } = gesture;
     const grid = this.drawing.grid();
     if (!grid) return;
-    const { clip, from: source } = floating;
-    const [x, y] = [floating.x + to.x - from.x, floating.y + to.y - from.y];
+    const { x, y } = piece.place;
     const stroke = new Stroke(this.untouched(grid, painted), this.drawing.region);
-    if (source) clearRectangle(stroke, source, this.drawing.nothing);
-    putClip(stroke, clip, x, y, this.drawing.nothing);
+    const placed = put(stroke, piece, { x: x + to.x - from.x, y: y + to.y - from.y }, this.drawing.clear);
     this.drawing.repaint(painted, new Map(stroke.changes().map(([index, , after]) => [index, after])));
-    this.drawing.selection.value = { x, y, columns: clip.columns, rows: clip.rows };
+    this.drawing.select(placed);
   }
 
   /** The rectangle between two places, as far as it is in the part that is drawn in. */

@@ -15,8 +15,8 @@ export const VIEW_SIZES = [1, 2, 4, 8, 16] as const;
 export class SheetChoice {
   readonly area: Signal<Area> = signal('sprites');
   readonly bank = signal(0);
-  /** Tiles of a side that are drawn at once in a sheet. */
-  readonly tiles: Signal<number> = signal(2);
+  /** Tiles of a side that are drawn at once in a sheet: one of tiles, from which maps are made, more of sprites. */
+  private readonly edges: Readonly<Record<Area, Signal<number>>> = { tiles: signal(1), sprites: signal(2) };
   private readonly drawing: Drawing;
   private readonly pictures: Pictures;
   private readonly context: StudioContext;
@@ -25,6 +25,10 @@ export class SheetChoice {
     this.context = context;
     this.drawing = drawing;
     this.pictures = pictures;
+  }
+
+  get tiles(): Signal<number> {
+    return this.edges[this.area.value];
   }
 
   /** Shows something as soon as there is something; returns what ends that. */
@@ -108,7 +112,10 @@ export class SheetChoice {
       });
     };
     const drawn = owners.findIndex((owner, slot) => owner !== undefined && isDrawn(slot));
-    const slot = drawn >= 0 ? drawn : owners.findIndex(owner => owner !== undefined);
+    // The first tile is what empty cells of a map show.
+    const isFree = (owner: SlotOwner | undefined, slot: number) =>
+      owner !== undefined && (slot > 0 || this.area.value !== 'tiles');
+    const slot = drawn >= 0 ? drawn : owners.findIndex(isFree);
     if (slot >= 0) this.chooseSlot(slot);
   }
 }

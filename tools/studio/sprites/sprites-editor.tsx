@@ -62,7 +62,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
       class="studio-parts"
       onKeyDown={onKey}
       onCopy={copy}
-      onCut={event => copy(event) && drawing.clear()}
+      onCut={event => copy(event) && drawing.erase()}
       onPaste={event => void paste(event)}
     >
       <div class="studio-main sprites">

@@ -1,0 +1,50 @@
+/** Pieces that are moved over a picture, checked by drawing them on small grids of letters. */
+
+import { expect, test } from 'vitest';
+import { type Grid, Stroke } from '../../../tools/studio/map/model/stroke.ts';
+import { isThere, lifted, put } from '../../../tools/studio/sprites/floating.ts';
+
+const gridOf = (...rows: string[]): Grid => ({
+  columns: rows[0].length,
+  rows: rows.length,
+  cells: [...rows.join('')].map(letter => (letter === '.' ? 0 : letter.charCodeAt(0))),
+});
+
+/** What a grid shows after changes. */
+function shown({ columns, rows, cells }: Grid, stroke: Stroke): { grid: Grid; text: string[] } {
+  const after = Array.from({ length: columns * rows }, (_, i) => cells[i]);
+  for (const [index, , value] of stroke.changes()) after[index] = value;
+  const text = Array.from({ length: rows }, (_, row) =>
+    after
+      .slice(row * columns, (row + 1) * columns)
+      .map(cell => (cell === 0 ? '.' : String.fromCharCode(cell)))
+      .join(''),
+  );
+  return { grid: { columns, rows, cells: after }, text };
+}
+
+test('a piece that moves on gives back what it has covered, also over the edge and back', () => {
+  let grid = gridOf('a.xyz', 'bcxyz');
+  let piece = lifted(grid, { x: 0, y: 0, columns: 2, rows: 2 }, 0);
+  const move = (x: number, y: number, clip = piece.clip, clear = 0) => {
+    const stroke = new Stroke(grid);
+    piece = put(stroke, piece, { x, y }, clear, clip);
+    const { grid: next, text } = shown(grid, stroke);
+    grid = next;
+    return text;
+  };
+  expect(move(2, 0)).toEqual(['..ayz', '..bcz']);
+  expect(isThere(grid, piece, 0)).toBe(true);
+  expect(move(4, 1)).toEqual(['..xyz', '..xya']);
+  expect(move(1, 0)).toEqual(['.axyz', '.bcyz']);
+  // Another piece in its place, drawn with all that is in it.
+  expect(move(2, 0, { columns: 1, rows: 2, cells: Uint8Array.of(0, 81) }, -1)).toEqual(['...yz', '..Qyz']);
+  expect(move(3, 0)).toEqual(['..xyz', '..xQz']);
+});
+
+test('a piece is a new one where something else was drawn over it', () => {
+  const grid = gridOf('ab', '..');
+  const piece = lifted(grid, { x: 0, y: 0, columns: 2, rows: 1 }, 0);
+  expect(isThere(grid, piece, 0)).toBe(true);
+  expect(isThere(gridOf('aX', '..'), piece, 0)).toBe(false);
+});

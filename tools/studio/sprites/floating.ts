@@ -1,0 +1,50 @@
+/** A piece of a picture that lies over what is below it: where it is moved away, that is seen again. Knows no page. */
+
+import type { Cell, CellRectangle, Grid, Stroke } from '../map/model/stroke.ts';
+import { type Clip, clipOf, putClip } from './clip.ts';
+
+export interface Floating {
+  clip: Clip;
+  place: CellRectangle;
+  /** What is below it, as large as its place. */
+  under: Clip;
+}
+
+/** A part of a picture as a piece, with nothing below it. */
+export function lifted(grid: Grid, place: CellRectangle, nothing: number): Floating {
+  const clip = clipOf(grid, place, nothing);
+  return { clip, place, under: { ...clip, cells: new Uint8Array(clip.cells.length).fill(nothing) } };
+}
+
+/**
+ * Puts a piece elsewhere, or another one in its place.
+ *
+ * @param to its upper left corner
+ * @param clear what of it is not drawn, so that what is below stays
+ */
+export function put(
+  stroke: Stroke,
+  { place, under, clip: known }: Floating,
+  to: Cell,
+  clear?: number,
+  clip: Clip = known,
+): Floating {
+  putClip(stroke, under, place.x, place.y);
+  const { columns, rows } = clip;
+  const below = Uint8Array.from(
+    clip.cells,
+    (cell, i) => stroke.at(to.x + (i % columns), to.y + Math.floor(i / columns)) ?? cell,
+  );
+  putClip(stroke, clip, to.x, to.y, clear);
+  return { clip, place: { ...to, columns, rows }, under: { columns, rows, cells: below } };
+}
+
+/** Whether a picture still shows a piece where it was put, and nothing else was drawn there. */
+export function isThere(grid: Grid, { clip, place, under }: Floating, clear?: number): boolean {
+  const shown = clipOf(grid, place, 0);
+  return clip.cells.every((cell, i) => {
+    const [x, y] = [place.x + (i % place.columns), place.y + Math.floor(i / place.columns)];
+    const isOutside = x < 0 || y < 0 || x >= grid.columns || y >= grid.rows;
+    return isOutside || shown.cells[i] === (cell === clear ? under.cells[i] : cell);
+  });
+}
