@@ -22,11 +22,11 @@ export function Layers({ state, map }: LayersProps) {
     <section>
       <h3 class="layers-head">
         Layers
-        <ToolButton icon="plus" label="Add a layer above" hint="above" onClick={() => layers.add()} />
+        <ToolButton icon="plus" label="Add a layer above" hint="start" onClick={() => layers.add()} />
         <ToolButton
           icon="tag"
           label="Name this layer"
-          hint="above"
+          hint="start"
           onClick={() => {
             named.value = chosen.id;
           }}
@@ -41,21 +41,21 @@ export function Layers({ state, map }: LayersProps) {
         <ToolButton
           icon="down"
           label="Move this layer down"
-          hint="above"
+          hint="end"
           disabled={!layers.neighbour(chosen, -1)}
           onClick={() => layers.move(chosen, -1)}
         />
         <ToolButton
           icon="leaveOut"
           label="Leave this layer out of the game"
-          hint="above"
+          hint="end"
           pressed={chosen.written?.isHidden ?? false}
           onClick={() => layers.toggleHidden(chosen)}
         />
         <ToolButton
           icon="trash"
           label="Delete this layer"
-          hint="above"
+          hint="end"
           disabled={map.layers.length < 2}
           onClick={() => layers.remove(chosen)}
         />
