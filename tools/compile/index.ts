@@ -7,7 +7,6 @@
 import './program/typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { ROOT } from '../bundle/package-root.js';
 import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
@@ -151,10 +150,9 @@ function compileProgram(
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
   diagnostics.push(...checkUndefined(program, new Set(unknown)));
   // Who imports a library cannot change it.
-  const isOfLibrary = (file: string): boolean => isLibrarySource(file, resolve(ROOT));
   for (const problem of linked.inlineProblems) {
     const warning = inlineDiagnostic(problem, program, trees);
-    if (!isOfLibrary(warning.file ?? '')) diagnostics.push(warning);
+    if (!isLibrarySource(warning.file ?? '')) diagnostics.push(warning);
   }
   for (const name of linked.unusedDefines)
     if (Object.hasOwn(defines, name) && !Object.hasOwn(BUILD_CONSTANTS, name))
@@ -162,7 +160,7 @@ function compileProgram(
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints) {
-    const own = kept.filter(({ node }) => !isOfLibrary(node.getSourceFile().fileName));
+    const own = kept.filter(({ node }) => !isLibrarySource(node.getSourceFile().fileName));
     diagnostics.push(...keptFieldFindings(own, program.getTypeChecker()).map(toFound));
   }
   const writer = printProgram(linked, program, { header, level: minify, keepFields });

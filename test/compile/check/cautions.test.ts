@@ -53,6 +53,15 @@ test('keys of objects are reported that may be missing because they are null', (
   ).toEqual([]);
 });
 
+test('null is reported that a type lets through to any value', () => {
+  const message = 'null and undefined are one value: without a type that says null, it counts as undefined';
+  expect(
+    warnings(
+      'const text = (x: unknown) => String(x);\ntrace(text(ship.target));\nexport const f = (): unknown => ship.target;\ntrace(text(ship.name));',
+    ),
+  ).toEqual([`4:12 compile/null-or-undefined ${message}`, `5:33 compile/null-or-undefined ${message}`]);
+});
+
 test('null is reported where it counts as undefined: in typeof, and without a type that says it', () => {
   expect(
     warnings(

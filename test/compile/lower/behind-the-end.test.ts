@@ -83,3 +83,20 @@ testSame(
   `const p: number[] = []; for (let i = 0; i < 4; i++) { p[i] = i; if (i === 1) p.pop(); if (i === 2) p.length = 0; } show(p.length, p.join()); let q: number[] = []; for (let i = 0; i < 4; i++) { if (i === 2) q = []; q[i] = i; } show(q.length, q.join()); const u: number[] = []; for (let i = 0; i < 3; i++) { u[i + 1] = i; } show(u.length, u.join()); const z: number[] = []; for (let i = 0; i < 3; i++) { z[i * 2] = i; z[i * 2 + 1] = -i; } show(z.join());`,
   `const o = { l: [1, 2, 3] }; const f = (p: { l: number[] }, i: number) => { if (i < p.l.length) { p = { l: [] }; p.l[i] = 4; } return p.l.length; }; show(f(o, 2)); const t: number[] = []; t[t.length - -2] = 1; show(t.length);`,
 );
+
+testSame(
+  'what is called between a guard and a write may put another array there; holes are no keys, no values and not in sums',
+  `let l = [1, 2, 3]; let i = 2; const reset = () => { l = []; }; if (i < l.length) { reset(); l[i] = 5; } show(l.length, l[0], l[2]);`,
+  `class S { l = [1, 2, 3]; reset() { this.l = []; } put(i: number) { if (i < this.l.length) { this.reset(); this.l[i] = 5; } } } const s = new S(); s.put(2); show(s.l.length, s.l.join());`,
+  `let l = [1, 2, 3]; const cut = () => { l.length = 0; }; const at = (i: number) => { while (i < l.length) { cut(); l[i] = 5; i += 10; } }; at(2); show(l.length, l.join());`,
+  `const a: number[] = [1, 2]; a[5] = 3; show(a.reduce((s, x) => s + 1, 0)); show(Object.values(a).length, Object.keys(a).join(), Object.entries(a).length); let n = 0; for (const x of a) n++; show(n); show(a.map(x => 1).length, a.map(() => 1).join()); let c = 0; a.forEach(() => c++); show(c); let f = ''; for (const k in a) f += k; show(f);`,
+  `const a = new Array<number>(3); a[1] = 4; show(a.reduce((s, x) => s + x, 0), Object.values(a).join(), Object.keys(a).join(), a.map(x => x * 2).join()); let c = 0; a.forEach(() => c++); show(c, a.some(x => x === undefined), a.every(x => x > 0), a.filter(() => true).length, a.findIndex(x => x === undefined), a.indexOf(undefined as any));`,
+  `const x: any = 'abc'; for (const k in x) show(k);`,
+  `const x: any = [1, 2]; for (const k in x) show(k); const y: any = 5; for (const k in y) show(k); const z: any = null; for (const k in z) show(k); show('end');`,
+  `const x: unknown = 'abc'; for (const k in x as object) show(k);`,
+  {
+    'src/geometry/put.ts': 'export const put = (l: number[], i: number) => { l[i] = 1; };',
+    'main.ts':
+      "import { put } from './src/geometry/put.ts'; const l: number[] = []; put(l, 2); show(l.length, l.join());",
+  },
+);

@@ -10,7 +10,7 @@ import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
-import { locksOther, NOT_FROZEN, SET_EARLY } from './unseen-writes.ts';
+import { locksOther, NOT_FROZEN, NOT_LOCKED, SET_EARLY, unlocks } from './unseen-writes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 const BEYOND_ASCII = /[^\0-\x7f]/u;
@@ -117,6 +117,7 @@ export const CAUTIONS: readonly Refusal[] = [
   TYPE_OF_NULL,
   NULL_OF_ANY_TYPE,
   NOT_FROZEN,
+  NOT_LOCKED,
   SET_EARLY,
 ];
 
@@ -158,11 +159,12 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
     return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
   if (ts.isPropertyDeclaration(node))
     return ts.isClassLike(node.parent) && isSetEarly(node, context.checker) ? SET_EARLY : undefined;
-  if (ts.isAsExpression(node)) return deniesNothing(node, context) ? DENIED_NOTHING : undefined;
+  if (ts.isAsExpression(node))
+    return unlocks(node, context) ? NOT_LOCKED : deniesNothing(node, context) ? DENIED_NOTHING : undefined;
   if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
   if (ts.isTypeOfExpression(node)) return takesNullForObject(node, context) ? TYPE_OF_NULL : undefined;
-  if (node.kind === Js.NullKeyword)
-    return isOfAnyType(node as TypeScript.NullLiteral, context) ? NULL_OF_ANY_TYPE : undefined;
+  if (node.kind === Js.NullKeyword || isHandedOn(node))
+    if (isNullOfAnyType(node as TypeScript.Expression, context)) return NULL_OF_ANY_TYPE;
   if (!ts.isCallExpression(node)) return undefined;
   if (locksOther(node, context)) return NOT_FROZEN;
   return listsKeys(node, context) ? NO_PROPERTY : skipsHoles(node) ? HOLES : undefined;
@@ -287,8 +289,17 @@ function takesNullForObject(node: TypeScript.TypeOfExpression, { checker }: Chec
   );
 }
 
+/** Whether a name, a member or a result is given to something else. */
+function isHandedOn(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return parent.expression !== node;
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
+  return ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
+}
+
 /** Whether null is given to what may be anything, but for functions that are only declared. */
-function isOfAnyType(node: TypeScript.NullLiteral, { checker, program }: CheckedProgram): boolean {
+function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
+  if (!(flagsOf(checker.getTypeAtLocation(node)) & TypeFlags.Null)) return false;
   const at = withWrappers(node);
   const { parent } = at;
   const wanted = at === node ? checker.getContextualType(node) : checker.getTypeAtLocation(at);

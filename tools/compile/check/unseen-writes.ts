@@ -42,16 +42,43 @@ Object.freeze(ship);
 trace(ship.speed);`,
 };
 
-/** Whether something is locked that has a name already under which it can be written to. */
-export function locksOther(
-  { arguments: list, expression, parent }: TypeScript.CallExpression,
+/** `(sizes as any).small = 2` */
+export const NOT_LOCKED: Refusal = {
+  name: 'compile/not-frozen',
+  message: node =>
+    `${shown((node as TypeScript.AsExpression).expression)} is frozen in JavaScript only: as another type it can be written to`,
+  remedy: 'Keep its own type, which is readonly, or leave out Object.freeze.',
+  example: `const sizes = Object.freeze({ small: 1 });
+(sizes as { small: number }).small = 2;
+trace(sizes.small);`,
+};
+
+/** Whether something frozen is given another type than its own. */
+export function unlocks(node: TypeScript.AsExpression, context: CheckedProgram): boolean {
+  const value = skipWrappers(node.expression);
+  const declaration = context.checker.getSymbolAtLocation(value)?.valueDeclaration;
+  const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : value;
+  return made !== undefined && ts.isCallExpression(made) && isLocking(made, context);
+}
+
+function isLocking(
+  { arguments: list, expression }: TypeScript.CallExpression,
   context: CheckedProgram,
 ): boolean {
   if (!ts.isPropertyAccessExpression(expression) || list.length !== 1) return false;
   if (!/^(freeze|seal|preventExtensions)$/.test(expression.name.text)) return false;
-  if (libraryGlobal(expression.expression, context) !== 'Object') return false;
-  const value = skipWrappers(list[0]);
+  return libraryGlobal(expression.expression, context) === 'Object';
+}
+
+/** Whether something is locked that has a name already under which it can be written to. */
+export function locksOther(call: TypeScript.CallExpression, context: CheckedProgram): boolean {
+  if (!isLocking(call, context)) return false;
+  const { expression, parent } = call;
+  const value = skipWrappers(call.arguments[0]);
+  const wanted = context.checker.getContextualType(call);
   const isNamed =
     ts.isIdentifier(value) || ts.isPropertyAccessExpression(value) || value.kind === Js.ThisKeyword;
-  return isNamed || ts.isExpressionStatement(parent) || expression.name.text !== 'freeze';
+  const isFreeze = (expression as TypeScript.PropertyAccessExpression).name.text === 'freeze';
+  const isOpen = wanted !== undefined && (wanted.flags & ts.TypeFlags.Any) !== 0;
+  return isNamed || isOpen || ts.isExpressionStatement(parent) || !isFreeze;
 }

@@ -5,7 +5,8 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
-import { changedBy, isGuarded } from './guards.ts';
+import { countOf } from './counting-loops.ts';
+import { changedBy, isGuarded, runsOther } from './guards.ts';
 import { changes, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
@@ -18,17 +19,24 @@ interface Linear {
   offset: number;
 }
 
-/**
- * The first of the elements that are set one after the other, of which a write sets one; 0 of a write to an element that
- * is there; undefined if nothing is known.
- */
+/** Elements that are set one after the other. */
+interface Run {
+  /** The first of them; 0 of an element that is there. */
+  first: number;
+  /** Whether what is called in between may put another array there, or make it shorter. */
+  isDoubtful: boolean;
+}
+
+/** The elements of which a write sets one; undefined if nothing is known. */
 export function firstOfRun(
   node: TypeScript.ElementAccessExpression,
   checker: TypeScript.TypeChecker,
-): number | undefined {
+): Run | undefined {
   const index = skipWrappers(node.argumentExpression);
-  if (isGuarded(node) || isCountedFromEnd(node)) return 0;
-  if (ts.isNumericLiteral(index)) return isElementBeforeSet(node, index) ? 0 : undefined;
+  if (isGuarded(node, true)) return { first: 0, isDoubtful: !isGuarded(node) };
+  if (isCountedFromEnd(node)) return { first: 0, isDoubtful: callsOther(withWrappers(node).parent) };
+  if (ts.isNumericLiteral(index))
+    return isElementBeforeSet(node, index) ? { first: 0, isDoubtful: false } : undefined;
   const linear = linearOf(index);
   if (!linear || !isPlainStatement(node)) return undefined;
   return firstOfLoop(node, linear, checker);
@@ -119,16 +127,30 @@ function isWhole(offsets: readonly number[], stride: number): boolean {
   return offsets.length > 0;
 }
 
-/** The first element that the loop around a write sets. */
+/** The variables and members that tell which element an access is to. */
+export function namesIn(node: TypeScript.ElementAccessExpression): TypeScript.Expression[] {
+  const names: TypeScript.Expression[] = [];
+  const visit = (at: TypeScript.Node): void => {
+    const isMember = ts.isPropertyAccessExpression(at) || ts.isElementAccessExpression(at);
+    if (isMember || ts.isIdentifier(at)) names.push(at);
+    if (ts.isPropertyAccessExpression(at)) visit(at.expression);
+    else ts.forEachChild(at, visit);
+  };
+  visit(node.expression);
+  visit(node.argumentExpression);
+  return names;
+}
+
+/** The elements that the loop around a write sets. */
 function firstOfLoop(
   node: TypeScript.ElementAccessExpression,
   linear: Linear,
   checker: TypeScript.TypeChecker,
-): number | undefined {
+): Run | undefined {
   const statement = withWrappers(node).parent.parent as TypeScript.Statement;
   const body = ts.isBlock(statement.parent) ? statement.parent : statement;
   const loop = body.parent;
-  if (!ts.isForStatement(loop) || loop.statement !== body || !loop.incrementor) return undefined;
+  if (!ts.isForStatement(loop) || loop.statement !== body) return undefined;
   const symbol = checker.getSymbolAtLocation(linear.counter);
   const declaration = symbol?.valueDeclaration;
   if (!symbol || !declaration || !ts.isVariableDeclaration(declaration)) return undefined;
@@ -137,12 +159,11 @@ function firstOfLoop(
   const list = node.expression.getText();
   // `rows[i][i] = 0` sets an element of another array each time.
   if (list.split(/[^\w$]+/).includes(symbol.name) || replaces(body, list)) return undefined;
-  const start = declaration.initializer && skipWrappers(declaration.initializer);
-  const step = stepOf(skipWrappers(loop.incrementor), linear.counter);
-  if (!start || !ts.isNumericLiteral(start) || step === undefined || step <= 0) return undefined;
+  const count = countOf(loop, symbol.name);
+  if (!count) return undefined;
   const offsets = offsetsIn(ts.isBlock(body) ? body.statements : [statement], node, linear);
-  if (!isWhole(offsets, linear.factor * step)) return undefined;
-  return linear.factor * Number(start.text) + offsets[0];
+  if (!isWhole(offsets, linear.factor * count.step)) return undefined;
+  return { first: linear.factor * count.start + offsets[0], isDoubtful: callsOther(body) };
 }
 
 function continues(node: TypeScript.Node): boolean {
@@ -157,15 +178,6 @@ function replaces(node: TypeScript.Node, list: string): boolean {
   return isIt || (ts.forEachChild(node, child => replaces(child, list) || undefined) ?? false);
 }
 
-/** How far `i++` or `i += 2` takes a counter; undefined for anything else. */
-function stepOf(node: TypeScript.Node, counter: TypeScript.Expression): number | undefined {
-  const name = counter.getText();
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
-    return node.operator === Js.PlusPlusToken && node.operand.getText() === name ? 1 : undefined;
-  const isSum =
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === Js.PlusEqualsToken &&
-    node.left.getText() === name &&
-    ts.isNumericLiteral(node.right);
-  return isSum ? Number((node.right as TypeScript.NumericLiteral).text) : undefined;
+function callsOther(node: TypeScript.Node): boolean {
+  return runsOther(node) || (ts.forEachChild(node, child => callsOther(child) || undefined) ?? false);
 }

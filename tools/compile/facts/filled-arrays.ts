@@ -2,7 +2,8 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
-import { skipWrappers, withWrappers } from './writes.ts';
+import { countOf } from './counting-loops.ts';
+import { withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -34,22 +35,13 @@ function isDeclaration(node: TypeScript.Statement): boolean {
 }
 
 /** How often a loop adds an element to an array, if it counts from 0. */
-function fillOf(
-  { condition, incrementor, initializer, statement }: TypeScript.ForStatement,
-  list: string,
-): TypeScript.Expression | undefined {
-  if (!initializer || !ts.isVariableDeclarationList(initializer) || !condition || !incrementor)
-    return undefined;
-  const [counter, ...others] = initializer.declarations;
-  const start = counter.initializer && skipWrappers(counter.initializer);
-  const name = counter.name.getText();
-  if (others.length > 0 || !start || !ts.isNumericLiteral(start) || Number(start.text) !== 0)
-    return undefined;
+function fillOf(loop: TypeScript.ForStatement, list: string): TypeScript.Expression | undefined {
+  const { condition, statement } = loop;
+  if (!condition || !ts.isBinaryExpression(condition)) return undefined;
+  const name = condition.left.getText();
+  const count = countOf(loop, name);
   const isCounted =
-    ts.isBinaryExpression(condition) &&
-    condition.operatorToken.kind === Js.LessThanToken &&
-    condition.left.getText() === name &&
-    [`${name}++`, `++${name}`].includes(incrementor.getText());
+    condition.operatorToken.kind === Js.LessThanToken && count?.start === 0 && count.step === 1;
   const statements = ts.isBlock(statement) ? statement.statements : [statement];
   const isFilled = statements.some(one => {
     const text = one.getText();

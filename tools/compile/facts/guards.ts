@@ -25,14 +25,18 @@ interface Order {
   isStrict: boolean;
 }
 
-/** Whether something around an element compares its place with the length of its array. */
-export function isGuarded(node: TypeScript.ElementAccessExpression): boolean {
+/**
+ * Whether something around an element compares its place with the length of its array.
+ *
+ * @param isTrusting whether what is called in between is supposed to leave the array as long as it is
+ */
+export function isGuarded(node: TypeScript.ElementAccessExpression, isTrusting = false): boolean {
   const list = node.expression.getText();
   const place = sumOf(node.argumentExpression);
   for (let at: TypeScript.Node = node; at.parent && !ts.isFunctionLike(at); at = at.parent) {
     const held = heldAt(at);
     if (!held || !ordersOf(held).some(order => isBelow(place, order, `${list}.length`))) continue;
-    if (!isChangedBefore(node, at, `${place.text} ${list}`)) return true;
+    if (!isChangedBefore(node, at, `${place.text} ${list}`, isTrusting)) return true;
   }
   return false;
 }
@@ -130,7 +134,12 @@ function sumOf(node: TypeScript.Expression): Sum {
 }
 
 /** Whether something that a text names may have changed between a condition and a node that it guards. */
-function isChangedBefore(node: TypeScript.Node, guarded: TypeScript.Node, text: string): boolean {
+function isChangedBefore(
+  node: TypeScript.Node,
+  guarded: TypeScript.Node,
+  text: string,
+  isTrusting: boolean,
+): boolean {
   const isNamed = (target: TypeScript.Node): boolean => {
     const changed = target.getText().replace(/\.length$/, '');
     return text.split(/[^\w$.#]+/).some(name => `${name}.`.startsWith(`${changed}.`));
@@ -140,11 +149,22 @@ function isChangedBefore(node: TypeScript.Node, guarded: TypeScript.Node, text: 
       if (ts.isIterationStatement(at, false) && change.pos >= at.pos && change.end <= at.end) return true;
     return false;
   };
+  const { parent } = node;
+  const value = ts.isBinaryExpression(parent) && parent.left === node ? parent.right : undefined;
   const visit = (at: TypeScript.Node): boolean => {
-    const isIt = changedBy(at).some(isNamed) && (at.pos < node.pos || isAround(at));
+    const isBefore =
+      at.end <= node.pos || (value && at.pos >= value.pos && at.end <= value.end) || isAround(at);
+    const isIt = isBefore && ((!isTrusting && runsOther(at)) || changedBy(at).some(isNamed));
     return isIt || (ts.forEachChild(at, child => visit(child) || undefined) ?? false);
   };
   return visit(guarded);
+}
+
+/** Whether a node runs functions that may change anything. */
+export function runsOther(node: TypeScript.Node): boolean {
+  return ts.isCallExpression(node)
+    ? !/^Math\b/.test(node.expression.getText())
+    : ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node);
 }
 
 /** Methods that make an array shorter. */

@@ -58,6 +58,15 @@ function isStep(operator: TypeScript.SyntaxKind): boolean {
   return operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
 }
 
+/** Whether an assignment changes what functions see that have begun before: no local variable of its own function. */
+export function isSetByOthers(target: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const around = ts.findAncestor(target, ts.isFunctionLike);
+  if (!ts.isIdentifier(target))
+    return !(around && ts.isConstructorDeclaration(around) && /^this\.[\w#$]+$/.test(target.getText()));
+  const declaration = checker.getSymbolAtLocation(target)?.valueDeclaration;
+  return declaration === undefined || ts.findAncestor(declaration, ts.isFunctionLike) !== around;
+}
+
 /** Whether a node is parentheses or a type assertion, which have no effect of their own. */
 export function isWrapper(
   node: TypeScript.Node,

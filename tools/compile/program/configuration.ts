@@ -7,7 +7,6 @@ import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
-import { ROOT } from '../../bundle/package-root.js';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { findConfiguration } from './find-configuration.js';
@@ -115,7 +114,7 @@ export function readConfiguration(folder: string): Outcome<Configuration> {
     ...own.value.options,
     ...Object.fromEntries(honoured),
     ...REQUIRED_OPTIONS,
-    paths: { ...user.value.options.paths, ...libraryPaths(resolve(ROOT)) },
+    paths: { ...user.value.options.paths, ...libraryPaths() },
     configFilePath: undefined,
   };
   const overruled = overruledOptions(user.value.options, own.value.options);

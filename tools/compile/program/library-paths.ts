@@ -1,5 +1,8 @@
 /** What games import from this package by name. */
 
+import { resolve } from 'node:path';
+import { ROOT } from '../../bundle/package-root.js';
+
 /** The source of each name, from the folder of this package. */
 const SOURCES = {
   'cartwright/geometry': 'src/geometry/index.ts',
@@ -7,28 +10,23 @@ const SOURCES = {
   'cartwright/memory': 'src/memory.ts',
 };
 
-/**
- * These names as TypeScript's option `paths` has them.
- *
- * @param folder where this package lies, without a slash at the end
- */
-export function libraryPaths(folder: string): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, [`${folder}/${source}`]]));
+/** Where this package lies. */
+const FOLDER = resolve(ROOT);
+
+/** Where the sources of the libraries lie, as absolute paths or what those begin with. */
+const PLACES = Object.values(SOURCES).map(source => `${FOLDER}/${source.replace(/index\.ts$/, '')}`);
+
+/** These names as TypeScript's option `paths` has them. */
+export function libraryPaths(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, [`${FOLDER}/${source}`]]));
 }
 
-/** Whether a file is one of the collision library, wherever that lies. */
+/** Whether a file, by its absolute path with slashes, is one of the collision library. */
 export function isInGeometry(file: string): boolean {
-  return /(^|[\\/])src[\\/]geometry[\\/]/.test(file);
+  return file.startsWith(PLACES[0]);
 }
 
-/**
- * Whether a file is one of the libraries that games import by these names.
- *
- * @param file absolute path, with slashes
- * @param folder where this package lies, without a slash at the end
- */
-export function isLibrarySource(file: string, folder: string): boolean {
-  return Object.values(SOURCES).some(source =>
-    file.startsWith(`${folder}/${source.replace(/index\.ts$/, '')}`),
-  );
+/** Whether a file, by its absolute path with slashes, is one of the libraries that games import by these names. */
+export function isLibrarySource(file: string): boolean {
+  return PLACES.some(place => file.startsWith(place));
 }

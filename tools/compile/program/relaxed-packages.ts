@@ -3,9 +3,7 @@
  * game cannot mend.
  */
 
-import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { ROOT } from '../../bundle/package-root.js';
 import { isLibrarySource } from './library-paths.ts';
 import { oncePer } from './once.ts';
 
@@ -29,5 +27,5 @@ export function semanticProblems(
 }
 
 function isOfPackage(file: string): boolean {
-  return file.includes('/node_modules/') || isLibrarySource(file, resolve(ROOT));
+  return file.includes('/node_modules/') || isLibrarySource(file);
 }

@@ -1,8 +1,6 @@
 /** Frames that a picture has not, given to the function of the kit that draws it. */
 
-import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { ROOT } from '../../../bundle/package-root.js';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { isLibrarySource } from '../../program/library-paths.ts';
@@ -48,7 +46,7 @@ function isOfKit(declaration: TypeScript.Node | undefined): boolean {
     declaration !== undefined &&
     ts.isFunctionDeclaration(declaration) &&
     declaration.name?.text === NAME &&
-    isLibrarySource(declaration.getSourceFile().fileName, resolve(ROOT))
+    isLibrarySource(declaration.getSourceFile().fileName)
   );
 }
 

@@ -59,6 +59,12 @@ export function changeLength(writer: SummaryWriter, list: Place, ...lengths: num
   for (const count of lengths) writer.known(valueWith(integers(count, count)), length);
 }
 
+/** Notes that an array may lose elements. */
+function shorten(writer: SummaryWriter, list: Place): void {
+  changeLength(writer, list, 0);
+  writer.replaced.push(writer.inside(list, 'length'));
+}
+
 /** A new array with elements of a place, as long as it may be. */
 export function newList(writer: SummaryWriter, ...elements: Place[]): Place {
   const list = writer.create();
@@ -93,7 +99,7 @@ export function callOfList(
       return index();
     case 'pop':
     case 'shift':
-      changeLength(writer, receiver, 0);
+      shorten(writer, receiver);
       return missing(writer, element);
     case 'at':
       return missing(writer, element);
@@ -145,7 +151,7 @@ export function callOfList(
     case 'concat':
       return newList(writer, element, ...values, ...values.map(value => writer.inside(value, ELEMENTS)));
     case 'splice':
-      changeLength(writer, receiver, 0);
+      shorten(writer, receiver);
       add(2);
       return newList(writer, element);
     case 'toSpliced':

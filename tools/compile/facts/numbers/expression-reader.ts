@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import { isInGeometry } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
-import { firstOfRun } from '../dense-writes.ts';
+import { firstOfRun, namesIn } from '../dense-writes.ts';
 import { filledTo } from '../filled-arrays.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
@@ -139,7 +139,7 @@ export abstract class ExpressionReader extends NameReader {
       const operator = COMPOUND_OPERATORS.get(kind);
       const target = this.target(left);
       const result = operator === undefined ? this.read(right) : this.compute(operator, left, right, node);
-      writer.flow(result, target);
+      this.store(result, left);
       this.noteLength(left);
       return operator === undefined ? writer.anyOf(target) : result;
     }
@@ -201,7 +201,7 @@ export abstract class ExpressionReader extends NameReader {
     if (guard) operand = writer.compute(guard.operation, [operand, guard.bound]);
     const one = writer.known(valueWith(exactly(1)));
     const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
-    writer.flow(result, this.target(node.operand));
+    this.store(result, node.operand);
     this.noteLength(node.operand);
     return result;
   }
@@ -237,14 +237,15 @@ export abstract class ExpressionReader extends NameReader {
   /** Notes an element that is set, which may be behind the end of its array. */
   private noteWrite(node: TypeScript.ElementAccessExpression, list: Place): void {
     const { writer } = this;
-    const first = firstOfRun(node, this.checker);
+    const run = firstOfRun(node, this.checker);
+    const length = writer.inside(list, 'length');
     writer.accesses.push({
-      index:
-        first === undefined ? this.read(node.argumentExpression) : writer.known(valueWith(exactly(first))),
-      length: writer.inside(list, 'length'),
+      index: run ? writer.known(valueWith(exactly(run.first))) : this.read(node.argumentExpression),
+      length,
       list: writer.inside(list, ELEMENTS),
       place: writer.inside(list, ELEMENTS),
       target: node,
+      kept: run?.isDoubtful ? [length, ...namesIn(node).map(name => this.target(name))] : undefined,
     });
   }
 

@@ -33,13 +33,13 @@ export function findGaps(graph: Graph): Gaps {
   spreadMixed(nodes);
   for (const node of nodes) if (node.mayBeNothing) add(node);
   const written = writtenIndices(graph);
-  for (const { index, isCounter, length, list, place, target } of graph.accesses) {
+  for (const { index, isCounter, kept, length, list, place, target } of graph.accesses) {
     const facts = factsOfValue(find(index).value);
     const size = factsOfValue(find(length).value);
     const least = isNothing(size) ? 0 : size.least;
     // An element right behind the last one may be set, but not read.
     const isInside = target
-      ? facts.most <= least
+      ? facts.most <= least && !kept?.some(one => find(one).isReplaced)
       : facts.least >= 0 &&
         (facts.most - (isCounter ? 1 : 0) < least || isWritten(facts, written.get(find(list))));
     if (isNothing(facts) || isInside) continue;

@@ -22,6 +22,8 @@ export interface Node {
   isIndex: boolean;
   mayBeNothing: boolean;
   isMixed: boolean;
+  /** Whether another function than the one that made it may give it another value. */
+  isReplaced?: boolean;
   /** Whether it is the elements of an array. */
   isElements?: boolean;
   /** Whether what it gets is supposed to be there. */
@@ -98,9 +100,10 @@ export class Graph {
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
     for (const place of summary.nothings) at(place).mayBeNothing = true;
     for (const place of summary.mixed) at(place).isMixed = true;
+    for (const place of summary.replaced) at(place).isReplaced = true;
     for (const place of summary.sure) at(place).isSure = true;
     for (const [from, to] of summary.gapLinks) this.gapLinks.push([at(from), at(to)]);
-    for (const { index, isCounter, length, list, place, target } of summary.accesses)
+    for (const { index, isCounter, kept, length, list, place, target } of summary.accesses)
       this.accesses.push({
         index: at(index),
         isCounter,
@@ -108,6 +111,7 @@ export class Graph {
         list: at(list),
         place: at(place),
         target,
+        kept: kept?.map(at),
       });
     return nodes;
   }
@@ -222,6 +226,7 @@ export class Graph {
       first.isIndex ||= second.isIndex;
       first.mayBeNothing ||= second.mayBeNothing;
       first.isMixed ||= second.isMixed;
+      first.isReplaced ||= second.isReplaced;
       first.isElements ||= second.isElements;
       first.isSure ||= second.isSure;
       if (first.inside && second.inside) this.uniteInsides(first.inside, second.inside);

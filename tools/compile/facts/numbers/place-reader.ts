@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { partsOf } from '../type-parts.ts';
-import { skipWrappers } from '../writes.ts';
+import { isSetByOthers, skipWrappers } from '../writes.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
 import { UNKNOWN } from './values.ts';
 
@@ -141,16 +141,21 @@ export abstract class PlaceReader {
     } else if (ts.isObjectLiteralExpression(inner))
       for (const part of inner.properties) {
         if (ts.isShorthandPropertyAssignment(part)) {
-          const from = this.member(value, part.name);
-          const symbol = this.symbolAt(part.name);
-          if (symbol) this.writer.flow(from, this.placeOf(symbol));
-          if (symbol && part.objectAssignmentInitializer)
-            this.writer.flow(this.read(part.objectAssignmentInitializer), this.placeOf(symbol));
+          this.store(this.member(value, part.name), part.name);
+          if (part.objectAssignmentInitializer)
+            this.store(this.read(part.objectAssignmentInitializer), part.name);
         } else if (ts.isPropertyAssignment(part))
           this.assignPart(part.initializer, this.member(value, part.name));
         else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
       }
-    else this.writer.flow(value, this.target(inner));
+    else this.store(value, inner);
+  }
+
+  /** Gives what stands on the left of an assignment a value. */
+  protected store(value: Place, target: TypeScript.Expression): void {
+    const place = this.target(target);
+    this.writer.flow(value, place);
+    if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.replaced.push(place);
   }
 
   /** A target inside of a pattern, which may have a value of its own for where there is none. */

@@ -51,6 +51,8 @@ export interface Access<At = Place> {
   isCounter?: boolean;
   /** The element that is set; none where one is read. */
   target?: TypeScript.ElementAccessExpression;
+  /** What tells the index, if no function that is called before gives it another value. */
+  kept?: readonly At[];
 }
 
 type Link =
@@ -86,6 +88,8 @@ export interface Summary {
   /** Places whose values are supposed to be there. */
   sure: readonly Place[];
   accesses: readonly Access[];
+  /** Places that functions other than the one that made them may give another value. */
+  replaced: readonly Place[];
   /** Elements of arrays that are not set where those of another one are not. */
   gapLinks: readonly (readonly [from: Place, to: Place])[];
 }
@@ -101,6 +105,7 @@ export class SummaryWriter implements Summary {
   readonly mixed: Place[] = [];
   readonly sure: Place[] = [];
   readonly accesses: Access[] = [];
+  readonly replaced: Place[] = [];
   readonly gapLinks: [Place, Place][] = [];
   readonly links: Link[] = [];
   readonly sources: Source[] = [];

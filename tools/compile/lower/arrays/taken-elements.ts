@@ -56,6 +56,7 @@ const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () =>
   ['filter', lua.createNilLiteral],
   ['some', lua.createNilLiteral],
   ['every', () => lua.createBooleanLiteral(true)],
+  ['flatMap', () => lua.createTableExpression()],
 ]);
 
 /** `list[i]` as a value. */
@@ -157,6 +158,10 @@ export function takingCallback(
   const isWritten =
     lua.isFunctionExpression(made) && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
   const unset = isFrom ? undefined : standInOfUnset(list, context);
+  if (unset && name.text.startsWith('reduce')) {
+    const isFirst = lua.createBooleanLiteral(call.arguments.length === 1);
+    return callGlobal('js_folding', [made, standInValue(unset), isFirst], node);
+  }
   const skipped = unset && SKIPPED.get(name.text)?.();
   if (skipped) return callGlobal('js_skipping', [made, standInValue(unset), skipped], node);
   if (!isWritten) return callGlobal('js_taking', [made, standInValue(standIn)], node);

@@ -22,7 +22,7 @@ import { keyWithin } from './string-keys.ts';
 /** The same for arrays. */
 const LIST_READERS: ReadonlyMap<string, string> = new Map([
   ['keys', 'js_list_keys'],
-  ['values', '__TS__ArraySlice'],
+  ['values', 'js_list_values'],
   ['entries', 'js_list_entries'],
 ]);
 
@@ -119,8 +119,9 @@ function keysOf(
 ): lua.Expression {
   const type = context.checker.getTypeAtLocation(object);
   if (isList(object, context)) {
-    const unset = name === 'values' ? undefined : standInOfUnset(object, context);
-    return callGlobal(LIST_READERS.get(name)!, [made, ...(unset ? [standInValue(unset)] : [])], object);
+    const unset = standInOfUnset(object, context);
+    const standIns = unset ? [standInValue(unset)] : [];
+    return callGlobal(LIST_READERS.get(name)!, [made, ...standIns], object);
   }
   const reader = READERS.get(name)!;
   if (isOpenType(context.checker.getNonNullableType(type), context.checker))

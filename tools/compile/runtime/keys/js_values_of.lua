@@ -1,3 +1,4 @@
 local function js_values_of(value)
-	return __TS__ArrayIsArray(value) and __TS__ArraySlice(value) or js_values(value)
+	value = js_enumerable(value)
+	return __TS__ArrayIsArray(value) and js_list_values(value) or js_values(value)
 end

@@ -1,0 +1,30 @@
+/** Loops that count up: `for (let i = 0; …; i++)`. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { skipWrappers } from './writes.ts';
+
+/** The first value of a counter that a loop declares, and how far each round takes it; undefined for anything else. */
+export function countOf(
+  { incrementor, initializer }: TypeScript.ForStatement,
+  counter: string,
+): { start: number; step: number } | undefined {
+  if (!initializer || !ts.isVariableDeclarationList(initializer) || !incrementor) return undefined;
+  const declaration = initializer.declarations.find(({ name }) => name.getText() === counter);
+  const start = declaration?.initializer && skipWrappers(declaration.initializer);
+  const step = stepOf(skipWrappers(incrementor), counter);
+  if (!start || !ts.isNumericLiteral(start) || !step) return undefined;
+  return { start: Number(start.text), step };
+}
+
+function stepOf(node: TypeScript.Expression, counter: string): number | undefined {
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+    const isStep = node.operator === ts.SyntaxKind.PlusPlusToken && node.operand.getText() === counter;
+    return isStep ? 1 : undefined;
+  }
+  const isSum =
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken &&
+    node.left.getText() === counter;
+  return isSum && ts.isNumericLiteral(node.right) ? Number(node.right.text) : undefined;
+}
