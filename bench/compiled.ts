@@ -3,6 +3,9 @@
  * `node --import ts-blank-space/register bench/compiled.ts [word]`, where a word chooses the workloads whose names contain
  * it. A ratio above 1 says how many times as fast the compiled run is. Games are taken from `dist/`, where `npm run build`
  * and `cartwright build` put them.
+ *
+ * `LUA=path` names a native Lua 5.3 that runs the same kernels in turn. The last column is then the time of the compiled run,
+ * less that of a frame in which nothing is done, divided by the native time: below 1 is faster than native.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +14,7 @@ import { decodeCartridge } from '../tools/cartridge/decode.ts';
 import { NO_INPUT } from '../tools/console/input.ts';
 import { Machine } from '../tools/console/machine.ts';
 import { loadNodeLua } from '../tools/headless/lua-bytes.ts';
+import { NativeLua } from './native-lua.ts';
 
 const WARM_UP_FRAMES = 600;
 /** Of games: what they call a few times in each frame is compiled after some minutes. */
@@ -52,47 +56,75 @@ const kernels: Record<string, string> = {
 const games = ['crossing', 'pixels', 'pistol', 'boxes', 'asteroids', 'balls', 'lines'];
 
 const word = process.argv[2] ?? '';
+const nativePath = process.env.LUA;
 const lua = await loadNodeLua();
 const ratios: number[] = [];
-for (const [name, cartridge] of workloads()) {
+const nativeRatios: number[] = [];
+for (const [name, cartridge, code] of workloads()) {
   if (!name.includes(word)) continue;
   const machines = (['never', 'at once'] as const).map(compile => new Machine(cartridge, { lua, compile }));
   const warmUp = games.includes(name) ? WARM_UP_FRAMES_OF_GAMES : WARM_UP_FRAMES;
   for (const machine of machines) for (let frame = 0; frame < warmUp; frame++) tick(machine);
-  const used = [0, 0];
-  const frames = [0, 0];
+  const native =
+    nativePath !== undefined && code !== undefined
+      ? new NativeLua(nativePath, code, STRETCH_MILLISECONDS)
+      : undefined;
+  const idle = native && new Machine(cartridgeOf('function TIC() end'), { lua });
+  const runs = [
+    ...machines.map(machine => () => run(machine)),
+    ...(native ? [() => native.run(), () => run(idle!)] : []),
+  ];
+  const times = runs.map(() => 0);
   for (let stretch = 0; stretch < STRETCHES; stretch++)
-    machines.forEach((machine, which) => {
-      const start = processorTime();
-      let now = start;
-      for (; now - start < STRETCH_MILLISECONDS; now = processorTime()) {
-        tick(machine);
-        frames[which]++;
-      }
-      used[which] += now - start;
+    runs.forEach((next, which) => {
+      times[which] += next() / STRETCHES;
     });
-  const [interpreted, compiled] = used.map((milliseconds, which) => milliseconds / frames[which]);
+  native?.close();
+  const [interpreted, compiled, nativeTime, idleTime] = times;
   ratios.push(interpreted / compiled);
   const { functions, exits } = machines[1].vm.compiledCounts;
+  const ratio = (compiled - idleTime) / nativeTime;
+  if (native) nativeRatios.push(ratio);
+  const columns = native
+    ? `${nativeTime.toFixed(3).padStart(10)} ms native${ratio.toFixed(2).padStart(7)}`
+    : '';
   console.log(
-    `${name.padEnd(20)}${interpreted.toFixed(3).padStart(8)} ms${compiled.toFixed(3).padStart(8)} ms${(interpreted / compiled).toFixed(2).padStart(8)}   ${functions} functions, ${exits} exits`,
+    `${name.padEnd(20)}${interpreted.toFixed(3).padStart(8)} ms${compiled.toFixed(3).padStart(8)} ms${(interpreted / compiled).toFixed(2).padStart(8)}   ${functions} functions, ${exits} exits${columns}`,
   );
 }
-const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
-console.log(`${'geometric mean'.padEnd(39)}${mean.toFixed(2).padStart(8)}`);
+console.log(`${'geometric mean'.padEnd(39)}${geometricMean(ratios).toFixed(2).padStart(8)}`);
+if (nativeRatios.length > 0)
+  console.log(`${'of the ratios to native'.padEnd(39)}${geometricMean(nativeRatios).toFixed(2).padStart(8)}`);
 
-function* workloads(): Generator<[name: string, cartridge: Cartridge]> {
-  for (const [name, code] of Object.entries(kernels)) {
-    const cartridge = emptyCartridge();
-    cartridge.code = new TextEncoder().encode(code);
-    yield [name, cartridge];
-  }
+function* workloads(): Generator<[name: string, cartridge: Cartridge, code?: string]> {
+  for (const [name, code] of Object.entries(kernels)) yield [name, cartridgeOf(code), code];
   for (const name of games) {
     const file = new URL(`../dist/${name}.tic`, import.meta.url);
     if (!existsSync(file)) continue;
     const decoded = decodeCartridge(readFileSync(file), `${name}.tic`);
     if (decoded.ok) yield [name, decoded.value];
   }
+}
+
+function cartridgeOf(code: string): Cartridge {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode(code);
+  return cartridge;
+}
+
+/** Runs for a stretch; returns milliseconds per frame. */
+function run(machine: Machine): number {
+  const start = processorTime();
+  let [frames, now] = [0, start];
+  for (; now - start < STRETCH_MILLISECONDS; now = processorTime()) {
+    tick(machine);
+    frames++;
+  }
+  return (now - start) / frames;
+}
+
+function geometricMean(values: number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
 function tick(machine: Machine): void {
