@@ -6,6 +6,7 @@
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
 import type { Guesses } from './guesses.ts';
 import { IN_MEMORY, KIND, type Kind, merged, type State, sameValues } from './kinds.ts';
+import { liveRegisters } from './liveness.ts';
 import { lowerInstruction } from './lower-instruction.ts';
 import { lowerEnd } from './lower-loops.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
@@ -31,6 +32,8 @@ export class FunctionCompiler {
   private readonly general: ReadonlySet<number>;
   private readonly blocks: Block[];
   private readonly entries = new Map<Block, Entry>();
+  /** Registers that are still read, for the beginning of each block. */
+  private readonly live: Map<Block, ReadonlySet<number>>;
   private isWriting = false;
   /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
   private readonly targets = new Map<Block, number>();
@@ -40,6 +43,7 @@ export class FunctionCompiler {
     this.lua = lowering.lua;
     this.general = general;
     this.blocks = blocks;
+    this.live = liveRegisters(this.lua.code, blocks, this.lua.registerCount);
     for (const block of blocks)
       this.entries.set(block, { forward: new Map(), back: new Map(), state: undefined, changing: new Set() });
   }
@@ -105,10 +109,13 @@ export class FunctionCompiler {
     if (!forward) return undefined;
     const back = join(entry.back);
     if (!back) return forward;
+    const live = this.live.get(block)!;
     return forward.map((before, register) => {
       const after = back[register];
-      const isProven =
-        before.kind >= KIND.ANY && this.isHoisted(after.kind) && !this.lua.shared.has(register);
+      const isOpen = before.kind >= KIND.ANY && after.kind !== KIND.MEMORY && !this.lua.shared.has(register);
+      // What nobody reads is not worth a guard.
+      if (isOpen && !live.has(register)) return { kind: KIND.ANY, dirty: after.dirty || before.dirty };
+      const isProven = isOpen && this.isHoisted(after.kind);
       const canBe = [...entry.forward.values()].every(
         state => state[register].kind >= KIND.ANY || state[register].kind === after.kind,
       );

@@ -13,6 +13,7 @@ import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { COMPILED, HOST_FUNCTIONS, importWhenUsed, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
+import { Exits, type Guessed } from './exits.ts';
 import { type CallTarget, Guesses } from './guesses.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
@@ -28,24 +29,12 @@ interface HotFunction {
 }
 
 /** A function that has been compiled, or that cannot be. */
-interface Compiled extends HotFunction, CallTarget {
+interface Compiled extends HotFunction, CallTarget, Guessed {
   signature: string;
   /** Whether there is code for it at its place in the function table. */
   isPlaced: boolean;
-  /** Instructions whose guesses have been wrong. */
-  general: Set<number>;
-  versions: number;
 }
 
-/** A place where compiled code is left. */
-interface Site {
-  compiled: Compiled;
-  pc: number;
-  exits: number;
-}
-
-/** Exits at one place after which what was guessed there counts as wrong. */
-const MOST_EXITS = 8;
 /** Times that a function is compiled. */
 const MOST_VERSIONS = 8;
 /** Instructions of functions that are compiled between two ticks, so that no tick begins late; one function in any case. */
@@ -78,7 +67,7 @@ export class CompiledFunctions {
   private readonly environment: WebAssembly.ModuleImports;
   /** Functions by the addresses of their prototypes. */
   private readonly functions = new Map<number, Compiled>();
-  private readonly sites: Site[] = [];
+  private readonly exits: Exits<Compiled>;
   private waiting: HotFunction[] = [];
   private readonly outdated = new Set<Compiled>();
   private readonly way: CompileWay;
@@ -99,7 +88,9 @@ export class CompiledFunctions {
     this.exports = exports;
     this.stack = stack;
     this.way = way;
-    exports.countUntilHot.value = -(way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT);
+    const runsUntilHot = way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
+    exports.countUntilHot.value = -runsUntilHot;
+    this.exits = new Exits(runsUntilHot);
     const { table, memory, depth, compiledMask } = exports;
     const shared = {
       ...(exports.internals as unknown as Record<string, CallableFunction>),
@@ -120,7 +111,7 @@ export class CompiledFunctions {
   /** Functions that have code, and how often it was left. */
   get counts(): { functions: number; exits: number } {
     const functions = [...this.functions.values()].filter(({ isPlaced }) => isPlaced).length;
-    return { functions, exits: this.sites.reduce((sum, { exits }) => sum + exits, 0) };
+    return { functions, exits: this.exits.count };
   }
 
   /** Lets compiled functions run while hooks have this mask and no other; only where no function runs. */
@@ -151,11 +142,14 @@ export class CompiledFunctions {
     if (prototype === 0) return;
     const pair = pairOf(prototype) >> 2;
     const isKnown = words[pair] === prototype;
+    const size = words[(prototype + object.FUNCTION_CODE_SIZE) >> 2];
+    const runs = words[(L + at.STATE_HOOK_INTERVAL) >> 2] / size;
+    const compiled = isKnown && words[pair + 1] > 0 ? this.functions.get(prototype) : undefined;
+    if (compiled && this.exits.onWork(compiled, runs)) this.compileAgain(compiled);
     if (isKnown ? words[pair + 1] >= 0 : words[pair + 1] > 0) return;
     const count = isKnown ? words[pair + 1] : this.exports.countUntilHot.value;
-    const size = words[(prototype + object.FUNCTION_CODE_SIZE) >> 2];
     words[pair] = prototype;
-    words[pair + 1] = Math.min(count + words[(L + at.STATE_HOOK_INTERVAL) >> 2] / size, -1);
+    words[pair + 1] = Math.min(count + runs, -1);
   }
 
   /** The prototype of the innermost function that is written in Lua; 0 if none is near. */
@@ -184,12 +178,12 @@ export class CompiledFunctions {
 
   /** Compiled code is left at a place. */
   onExit(number: number): void {
-    const site = this.sites[number];
-    if (++site.exits !== MOST_EXITS) return;
-    const { compiled, pc } = site;
-    if (compiled.general.has(pc) || compiled.versions >= MOST_VERSIONS) return;
-    compiled.general.add(pc);
-    this.outdated.add(compiled);
+    const compiled = this.exits.onExit(number);
+    if (compiled) this.compileAgain(compiled);
+  }
+
+  private compileAgain(compiled: Compiled): void {
+    if (compiled.versions < MOST_VERSIONS) this.outdated.add(compiled);
   }
 
   /** Compiles what is hot, between two calls of the program. */
@@ -227,6 +221,8 @@ export class CompiledFunctions {
       isPlaced: false,
       general: new Set<number>(),
       versions: 0,
+      runsBehind: 0,
+      lastExit: undefined,
     };
     this.functions.set(hot.prototype, compiled);
     return this.compile(compiled);
@@ -263,6 +259,7 @@ export class CompiledFunctions {
     const lua = readFunction(heap, prototype);
     if (lua.signature !== compiled.signature) return 0;
     compiled.versions++;
+    compiled.lastExit = undefined;
     if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
     const module = new ModuleBuilder();
     const calls = Object.assign(importWhenUsed(module, CALLED), {
@@ -274,12 +271,12 @@ export class CompiledFunctions {
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
     try {
-      const lowering = FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.sites.length, {
+      const lowering = FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.exits.next, {
         plain: this.plain,
         module,
       });
       if (!lowering) return 0;
-      for (const pc of lowering.sites) this.sites.push({ compiled, pc, exits: 0 });
+      this.exits.add(compiled, lowering.sites);
       module.define('run', COMPILED, lowering.code);
       this.instantiate(module.bytes(), compiled);
     } catch (error) {

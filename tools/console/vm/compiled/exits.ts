@@ -1,0 +1,86 @@
+/** The places where compiled code is left to the interpreter, and when what is interpreted behind them is worth compiling anew. */
+
+/** What is known of the guesses of a function that has code. */
+export interface Guessed {
+  /** Instructions whose guesses have been wrong. */
+  general: Set<number>;
+  /** Times that it has been compiled. */
+  versions: number;
+  /** Times that it has run through interpreted since then, after exits, and the place of the last exit. */
+  runsBehind: number;
+  lastExit: Exit | undefined;
+}
+
+/** A place where compiled code is left. */
+interface Exit {
+  compiled: Guessed;
+  pc: number;
+  /** The version of the function that has it. */
+  version: number;
+  exits: number;
+  /** Times that the function has run through interpreted behind it. */
+  runs: number;
+}
+
+/** Such times at one place after which what was guessed there counts as wrong. */
+const MOST_RUNS_BEHIND = 8;
+
+export class Exits<Compiled extends Guessed> {
+  private readonly exits: (Exit & { compiled: Compiled })[] = [];
+  private readonly runsUntilHot: number;
+
+  /** @param runsUntilHot times that a function runs through interpreted until compiling it pays */
+  constructor(runsUntilHot: number) {
+    this.runsUntilHot = runsUntilHot;
+  }
+
+  /** Number of the next place that is added. */
+  get next(): number {
+    return this.exits.length;
+  }
+
+  /** How often code was left. */
+  get count(): number {
+    return this.exits.reduce((sum, { exits }) => sum + exits, 0);
+  }
+
+  /** Adds the places of the last version of a function. */
+  add(compiled: Compiled, places: readonly number[]): void {
+    for (const pc of places) this.exits.push({ compiled, pc, version: compiled.versions, exits: 0, runs: 0 });
+  }
+
+  /**
+   * Code is left at a place, by its number.
+   * @returns its function, if that is to be compiled again
+   */
+  onExit(number: number): Compiled | undefined {
+    const exit = this.exits[number];
+    exit.exits++;
+    exit.compiled.lastExit = exit;
+    exit.runs++;
+    return this.countBehind(exit.compiled, 1) ? exit.compiled : undefined;
+  }
+
+  /** A function is found interpreted behind its last exit for a while; whether it is to be compiled again. */
+  onWork(compiled: Compiled, runs: number): boolean {
+    if (!compiled.lastExit) return false;
+    compiled.lastExit.runs += runs;
+    return this.countBehind(compiled, runs);
+  }
+
+  /**
+   * A function is compiled again when it has run through interpreted as often as makes one hot, without all the guesses that
+   * have been wrong: one after the other would cost as many times as much.
+   */
+  private countBehind(compiled: Compiled, runs: number): boolean {
+    compiled.runsBehind += runs;
+    if (compiled.runsBehind < this.runsUntilHot) return false;
+    compiled.runsBehind = 0;
+    const { general, versions } = compiled;
+    const before = general.size;
+    for (const exit of this.exits)
+      if (exit.compiled === compiled && exit.version === versions && exit.runs >= MOST_RUNS_BEHIND)
+        general.add(exit.pc);
+    return general.size > before;
+  }
+}

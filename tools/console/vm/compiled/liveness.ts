@@ -1,0 +1,117 @@
+/**
+ * Which registers are read before they are written again, by what the instructions say. It decides which guesses are worth
+ * while and proves nothing: a register that nobody reads may hold anything where a loop begins.
+ */
+
+import type { Block } from './control-flow.ts';
+import { type Instruction, isConstant, OP } from './instructions.ts';
+
+/** Registers by number. */
+type Registers = ReadonlySet<number>;
+
+/** The registers that are still read, for the beginning of each block. */
+export function liveRegisters(
+  code: readonly Instruction[],
+  blocks: readonly Block[],
+  registerCount: number,
+): Map<Block, Registers> {
+  const live = new Map<Block, Set<number>>(blocks.map(block => [block, new Set()]));
+  for (let changes = true; changes; ) {
+    changes = false;
+    for (const block of [...blocks].reverse()) {
+      const known = live.get(block)!;
+      const before = known.size;
+      const now = new Set(block.next.flatMap(next => [...live.get(next)!]));
+      for (let pc = block.end - 1; pc >= block.start; pc--) {
+        for (const register of writtenBy(code[pc], registerCount)) now.delete(register);
+        for (const register of readBy(code[pc], registerCount)) now.add(register);
+      }
+      for (const register of now) known.add(register);
+      if (known.size !== before) changes = true;
+    }
+  }
+  return live;
+}
+
+function range(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(end - first, 0) }, (_, order) => first + order);
+}
+
+function readBy({ op, a, b, c }: Instruction, registerCount: number): number[] {
+  const either = (...operands: number[]) => operands.filter(operand => !isConstant(operand));
+  switch (op) {
+    case OP.MOVE:
+    case OP.UNM:
+    case OP.BNOT:
+    case OP.NOT:
+    case OP.LEN:
+    case OP.TESTSET:
+      return [b];
+    case OP.GETTABUP:
+      return either(c);
+    case OP.GETTABLE:
+    case OP.SELF:
+      return [b, ...either(c)];
+    case OP.SETTABUP:
+      return either(b, c);
+    case OP.SETTABLE:
+      return [a, ...either(b, c)];
+    case OP.SETUPVAL:
+    case OP.TEST:
+      return [a];
+    case OP.CONCAT:
+      return range(b, c + 1);
+    case OP.CALL:
+    case OP.TAILCALL:
+      return range(a, b === 0 ? registerCount : a + b);
+    case OP.RETURN:
+      return range(a, b === 0 ? registerCount : a + b - 1);
+    case OP.SETLIST:
+      return range(a, b === 0 ? registerCount : a + b + 1);
+    case OP.FORLOOP:
+    case OP.FORPREP:
+    case OP.TFORCALL:
+      return range(a, a + 3);
+    case OP.TFORLOOP:
+      return [a + 1];
+    case OP.EQ:
+    case OP.LT:
+    case OP.LE:
+      return either(b, c);
+    default:
+      return op >= OP.ADD && op <= OP.SHR ? either(b, c) : [];
+  }
+}
+
+function writtenBy({ op, a, b }: Instruction, registerCount: number): number[] {
+  switch (op) {
+    case OP.SETTABUP:
+    case OP.SETUPVAL:
+    case OP.SETTABLE:
+    case OP.SETLIST:
+    case OP.JMP:
+    case OP.EQ:
+    case OP.LT:
+    case OP.LE:
+    case OP.TEST:
+    case OP.TESTSET:
+    case OP.RETURN:
+    case OP.TFORLOOP:
+      return [];
+    case OP.LOADNIL:
+      return range(a, a + b + 1);
+    case OP.SELF:
+      return [a, a + 1];
+    case OP.FORLOOP:
+      return [a, a + 3];
+    // All behind the results is over.
+    case OP.CALL:
+    case OP.TAILCALL:
+    case OP.VARARG:
+      return range(a, registerCount);
+    case OP.TFORCALL:
+      return range(a + 3, registerCount);
+    default:
+      return [a];
+  }
+}
