@@ -102,8 +102,9 @@ test('an object that is gone or elsewhere by now is not moved', () => {
     { x: 0, y: 0 },
   ];
   const moves = [7, 90].map(id => ({ id, before, after }));
+  const place = { x: 16.5, y: -8, width: 8, height: 0, rotation: 0 };
   const objects = [
-    { id: 7, current: { x: 16.5, y: -8, width: 8, height: 0, name: 'x="9"', kind: '', properties: {} } },
+    { id: 7, current: { ...place, name: 'x="9"', kind: '', properties: {} } },
     { id: 90, current: undefined },
   ];
   expect(changeTiledMap(new MapText(XML_MAP), 'map.tmx', [], moves)).toEqual(
@@ -118,7 +119,7 @@ function withObjects(text: string, ...changes: ObjectChange[]): string {
   expect(changed.value.objects).toEqual([]);
   return changed.value.text;
 }
-const BOX = { x: 1, y: 2, width: 8, height: 0, name: 'a "b"', kind: '<c>', properties: {} };
+const BOX = { x: 1, y: 2, width: 8, height: 0, rotation: 0, name: 'a "b"', kind: '<c>', properties: {} };
 const XML_BOX = '<object id="9" name="a &#34;b&#34;" type="&#60;c&#62;" x="1" y="2" width="8"/>';
 const JSON_BOX =
   '{ "id":9, "name":"a \\"b\\"", "type":"<c>", "x":1, "y":2, "width":8, "height":0, "rotation":0, "visible":true }';
@@ -206,8 +207,36 @@ test.each([
   const before = { points: writtenObjects(new MapText(text)).get(id)!.fields.points };
   const points = [2, -1.5, 4, 5, 6, 7].slice(0, 2 * made.split('x":').length - 2 || 6);
   expect(withObjects(text, { id, before, after: { points } })).toBe(text.replace(old, made));
-  const turned = text.replace('"id":8,', '"id":8, "rotation":9,').replace('name="x', 'rotation="9" name="x');
-  expect(writtenObjects(new MapText(turned)).get(id)!.fields.points).toBeUndefined();
+});
+
+const TURNED = { ...BOX, height: 4, rotation: 45 };
+
+test.each([
+  ['box', TURNED, ['width="8" height="4" rotation="45"/>', '"height":4, "rotation":45, "visible"']],
+  ['ellipse', TURNED, ['rotation="45"><ellipse/></object>', '"ellipse":true']],
+  ['point', { ...BOX, width: 0 }, ['y="2"><point/></object>', '"point":true']],
+  [
+    'polygon',
+    { ...BOX, width: 0, rotation: 9, points: [0, 0, 8, 0, 8, -4.5] },
+    ['rotation="9"><polygon points="0,0 8,0 8,-4.5"/></object>', '"polygon":[{ "x":0, "y":0 }, { "x":8,'],
+  ],
+  [
+    'polyline',
+    { ...BOX, width: 0, points: [0, 0, 8, 0] },
+    ['><polyline points="0,0 8,0"/></object>', '"polyline":[{ "x":0, "y":0 }, { "x":8, "y":0 }]'],
+  ],
+] as const)('a %s is made of nothing, and turned, in XML and in JSON', (form, after, parts) => {
+  for (const [index, map] of [XML_MAP, JSON_MAP].entries()) {
+    const text = withObjects(map, { id: 9, before: undefined, after, making: { form } });
+    expect(text).toContain(parts[index]);
+    expect(writtenObjects(new MapText(text)).get(9)?.fields).toEqual(after);
+    const upright = withObjects(text, {
+      id: 9,
+      before: { rotation: after.rotation },
+      after: { rotation: 0 },
+    });
+    expect(writtenObjects(new MapText(upright)).get(9)?.fields).toEqual({ ...after, rotation: 0 });
+  }
 });
 
 const SPEED = { type: 'float', value: 1.5 };

@@ -89,7 +89,7 @@ test('tiles have their flags and places, objects what the file says of them', ()
   expect(content.objects[0]).toEqual({
     id: 1,
     ...fields,
-    written: { ...fields, properties: {} },
+    written: { ...fields, rotation: 0, properties: {} },
     layer: 3,
     order: 0,
     source,

@@ -69,6 +69,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
       state.hasCamera.value,
       state.chosenObjects.value,
       state.putting.value,
+      state.corners.points.value,
       state.pointedObject.value,
       state.isErasing.value,
       state.hover.value,

@@ -28,6 +28,12 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   if (isCommand(event)) return command(key, state, canvas);
   if (event.altKey) return false;
   const step = ARROWS[key];
+  if (state.corners.points.value.length > 0 && onCornerKey(key, state)) return true;
+  if (step && isOnObject(state)) {
+    const [right, down] = step.map(by => by * (event.shiftKey ? (state.map?.cellWidth ?? 8) : 1));
+    state.objects.nudge(right, down);
+    return true;
+  }
   if (step && isOnMap) return moveCursor(state, canvas, step, event.shiftKey);
   if (event.shiftKey) return false;
   const tool = TOOL_KEYS[key];
@@ -35,8 +41,9 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   else if (key === 'Enter' && isOnMap && state.hover.value) canvas.press(state.hover.value, false);
   else if (key === 'Delete' || key === 'Backspace')
     isOnObject(state) ? state.objects.remove() : state.eraseSelection();
-  else if (key === 'Escape' && state.putting.value) state.putting.value = undefined;
+  else if (key === 'z' && isOnObject(state)) state.objects.turn(90);
   else if (key === 'Escape' && isOnObject(state)) state.objects.choose([]);
+  else if (key === 'Escape' && state.putting.value) state.put(undefined);
   else if (key === 'Escape' && state.selection.value) state.selection.value = undefined;
   else if (key === 'Tab' && !isOnMap) return false;
   else return simple(key, state, canvas);
@@ -74,6 +81,15 @@ function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
   const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
   action?.();
   return action !== undefined;
+}
+
+/** Ends what is being made of corners, or takes the last of them away. */
+function onCornerKey(key: string, { corners }: MapState): boolean {
+  if (key === 'Enter') corners.end();
+  else if (key === 'Escape') corners.cancel();
+  else if (key === 'Backspace' || key === 'Delete') corners.back();
+  else return false;
+  return true;
 }
 
 /** Whether keys are for objects rather than for tiles. */

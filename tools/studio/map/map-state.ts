@@ -1,6 +1,7 @@
 /** What is chosen in the map editor, and what its keys and buttons do. Draws nothing. */
 
 import { type Signal, signal } from '@preact/signals';
+import type { ObjectForm } from '../../assets/map/edit/object-forms.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { LayerEdits } from './layer-edits.ts';
 import { groupOf, learnRules, type TileRules } from './model/auto-tile.ts';
@@ -12,6 +13,7 @@ import { cellsChange, type Maps, type OpenMap } from './model/maps.ts';
 import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './model/stamp.ts';
 import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './model/stroke.ts';
 import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './model/tile-sheet.ts';
+import { NewCorners } from './new-corners.ts';
 import { ObjectEdits } from './object-edits.ts';
 
 export type MapTool = DrawingTool | 'pan' | 'pick' | 'select' | 'objects';
@@ -49,8 +51,8 @@ export class MapState {
   readonly shownCell: Signal<Cell | undefined> = signal(undefined);
   /** Ids of the objects that are chosen. */
   readonly chosenObjects: Signal<ReadonlySet<number>> = signal(new Set());
-  /** What objects are made as: copies of one, or new ones; undefined while they are chosen and moved. */
-  readonly putting: Signal<ShownObject | 'new' | undefined> = signal(undefined);
+  /** What objects are made as: copies of one, or new ones of a form; undefined while they are chosen and moved. */
+  readonly putting: Signal<ShownObject | ObjectForm | undefined> = signal(undefined);
   /** Id of the object that is pointed at. */
   readonly pointedObject: Signal<number | undefined> = signal(undefined);
   /** Paths of the things of the game that have a place, and of the one that is played. */
@@ -61,6 +63,7 @@ export class MapState {
   private readonly firstLayers = new WeakMap<OpenMap, number>();
   private copied: CopiedTiles | undefined;
   readonly objects: ObjectEdits;
+  readonly corners: NewCorners;
   readonly layers: LayerEdits;
   private knownGroup: { stamp: Stamp; layer: unknown; values: ReadonlySet<number> } | undefined;
   private readonly sheets = new WeakMap<OpenMap['groups'], TileSheet>();
@@ -69,6 +72,7 @@ export class MapState {
     this.context = context;
     this.maps = maps;
     this.objects = new ObjectEdits(this);
+    this.corners = new NewCorners(this.objects);
     this.layers = new LayerEdits(this);
   }
 
@@ -148,8 +152,14 @@ export class MapState {
   private forgetPlace(): void {
     this.layerId.value = undefined;
     this.selection.value = undefined;
+    this.put(undefined);
+  }
+
+  /** Makes objects of a sort from now on, or chooses and moves them. */
+  put(putting: ShownObject | ObjectForm | undefined): void {
+    this.corners.cancel();
+    this.putting.value = typeof putting === 'object' ? structuredClone(putting) : putting;
     this.objects.choose([]);
-    this.putting.value = undefined;
   }
 
   /** Draws with tiles of the sheet from now on. */

@@ -6,7 +6,7 @@ import type { Point } from '../canvas/view-transform.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { type ObjectValue, objectKey, type ShownObject } from './model/map-content.ts';
 import type { OpenMap } from './model/maps.ts';
-import { boundsOf, boundsOfAll, copyAt, fieldsAsWritten, nextId, orderOf } from './model/objects.ts';
+import { boundsOf, boundsOfAll, canTurn, copyAt, fieldsAsWritten, nextId, orderOf } from './model/objects.ts';
 
 /** What is chosen in the map editor. */
 export interface ObjectChoice {
@@ -74,6 +74,23 @@ export class ObjectEdits {
       .map(({ object, after }) => ({ id: object.id, before: fieldsAsWritten(object, after), after }))
       .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
     if (edits.length > 0) this.edit(map, label, edits);
+  }
+
+  /** Moves the chosen objects by pixels. */
+  nudge(right: number, down: number): void {
+    const changes = this.chosen.map(object => {
+      const { x, y } = object.written;
+      return { object, after: { x: x + right, y: y + down } };
+    });
+    if (this.state.map) this.change(this.state.map, 'Move object', changes);
+  }
+
+  /** Turns the chosen objects to the right around their places, as far as they can be turned. */
+  turn(degrees: number): void {
+    const changes = this.chosen
+      .filter(canTurn)
+      .map(object => ({ object, after: { rotation: (object.written.rotation + degrees) % 360 } }));
+    if (this.state.map) this.change(this.state.map, 'Turn object', changes);
   }
 
   /** Takes the chosen objects away. */

@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { ShownObject } from '../../../../tools/studio/map/model/map-content.ts';
+import type { OpenMap } from '../../../../tools/studio/map/model/maps.ts';
 import {
+  canTurn,
   changeObject,
   copyAt,
   cornerAt,
@@ -13,10 +15,13 @@ import {
   sidesAt,
   withCorner,
 } from '../../../../tools/studio/map/model/objects.ts';
+import { NewCorners } from '../../../../tools/studio/map/new-corners.ts';
+import type { ObjectEdits } from '../../../../tools/studio/map/object-edits.ts';
 
 /** A box of 16 × 8 pixels, in a layer that is moved by 100. */
 function box(changed: Partial<ShownObject> = {}): ShownObject {
-  const fields = { x: 32, y: 40, width: 16, height: 8, name: '', kind: 'slime', properties: {} };
+  const size = { width: 16, height: 8, rotation: 0 };
+  const fields = { x: 32, y: 40, ...size, name: '', kind: 'slime', properties: {} };
   return { id: 4, ...fields, x: 132, isBox: true, written: fields, ...changed };
 }
 
@@ -31,7 +36,7 @@ test('objects of one class are one sort, others go by their names', () => {
 
 test('a copy has its middle at a place, and the other stays', () => {
   const ring = [132, 40, 148, 40, 148, 48];
-  const object = box({ ring, order: 2, source: '<object/>' });
+  const object = box({ ring, isBox: false, order: 2, source: '<object/>' });
   const copy = copyAt(object, 9, { x: 208, y: 64 });
   expect(copy).toMatchObject({ id: 9, x: 200, y: 60, source: '<object/>', order: undefined });
   expect(copy.written).toMatchObject({ x: 100, y: 60, kind: 'slime' });
@@ -48,21 +53,68 @@ test('a change is seen, and said by the file', () => {
     y: 44,
     width: 24,
     height: 8,
+    rotation: 0,
     name: 'slow',
     kind: 'slime',
     properties: {},
   });
 });
 
-test('what has a size is a box, and what has none a point', () => {
+test('what is turned is turned around its place, and has no sides until it is upright again', () => {
+  const object = box({ shape: 'ellipse' });
+  changeObject(object, { rotation: 90 });
+  expect(object.ring?.map(Math.round)).toEqual([132, 40, 132, 56, 124, 56, 124, 40]);
+  expect(sidesAt(object, { x: 132, y: 40 }, 2)).toBeUndefined();
+  changeObject(object, { width: 32, x: 40 });
+  expect(object.ring?.map(Math.round)).toEqual([140, 40, 140, 72, 132, 72, 132, 40]);
+  changeObject(object, { rotation: 0 });
+  expect(object).toMatchObject({ x: 140, width: 32, ring: undefined });
+  // What shows a tile is turned around another place.
+  expect([object, box({ tile: 3 }), box({ isBox: false })].map(canTurn)).toEqual([true, false, false]);
+});
+
+test('corners are pressed one after the other, and the last or the first once more', () => {
+  const made: ShownObject[] = [];
+  const objects = { nextId: () => 7, add: (_: unknown, [object]: ShownObject[]) => made.push(object) };
+  const corners = new NewCorners(objects as unknown as ObjectEdits);
+  const map = { info: { id: 'map.tmj' }, newObjects: { id: 7, left: 4, top: 0 } } as OpenMap;
+  const press = (x: number, y: number) => corners.press(map, 'polygon', { x, y }, 2);
+  for (const [x, y] of [
+    [8, 8],
+    [24, 8],
+    [99, 99],
+  ])
+    press(x, y);
+  corners.back();
+  press(24, 24);
+  expect(made).toEqual([]);
+  press(9, 8);
+  expect(made).toMatchObject([{ id: 7, shape: 'polygon', form: 'polygon', ring: [8, 8, 24, 8, 24, 24] }]);
+  expect(made[0].written).toMatchObject({ x: 4, y: 8, points: [0, 0, 16, 0, 16, 16] });
+  // Two corners are no polygon.
+  for (const [x, y] of [
+    [8, 8],
+    [24, 8],
+    [24, 8],
+  ])
+    press(x, y);
+  expect([made.length, corners.points.value]).toEqual([1, []]);
+});
+
+test('what has a size is a box or an ellipse, and what has none a point', () => {
   expect(newObject(3, { x: 8, y: 16, columns: 8, rows: 4 })).toMatchObject({
     width: 8,
     isBox: true,
-    isPoint: false,
+    form: 'box',
+  });
+  expect(newObject(3, { x: 8, y: 16, columns: 8, rows: 4 }, undefined, 'ellipse')).toMatchObject({
+    shape: 'ellipse',
+    form: 'ellipse',
+    isBox: true,
   });
   expect(newObject(3, { x: 8, y: 16, columns: 0, rows: 0 }, { left: 4, top: -4 })).toMatchObject({
     isBox: false,
-    isPoint: true,
+    form: 'point',
     x: 8,
     written: { x: 4, y: 20 },
   });

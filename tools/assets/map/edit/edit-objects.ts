@@ -2,6 +2,7 @@
 
 import { isTiledXml } from '../tiled-file.ts';
 import { MapText, offsetOf } from './map-text.ts';
+import type { ObjectForm } from './object-forms.ts';
 import {
   asObject,
   isSameField,
@@ -25,7 +26,7 @@ export interface WrittenObject {
   order: number;
   /** All that the file says of it. */
   source: string;
-  /** Whether it is an upright box that says itself how large it is. */
+  /** Whether it is a box that says itself how large it is. */
   isBox: boolean;
   /** The number of the tile that it shows, with the bits of flips. */
   tile?: number;
@@ -33,8 +34,8 @@ export interface WrittenObject {
 
 /** Where an object is made, and of what; each left out where it does not matter. */
 export interface ObjectMaking extends Partial<Pick<WrittenObject, 'layer' | 'order' | 'source'>> {
-  /** Whether one that is made of nothing is a point. */
-  isPoint?: boolean;
+  /** What one is that is made of nothing: a box if left out. */
+  form?: ObjectForm;
 }
 
 export interface ObjectChange {
@@ -60,7 +61,7 @@ export function writtenObjects(map: MapText): Map<number, WrittenObject> {
     for (const [order, object] of layer.fields.objects('objects', 'object').entries()) {
       const node = nodes[order];
       if (!node || !object.has('id')) continue;
-      const isBox = !NO_BOX.some(name => object.has(name)) && object.number('rotation', 0) === 0;
+      const isBox = !NO_BOX.some(name => object.has(name));
       const fields = objectFields(object);
       const source = map.text.slice(node.start, node.end);
       const tile = object.has('gid') && { tile: object.number('gid') };
@@ -140,9 +141,9 @@ function listOf(map: MapText, layer: number | undefined): NodeList | undefined {
 
 function withObject(map: MapText, id: number, fields: Partial<ObjectFields>, making: ObjectMaking): string {
   const { isXml, text } = map;
-  const { source, isPoint = false, order = Number.POSITIVE_INFINITY } = making;
+  const { source, form = 'box', order = Number.POSITIVE_INFINITY } = making;
   // What was copied from a map in the other form has only its fields here.
-  const kept = source !== undefined && isTiledXml(source) === isXml ? source : newObject(isXml, isPoint);
+  const kept = source !== undefined && isTiledXml(source) === isXml ? source : newObject(isXml, form);
   const object = asObject(kept, id, fields);
   const list = listOf(map, making.layer) ?? listOf(map, placeForObjects(map)?.layer);
   const edits = list ? [insertion(text, list, order, object)] : newLayer(map, object);

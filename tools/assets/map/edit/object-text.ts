@@ -4,6 +4,7 @@ import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
 import { isTiledXml, parseTiled } from '../tiled-file.ts';
 import { classOf } from '../tiled-tileset.ts';
+import { CORNERED, hasCorners, type ObjectForm } from './object-forms.ts';
 import { type WrittenProperties, withProperties, writtenProperties } from './object-properties.ts';
 import { edited } from './text-edits.ts';
 import { withField } from './text-fields.ts';
@@ -16,35 +17,41 @@ export interface ObjectFields {
   y: number;
   width: number;
   height: number;
+  /** Degrees that it is turned to the right around its place. */
+  rotation: number;
   name: string;
   /** Its class. */
   kind: string;
   /** Of its own properties those with a single value. */
   properties: WrittenProperties;
-  /** Of an upright polygon or polyline its corners from its place on: x0, y0, x1, y1, … */
+  /** Of a polygon or polyline its corners before it is turned, from its place on: x0, y0, x1, y1, … */
   points?: readonly number[];
 }
 
 /** In the order in which they are written. */
-const NUMBERS = ['x', 'y', 'width', 'height'] as const;
-const SHAPES = ['polygon', 'polyline'] as const;
+const NUMBERS = ['x', 'y', 'width', 'height', 'rotation'] as const;
 const ORDER = ['id', 'template', 'name', 'class', 'type', ...NUMBERS];
 
-/** The text of an object of which nothing is known yet: a rectangle or a point. */
-export function newObject(isXml: boolean, isPoint: boolean): string {
-  if (isXml) return `<object id="0" x="0" y="0"${isPoint ? '><point/></object>' : '/>'}`;
-  const point = isPoint ? '"point":true, ' : '';
-  return `{ "id":0, "name":"", "type":"", "x":0, "y":0, "width":0, "height":0, "rotation":0, ${point}"visible":true }`;
+/** The text of an object of which nothing is known yet; one with corners has one of them. */
+export function newObject(isXml: boolean, form: ObjectForm): string {
+  const isCornered = hasCorners(form);
+  if (isXml) {
+    const inside = isCornered ? `<${form} points="0,0"/>` : `<${form}/>`;
+    return `<object id="0" x="0" y="0"${form === 'box' ? '/>' : `>${inside}</object>`}`;
+  }
+  const said = form === 'box' ? '' : `"${form}":${isCornered ? '[{ "x":0, "y":0 }]' : true}, `;
+  return `{ "id":0, "name":"", "type":"", "x":0, "y":0, "width":0, "height":0, "rotation":0, ${said}"visible":true }`;
 }
 
 /** What an object says of itself, without its template. */
 export function objectFields(object: Fields): ObjectFields {
-  const [x, y, width, height] = NUMBERS.map(name => object.number(name, 0));
+  const [x, y, width, height, rotation] = NUMBERS.map(name => object.number(name, 0));
   return {
     x,
     y,
     width,
     height,
+    rotation,
     name: object.string('name', ''),
     kind: classOf(object),
     properties: writtenProperties(object),
@@ -53,8 +60,8 @@ export function objectFields(object: Fields): ObjectFields {
 }
 
 function pointsOf(object: Fields): Pick<ObjectFields, 'points'> {
-  const shape = SHAPES.find(name => object.has(name));
-  if (!shape || object.number('rotation', 0) !== 0) return {};
+  const shape = CORNERED.find(name => object.has(name));
+  if (!shape) return {};
   return { points: object.objects(shape, 'point').flatMap(point => [point.number('x'), point.number('y')]) };
 }
 
@@ -100,10 +107,10 @@ function withPoints(source: string, points: readonly number[]): string {
   const object = readTree(source);
   const pairs = Array.from({ length: points.length / 2 }, (_, i) => points.slice(2 * i, 2 * i + 2));
   if (isXml) {
-    const span = object.children.find(({ name }) => isShape(name))?.value('points');
+    const span = object.children.find(({ name }) => hasCorners(name))?.value('points');
     return span ? edited(source, [{ ...span, text: pairs.map(pair => pair.join()).join(' ') }]) : source;
   }
-  const known = object.children.filter(({ name }) => isShape(name));
+  const known = object.children.filter(({ name }) => hasCorners(name));
   const list = known[0] && object.value(known[0].name);
   if (!list) return source;
   if (known.length !== pairs.length) {
@@ -114,10 +121,6 @@ function withPoints(source: string, points: readonly number[]): string {
     (['x', 'y'] as const).map((side, j) => ({ ...point.value(side)!, text: String(pairs[i][j]) })),
   );
   return edited(source, edits);
-}
-
-function isShape(name: string): boolean {
-  return (SHAPES as readonly string[]).includes(name);
 }
 
 function withOwn(source: string, field: string, value: number | string): string {

@@ -195,6 +195,6 @@ function fieldsOf(value: ObjectValue): ObjectChange['after'] {
 
 function makingOf(value: ObjectValue): ObjectChange['making'] {
   if (!value || !('written' in value)) return undefined;
-  const { layer, order, source, isPoint } = value;
-  return { layer, order, source, isPoint };
+  const { layer, order, source, form } = value;
+  return { layer, order, source, form };
 }

@@ -11,7 +11,7 @@ import type { Cell, CellRectangle } from '../model/stroke.ts';
 import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
 import type { MapPictures } from './map-pictures.ts';
 import { ObjectGestures } from './object-gestures.ts';
-import { drawBand, drawObjects, drawPlayer, objectAt } from './object-overlay.ts';
+import { drawBand, drawCorners, drawObjects, drawPlayer, objectAt } from './object-overlay.ts';
 import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
 
 /** Smallest size of pixels in which all of a map is shown at first. */
@@ -84,6 +84,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     if (state.hasGrid.value) drawCells(context, own, map, shown);
     const noted = { chosen: state.chosenObjects.value, pointed: state.pointedObject.value };
     if (hasObjects) drawObjects(context, transform, map, noted);
+    drawCorners(context, transform, state.corners);
     if (this.objectGestures.band) drawBand(context, transform, this.objectGestures.band);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
@@ -153,9 +154,13 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     this.view?.invalidate();
   }
 
-  onHover(point: Point | undefined): void {
+  onHover(point: Point | undefined, pointer?: StrokePointer): void {
     const { state } = this;
     const { map } = state;
+    if (map && state.corners.points.value.length > 0) {
+      state.corners.next = point && this.objectGestures.cornerAt(map, point, pointer);
+      this.view?.invalidate();
+    }
     const cell = point && map && this.cellAt(map, point);
     state.pointedObject.value = point && map && state.hasObjects.value ? objectAt(map, point)?.id : undefined;
     const known = state.hover.value;
@@ -214,7 +219,9 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const { map } = this.state;
     if (!view || !map) return;
     const { scale, x: left, y: top } = view.transform;
-    const [pixelX, pixelY] = [left + x * map.cellWidth * scale, top + y * map.cellHeight * scale];
+    const place = this.layerPlace(map);
+    const pixelX = left + (place.left + x * map.cellWidth) * scale;
+    const pixelY = top + (place.top + y * map.cellHeight) * scale;
     const isSeen =
       pixelX >= 0 &&
       pixelY >= 0 &&

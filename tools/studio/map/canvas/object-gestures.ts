@@ -1,8 +1,10 @@
 /** What pointers do with the objects of a map: choose, move, resize and make them, and move the corners of polygons. */
 
+import { hasCorners, type ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { StrokePointer } from '../../canvas/canvas-view.ts';
 import type { Point } from '../../canvas/view-transform.ts';
+import { straightened } from '../../sprites/gesture.ts';
 import type { MapState } from '../map-state.ts';
 import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
@@ -16,6 +18,7 @@ import {
   resized,
   type Sides,
   sidesAt,
+  turned,
   withCorner,
 } from '../model/objects.ts';
 import type { Gesture } from './gestures.ts';
@@ -35,17 +38,29 @@ export class ObjectGestures {
 
   /** Begins what a press at a place does. */
   begin(map: OpenMap, start: Point, pointer: StrokePointer, scale: number): Gesture | undefined {
-    const { objects, putting } = this.state;
+    const { objects, putting, corners } = this.state;
     const { only } = objects;
     const reach = SIDE_REACH / scale;
+    if (typeof putting.value === 'string' && hasCorners(putting.value)) {
+      corners.press(map, putting.value, this.cornerAt(map, start, pointer), reach);
+      return undefined;
+    }
     const corner = only && cornerAt(only, start, reach);
     if (only && corner) return this.movingCorner(map, only, corner);
     const sides = only && sidesAt(only, start, reach);
     if (only && sides) return this.resizing(map, only, start, sides);
     const object = objectAt(map, start);
-    if (object) return this.moving(map, object, start, pointer.shift);
-    if (!pointer.shift) objects.choose([]);
+    // Others may lie below what is made.
+    if (object && (!putting.value || objects.chosen.includes(object)))
+      return this.moving(map, object, start, pointer.shift);
+    if (!pointer.shift || putting.value) objects.choose([]);
     return putting.value ? this.putting(map, start, putting.value) : this.choosing(map, start);
+  }
+
+  /** Where a corner is made that is pressed at a place. */
+  cornerAt(map: OpenMap, { x, y }: Point, pointer?: StrokePointer): Point {
+    const snapped = snapping(map, pointer);
+    return { x: snapped(x), y: snapped(y) };
   }
 
   /** Moves an object with all others that are chosen; with the shift key it is chosen with them, or no longer. */
@@ -78,7 +93,9 @@ export class ObjectGestures {
   ): Gesture {
     return this.changing(map, [object], corner, 'Move corner', (by, snapped, { points = [] }) => {
       const to = { x: snapped(corner.x + by.x) - object.x, y: snapped(corner.y + by.y) - object.y };
-      return withCorner(object, points, corner, to);
+      const { x, y } = turned(to, -object.written.rotation);
+      const exact = (value: number) => Math.round(value * 1000) / 1000;
+      return withCorner(object, points, corner, { x: exact(x), y: exact(y) });
     });
   }
 
@@ -140,21 +157,26 @@ export class ObjectGestures {
     };
   }
 
-  /** Makes a copy, or a box from where the pointer is pressed to where it is let go; a point where that is the same. */
-  private putting(map: OpenMap, start: Point, putting: ShownObject | 'new'): Gesture {
+  /** Makes a copy, or what is new from where the pointer is pressed to where it is let go; a point where that is the same. */
+  private putting(map: OpenMap, start: Point, putting: ShownObject | ObjectForm): Gesture {
     const { state } = this;
     const id = state.objects.nextId(map);
     const make = (point: Point, pointer: StrokePointer): ShownObject => {
       const snapped = snapping(map, pointer);
-      if (putting !== 'new') {
+      if (typeof putting === 'object') {
         const copy = copyAt(putting, id, point);
         changeObject(copy, { x: snapped(copy.written.x), y: snapped(copy.written.y) });
         return copy;
       }
-      const [left, right] = [snapped(start.x), snapped(point.x)].sort((a, b) => a - b);
-      const [top, bottom] = [snapped(start.y), snapped(point.y)].sort((a, b) => a - b);
-      const [columns, rows] = right > left && bottom > top ? [right - left, bottom - top] : [0, 0];
-      return newObject(id, { x: left, y: top, columns, rows }, map.newObjects);
+      const from = { x: snapped(start.x), y: snapped(start.y) };
+      const end = { x: snapped(point.x), y: snapped(point.y) };
+      const to = pointer.shift ? straightened('rectangle', from, end) : end;
+      const [left, right] = [from.x, to.x].sort((a, b) => a - b);
+      const [top, bottom] = [from.y, to.y].sort((a, b) => a - b);
+      const isPoint = putting === 'point' || right === left || bottom === top;
+      if (isPoint) return newObject(id, { ...end, columns: 0, rows: 0 }, map.newObjects);
+      const size = { columns: right - left, rows: bottom - top };
+      return newObject(id, { x: left, y: top, ...size }, map.newObjects, putting);
     };
     let made: ShownObject | undefined;
     const show = (object: ShownObject | undefined) => {
@@ -180,8 +202,8 @@ function isTouched(a: Bounds, b: Bounds): boolean {
 }
 
 /** Objects keep to half cells, unless the control key is held. */
-function snapping(map: OpenMap, { control }: StrokePointer): (value: number) => number {
-  const step = control ? 1 : map.cellWidth / 2;
+function snapping(map: OpenMap, pointer?: StrokePointer): (value: number) => number {
+  const step = pointer?.control ? 1 : map.cellWidth / 2;
   return value => Math.round(value / step) * step;
 }
 

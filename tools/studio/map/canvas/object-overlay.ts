@@ -3,7 +3,8 @@
 import type { Point, Transform } from '../../canvas/view-transform.ts';
 import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
-import { type Bounds, boundsOf, cornersOf, nameOf } from '../model/objects.ts';
+import { type Bounds, boundsOf, cornersOf, isUpright, nameOf } from '../model/objects.ts';
+import type { NewCorners } from '../new-corners.ts';
 import { type Context, toView } from './overlays.ts';
 
 /** Names of objects do not lie over each other. */
@@ -85,7 +86,7 @@ function drawNames(
 
 /** What a box is resized by, and what the corners of a polygon are moved by. */
 function drawHandles(context: Context, transform: Transform, object: ShownObject): void {
-  const { x, y, width, height, isBox } = object;
+  const { x, y, width, height } = object;
   context.fillStyle = '#ffcd75';
   const box = [
     { x, y },
@@ -93,13 +94,26 @@ function drawHandles(context: Context, transform: Transform, object: ShownObject
     { x, y: y + height },
     { x: x + width, y: y + height },
   ];
-  for (const corner of isBox ? box : cornersOf(object)) {
+  for (const corner of isUpright(object) ? box : cornersOf(object)) {
     const [left, top] = toView(transform, corner.x, corner.y);
     const size = 'isNew' in corner && corner.isNew ? CORNER - 2 : CORNER;
     context.globalAlpha = size < CORNER ? 0.6 : 1;
     context.fillRect(left - size / 2, top - size / 2, size, size);
   }
   context.globalAlpha = 1;
+}
+
+/** The corners of what is being made, to where the next one would be. */
+export function drawCorners(context: Context, transform: Transform, { points, next }: NewCorners): void {
+  const corners = [...points.value, ...(next ? [next] : [])].map(({ x, y }) => toView(transform, x, y));
+  if (points.value.length === 0) return;
+  context.beginPath();
+  for (const corner of corners) context.lineTo(...corner);
+  context.lineWidth = 2;
+  context.strokeStyle = '#ffcd75';
+  context.stroke();
+  context.fillStyle = '#ffcd75';
+  for (const [x, y] of corners) context.fillRect(x - CORNER / 2, y - CORNER / 2, CORNER, CORNER);
 }
 
 /** The rectangle in which objects are chosen. */
@@ -114,10 +128,15 @@ export function drawBand(context: Context, transform: Transform, { left, top, ri
 }
 
 function traceObject(context: Context, transform: Transform, object: ShownObject): void {
-  const { x, y, width, height, shape, ring } = object;
+  const { x, y, width, height, shape, ring, written } = object;
   const { scale } = transform;
   const [left, top] = toView(transform, x, y);
-  if (ring) {
+  if (ring && shape === 'ellipse') {
+    // The middle of its box, which is turned around its corner.
+    const [middleX, middleY] = toView(transform, (ring[0] + ring[4]) / 2, (ring[1] + ring[5]) / 2);
+    const angle = (written.rotation * Math.PI) / 180;
+    context.ellipse(middleX, middleY, (width * scale) / 2, (height * scale) / 2, angle, 0, 2 * Math.PI);
+  } else if (ring) {
     for (let i = 0; i < ring.length; i += 2) context.lineTo(...toView(transform, ring[i], ring[i + 1]));
     if (shape !== 'polyline') context.closePath();
   } else if (width === 0 && height === 0) context.arc(left, top, Math.max(3, 2 * scale), 0, 2 * Math.PI);

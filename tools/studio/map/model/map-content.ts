@@ -4,6 +4,7 @@ import type { LayerFields, LayerMaking } from '../../../assets/map/edit/edit-lay
 import type { ObjectMaking } from '../../../assets/map/edit/edit-objects.ts';
 import type { EditedMap } from '../../../assets/map/edit/edit-tiled.ts';
 import type { CellArea } from '../../../assets/map/edit/layer-cells.ts';
+import { OBJECT_FORMS } from '../../../assets/map/edit/object-forms.ts';
 import type { WrittenProperty } from '../../../assets/map/edit/object-properties.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { MapObject } from '../../../assets/map/map-file.ts';
@@ -38,7 +39,7 @@ export interface ShownObject
     ObjectMaking {
   /** Its number in the file. */
   id: number;
-  /** Whether it is an upright box that says itself how large it is. */
+  /** Whether it is a box that says itself how large it is. */
   isBox?: boolean;
   /** The number of the tile that it shows, with the bits of flips. */
   tile?: number;
@@ -55,10 +56,17 @@ export function isObjectValue(value: unknown): value is ObjectValue {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
   if ('written' in value) {
-    const { written, layer, order, source } = value as Partial<Record<keyof ShownObject, unknown>>;
+    const {
+      written,
+      layer,
+      order,
+      source,
+      form = 'box',
+    } = value as Partial<Record<keyof ShownObject, unknown>>;
     const isPlaced = [layer, order].every(each => each === undefined || Number.isInteger(each));
     return (
       isPlaced &&
+      OBJECT_FORMS.some(known => known === form) &&
       ['undefined', 'string'].includes(typeof source) &&
       written !== null &&
       isObjectValue(written)
@@ -94,6 +102,7 @@ const FIELD_CHECKS: Readonly<Record<keyof ObjectFields, (value: unknown) => bool
   y: Number.isFinite,
   width: Number.isFinite,
   height: Number.isFinite,
+  rotation: Number.isFinite,
   name: isText,
   kind: isText,
   properties: value => Object.values(Object(value)).every(isProperty),

@@ -1,5 +1,6 @@
 /** What is done with the objects of a map, as plain values: copies, new ones, other places and sizes. */
 
+import { hasCorners, type ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import type { Point } from '../../canvas/view-transform.ts';
 import type { ShownObject } from './map-content.ts';
@@ -46,31 +47,86 @@ export function copyAt(object: ShownObject, id: number, { x, y }: Point): ShownO
 }
 
 /**
- * A new object: a rectangle, or a point where that has no size.
+ * A new object: of no size it is a point.
  *
  * @param moved pixels that its layer is moved
+ * @param form a box or an ellipse
  */
 export function newObject(
   id: number,
   { x, y, columns: width, rows: height }: CellRectangle,
   moved = { left: 0, top: 0 },
+  form: ObjectForm = 'box',
 ): ShownObject {
-  const fields = { x, y, width, height, name: '', kind: '', properties: {} };
-  const written = { ...fields, x: x - moved.left, y: y - moved.top };
-  return { id, ...fields, isPoint: width === 0, isBox: width > 0, written };
+  const made = { ...nothingAt({ x, y }, moved), width, height };
+  return {
+    ...(form === 'ellipse' && width > 0 && { shape: form }),
+    ...{ id, ...made, form: width > 0 ? form : 'point', isBox: width > 0 },
+    written: { ...made.written, width, height },
+  };
+}
+
+/**
+ * A new object of corners; its place is the first of them.
+ *
+ * @param shape whether its ends are joined
+ */
+export function newCornered(
+  id: number,
+  shape: 'polygon' | 'polyline',
+  corners: readonly Point[],
+  moved = { left: 0, top: 0 },
+): ShownObject {
+  const [first] = corners;
+  const made = nothingAt(first, moved);
+  const points = corners.flatMap(({ x, y }) => [x - first.x, y - first.y]);
+  const ring = corners.flatMap(({ x, y }) => [x, y]);
+  return { id, ...made, shape, form: shape, ring, written: { ...made.written, points } };
+}
+
+function nothingAt({ x, y }: Point, moved: { left: number; top: number }) {
+  const said = { width: 0, height: 0, name: '', kind: '' };
+  const written = { ...said, x: x - moved.left, y: y - moved.top, rotation: 0, properties: {} };
+  return { ...said, x, y, written };
 }
 
 /** Changes an object by what the file shall say of it. */
 export function changeObject(object: ShownObject, fields: Partial<ObjectFields>): void {
   const { written } = object;
-  const { x = written.x, y = written.y, properties: _, points, ...others } = fields;
+  const { x = written.x, y = written.y, properties: _, points: __, rotation: ___, ...others } = fields;
   const [right, down] = [x - written.x, y - written.y];
   Object.assign(object, others);
   object.x += right;
   object.y += down;
-  object.ring = object.ring?.map((value, i) => value + (i % 2 ? down : right));
   object.written = { ...written, ...fields };
-  if (points) object.ring = points.map((value, i) => value + (i % 2 ? object.y : object.x));
+  object.ring = canTurn(object)
+    ? ringOf(object)
+    : object.ring?.map((value, i) => value + (i % 2 ? down : right));
+}
+
+/** Whether an object can be turned here: what shows a tile, and what a template says, is turned around places of their own. */
+export function canTurn({ isBox, tile, written }: ShownObject): boolean {
+  return tile === undefined && (isBox === true || written.points !== undefined);
+}
+
+/** The corners of an object that is no upright box. */
+function ringOf(object: ShownObject): number[] | undefined {
+  const { width, height, written } = object;
+  const { rotation, points = [0, 0, width, 0, width, height, 0, height] } = written;
+  if (!written.points && (rotation === 0 || width === 0 || height === 0)) return undefined;
+  return Array.from({ length: points.length / 2 }, (_, i) => points.slice(2 * i, 2 * i + 2)).flatMap(
+    ([x, y]) => {
+      const { x: right, y: down } = turned({ x, y }, rotation);
+      return [object.x + right, object.y + down];
+    },
+  );
+}
+
+/** A place turned to the right around the origin. @param rotation in degrees */
+export function turned({ x, y }: Point, rotation: number): Point {
+  const angle = (rotation * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
 /** The position of an object among those of its layer. */
@@ -94,9 +150,14 @@ export interface Sides {
   y: -1 | 0 | 1;
 }
 
+/** Whether an object is a box with sides that can be moved. */
+export function isUpright({ isBox, written }: ShownObject): boolean {
+  return isBox === true && written.rotation === 0;
+}
+
 /** The sides of an object that are within reach of a place; undefined for none. */
 export function sidesAt(object: ShownObject, { x, y }: Point, reach: number): Sides | undefined {
-  if (!object.isBox) return undefined;
+  if (!isUpright(object)) return undefined;
   const side = (value: number, start: number, size: number): Sides['x'] => {
     // Of small boxes most is left to move them by.
     const near = Math.min(reach, size / 4);
@@ -161,7 +222,7 @@ export interface Corner {
 
 /** The corners of an object that can be moved, and the middles of its sides, each with its place. */
 export function cornersOf({ ring, shape, written }: ShownObject): (Corner & Point)[] {
-  if (!written.points || !ring) return [];
+  if (!written.points || !ring || !shape || !hasCorners(shape)) return [];
   const count = ring.length / 2;
   const at = (index: number): Point => ({ x: ring[2 * (index % count)], y: ring[2 * (index % count) + 1] });
   const corners = Array.from({ length: count }, (_, index) => ({ index, isNew: false, ...at(index) }));

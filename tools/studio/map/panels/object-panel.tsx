@@ -1,16 +1,27 @@
 /** The objects of a map: what a click makes, and what the chosen one says. */
 
+import type { ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
 import { useDraft } from '../../panels/draft.ts';
+import type { IconName } from '../../panels/icons.ts';
 import { NumberField } from '../../panels/number-field.tsx';
+import { Icon } from '../../panels/tool-button.tsx';
 import type { MapState } from '../map-state.ts';
 import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
-import { nameOf, objectSorts } from '../model/objects.ts';
+import { canTurn, nameOf, objectSorts } from '../model/objects.ts';
 import { ObjectProperties } from './object-properties.tsx';
 
 /** Largest number of a place or size. */
 const FAR = 99_999;
+/** What undo calls changes of the numbers. */
+const NUMBER_LABELS = {
+  x: 'Move object',
+  y: 'Move object',
+  width: 'Resize object',
+  height: 'Resize object',
+  rotation: 'Turn object',
+};
 
 export interface ObjectPanelProps {
   state: MapState;
@@ -43,18 +54,39 @@ export function ObjectPanel({ state, map }: ObjectPanelProps) {
   );
 }
 
-function hint({ putting }: MapState): string {
-  if (putting.value === undefined)
-    return 'Drag an object, its corners, or a frame around several. To make one, choose above what to put.';
-  if (putting.value === 'new') return 'Drag a box in the map, or click for a point.';
-  return `A click in the map puts ${nameOf(putting.value)} there, with its properties.`;
+const MOVING =
+  'Drag an object, its corners, or a frame around several. To make one, choose above what to put.';
+
+const FORMS: readonly { form: ObjectForm; icon: IconName; label: string; hint: string }[] = [
+  { form: 'box', icon: 'rectangle', label: 'box', hint: 'Drag a box in the map.' },
+  { form: 'ellipse', icon: 'ellipse', label: 'ellipse', hint: 'Drag an ellipse in the map.' },
+  {
+    form: 'polygon',
+    icon: 'polygon',
+    label: 'polygon',
+    hint: 'Click its corners in the map, and the last one twice.',
+  },
+  {
+    form: 'polyline',
+    icon: 'polyline',
+    label: 'line',
+    hint: 'Click its corners in the map, and the last one twice.',
+  },
+  { form: 'point', icon: 'point', label: 'point', hint: 'Click in the map.' },
+];
+
+function hint({ putting: { value: putting } }: MapState): string {
+  if (putting === undefined) return MOVING;
+  if (typeof putting === 'object')
+    return `A click in the map puts ${nameOf(putting)} there, with its properties.`;
+  return FORMS.find(({ form }) => form === putting)?.hint ?? '';
 }
 
 /** What a click in the map does. */
 function Sorts({ state, map }: ObjectPanelProps) {
   const { putting } = state;
   const sorts = objectSorts(map.objects);
-  const choices: { label: string; count?: number; value: typeof putting.value; isOn: boolean }[] = [
+  const choices: { label: string; count?: number; value: ShownObject | undefined; isOn: boolean }[] = [
     { label: 'Move', value: undefined, isOn: putting.value === undefined },
     ...sorts.map(({ name, sample, count }) => ({
       label: name,
@@ -62,7 +94,6 @@ function Sorts({ state, map }: ObjectPanelProps) {
       value: sample,
       isOn: typeof putting.value === 'object' && (putting.value.kind || putting.value.name) === name,
     })),
-    { label: 'New', value: 'new', isOn: putting.value === 'new' },
   ];
   return (
     <div class="sorts" role="radiogroup" aria-label="What a click in the map does">
@@ -73,16 +104,28 @@ function Sorts({ state, map }: ObjectPanelProps) {
           role="radio"
           aria-checked={isOn}
           aria-label={value === undefined ? 'Choose and move' : `Put ${label}`}
-          onClick={() => {
-            putting.value = typeof value === 'object' ? structuredClone(value) : value;
-            state.objects.choose([]);
-          }}
+          onClick={() => state.put(value)}
         >
-          {value === 'new' && '+ '}
           {label}
           {count !== undefined && <small> {count}</small>}
         </button>
       ))}
+      <span class="forms">
+        {FORMS.map(({ form, icon, label }) => (
+          <button
+            key={form}
+            type="button"
+            class="tool"
+            role="radio"
+            aria-checked={putting.value === form}
+            aria-label={`New ${label}`}
+            data-hint={`New ${label}`}
+            onClick={() => state.put(form)}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </span>
     </div>
   );
 }
@@ -91,15 +134,13 @@ function Chosen({ state, map, object }: ObjectPanelProps & { object: ShownObject
   const { written } = object;
   const change = (label: string, fields: Partial<ObjectFields>) =>
     state.objects.change(map, label, [{ object, after: fields }]);
-  const number = (label: string, name: 'x' | 'y' | 'width' | 'height', low: number) => (
+  const number = (label: string, name: keyof typeof NUMBER_LABELS, low: number, high = FAR) => (
     <NumberField
       label={label}
       value={written[name]}
       low={low}
-      high={FAR}
-      onChange={value =>
-        change(name === 'x' || name === 'y' ? 'Move object' : 'Resize object', { [name]: value })
-      }
+      high={high}
+      onChange={value => change(NUMBER_LABELS[name], { [name]: value })}
     />
   );
   return (
@@ -117,6 +158,7 @@ function Chosen({ state, map, object }: ObjectPanelProps & { object: ShownObject
         {number('Y', 'y', -FAR)}
         {object.isBox && number('Width', 'width', 0)}
         {object.isBox && number('Height', 'height', 0)}
+        {canTurn(object) && number('Turned', 'rotation', -360, 360)}
       </div>
       <ObjectProperties object={object} onChange={(label, properties) => change(label, { properties })} />
     </div>
