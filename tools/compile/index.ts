@@ -7,7 +7,7 @@
 import './program/typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
@@ -17,9 +17,8 @@ import { type LintOptions, lint } from './check/lint/index.ts';
 import { keptFieldFindings } from './check/lint/kept-fields.ts';
 import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { link } from './link/index.ts';
-import type { ModuleTree } from './link/read.ts';
 import { transpile } from './lower/transpile.ts';
-import type { Located } from './lua/tree.ts';
+import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/fields/renamable-fields.ts';
@@ -151,8 +150,8 @@ function compileProgram(
   diagnostics.push(...checkUndefined(program, new Set(unknown)));
   // Who imports a library cannot change it.
   for (const problem of linked.inlineProblems) {
-    const warning = inlineDiagnostic(problem, program, trees);
-    if (!isLibrarySource(warning.file ?? '')) diagnostics.push(warning);
+    if (isLibrarySource(fileAt(problem.place))) continue;
+    diagnostics.push({ ...notInlined(problem), ...placeOf(problem.place, program, files) });
   }
   for (const name of linked.unusedDefines)
     if (Object.hasOwn(defines, name) && !Object.hasOwn(BUILD_CONSTANTS, name))
@@ -163,7 +162,12 @@ function compileProgram(
     const own = kept.filter(({ node }) => !isLibrarySource(node.getSourceFile().fileName));
     diagnostics.push(...keptFieldFindings(own, program.getTypeChecker()).map(toFound));
   }
-  const writer = printProgram(linked, program, { header, level: minify, keepFields });
+  const { writer, excess } = printProgram(linked, program, { header, level: minify, keepFields });
+  if (excess) {
+    const { message, place, remedy } = excess;
+    const where = placeOf(firstPlace(place), program, files);
+    return failure(errorDiagnostic('compile/too-large', message, { remedy, ...where }));
+  }
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
   const inputs = program
@@ -190,6 +194,15 @@ function unusedDefine(name: string, value: DefinedValue): Diagnostic {
   };
 }
 
+function notInlined({ reason }: InlineProblem): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'compile/not-inlined',
+    message: `this function has the tag @inline, but cannot be inlined: ${reason}`,
+    remedy: 'Make the function simpler, or remove the tag.',
+  };
+}
+
 function toNames({ node, names }: KeptFields): KeptNames {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
@@ -200,20 +213,17 @@ function textOf(file: string, program: TypeScript.Program): string {
   return program.getSourceFile(file)?.text ?? '';
 }
 
-function inlineDiagnostic(
-  { place, reason }: InlineProblem,
+/** Where a node of a chunk comes from, as diagnostics have it. */
+function placeOf(
+  node: Located | undefined,
   program: TypeScript.Program,
-  trees: readonly ModuleTree[],
-): Diagnostic {
-  const file = trees[place.source ?? 0].file;
+  files: readonly string[],
+): Pick<Diagnostic, 'file' | 'line' | 'column' | 'source'> {
+  const file = files[node?.source ?? 0];
   return {
-    severity: 'warning',
-    code: 'compile/not-inlined',
-    message: `this function has the tag @inline, but cannot be inlined: ${reason}`,
-    remedy: 'Make the function simpler, or remove the tag.',
     file,
-    line: (place.line ?? 0) + 1,
-    column: (place.column ?? 0) + 1,
+    line: (node?.line ?? 0) + 1,
+    column: (node?.column ?? 0) + 1,
     source: textOf(file, program),
   };
 }

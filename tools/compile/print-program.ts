@@ -5,11 +5,11 @@ import { fitLimits } from './fit/index.ts';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { ReadableWriter } from './lua/readable-writer.ts';
-import type { Writer } from './lua/writer.ts';
 import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
+import type { Printed } from './minify/prepare.ts';
 import { textsIn } from './runtime/helper-methods.ts';
 import { helperStatements, isHelper } from './runtime/helpers.ts';
 
@@ -26,7 +26,7 @@ export function printProgram(
   { sections, globals, hiddenHelpers, throwsTexts }: LinkedProgram,
   program: TypeScript.Program,
   { header, level, keepFields }: PrintOptions,
-): Writer {
+): Printed {
   const names = [...globals.keys()].filter(isHelper);
   const statements = sections.flatMap(section => section.statements);
   const helpers = helperStatements([...names, ...hiddenHelpers], { throwsTexts, texts: textsIn(statements) });
@@ -35,12 +35,12 @@ export function printProgram(
     const input = { helpers, program: statements, header, fields };
     return level === 'pack' ? pack(input) : minify(input);
   }
-  fitLimits(helpers, statements, false);
+  const excess = fitLimits(helpers, statements, false);
   const writer = new ReadableWriter();
   writer.header(header);
   printStatements(helpers, writer);
   writer.endLine();
   printStatements(statements, writer);
   writer.endLine();
-  return writer;
+  return { writer, excess };
 }

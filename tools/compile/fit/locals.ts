@@ -4,7 +4,6 @@ import * as lua from 'typescript-to-lua';
 import type { Names, Variable } from '../lua/scope.ts';
 import { blocksOf } from '../lua/tree.ts';
 import { type Needs, visitPoints } from './measure.ts';
-import { IN_PLACE, statementInFunction } from './own-function.ts';
 import type { Block, LimitedProgram } from './program.ts';
 
 /** What is left free for the tables themselves. */
@@ -45,17 +44,9 @@ export function excessVariables(
   }
 }
 
-/** Puts a part of a function that has too many variables everywhere into a function of its own. */
-export function splitFunction({ body, node }: Needs, allowed: Allowed, program: LimitedProgram): boolean {
-  const { excess, path } = findPeak(body, node, allowed, new Map());
-  const index = path.length >> 1;
-  if (excess <= 0 || index === 0) return false;
-  const part = path[index];
-  const block = blocksOf(path[index - 1]).find(({ statements }) => statements.includes(part));
-  if (!block) return false;
-  const replacement = statementInFunction(part, program, IN_PLACE);
-  block.statements = block.statements.map(statement => (statement === part ? replacement : statement));
-  return true;
+/** The statement of a function that needs most, if that is more than is allowed. */
+export function peakOf({ body, node }: Needs, allowed: Allowed): lua.Statement | undefined {
+  return findPeak(body, node, allowed, new Map()).path.at(-1);
 }
 
 /** The point of a function that is furthest above what is allowed. */

@@ -5,10 +5,11 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { levelsBelow, MOST_STEPS } from '../lua/levels.ts';
 import { loopLocals } from '../lua/limits.ts';
 import { registersOf, registersOfStatement } from '../lua/registers.ts';
-import { blocksOf, eachChild } from '../lua/tree.ts';
+import { resolveNames, type Variable } from '../lua/scope.ts';
+import { blocksOf, eachChild, walk } from '../lua/tree.ts';
 
 // Looking them up in the module takes longer than asking them.
-const { isRepeatStatement, isVariableDeclarationStatement, SyntaxKind } = lua;
+const { isIdentifier, isRepeatStatement, isVariableDeclarationStatement, SyntaxKind } = lua;
 
 /** What a function takes at the point where it takes most, without the functions inside it. */
 export interface Needs {
@@ -39,7 +40,7 @@ export function measureFunctions(chunk: lua.Block, functions = functionsIn(chunk
 }
 
 /** All functions in a chunk, the outer ones first. */
-export function functionsIn(chunk: lua.Block): lua.FunctionExpression[] {
+function functionsIn(chunk: lua.Block): lua.FunctionExpression[] {
   const found: lua.FunctionExpression[] = [];
   walkKinds(chunk, visitsByKind({ [SyntaxKind.FunctionExpression]: node => found.push(node) }));
   return found;
@@ -68,12 +69,38 @@ export function surveyChunk(chunk: lua.Block, few: number): Survey {
   return survey;
 }
 
-/** Whether a chunk has no more statements, functions and expressions inside each other than so many. */
-export function isWithinLevels(chunk: lua.Block, { depth }: Survey, most: number): boolean {
-  if (depth * MOST_STEPS <= most) return true;
-  let deepest = 0;
-  for (const statement of chunk.statements) deepest = Math.max(deepest, levelsBelow(chunk, statement));
-  return deepest <= most;
+/** A statement of a chunk with more statements, functions and expressions inside each other than so many. */
+export function deepestBeyond(chunk: lua.Block, { depth }: Survey, most: number): lua.Statement | undefined {
+  if (depth * MOST_STEPS <= most) return undefined;
+  return chunk.statements.find(statement => levelsBelow(chunk, statement) > most);
+}
+
+/** Those of some functions in a chunk that use more variables of others than so many. */
+export function functionsUsing(
+  functions: readonly lua.FunctionExpression[],
+  chunk: lua.Block,
+  most: number,
+): lua.FunctionExpression[] {
+  const candidates = functions.filter(node => namesIn(node).size > most);
+  if (candidates.length === 0) return candidates;
+  const { variableOf } = resolveNames(chunk.statements);
+  return candidates.filter(root => {
+    const inside = new Set<lua.Node>();
+    const used = new Set<Variable>();
+    walk(root, node => {
+      inside.add(node);
+      const variable = isIdentifier(node) ? variableOf.get(node) : undefined;
+      if (variable) used.add(variable);
+      return true;
+    });
+    return [...used].filter(({ nodes }) => !inside.has(nodes[0])).length > most;
+  });
+}
+
+function namesIn(node: lua.Node): Set<string> {
+  const names = new Set<string>();
+  walkKinds(node, visitsByKind({ [SyntaxKind.Identifier]: ({ text }) => names.add(text) }));
+  return names;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CompactWriter } from './compact-writer.ts';
 import { compressedSize, searchNames } from './names/name-search.ts';
 import { chooseNames } from './names/name-slots.ts';
 import { LETTERS, ShortNames } from './names/short-names.ts';
-import { finish, type MinifyInput, type Prepared, prepare, type Shape } from './prepare.ts';
+import { finish, type MinifyInput, type Prepared, type Printed, prepare, type Shape } from './prepare.ts';
 
 const CHOICES = [true, false];
 const SHAPES: readonly Shape[] = CHOICES.flatMap(aliases =>
@@ -28,7 +28,7 @@ interface Attempt {
 }
 
 /** The smallest form of a program that is found. Lines of errors are only kept where that takes no characters. */
-export function pack(input: MinifyInput): CompactWriter {
+export function pack(input: MinifyInput): Printed {
   const names = new ShortNames();
   const attempt = (shape: Shape): Attempt => {
     const prepared = prepare(structuredClone(input), shape);
@@ -46,9 +46,10 @@ export function pack(input: MinifyInput): CompactWriter {
   const isSmall = local.size <= SMALL_PROGRAM;
   const tried = isSmall ? [local, global] : isSmaller(global.size, local.size) ? [global] : [local];
   const variants = tried.flatMap(nameAndPrint);
-  return variants.reduce((best, one) =>
+  const writer = variants.reduce((best, one) =>
     isSmaller(compressedSize(one.text), compressedSize(best.text)) ? one : best,
   );
+  return { writer, excess: local.prepared.excess ?? global.prepared.excess };
 }
 
 /** Whether a size is so much smaller that something may be given up for it. */

@@ -1,8 +1,9 @@
 /** Brings the tree of a program into the shape that is printed, all but the names. */
 
 import type * as lua from 'typescript-to-lua';
-import { fitLimits } from '../fit/index.ts';
+import { type Excess, fitLimits } from '../fit/index.ts';
 import { printStatements } from '../lua/print.ts';
+import type { Writer } from '../lua/writer.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
 import { applyNames, type NameSlots } from './names/name-slots.ts';
@@ -47,6 +48,13 @@ export interface Prepared {
   program: lua.Statement[];
   variables: NameSlots;
   fields: NameSlots;
+  excess: Excess | undefined;
+}
+
+/** A program as text, and what of it is too large for Lua. */
+export interface Printed {
+  writer: Writer;
+  excess?: Excess;
 }
 
 /** Does everything to a program but giving names. */
@@ -68,7 +76,7 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
     makeGlobal(before);
     makeGlobal(after);
   }
-  fitLimits(before, after, true);
+  const excess = fitLimits(before, after, true);
   const together = [...before, ...after];
   renameLabels(together, new ShortNames());
   return {
@@ -77,6 +85,7 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
     program: after,
     variables: variableSlots(together, shape.order),
     fields: fieldNames,
+    excess,
   };
 }
 
