@@ -1,15 +1,15 @@
-/** Long chains of `..`, whose strings take a register each, in groups. */
+/** Long chains of `..`, whose strings take a register and a level each, in groups. */
 
 import * as lua from 'typescript-to-lua';
 import { concatenated } from '../lua/registers.ts';
 import { placeAt, rewrite } from '../lua/tree.ts';
 
-/** Most strings side by side in a function that has too many values. */
+/** Most strings side by side in a program that is too large. */
 const MOST_STRINGS = 40;
 
-/** Groups the chains in the statements of a function, but not those in the functions inside it. */
-export function groupChains(body: lua.Block): void {
-  rewrite(body, grouped, node => !lua.isFunctionExpression(node));
+/** Groups all chains of a program. */
+export function groupChains(chunk: lua.Block): void {
+  rewrite(chunk, grouped);
 }
 
 function grouped(node: lua.Node): lua.Node {

@@ -42,6 +42,7 @@ export function fitLimits(
   const border = lua.createDoStatement([]);
   const chunk = lua.createBlock([...helpers, border, ...program]);
   if (!excessIn(chunk)) return undefined;
+  groupChains(chunk);
   const limited = openProgram(chunk, hasShortKeys);
   while (shrink(limited));
   const { statements } = chunk;
@@ -85,7 +86,6 @@ function isSmall({ locals, registers }: Needs): boolean {
 /** Does something towards the limits; returns whether there may be more to do. */
 function shrink(program: LimitedProgram): boolean {
   const large = measureFunctions(program.chunk).filter(needs => !isSmall(needs));
-  for (const { body } of large) groupChains(body);
   const names = namesOf(program);
   const excess = large.flatMap(needs => excessVariables(needs, ALLOWED, program, names));
   if (excess.length > 0) spillVariables(excess, program, names);

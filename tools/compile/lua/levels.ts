@@ -49,8 +49,11 @@ export function stepTo(parent: lua.Node, child: lua.Node): number {
     const isRightAssociative =
       parent.operator === SyntaxKind.ConcatOperator || parent.operator === SyntaxKind.PowerOperator;
     const isLogical = parent.operator === SyntaxKind.AndOperator || parent.operator === SyntaxKind.OrOperator;
-    const isChain = (isRightAssociative || isLogical) && inner === own;
-    if (child === parent.right) return inner === undefined || isChain ? 1 : 2;
+    if (child === parent.right) {
+      if (inner !== own) return inner === undefined ? 1 : 2;
+      // `a or (b or c)` is printed as `a or b or c`, of which Lua reads one part after the other.
+      return isLogical ? 0 : isRightAssociative ? 1 : 2;
+    }
     // A chain of `..` is printed without parentheses: its parts are all inside each other.
     return isRightAssociative || (inner !== undefined && inner < own) ? 1 : 0;
   }

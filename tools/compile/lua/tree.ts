@@ -44,18 +44,10 @@ export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefi
   if (visit(node) !== false) eachChild(node, walk, visit);
 }
 
-/**
- * Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it.
- *
- * @param enters whether nodes inside of one are replaced too; all if left out
- */
-export function rewrite(
-  node: lua.Node,
-  replace: (node: lua.Node) => lua.Node,
-  enters?: (node: lua.Node) => boolean,
-): void {
+/** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
+export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
   const change = (child: lua.Node): lua.Node => {
-    if (!enters || enters(child)) CHANGES[child.kind]?.(child, change, undefined);
+    CHANGES[child.kind]?.(child, change, undefined);
     return replace(child);
   };
   CHANGES[node.kind]?.(node, change, undefined);
