@@ -19,6 +19,34 @@ test('undo gives what undoes a step, redo the step', () => {
   expect(history.redo()).toBeUndefined();
 });
 
+test('presses of a key that follow each other quickly are one step', () => {
+  const history = new History();
+  const press = (time: number, burst: string | undefined, ...changes: Change[]) =>
+    history.add({ label: 'Move', changes }, burst, time);
+  press(0, 'a', change([0, 1, 2], [1, 5, 6]));
+  press(900, 'a', change([0, 2, 3], [1, 6, 5], [2, 7, 8]), { document: 'm', key: 'k', before: 1, after: 2 });
+  press(1800, 'a', { document: 'm', key: 'k', before: 2, after: 3 });
+  press(2900, 'a', change([0, 3, 4]));
+  press(3000, 'b', change([0, 4, 5]));
+  press(3100, undefined, change([0, 5, 6]));
+  press(3200, 'b', change([0, 6, 7]));
+  const undone = Array.from({ length: 5 }, () => history.undo()?.changes);
+  expect(undone.slice(0, 4)).toEqual(
+    [
+      [0, 7, 6],
+      [0, 6, 5],
+      [0, 5, 4],
+      [0, 4, 3],
+    ].map(([...cell]) => [change(cell as [number, number, number])]),
+  );
+  expect(undone[4]).toEqual([{ document: 'm', key: 'k', before: 3, after: 1 }, change([2, 8, 7], [0, 3, 1])]);
+  press(3300, 'b', change([0, 1, 2]));
+  expect(history.undo()?.changes).toEqual([change([0, 2, 1])]);
+  // What was undone is over.
+  press(3400, 'b', change([0, 1, 9]));
+  expect(history.undo()?.changes).toEqual([change([0, 9, 1])]);
+});
+
 test('what was done is known after a reload, each game its own', () => {
   const kept = new Map<string, string>();
   const store = {

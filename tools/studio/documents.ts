@@ -75,6 +75,31 @@ export function reversed(change: Change): Change {
   return { ...change, cells: cells.reverse() };
 }
 
+/** Changes that follow each other as one: each place from what it was before the first to what it is after the last. */
+export function joined(first: readonly Change[], second: readonly Change[]): Change[] {
+  const all = [...first];
+  for (const change of second) {
+    const known = all.findIndex(each => isOfSame(each, change));
+    if (known < 0) all.push(change);
+    else all[known] = follow(all[known], change);
+  }
+  return all;
+}
+
+function isOfSame(a: Change, b: Change): boolean {
+  if (a.document !== b.document || isCellsChange(a) !== isCellsChange(b)) return false;
+  return isCellsChange(a) ? a.part === (b as CellsChange).part : a.key === (b as ValueChange).key;
+}
+
+function follow(first: Change, second: Change): Change {
+  if (!isCellsChange(first) || !isCellsChange(second))
+    return { ...first, after: (second as ValueChange).after } as ValueChange;
+  const cells = new Map(first.cells.map(cell => [cell[0], cell]));
+  for (const [index, before, after] of second.cells)
+    cells.set(index, [index, cells.get(index)?.[1] ?? before, after]);
+  return { ...first, cells: [...cells.values()].filter(([, before, after]) => before !== after) };
+}
+
 /**
  * Parts changes of cells into those that can be made and those that somebody else has made impossible. What is already as
  * it shall be needs nothing.

@@ -1,6 +1,6 @@
 /** One undo for all editors: what was done, step by step. Survives a reload of the page. Knows no page. */
 
-import { type Change, isCellsChange, reversed } from './documents.ts';
+import { type Change, isCellsChange, joined, reversed } from './documents.ts';
 
 /** What the user did at once: a stroke, a paste. */
 export interface Step {
@@ -12,6 +12,8 @@ export interface Step {
 /** Most steps that are kept, and most cells in them all. */
 const MOST_STEPS = 500;
 const MOST_CELLS = 150_000;
+/** Milliseconds after which the same step is another one. */
+const BURST_PAUSE = 1000;
 const KEY = 'cartwright-studio-history';
 
 /** What keeps a text through a reload, such as `sessionStorage`. */
@@ -22,6 +24,8 @@ export class History {
   private done: Step[] = [];
   private undone: Step[] = [];
   private readonly key: string;
+  /** What the newest step is a part of, and when it came. */
+  private burst: { name: string; time: number } | undefined;
 
   /**
    * @param store where it is kept; nowhere if left out
@@ -43,9 +47,18 @@ export class History {
     return this.undone.at(-1)?.label;
   }
 
-  /** Notes what was done; what had been undone before is forgotten. */
-  add(step: Step): void {
-    this.done.push(step);
+  /**
+   * Notes what was done; what had been undone before is forgotten.
+   *
+   * @param burst names steps that are one if they follow each other quickly, such as presses of an arrow key
+   * @param time in milliseconds
+   */
+  add(step: Step, burst?: string, time = Date.now()): void {
+    const { name, time: last } = this.burst ?? {};
+    const isOne = burst !== undefined && burst === name && time - last! < BURST_PAUSE;
+    const before = isOne ? this.done.pop() : undefined;
+    this.done.push(before ? { ...step, changes: joined(before.changes, step.changes) } : step);
+    this.burst = burst === undefined ? undefined : { name: burst, time };
     this.undone = [];
     this.thinOut();
     this.keep();
@@ -53,6 +66,7 @@ export class History {
 
   /** The changes that undo the last step; undefined where there is none. */
   undo(): Step | undefined {
+    this.burst = undefined;
     const step = this.done.pop();
     if (!step) return undefined;
     this.undone.push(step);

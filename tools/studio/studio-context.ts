@@ -119,11 +119,12 @@ export class StudioContext {
    * Makes changes: on the page, in the running game and in the files.
    *
    * @param label what was done, as the user would say it
+   * @param burst as in {@link History.add}
    */
-  edit(label: string, changes: readonly Change[]): void {
+  edit(label: string, changes: readonly Change[], burst?: string): void {
     const some = changes.filter(change => !isCellsChange(change) || change.cells.length > 0);
     if (some.length === 0) return;
-    this.history.add({ label, changes: some });
+    this.history.add({ label, changes: some }, burst);
     this.make(some);
   }
 

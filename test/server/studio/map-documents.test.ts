@@ -54,6 +54,10 @@ test('a stroke and the move of an object are in the file, and undone byte for by
     { ...draw, cells: [[250, rock.cells[250], -1] as const] },
   ])
     expect(store.change([change])).toMatchObject({ problems: [expect.any(String)], written: [] });
+  // Whatever is wrong with other files, the map is drawn in.
+  writeFileSync(join(folder, 'sprites/coin.png'), 'broken');
+  const still = open(store, 'map.tmj');
+  expect([still.layers.length, still.groups, still.places]).toEqual([2, content.groups, content.places]);
 });
 
 test('an object is made, taken away and put back, byte for byte, and one that is gone is not made of a part of it', () => {

@@ -44,6 +44,13 @@ export interface Art {
   levels: Map<number, PlacedLevel[]>;
 }
 
+/** What cart.json says, with its path and text. */
+interface ArtConfig {
+  value: CartConfig;
+  file: string;
+  text: string;
+}
+
 /** Names that the files of all banks give. */
 interface Names {
   sprites: Constant[];
@@ -59,13 +66,18 @@ interface Names {
  * Reads all art of a game.
  *
  * @param folder the game's folder of art; it need not exist
- * @param config what cart.json says, with its path and text
  * @returns the art; or everything that is wrong with its files
  */
-export function readArt(
-  folder: string,
-  config: { value: CartConfig; file: string; text: string },
-): Outcome<Art> {
+export function readArt(folder: string, config: ArtConfig): Outcome<Art> {
+  return readPresentArt(folder, config).outcome;
+}
+
+/**
+ * Reads all art of a game.
+ *
+ * @returns what `readArt` does, and what can be read where that is an error
+ */
+export function readPresentArt(folder: string, config: ArtConfig): { present: Art; outcome: Outcome<Art> } {
   const found = findArtFiles(folder);
   const diagnostics: Diagnostic[] = [...found.problems];
   const options = config.value.art ?? {};
@@ -142,7 +154,7 @@ export function readArt(
   diagnostics.push(...repeatedNames(art.constants, config.file));
   // A picture may be one of several tilesets.
   const told = [...new Set(diagnostics)];
-  return told.some(isError) ? failure(...told) : success(art, told);
+  return { present: art, outcome: told.some(isError) ? failure(...told) : success(art, told) };
 }
 
 function noBank(bank: number, file: string): Diagnostic {

@@ -41,7 +41,7 @@ export interface MapSource {
 /**
  * Reads a map of a game.
  *
- * @param art all art of the game, as it is built
+ * @param art all art of the game, as it is built, or what can be read of it
  * @returns an error where the map cannot be read, or not be changed here: one of LDtk
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {

@@ -73,7 +73,9 @@ export class ObjectEdits {
     const edits = changes
       .map(({ object, after }) => ({ id: object.id, before: fieldsAsWritten(object, after), after }))
       .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
-    if (edits.length > 0) this.edit(map, label, edits);
+    // Presses of an arrow key are one step.
+    const burst = edits.map(({ id, after }) => `${id} ${Object.keys(after)}`).join();
+    if (edits.length > 0) this.edit(map, label, edits, `${map.info.id} ${burst}`);
   }
 
   /** Moves the chosen objects by pixels. */
@@ -142,11 +144,13 @@ export class ObjectEdits {
     map: OpenMap,
     label: string,
     edits: readonly { id: number; before: ObjectValue; after: ObjectValue }[],
+    burst?: string,
   ): void {
     const { info } = map;
     this.state.context.edit(
       label,
       edits.map(({ id, before, after }) => ({ document: info.id, key: objectKey(id), before, after })),
+      burst,
     );
   }
 }

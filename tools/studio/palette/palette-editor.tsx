@@ -30,13 +30,13 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   const drawnWith = [...shared.pictures.open.value.values()]
     .filter(picture => picture.info.bank === info.bank && picture.pixels.includes(chosen.value))
     .map(picture => picture.info.name);
-  const edit = (label: string, wanted: readonly number[], part: number) => {
+  const edit = (label: string, wanted: readonly number[], part: number, burst?: string) => {
     const from = beginning.colors ?? colors;
     beginning.colors = undefined;
     const cells = from.flatMap((before, index): CellChange[] =>
       wanted[index] === before ? [] : [[index, before, wanted[index]]],
     );
-    context.edit(label, [{ document: info.id, part, cells }]);
+    context.edit(label, [{ document: info.id, part, cells }], burst);
   };
   /** Shows a color while a slider moves, here and in the game. */
   const preview = (color: number) => {
@@ -49,7 +49,8 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
     context.showFrame();
   };
   const commit = () => {
-    if (beginning.colors) edit('Change color', [...palette.value.colors], RECOLOR);
+    if (beginning.colors)
+      edit('Change color', [...palette.value.colors], RECOLOR, `${info.id} ${chosen.value}`);
   };
   const choose = (index: number, isOther: boolean) => {
     if (isOther) other.value = index === chosen.value ? undefined : index;

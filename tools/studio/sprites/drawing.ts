@@ -191,11 +191,12 @@ export class Drawing {
     this.selection.value = piece.place;
   }
 
-  private putPiece(label: string, piece: Floating, { x, y }: Cell, clip: Clip): void {
+  private putPiece(label: string, piece: Floating, { x, y }: Cell, clip: Clip, burst?: string): void {
     let placed = piece;
-    this.edit(label, stroke => {
+    const draw = (stroke: Stroke) => {
       placed = put(stroke, piece, { x, y }, this.clear, clip);
-    });
+    };
+    this.edit(label, draw, burst);
     this.select(placed);
   }
 
@@ -247,18 +248,18 @@ export class Drawing {
     const piece = this.lifted();
     if (!piece) return;
     const { x, y } = piece.place;
-    this.putPiece('Move', piece, { x: x + dx, y: y + dy }, piece.clip);
+    this.putPiece('Move', piece, { x: x + dx, y: y + dy }, piece.clip, 'nudge');
   }
 
   /** Makes one change of what a stroke is filled with. */
-  private edit(label: string, draw: (stroke: Stroke) => void): void {
+  private edit(label: string, draw: (stroke: Stroke) => void, burst?: string): void {
     const grid = this.grid();
     if (!grid) return;
     const stroke = new Stroke(grid, this.region);
     draw(stroke);
     const painted = new Map(stroke.changes().map(([index, before]) => [index, before]));
     this.paintCells(stroke.changes());
-    this.commit(label, painted);
+    this.commit(label, painted, burst);
   }
 
   /**
@@ -301,13 +302,13 @@ export class Drawing {
   }
 
   /** What was painted, with what was there before, becomes a change. */
-  commit(label: string, painted: ReadonlyMap<number, number>): void {
+  commit(label: string, painted: ReadonlyMap<number, number>, burst?: string): void {
     const grid = this.grid();
     const document = this.document.value;
     if (!grid || document === undefined) return;
     const cells = [...painted]
       .map(([index, before]): CellChange => [index + this.offset, before, grid.cells[index]])
       .filter(([, before, after]) => before !== after);
-    this.context.edit(label, [{ document, cells }]);
+    this.context.edit(label, [{ document, cells }], burst && `${burst} ${document}`);
   }
 }

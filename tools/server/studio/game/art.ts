@@ -8,7 +8,7 @@ import type { Outcome } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { readTextIfThere } from '../../../files/read-text.ts';
 import { type ArtFiles, type BankFiles, findArtFiles } from '../../../project/art/find-art-files.ts';
-import { type Art, readArt } from '../../../project/art/read-art.ts';
+import { type Art, readPresentArt } from '../../../project/art/read-art.ts';
 import { paletteEntries } from '../../../project/pull/cartridge-files.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
@@ -24,6 +24,8 @@ export interface GameArt {
   config: CartConfig;
   /** All of it as a build reads it; or why a build cannot. */
   art: Outcome<Art>;
+  /** What can be read of it, whatever is wrong with the rest. */
+  present: Art;
   files(bank: number): BankFiles;
   optionsOf(name: string): ArtOptions;
   /** What the pictures of a bank are drawn with. */
@@ -51,7 +53,7 @@ function readGameArt(folder: string): GameArt {
   const config = readCartJson(written, file);
   const value = config.ok ? config.value : {};
   const found = findArtFiles(folder);
-  const art = readArt(folder, { value, file, text: written });
+  const { present, outcome: art } = readPresentArt(folder, { value, file, text: written });
   const files = (bank: number) => found.banks.get(bank) ?? NO_FILES;
   const palettes = new Map<number, readonly PaletteEntry[]>();
   const palette = (bank: number): readonly PaletteEntry[] => {
@@ -64,7 +66,16 @@ function readGameArt(folder: string): GameArt {
     palettes.set(bank, entries);
     return entries;
   };
-  return { folder, found, config: value, art, files, optionsOf: name => value.art?.[name] ?? {}, palette };
+  return {
+    folder,
+    found,
+    config: value,
+    art,
+    present,
+    files,
+    optionsOf: name => value.art?.[name] ?? {},
+    palette,
+  };
 }
 
 /**
@@ -72,18 +83,17 @@ function readGameArt(folder: string): GameArt {
  *
  * @returns a text that is another one when a file has changed, has come or has gone; and when the last of them did so
  */
-function stateOf(folder: string, { found, art }: GameArt): { key: string; newest: number } {
+function stateOf(folder: string, { found, present }: GameArt): { key: string; newest: number } {
   const names = [...found.banks.values()].flatMap(({ single, loose }) => [
     ...Object.values(single),
     ...Object.values(loose).flat(),
   ]);
-  const files = art.ok ? art.value.files : [];
   const paths = [
     folder,
     join(folder, 'cart.json'),
     ...['tiles', 'sprites', 'maps'].map(name => join(folder, name)),
     ...names.map(name => join(folder, name)),
-    ...files,
+    ...present.files,
   ];
   const all = [...new Set(paths)].map(path => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }));
   return {

@@ -66,15 +66,14 @@ function list({ found, files }: GameArt): DocumentInfo[] {
 }
 
 function open(art: GameArt, info: DocumentInfo): Outcome<MapContent> {
-  const { folder, found, art: built } = art;
-  if (!built.ok) return built;
+  const { folder, found, present } = art;
   const text = textOf(art, info);
   if (!text.ok) return text;
   const { bank, id: name } = info;
   const sheet = art.files(bank).single.tiles;
   return readMapContent(
     { folder, name, text: text.value, bank, sheet, project: found.tiledProject, isThere: info.isThere },
-    built.value,
+    present,
   );
 }
 

@@ -61,7 +61,13 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     else this.onFailed(info, info.problem);
   }
 
-  protected override onFailed({ id }: DocumentInfo, problem: string): void {
+  protected override onFailed(info: DocumentInfo, problem: string): void {
+    const { id } = info;
+    // What is open can be drawn in until its file can be read again.
+    if (this.open.value.has(id) && info.problem === undefined) {
+      super.onFailed(info, problem);
+      return;
+    }
     this.problems.value = new Map(this.problems.value).set(id, problem);
     this.remove(id);
   }
