@@ -4,7 +4,6 @@
  */
 
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
-import { isInGeometry } from '../compile/program/library-paths.ts';
 import type { Machine } from '../console/machine.ts';
 import type { ProgramListener } from '../console/vm/index.ts';
 import type { LuaHeap } from '../console/vm/memory/heap.ts';
@@ -199,7 +198,10 @@ export class FrameWatch implements ProgramListener {
 /** Parameters of which nothing is told. */
 const WORKING_MEMORY = new Set(['grid', 'sweep', 'counters', 'visit', 'overlaps']);
 
+/** Files of the collision library as a source map names them. The page does not know where the package lies. */
+const GEOMETRY = /(^|[\\/])src[\\/]geometry[\\/]/;
+
 /** Whether a function is one of the collision library by which games ask. */
 function isGeometry({ file, name }: FunctionNames): boolean {
-  return file !== undefined && isInGeometry(file) && isQuestion(name);
+  return file !== undefined && GEOMETRY.test(file) && isQuestion(name);
 }
