@@ -6,8 +6,7 @@
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
 import { countOf } from './counting-loops.ts';
-import { changedBy, isGuarded, runsOther } from './guards.ts';
-import { changes, skipWrappers, withWrappers } from './writes.ts';
+import { changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -33,7 +32,6 @@ export function firstOfRun(
   checker: TypeScript.TypeChecker,
 ): Run | undefined {
   const index = skipWrappers(node.argumentExpression);
-  if (isGuarded(node, true)) return { first: 0, isDoubtful: !isGuarded(node) };
   if (isCountedFromEnd(node)) return { first: 0, isDoubtful: callsOther(withWrappers(node).parent) };
   if (ts.isNumericLiteral(index))
     return isElementBeforeSet(node, index) ? { first: 0, isDoubtful: false } : undefined;
@@ -180,4 +178,27 @@ function replaces(node: TypeScript.Node, list: string): boolean {
 
 function callsOther(node: TypeScript.Node): boolean {
   return runsOther(node) || (ts.forEachChild(node, child => callsOther(child) || undefined) ?? false);
+}
+
+/** Whether a node runs functions that may change anything. */
+function runsOther(node: TypeScript.Node): boolean {
+  return ts.isCallExpression(node)
+    ? !/^Math\b/.test(node.expression.getText())
+    : ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node);
+}
+
+/** Methods that make an array shorter. */
+const SHORTENING: ReadonlySet<string> = new Set(['pop', 'shift', 'splice']);
+
+/** What a node gives another value, or makes shorter. */
+function changedBy(node: TypeScript.Node): TypeScript.Node[] {
+  if (ts.isBinaryExpression(node)) return isAssignmentOperator(node.operatorToken.kind) ? [node.left] : [];
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+    const isStep = node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken;
+    return isStep ? [node.operand] : [];
+  }
+  const callee = ts.isCallExpression(node) ? node.expression : undefined;
+  return callee && ts.isPropertyAccessExpression(callee) && SHORTENING.has(callee.name.text)
+    ? [callee.expression]
+    : [];
 }

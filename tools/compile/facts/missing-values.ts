@@ -6,7 +6,6 @@
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
 import { isReadEarly } from './early-fields.ts';
-import { isGuarded } from './guards.ts';
 import { areSome, partsOf } from './type-parts.ts';
 import { skipWrappers } from './writes.ts';
 
@@ -53,16 +52,13 @@ function isTakenFromNothing(
   return ts.isIdentifier(key) && !owner.getProperty(key.text) && owner.getStringIndexType() !== undefined;
 }
 
-/** Whether an element is there for sure: a tuple has it, or what is around looks at the length of its array. */
+/** Whether an element is there for sure: a tuple has it. */
 function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(node.expression);
-  if (!checker.isTupleType(type)) return isGuarded(node);
+  if (!checker.isTupleType(type)) return false;
   const { minLength } = (type as TypeScript.TupleTypeReference).target;
   const index = checker.getTypeAtLocation(node.argumentExpression);
-  const isFixed = partsOf(index).every(
-    part => part.isNumberLiteral() && part.value >= 0 && part.value < minLength,
-  );
-  return isFixed || isGuarded(node);
+  return partsOf(index).every(part => part.isNumberLiteral() && part.value >= 0 && part.value < minLength);
 }
 
 function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
