@@ -28,5 +28,5 @@ export function libraryFunctions(lua: HostLua, random: RandomState): Record<stri
 
 /** What some of them do with plain numbers. */
 export function plainLibrary(random: RandomState): PlainTable {
-  return { ...plainMath, ...plainRandom(random) };
+  return { ...plainMath(), ...plainRandom(random) };
 }

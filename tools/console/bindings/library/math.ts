@@ -14,23 +14,31 @@ import {
   type PlainFunction,
   type PlainTable,
 } from '../../vm/index.ts';
+import { remembering } from './recent-results.ts';
 
-const plain = (parameters: number, run: (...numbers: number[]) => number): PlainFunction => ({
-  takes: 'floats',
-  parameters,
-  gives: 'float',
-  run,
-});
+const RECENT = { sine, cosine, tangent, exponential, arctangent };
 
 /** What they do with plain numbers that have a value; a result without one has to be asked for in the other way. */
-export const plainMath: PlainTable = {
-  'math.sin': [plain(1, sine)],
-  'math.cos': [plain(1, cosine)],
-  'math.tan': [plain(1, tangent)],
-  'math.exp': [plain(1, exponential)],
-  'math.atan': [plain(1, arctangent), plain(2, arctangent2)],
-  'math.atan2': [plain(1, arctangent), plain(2, arctangent2)],
-};
+export function plainMath(): PlainTable {
+  let recent: typeof RECENT | undefined;
+  const angle: PlainFunction = { takes: 'floats', parameters: 2, gives: 'float', run: arctangent2 };
+  const of = (name: keyof typeof RECENT): PlainFunction => ({
+    ...{ takes: 'floats', parameters: 1, gives: 'float' },
+    // Made for the first function that is compiled, and not before the first frame.
+    get run() {
+      recent ??= remembering(RECENT);
+      return recent[name];
+    },
+  });
+  return {
+    'math.sin': [of('sine')],
+    'math.cos': [of('cosine')],
+    'math.tan': [of('tangent')],
+    'math.exp': [of('exponential')],
+    'math.atan': [of('arctangent'), angle],
+    'math.atan2': [of('arctangent'), angle],
+  };
+}
 
 /** Replacements by the name of the function they replace. */
 export function mathFunctions(lua: HostLua): Record<string, HostFunction> {

@@ -64,7 +64,9 @@ const MOST_INSTRUCTIONS = 4000;
 export class CompiledFunctions {
   private readonly exports: LuaExports;
   private readonly stack: LuaStack;
-  private readonly environment: WebAssembly.ModuleImports;
+  /** What modules import, made for the first of them. */
+  private environment: WebAssembly.ModuleImports | undefined;
+  private readonly iterators: Iterators;
   /** Functions by the addresses of their prototypes. */
   private readonly functions = new Map<number, Compiled>();
   private readonly exits: Exits<Compiled>;
@@ -91,21 +93,7 @@ export class CompiledFunctions {
     const runsUntilHot = way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
     exports.countUntilHot.value = -runsUntilHot;
     this.exits = new Exits(runsUntilHot);
-    const { table, memory, depth, compiledMask } = exports;
-    const shared = {
-      ...(exports.internals as unknown as Record<string, CallableFunction>),
-      ...plain.imports,
-      table,
-      memory,
-      depth,
-      compiledMask,
-      interval: table.get(HOST_PLACES.interval),
-      exit: table.get(HOST_PLACES.exit),
-    } as WebAssembly.ModuleImports;
-    this.environment = {
-      ...shared,
-      ...instantiate(runtimeModule(iterators), shared),
-    } as WebAssembly.ModuleImports;
+    this.iterators = iterators;
   }
 
   /** Functions that have code, and how often it was left. */
@@ -294,7 +282,23 @@ export class CompiledFunctions {
     return known && known.index > 0 && isIt ? known : undefined;
   }
 
+  private makeEnvironment(): WebAssembly.ModuleImports {
+    const { table, memory, depth, compiledMask, internals } = this.exports;
+    const shared = {
+      ...(internals as unknown as Record<string, CallableFunction>),
+      ...this.plain.imports,
+      table,
+      memory,
+      depth,
+      compiledMask,
+      interval: table.get(HOST_PLACES.interval),
+      exit: table.get(HOST_PLACES.exit),
+    } as WebAssembly.ModuleImports;
+    return { ...shared, ...instantiate(runtimeModule(this.iterators), shared) } as WebAssembly.ModuleImports;
+  }
+
   private instantiate(bytes: Uint8Array<ArrayBuffer>, compiled: Compiled): void {
+    this.environment ??= this.makeEnvironment();
     if (this.way !== 'in the background') {
       this.place(compiled, instantiate(bytes, this.environment));
       return;
