@@ -27,6 +27,19 @@ const PROGRAMS: Record<string, string> = {
     local weak = setmetatable({}, {__mode = 'k'})
     function TIC() local s = 0 for i = 1, 100 do local v = make(i) weak[v] = i s = s + v.x + v.y + v[1] end
       local n = 0 for _ in pairs(weak) do n = n + 1 end trace(s .. ' ' .. n) end`,
+  'new fields': `local told, kept = {}, {}
+    local watched = {__newindex = function(t, k, v) told[#told + 1] = k rawset(t, k, v) end}
+    local plain = {}
+    local function fill(i, t) t.red = i t.green = i * 2 t.blue = nil t.blue = {} t.alpha = 'a' .. i t.red = nil t.hue = i t.red = false
+      t.depth = t.blue t.first = 1 t.second = 2.5 return t end
+    local function make(i) return {x = i, y = nil, z = 'z' .. i, w = {i}} end
+    local function list(t) local n = {} for k, v in pairs(t) do n[#n + 1] = k .. type(v) end return table.concat(n, ' ') end
+    function TIC()
+      for i = 1, 40 do local t = fill(i, make(i)) t[i] = t t.x = nil t.new = t.z kept[i % 7 + 1] = t
+        if i % 10 == 0 then trace(list(t)) end end
+      local one, other = setmetatable({1, 2, 3}, watched), setmetatable({}, plain)
+      fill(1, one) fill(2, other) fill(3, one)
+      trace(list(one) .. '|' .. list(other) .. '|' .. table.concat(told, ' ') .. collectgarbage('count')) told = {} end`,
   strings: `local function name(i) return 'a' .. i .. ':' .. i * 0.5 end
     local function less(a, b) return a < b end
     function TIC() local n = 0 for i = 1, 50 do n = n + #name(i) if less(name(i), 'a3') then n = n + 1 end end trace(n)

@@ -23,7 +23,7 @@ import { HOOK_MASK_COUNT, STATE_HOOK_COUNT } from './memory/layout.ts';
 import { NEXT } from './memory/stack.ts';
 import { describeMemory, type MemoryReport, reportMemory, runningState } from './memory-report.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
-import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
+import { createWatchdog, PROTECTED_CALL, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
 
 /** A compiled build of Lua: `loadLua` makes one, any number of VMs share it. */
 export interface LuaModule {
@@ -118,8 +118,6 @@ const tookLong = ({ milliseconds }: TimeLimit): string =>
 
 /** Bytes of memory of which a loop that does not end tells what they are for. */
 const MUCH_MEMORY = 64 << 20;
-/** Instructions that take as long as the beginning of a protected call, which goes through the host. */
-const PROTECTED_CALL = 300;
 /** Binary logarithm of the bytes of new memory that are filled in the time of an instruction. */
 const MEMORY_LOG = 5;
 

@@ -15,6 +15,8 @@ import type { LuaStack } from './memory/stack.ts';
 
 /** VM instructions between two looks at the budget. */
 export const LONGEST_INTERVAL = 100_000;
+/** Instructions that take as long as the beginning of a protected call, which goes through the host. */
+export const PROTECTED_CALL = 300;
 /** What rounds of loops in functions of Lua's own are worth between two looks at the budget, in instructions. */
 const ROUNDS = 10_000;
 /** VM instructions between two looks at a program whose loop is being found; odd, to be no multiple of a round of it. */

@@ -84,13 +84,19 @@ export class Guesses {
   }
 
   private inNodes(table: number, hash: number, key: number): RawValue | undefined {
+    const node = this.node(table, hash, key);
+    return node === undefined ? undefined : this.heap.raw(node >> 2);
+  }
+
+  /** The node of a table in which a short string is the key. */
+  private node(table: number, hash: number, key: number): number | undefined {
     const { heap } = this;
     const mask = (1 << heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1;
     let node = heap.word(table + object.TABLE_NODES) + (hash & mask) * object.NODE_SIZE;
     for (let i = 0; i < MOST_NODES; i++) {
       const isIt =
         heap.word(node + object.NODE_KEY) === key && heap.word(node + KEY_TAG) === at.TAG_SHORT_STRING;
-      if (isIt) return heap.raw(node >> 2);
+      if (isIt) return node;
       const next = heap.word(node + KEY_NEXT);
       if (!next) return undefined;
       node += next * object.NODE_SIZE;
@@ -122,8 +128,32 @@ export class Guesses {
     return found;
   }
 
-  /** The hash of a string of the program. */
-  hash(string: number): number {
-    return this.heap.word(string + 8);
+  /**
+   * The number that leads to the node of a field in tables like this one: the hash of its name, or where another key is in its
+   * way in this table, and so in others that have been made by the same code, the node's own.
+   */
+  place(table: RawValue | undefined, name: number): number {
+    const hash = this.heap.word(name + 8);
+    if (table?.[2] !== at.TAG_TABLE || !this.isTable(table[0])) return hash;
+    const node = this.node(table[0], hash, name);
+    if (node === undefined) return hash;
+    const place = (node - this.heap.word(table[0] + object.TABLE_NODES)) / object.NODE_SIZE;
+    const mask = (1 << this.heap.bytes[table[0] + object.TABLE_NODE_COUNT_LOG]) - 1;
+    return (hash & mask) === place ? hash : place;
+  }
+
+  /** Key and value of an entry of a table. */
+  entry(table: RawValue | undefined): [key: RawValue, value: RawValue] | undefined {
+    const { heap } = this;
+    if (table?.[2] !== at.TAG_TABLE || !this.isTable(table[0])) return undefined;
+    const [address] = table;
+    const array = heap.word(address + at.TABLE_ARRAY) >> 2;
+    if (heap.word(address + at.TABLE_ARRAY_SIZE) > 0 && !heap.isNil(array))
+      return [[1, 0, at.TAG_INTEGER], heap.raw(array)];
+    const nodes = heap.word(address + object.TABLE_NODES);
+    const count = Math.min(1 << heap.bytes[address + object.TABLE_NODE_COUNT_LOG], MOST_NODES);
+    for (let node = nodes; node < nodes + count * object.NODE_SIZE; node += object.NODE_SIZE)
+      if (!heap.isNil(node >> 2)) return [heap.raw((node + object.NODE_KEY) >> 2), heap.raw(node >> 2)];
+    return undefined;
   }
 }

@@ -14,6 +14,8 @@ import { L, type Lowering } from './lowering.ts';
 const DEBT = at.SHARED_BYTES_MORE;
 /** Entries that an instruction with a list is about at most. */
 const ENTRIES_PER_LIST = 50;
+/** Entries of a new table for which there is a way of its own. */
+const MOST_ROOM = 256;
 /** What a call says that wants all results, in 16 bits. */
 const ALL_RESULTS = 0xffff;
 
@@ -22,7 +24,11 @@ export function call(to: Lowering, instruction: Instruction): void {
   if (callPlain(to, instruction)) return;
   const { a, b, c } = instruction;
   const { code, calls } = to;
-  const target = to.guesses.target(to.guess({ register: a }));
+  const callee = to.guess({ register: a });
+  const target = to.guesses.target(callee);
+  // A function of the host that begins a generic loop is about the table that it gets.
+  const table =
+    callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.guess({ register: a + 1 }) : undefined;
   const isDirect = target !== undefined && b !== 0 && b - 1 <= target.parameterCount;
   to.beforeCall();
   if (isDirect) callDirectly(to, target, a, b - 1, c - 1);
@@ -34,6 +40,7 @@ export function call(to: Lowering, instruction: Instruction): void {
   if (isDirect) code.close();
   if (c !== 0) to.restoreTop();
   to.forgetFrom(a);
+  if (table) to.registers.state[a + 1] = { ...IN_MEMORY, guess: table };
   to.afterCall();
 }
 
@@ -165,7 +172,17 @@ export function newTable(to: Lowering, { a, b, c }: Instruction): void {
   registers.define(a, KIND.TABLE);
   registers.store(a);
   registers.state[a] = { kind: KIND.TABLE, dirty: false };
-  if (b !== 0 || c !== 0) code.get(L).get(table).i32(sizeOf(b)).i32(sizeOf(c)).call(calls.resizeTable);
+  const [entries, fields] = [sizeOf(b), sizeOf(c)];
+  const isLarge = entries > MOST_ROOM || fields > MOST_ROOM;
+  if (isLarge || (entries > 0 && fields > 0))
+    code.get(L).get(table).i32(entries).i32(fields).call(calls.resizeTable);
+  else if (entries > 0) code.get(L).get(table).i32(entries).call(calls.makeArray);
+  else if (fields > 0)
+    code
+      .get(L)
+      .get(table)
+      .i32(Math.ceil(Math.log2(fields)))
+      .call(calls.makeNodes);
   collect(to, a + 1);
   to.afterCall();
 }
@@ -273,5 +290,9 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   code.close();
   to.restoreTop();
   to.forgetFrom(first);
+  const entry = to.guesses.entry(to.guess({ register: a + 1 }));
+  entry?.slice(0, c).forEach((guess, order) => {
+    registers.state[first + order] = { ...IN_MEMORY, guess };
+  });
   to.afterCall();
 }

@@ -120,7 +120,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   const value = code.local(I32);
   const guess = to.guesses.field(subject.guess, to.guess(key));
   if (isText(key)) {
-    pushField(to, subject.table, key.constant);
+    pushField(to, subject, key.constant);
     code.set(value);
     isField(to, value, key.constant);
     code.get(value).load(TAG).i32(0).ne().and().eqz().if();
@@ -151,13 +151,13 @@ function finish(
 }
 
 /** Whether a key is a short string that is written in the program. */
-function isText(key: Operand): key is Operand & { constant: RawValue } {
+function isText(key: Operand): key is Operand & { constant: RawValue; address: number } {
   return 'constant' in key && key.constant[2] === at.TAG_SHORT_STRING;
 }
 
-/** Appends the address of the node where a field lies if nothing is in its way. */
-function pushField(to: Lowering, table: number, key: RawValue): void {
-  pushMainNode(to.code, table, () => to.code.i32(to.guesses.hash(key[0])));
+/** Appends the address of the node where a field lies in tables that are like the one that was looked at. */
+function pushField(to: Lowering, { table, guess }: Subject, key: RawValue): void {
+  pushMainNode(to.code, table, () => to.code.i32(to.guesses.place(guess, key[0])));
 }
 
 /** Appends whether a node has a key. */
@@ -247,7 +247,7 @@ export function setTable(to: Lowering, { a, b, c }: Instruction): void {
   const subject = {
     table: to.registers.pointer(a),
     pushAddress: () => to.pushAddress(target),
-    guess: undefined,
+    guess: to.guess(target),
   };
   setIn(to, subject, key, value);
 }
@@ -261,26 +261,29 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   const { code, registers } = to;
   const entry = code.local(I32);
   if ('register' in value) registers.load(value.register);
-  if (isText(key)) {
-    pushField(to, subject.table, key.constant);
+  const isName = isText(key);
+  if (isName) {
+    pushField(to, subject, key.constant);
     code.set(entry);
     isField(to, entry, key.constant);
-    code.eqz().if();
-    code.get(subject.table).i32(key.constant[0]).call(to.calls.find).set(entry);
-    code.close();
+    code.get(entry).load(TAG).i32(0).ne().and().eqz().if();
+    code.get(L).get(subject.table).i32(key.address).call(to.calls.claim).tee(entry).eqz();
   } else {
     pushEntry(to, subject.table, key);
-    code.set(entry);
+    code.tee(entry).load(TAG).eqz();
   }
-  code.get(entry).load(TAG).eqz().if();
+  code.if();
   to.aside(() => {
     code.get(L);
     subject.pushAddress();
     to.pushAddress(key);
     to.pushAddress(value);
-    code.get(entry).call(to.calls.finishSet);
+    if (isName) code.get(subject.table).i32(key.constant[0]).call(to.calls.find);
+    else code.get(entry);
+    code.call(to.calls.finishSet);
   });
-  code.else();
+  if (isName) code.close().close().get(entry).if();
+  else code.else();
   tellCollector(to, subject.table, value);
   put(to, entry, value);
   code.close();

@@ -4,6 +4,7 @@ import type { CallNumbers } from '../../build/compiled-calls.ts';
 import { type Code, I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
+import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
 import type { HostName, LuaName, RuntimeName } from '../environment.ts';
 
 /** Address of the nil that stands for what a table does not have. */
@@ -21,6 +22,8 @@ const TABLE_GRAY_LIST = 28;
 /** Flags of a table: bit 0 says that it has no `__index`, whose name the state knows. */
 const TABLE_FLAGS = 6;
 const SHARED_INDEX_NAME = 136;
+/** Bit 1 says that it has no `__newindex`. */
+const NO_NEW_INDEX = 1 << 1;
 /** Tables that are asked one after the other before the interpreter is. */
 const MOST_TABLES = 100;
 /** Flags of a metatable: bit 5 says that it has no `__eq`. */
@@ -57,6 +60,81 @@ export const OBJECT_BODIES = {
     code.get(node).load(NODE_NEXT).tee(next).if();
     code.get(node).get(next).i32(5).shl().add().set(node).branch(again).close();
     code.close().i32(ABSENT);
+  },
+  /**
+   * claim(L, table, slot of a short string): the value in a table itself that is going to be written, which is not nil any
+   * more; 0 if only Lua itself can write it. A new key is put where luaH_newkey puts it.
+   */
+  claim(code, calls) {
+    const [L, table, slot] = [0, 1, 2];
+    const [node, main, free, next] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
+    const refuse = () => code.if().i32(0).return().close();
+    const distance = (from: number) => code.get(from).sub().i32(5).shr();
+    code.get(table).get(slot).load().call(calls.find).tee(node).load(TAG).if();
+    code.get(node).return().close();
+    code.get(table).load(object.TABLE_METATABLE).tee(main).if();
+    code.get(main).load8(TABLE_FLAGS).i32(NO_NEW_INDEX).and().eqz();
+    refuse().close();
+    code.get(node).i32(ABSENT).eq().if();
+    code.get(table).load(at.TABLE_LAST_FREE).tee(free).eqz();
+    refuse();
+    pushMainNode(code, table, () => code.get(slot).load().load(TAG));
+    code.tee(main).load(TAG).if();
+    // What lies there stays if that is its own place.
+    code.get(main).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne();
+    refuse();
+    pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(TAG));
+    code.get(main).ne();
+    refuse();
+    code.loop();
+    const again = code.depth;
+    code.get(free).get(table).load(object.TABLE_NODES).eq().if();
+    code.get(table).get(free).store(at.TABLE_LAST_FREE).i32(0).return().close();
+    code.get(free).i32(object.NODE_SIZE).sub().tee(free).load(NODE_KEY_TAG).branchIf(again).close();
+    code.get(table).get(free).store(at.TABLE_LAST_FREE);
+    code.get(main).load(NODE_NEXT).tee(next).if();
+    code.get(free).get(main).get(next).i32(5).shl().add();
+    distance(free).store(NODE_NEXT).close();
+    code.get(main).get(free);
+    distance(main).store(NODE_NEXT);
+    code.get(free).set(main).close();
+    code.get(main).get(slot).load64().store64(object.NODE_KEY);
+    code.get(main).i32(at.TAG_SHORT_STRING).store(NODE_KEY_TAG);
+    code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
+    code.get(slot).load().load8(OBJECT_MARK).i32(WHITE).and().if();
+    code.get(L).get(table).call(calls.barrier).close().close();
+    code.get(main).set(node).close();
+    code.get(table).i32(0).store8(TABLE_FLAGS);
+    code.get(node).i32(at.TAG_BOOLEAN).store(TAG).get(node);
+  },
+  /** makeNodes(L, table, logarithm): room for so many fields in a new table, as luaH_resize makes it. */
+  makeNodes(code, calls) {
+    const [L, table, log] = [0, 1, 2];
+    const [node, end] = [code.local(I32), code.local(I32)];
+    spendProtectedCall(code, calls, L);
+    code.get(L).i32(0).i32(0).i32(object.NODE_SIZE).get(log).shl().call(calls.reallocate).set(node);
+    code.get(table).get(node).store(object.TABLE_NODES);
+    code.get(table).get(log).store8(object.TABLE_NODE_COUNT_LOG);
+    code.get(table).get(node).i32(object.NODE_SIZE).get(log).shl().add().tee(end).store(at.TABLE_LAST_FREE);
+    code.loop();
+    const again = code.depth;
+    code.get(node).i32(at.TAG_NIL).store(TAG);
+    code.get(node).i64(0n).store64(NODE_KEY_TAG);
+    code.get(node).i32(object.NODE_SIZE).add().tee(node).get(end).ltU().branchIf(again).close();
+  },
+  /** makeArray(L, table, count): room for so many entries in a new table, as luaH_resize makes it. */
+  makeArray(code, calls) {
+    const [L, table, count] = [0, 1, 2];
+    const entry = code.local(I32);
+    code.get(L).i32(0).i32(0).get(count).i32(4).shl().call(calls.reallocate).set(entry);
+    code.get(table).get(entry).store(at.TABLE_ARRAY);
+    code.get(table).get(count).store(at.TABLE_ARRAY_SIZE);
+    spendProtectedCall(code, calls, L);
+    code.loop();
+    const again = code.depth;
+    code.get(entry).i32(at.TAG_NIL).store(TAG);
+    code.get(entry).i32(at.VALUE_SIZE).add().set(entry);
+    code.get(count).i32(1).sub().tee(count).branchIf(again).close();
   },
   /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
   lookUp(code, calls) {
@@ -225,4 +303,22 @@ export function pushMainNode(code: Code, table: number, pushHash: () => unknown)
   code.get(table).load(object.TABLE_NODES);
   pushHash();
   code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().i32(1).sub().and().i32(5).shl().add();
+}
+
+/** Appends: counts the protected call that luaH_resize makes. What has been charged early ends where a whole interval is left. */
+function spendProtectedCall(code: Code, calls: Calls, L: number): void {
+  const left = code.local(I32);
+  code.get(L).load(at.STATE_HOOK_COUNT).i32(PROTECTED_CALL).sub().set(left);
+  code.get(left).i32(LONGEST_INTERVAL).gt();
+  code
+    .get(left)
+    .i32(LONGEST_INTERVAL - PROTECTED_CALL)
+    .le()
+    .get(left)
+    .i32(0)
+    .gt()
+    .and()
+    .or();
+  code.if().get(L).get(left).store(at.STATE_HOOK_COUNT);
+  code.else().get(L).i32(PROTECTED_CALL).call(calls.spend).close();
 }
