@@ -26,6 +26,16 @@ test('a comparison with one of null and undefined is reported where either may b
   ).toEqual([]);
 });
 
+test('null is reported that is told from any other value', () => {
+  const of = (text: string): string =>
+    `compile/null-or-undefined null and undefined are one value: ${text} does not tell them apart`;
+  expect(
+    warnings(
+      "export const f = (x: unknown) => x === null;\ntrace(f(1));\nexport const g = (x: unknown) => typeof x === 'object' && x !== null;\ntrace(g(1));\nswitch (g(1) as unknown) {\n  case null:\n  case undefined:\n    trace(1);\n}",
+    ),
+  ).toEqual([`3:34 ${of('x === null')}`, `8:3 ${of('case null')}`]);
+});
+
 test('a default is reported that stands in for null', () => {
   expect(warnings('export const f = (lives: number | null = 3) => lives;\ntrace(f());')).toEqual([
     '3:19 compile/null-or-undefined null and undefined are one value: null becomes the default of lives too',
@@ -46,6 +56,9 @@ test('keys of objects are reported that may be missing because they are null', (
   expect(
     warnings('const scores: Record<string, number | null> = {};\ntrace(Object.entries(scores).length);'),
   ).toHaveLength(1);
+  expect(warnings('const text = (x: unknown) => String(x);\ntrace(text([{ a: undefined }]));')).toEqual([
+    `4:15 compile/null-property ${without.slice(0, -4)} such as a: undefined`,
+  ]);
   expect(
     warnings(
       "trace('name' in ship);\nconst counts: Record<string, number> = {};\ntrace(Object.keys(counts).length + Object.values({ a: 1 }).length);",
@@ -72,7 +85,7 @@ test('null is reported where it counts as undefined: in typeof, and without a ty
     warnings(
       'const any: any = null;\nexport const f = (x: unknown) => x === null;\ntrace(f(null));\ntrace(any + 1);\nconst typed: number | null = null;\ntrace(typed);',
     ).map(line => line.split(' ')[0]),
-  ).toEqual(['3:18', '5:9']);
+  ).toEqual(['3:18', '4:34', '5:9']);
 });
 
 test('objects that stay open to writes, and holes, are reported where they are made', () => {

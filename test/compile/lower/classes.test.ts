@@ -61,3 +61,10 @@ testSame(
     show(print(bag));
   `,
 );
+
+testSame(
+  'a parameter that is a property too is computed with under its own name',
+  `class A { x = 1; constructor(public z: number) { this.x += z * 2; } } show(\`A(\${new A(5).x})\`);
+  class B { x = 1; constructor(public z: number, private w = z * 2) { this.x += w; z++; show(this.w, z, this.z); } } show(\`\${new B(5).x}\`);
+  class C { constructor(public z: number, readonly f = () => z * 2) { z += 0.5; } } const c = new C(5); show(\`\${c.f()} \${c.z}\`);`,
+);

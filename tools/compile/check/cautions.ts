@@ -3,12 +3,12 @@
 import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
 import { isSetEarly } from '../facts/early-fields.ts';
-import { isSized } from '../facts/gaps.ts';
-import { partsOf } from '../facts/type-parts.ts';
+import { areSome } from '../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../facts/writes.ts';
 import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
+import { DENIED_NOTHING, deniesNothing, HOLES, isOfArray, skipsHoles } from './array-cautions.ts';
 import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
 import { locksOther, NOT_FROZEN, NOT_LOCKED, SET_EARLY, unlocks } from './unseen-writes.ts';
 
@@ -30,7 +30,8 @@ const NOT_ASCII: Refusal = {
 /** `x === null` where `x` may be undefined too. */
 const EITHER_NOTHING: Refusal = {
   name: 'compile/null-or-undefined',
-  message: node => `null and undefined are one value: ${shown(node)} does not tell them apart`,
+  message: node =>
+    `null and undefined are one value: ${ts.isCaseClause(node) ? `case ${shown(node.expression)}` : shown(node)} does not tell them apart`,
   remedy: 'Write `== null`, or use only one of the two.',
   example: `function isNew(name: string | null | undefined): boolean {
   return name === undefined;
@@ -60,30 +61,10 @@ show(null);`,
 const NO_PROPERTY: Refusal = {
   name: 'compile/null-property',
   message: node =>
-    `properties that are null or undefined do not exist, and ${shown(node)} does not find them`,
+    `properties that are null or undefined do not exist, ${ts.isPropertyAssignment(node) ? `such as ${shown(node)}` : `and ${shown(node)} does not find them`}`,
   remedy: 'Use another value for "none", such as 0 or an empty string.',
   example: `const ship: { target: string | null } = { target: null };
 trace(Object.keys(ship).length);`,
-};
-
-/** `delete list[i]`, `new Array(3).map(f)` */
-const HOLES: Refusal = {
-  name: 'compile/holes',
-  message: 'elements that are not set are undefined here, and forEach, map and their like do not skip them',
-  remedy: 'Set the element to undefined, or fill the array first: `new Array(3).fill(0)`.',
-  example: `const list: (number | undefined)[] = [1, 2, 3];
-delete list[1];
-list.forEach(value => trace(value));`,
-};
-
-/** `slots as Card[]` of an array that may hold null. */
-const DENIED_NOTHING: Refusal = {
-  name: 'compile/denied-nothing',
-  message: node => `${shown(node)} takes null or undefined in an array for something else`,
-  remedy: 'Keep them in the type, or leave them out: `slots.filter(slot => slot !== null)`.',
-  example: `const slots: (string | null)[] = [null];
-const names = slots as string[];
-trace(names[0]);`,
 };
 
 /** `typeof x === 'object'` where `x` may be null. */
@@ -121,9 +102,6 @@ export const CAUTIONS: readonly Refusal[] = [
   SET_EARLY,
 ];
 
-/** Methods of arrays that pass over what is not set. */
-const SKIPPING = /^(forEach|map|filter|flatMap|some|every|reduce|reduceRight)$/;
-
 const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,
   Js.ExclamationEqualsEqualsToken,
@@ -155,6 +133,8 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
       return asksForMissing(node, context) ? NO_PROPERTY : undefined;
     return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   }
+  if (ts.isPropertyAssignment(node)) return isOpenToKeys(node, context) ? NO_PROPERTY : undefined;
+  if (ts.isCaseClause(node)) return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   if (ts.isParameter(node) || ts.isBindingElement(node))
     return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
   if (ts.isPropertyDeclaration(node))
@@ -172,18 +152,31 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
 
 /** Whether a comparison asks for one of null and undefined where a value may be either. */
 function tellsNothingApart(
-  { left, right, operatorToken }: TypeScript.BinaryExpression,
+  node: TypeScript.BinaryExpression | TypeScript.CaseClause,
   { checker }: CheckedProgram,
 ): boolean {
-  if (!EQUALITIES.has(operatorToken.kind)) return false;
+  if (ts.isBinaryExpression(node) && !EQUALITIES.has(node.operatorToken.kind)) return false;
+  const [left, right] = ts.isBinaryExpression(node)
+    ? [node.left, node.right]
+    : [node.parent.parent.expression, node.expression];
   const operand = isNothing(right) ? left : isNothing(left) ? right : undefined;
-  return operand !== undefined && mayBeEither(operand, { checker });
+  if (!operand) return false;
+  // Who gives null to what may be anything is told so there.
+  const isNull = skipWrappers(operand === left ? right : left).kind === Js.NullKeyword;
+  const isOpen = (checker.getTypeAtLocation(operand).flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
+  if (isNull && isOpen) return !conditionAround(node).includes(`typeof ${operand.getText()} `);
+  return mayBeEither(operand, { checker });
+}
+
+/** The text of the whole condition or value that an expression is a part of. */
+function conditionAround(node: TypeScript.Node): string {
+  return ts.findAncestor(node, at => !ts.isExpression(at.parent))?.getText() ?? '';
 }
 
 /** Whether a value may be null and may be undefined. */
 function mayBeEither(node: TypeScript.Expression, { checker }: Pick<CheckedProgram, 'checker'>): boolean {
-  const flags = flagsOf(checker.getTypeAtLocation(node));
-  return (flags & TypeFlags.Null) !== 0 && (flags & TypeFlags.Undefined) !== 0;
+  const type = checker.getTypeAtLocation(node);
+  return areSome(type, TypeFlags.Null) && areSome(type, TypeFlags.Undefined);
 }
 
 /** Whether a value is part of a string: `${name}`, `'hello ' + name`, `String(name)`. */
@@ -210,7 +203,7 @@ function isDefaultForNull(
   const type = ts.isParameter(node)
     ? node.type && context.checker.getTypeFromTypeNode(node.type)
     : typeOfTaken(node, context);
-  return type !== undefined && (flagsOf(type) & TypeFlags.Null) !== 0;
+  return type !== undefined && areSome(type, TypeFlags.Null);
 }
 
 /** The type of what a pattern takes by a name, before the default comes in. */
@@ -238,6 +231,21 @@ function asksForMissing({ left, right }: TypeScript.BinaryExpression, { checker 
   return key.isStringLiteral() && nothingIn(object, checker).includes(key.value);
 }
 
+/** Whether a property is nothing in a literal that any keys may be asked of later: `const data: unknown = { a: null }`. */
+function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedProgram): boolean {
+  if (!isNothing(node.initializer)) return false;
+  let literal: TypeScript.Expression = node.parent;
+  while (isPartOfLiteral(literal.parent)) literal = literal.parent as TypeScript.Expression;
+  const wanted = checker.getContextualType(literal);
+  return wanted !== undefined && areSome(wanted, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive);
+}
+
+function isPartOfLiteral(node: TypeScript.Node): boolean {
+  return (
+    ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
+  );
+}
+
 /** `Object.keys(ship)` and its like, of an object with a property that may be null. */
 function listsKeys(
   { expression, arguments: list }: TypeScript.CallExpression,
@@ -249,27 +257,8 @@ function listsKeys(
   const type = context.checker.getTypeAtLocation(list[0]);
   const values = type.getStringIndexType();
   return (
-    nothingIn(type, context.checker).length > 0 ||
-    (values && flagsOf(values) & TypeFlags.Null) === TypeFlags.Null
+    nothingIn(type, context.checker).length > 0 || (values !== undefined && areSome(values, TypeFlags.Null))
   );
-}
-
-/** Whether a type assertion makes an array that may hold nothing one that may not; what is filtered holds none. */
-function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgram): boolean {
-  const value = skipWrappers(node.expression);
-  const isFiltered =
-    ts.isCallExpression(value) &&
-    ts.isPropertyAccessExpression(value.expression) &&
-    value.expression.name.text === 'filter';
-  const mayHold = (type: TypeScript.Type): boolean => {
-    const element = checker.isArrayType(type) ? type.getNumberIndexType() : undefined;
-    return element !== undefined && (flagsOf(element) & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
-  };
-  const wanted = checker.getTypeAtLocation(node);
-  const isPlain =
-    checker.isArrayType(wanted) &&
-    !(flagsOf(wanted.getNumberIndexType()!) & (TypeFlags.Any | TypeFlags.Unknown));
-  return isPlain && !isFiltered && mayHold(checker.getTypeAtLocation(value)) && !mayHold(wanted);
 }
 
 /** Whether what `typeof` gives of a value that may be null is asked without asking for null. */
@@ -277,13 +266,13 @@ function takesNullForObject(node: TypeScript.TypeOfExpression, { checker }: Chec
   const { parent } = node;
   if (ts.isTypeNode(parent)) return false;
   const type = checker.getTypeAtLocation(node.expression);
-  if (type.flags & TypeFlags.Null || !(flagsOf(type) & TypeFlags.Null)) return false;
+  if (type.flags & TypeFlags.Null || !areSome(type, TypeFlags.Null)) return false;
   if (ts.isBinaryExpression(parent) && EQUALITIES.has(parent.operatorToken.kind)) {
     const other = parent.left === node ? parent.right : parent.left;
     if (ts.isStringLiteral(other) && other.text !== 'object' && other.text !== 'undefined') return false;
   }
   const name = node.expression.getText();
-  const condition = ts.findAncestor(node, at => !ts.isExpression(at.parent))?.getText() ?? '';
+  const condition = conditionAround(node);
   return ![`${name} !== null`, `${name} != null`, `${name} === null`, `${name} == null`, `${name} &&`].some(
     test => condition.includes(test),
   );
@@ -299,7 +288,7 @@ function isHandedOn(node: TypeScript.Node): boolean {
 
 /** Whether null is given to what may be anything, but for functions that are only declared. */
 function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
-  if (!(flagsOf(checker.getTypeAtLocation(node)) & TypeFlags.Null)) return false;
+  if (!areSome(checker.getTypeAtLocation(node), TypeFlags.Null)) return false;
   const at = withWrappers(node);
   const { parent } = at;
   const wanted = at === node ? checker.getContextualType(node) : checker.getTypeAtLocation(at);
@@ -309,19 +298,6 @@ function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: Chec
   const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
   const file = declaration?.getSourceFile();
   return !file?.isDeclarationFile && !(file && program.isSourceFileDefaultLibrary(file));
-}
-
-/** `list[i]` */
-function isOfArray(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
-  const target = skipWrappers(node);
-  if (!ts.isElementAccessExpression(target)) return false;
-  return checker.isArrayLikeType(checker.getTypeAtLocation(target.expression));
-}
-
-/** `new Array(n).map(f)` */
-function skipsHoles({ expression }: TypeScript.CallExpression): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || !SKIPPING.test(expression.name.text)) return false;
-  return isSized(skipWrappers(expression.expression));
 }
 
 /** Names of the properties of an object that it has, and that may be nothing. */
@@ -334,11 +310,8 @@ function nothingIn(type: TypeScript.Type, checker: TypeScript.TypeChecker): stri
     const isSure =
       (property.flags & ts.SymbolFlags.Property) !== 0 &&
       (isField || !(property.flags & ts.SymbolFlags.Optional));
-    const flags = isSure ? flagsOf(checker.getTypeOfSymbol(property)) : 0;
-    return flags & (TypeFlags.Null | TypeFlags.Undefined) ? [property.name] : [];
+    const isMissing =
+      isSure && areSome(checker.getTypeOfSymbol(property), TypeFlags.Null | TypeFlags.Undefined);
+    return isMissing ? [property.name] : [];
   });
-}
-
-function flagsOf(type: TypeScript.Type): number {
-  return partsOf(type).reduce((flags, part) => flags | part.flags, 0);
 }

@@ -86,7 +86,11 @@ export abstract class PlaceReader {
 
   /** The place of a name that is declared here. */
   protected declared(name: TypeScript.Node): Place {
-    const symbol = this.checker.getSymbolAtLocation(name);
+    const { parent } = name;
+    // The name of a parameter that is a property too stands for the property there, and for the parameter elsewhere.
+    const symbol = ts.isParameterPropertyDeclaration(parent, parent.parent)
+      ? this.checker.getSymbolsOfParameterPropertyDeclaration(parent, name.getText())[0]
+      : this.checker.getSymbolAtLocation(name);
     return symbol ? this.placeOf(symbol) : this.writer.create();
   }
 
