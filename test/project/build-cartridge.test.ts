@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../tools/cartridge/default-data.ts';
 import { metadataTag, saveId } from '../../tools/cartridge/metadata.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { sourcePlace } from '../../tools/compile/map/error-map.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { type Files, withFiles } from '../compile/differential.ts';
+import { sourcePlace } from '../source-place.ts';
 
 const TIC = 'let n = 0;\nexport function TIC(): void {\n  n++;\n}';
 
@@ -68,7 +68,7 @@ test('the source map counts the lines of the metadata', () => {
   if (!outcome.ok) throw new Error('does not build');
   const { lua, sourceMap } = outcome.value;
   const line = lua.split('\n').findIndex(text => text.includes('n + 1')) + 1;
-  expect(sourcePlace(line, sourceMap)?.line).toBe(3);
+  expect(sourcePlace(line, sourceMap).line).toBe(3);
 });
 
 test('sound text goes into bank 0, and its file is watched', () => {

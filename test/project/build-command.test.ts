@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { sourcePlace } from '../../tools/compile/map/error-map.ts';
 import { runCommand } from '../commands.ts';
+import { sourcePlace } from '../source-place.ts';
 
 const GAME = "import { text } from './text.ts';\nexport function TIC(): void {\n  print(text);\n}\n";
 let folder: string;

@@ -1,8 +1,9 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test } from 'vitest';
 import { compile } from '../../../tools/compile/index.ts';
-import { mapCartridgeError, mapTraceback, sourcePlace } from '../../../tools/compile/map/error-map.ts';
+import { mapCartridgeError } from '../../../tools/compile/map/error-map.ts';
 import { runLua } from '../../lua.ts';
+import { sourcePlace } from '../../source-place.ts';
 import { type Files, withFiles } from '../differential.ts';
 
 /** Compiles, runs TIC in Lua until it fails, and maps the error with files by their names. */
@@ -108,7 +109,7 @@ test('every statement of a program leads back to its own line', () => {
       const [, number] = /list\[#list \+ 1\] = (\d+)$/.exec(luaLine) ?? [];
       if (number === undefined) continue;
       const place = sourcePlace(index + 1, sourceMap);
-      expect(lines[place!.line - 1]).toContain(`push(${number})`);
+      expect(lines[place.line! - 1]).toContain(`push(${number})`);
       checked++;
     }
     expect(checked).toBe(30);
@@ -135,17 +136,6 @@ test('names of helpers and words of Lua for what was thrown are not told', () =>
   expect(`${line} ${message}`).toBe('2 attempt to index a nil value');
   const thrown = { message: '(error object is a table value)', traceback: '' };
   expect(mapCartridgeError(thrown, sourceMap).message).toBe('the program threw an object, which is no Error');
-});
-
-test('tracebacks keep what is not of the program', () => {
-  const { sourceMap, traceback, lua } = failInTic(
-    'function deep(): void {\n  error!();\n}\ndeclare const error: (() => void) | undefined;\nexport function TIC(): void {\n  deep();\n}',
-  );
-  const mapped = mapTraceback(traceback, sourceMap).replaceAll(/\/\S*\//g, '');
-  expect(lua).toContain('deep');
-  expect(mapped).toContain("[C]: in function 'error'");
-  expect(mapped).toMatch(/main\.ts:2: in .*'deep'/);
-  expect(mapped).toMatch(/main\.ts:6: in function 'TIC'/);
 });
 
 test('an error without a place or text still gives a diagnostic', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { compile, type MinifyLevel } from '../../../tools/compile/index.ts';
-import { mapCartridgeError, mapTraceback } from '../../../tools/compile/map/error-map.ts';
+import { mapCartridgeError } from '../../../tools/compile/map/error-map.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
@@ -24,7 +24,6 @@ async function failInMachine(files: Files | string, minify: MinifyLevel) {
     return {
       place: `${withoutFolders(file ?? '')}:${line}`,
       message: withoutFolders(message),
-      traceback: withoutFolders(mapTraceback(error.traceback, sourceMap)),
       lua,
     };
   });

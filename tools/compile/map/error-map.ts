@@ -25,7 +25,7 @@ const PLACE = /\[string ".*?"\]:(\d+)/g;
 /** Where a function without a name begins, in a traceback; it is not called there. */
 const DEFINITION = /<\[string ".*?"\]:\d+>/g;
 
-export interface SourcePlace {
+interface SourcePlace {
   file: string;
   /** Both from 1. */
   line: number;
@@ -33,14 +33,9 @@ export interface SourcePlace {
   source?: string;
 }
 
-/** Where a line of the chunk (from 1) comes from, or undefined for lines that have no source, such as helpers. */
-export function sourcePlace(luaLine: number, map: SourceMapV3 | TraceMap): SourcePlace | undefined {
-  // The first mapped column of the line: column 0 often belongs to a keyword that comes from nowhere.
-  return sourcePlaces(luaLine, toTrace(map))[0];
-}
-
 /**
- * All source lines that a line of the chunk comes from, in its order; more than one only in packed code.
+ * All source lines that a line of the chunk (from 1) comes from, in its order; more than one only in packed code, and none
+ * for lines of helpers.
  * @param isWanted which of the segments of the line count, as they are in the map
  */
 function sourcePlaces(
@@ -93,7 +88,7 @@ function likelyPlaces(luaLine: number, text: string, map: SourceMapV3, trace: Tr
  * helper, the place is where the helper was called. The calls that led there follow in the message.
  */
 export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagnostic {
-  const trace = toTrace(map);
+  const trace = new TraceMap(map);
   const [first] = error.message.split('\nstack traceback:');
   const lines = `${error.message}\n${error.traceback}`.split('\n');
   const found: SourcePlace[][] = [];
@@ -126,23 +121,6 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
 
 function listPlaces(places: readonly SourcePlace[]): string {
   return places.map(({ file, line }) => `${file}:${line}`).join(' or ');
-}
-
-/** A traceback with the lines of the chunk replaced by TypeScript files and lines; everything else stays. */
-export function mapTraceback(traceback: string, map: SourceMapV3): string {
-  const trace = toTrace(map);
-  const lines = traceback.split('\n');
-  const places = lines.map(line => Number(line.match(new RegExp(PLACE.source))?.[1]));
-  return lines
-    .map((line, index) => {
-      // A function is called by the name that it has where it is called: in the next line.
-      const named = restoreNames(line, places[index + 1], map, trace);
-      return named.replace(PLACE, (text, luaLine) => {
-        const place = sourcePlace(Number(luaLine), trace);
-        return place ? `${place.file}:${place.line}` : text;
-      });
-    })
-    .join('\n');
 }
 
 /** How Lua calls a variable or field in a message. */
@@ -192,8 +170,4 @@ function shortName(kind: string, name: string): string {
 
 function isSamePlace(one: SourcePlace, other: SourcePlace | undefined): boolean {
   return other !== undefined && one.file === other.file && one.line === other.line;
-}
-
-function toTrace(map: SourceMapV3 | TraceMap): TraceMap {
-  return map instanceof TraceMap ? map : new TraceMap(map);
 }
