@@ -15,7 +15,7 @@ const SYNTAX: readonly Row[] = [
   ['export const big = 10n;', 'bigint literals are not supported: 10n'],
   [
     'namespace game { { var old = 1; } trace(old); }',
-    '"var" is not supported in a namespace or static block where `let` would mean something else',
+    '"var" is not supported in a namespace or static block',
   ],
   ['export function count() { return arguments.length; }', '"arguments" is not supported'],
   ['export const s = Object.create({ speed: 1 });', 'Object.create is not supported'],

@@ -9,10 +9,10 @@ import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { INLINE_TAG } from '../optimise/source-notes.ts';
 import { shortenBarrels } from './barrels.ts';
-import { scopeVariables } from './block-variables.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
+import { hoistVariables } from './hoisted-variables.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
 import { oncePer } from './once.ts';
 import { inheritMemory } from './rebuild/memory.ts';
@@ -226,6 +226,6 @@ function parse(name: string, text: string, version: ParseOptions): TypeScript.So
     ...options,
     jsDocParsingMode: commentsToParse(name, text),
   });
-  scopeVariables(file);
+  hoistVariables(file);
   return file;
 }

@@ -103,7 +103,7 @@ trace(count());`,
   },
   {
     name: 'compile/var',
-    message: '"var" is not supported in a namespace or static block where `let` would mean something else',
+    message: '"var" is not supported in a namespace or static block',
     remedy: 'Declare it once with `let`, in front of all that uses it.',
     kinds: [Js.VariableDeclarationList],
     isRefused: isVar,

@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { isTarget } from '../../facts/writes.ts';
-import { isHoisted } from '../../program/block-variables.ts';
+import { isHoisted } from '../../program/hoisted-variables.ts';
 import ts from '../../program/typescript.ts';
 
 /** `await`, `for await` and `async` functions. */
@@ -45,7 +45,7 @@ export function isOfSuper(node: TypeScript.Node): boolean {
   return ts.isElementAccessExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
 }
 
-/** `var` of a namespace or static block that is not like `let`. */
+/** `var` of a namespace or static block. */
 export function isVar(node: TypeScript.Node): boolean {
   return (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isHoisted(node) && !isAmbient(node);
 }

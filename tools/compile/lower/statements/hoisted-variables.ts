@@ -1,5 +1,5 @@
 /**
- * `var` that belongs to the whole function or file (program/block-variables.ts): its variables are declared in front of
+ * `var`, which belongs to the whole function or file (program/hoisted-variables.ts): its variables are declared in front of
  * everything, and where they stand they only get their values.
  */
 
@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { addScopeVariableDeclaration, peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import { getSymbolInfo } from 'typescript-to-lua/dist/transformation/utils/symbols.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
-import { declaredHere, isHoisted } from '../../program/block-variables.ts';
+import { declaredHere, isHoisted } from '../../program/hoisted-variables.ts';
 import ts from '../../program/typescript.ts';
 
 /** The declaration of all of them, in the place of an empty statement; undefined for any other one. */

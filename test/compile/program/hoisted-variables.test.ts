@@ -37,7 +37,7 @@ testSame(
   },
 );
 
-test('var of a namespace or a static block is refused where let would mean something else', () => {
+test('var of a namespace or a static block is refused', () => {
   const programs = [
     'namespace game { if (btn(0)) { var lives = 3; } trace(lives); }',
     'class Ship { static { { var old = 1; } trace(old); } } trace(typeof Ship);',
