@@ -187,6 +187,11 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await page.getByLabel('Height').selectOption('32');
   await page.getByRole('button', { name: 'Create sprites/alpha.png' }).click();
   await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
+  // The drawing has the keys again, and arrows lead to the pictures beside it.
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
   expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
   // The number of the ship is another one in the code, which is no news for who draws.

@@ -55,15 +55,38 @@ export class SheetChoice {
     if (!picture?.isSheet) return;
     const columns = Math.ceil(picture.width / TILE_EDGE);
     const part = Math.floor(y / TILE_EDGE) * columns + Math.floor(x / TILE_EDGE);
-    this.chooseOwner({ picture, frame: 0, part });
+    // Where a picture of its own lies, the sheet has no place.
+    const slot = Math.floor(y / TILE_EDGE) * SHEET_COLUMNS + Math.floor(x / TILE_EDGE);
+    const owner = picture.slots[part]?.id === -1 ? this.sheet().owners[slot] : undefined;
+    this.chooseOwner(owner ?? { picture, frame: 0, part });
   }
 
-  /** Shows the tiles beside those that are shown. */
+  /** Shows the tiles beside those that are shown, or the next picture or frame in that direction. */
   step(columns: number, rows: number): void {
     const { part } = this.drawing;
-    if (!part.value) return;
+    if (!part.value) {
+      this.stepPicture(columns + SHEET_COLUMNS * rows);
+      return;
+    }
     const { x, y } = part.value;
     this.choosePart({ x: Math.max(0, x + columns * TILE_EDGE), y: Math.max(0, y + rows * TILE_EDGE) });
+  }
+
+  /** @param by slots from one that is looked at to the next */
+  private stepPicture(by: number): void {
+    const { drawing } = this;
+    const { owners } = this.sheet();
+    const [first] = drawing.slots;
+    if (first === undefined) return;
+    const isShown = ({ picture, frame }: SlotOwner) =>
+      picture === drawing.picture.value && frame === drawing.shownFrame;
+    for (let slot = (first % owners.length) + by; slot >= 0 && slot < owners.length; slot += by) {
+      const owner = owners[slot];
+      if (owner && !isShown(owner)) {
+        this.chooseOwner(owner);
+        return;
+      }
+    }
   }
 
   /** Shows more or fewer tiles at once. */
