@@ -57,6 +57,45 @@ test.each([
   },
 );
 
+const OBJECT_MAPS = [
+  `{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "nextlayerid":6, "layers":[
+   { "type":"objectgroup", "id":5, "name":"a", "objects":[ { "id":1, "x":1, "y":2 }, { "id":2, "x":1, "y":2 } ], "color":"#fff" }] }`,
+  `<map width="1" height="1" tilewidth="8" tileheight="8" nextlayerid="6">
+ <objectgroup color="#fff" id="5" name="a">
+  <properties/>
+  <object id="1" x="1" y="2"/>
+ </objectgroup>
+</map>`,
+];
+
+test.each(OBJECT_MAPS)(
+  'a layer of objects is added, hidden, named and taken away while it is empty: %#',
+  text => {
+    const layers = (of: string) =>
+      readEditedMap(new MapText(of)).objectLayers.map(({ id, name, isVisible }) => [id, name, isVisible]);
+    const { written } = readEditedMap(new MapText(text)).objectLayers[0];
+    expect(written?.source).toMatch(/color(="|":")#fff"/);
+    expect(written?.source).not.toMatch(/"?x"?[:=]/);
+    const made = { name: 'b', order: 1, hasObjects: true };
+    const { text: added } = changed(text, { id: 6, before: undefined, after: made });
+    expect(layers(added)).toEqual([
+      [5, 'a', true],
+      [6, 'b', true],
+    ]);
+    const hidden = changed(added, {
+      id: 6,
+      before: { isHidden: false },
+      after: { isHidden: true, name: 'c' },
+    });
+    expect(layers(hidden.text)[1]).toEqual([6, 'c', false]);
+    expect(() => changed(text, { id: 5, before: { name: 'a' }, after: undefined })).toThrow('has objects');
+    const { text: gone } = changed(added, { id: 6, before: { name: 'b' }, after: undefined });
+    expect(layers(gone)).toEqual([[5, 'a', true]]);
+    const again = changed(gone, { id: 7, before: undefined, after: { ...written, order: 0 } });
+    expect(layers(again.text)[0]).toEqual([7, 'a', true]);
+  },
+);
+
 test('a layer that is another one by now is not changed, and one above none is not made', () => {
   const other = changed(XML_MAP, { id: 9, before: { name: 'sky' }, after: { name: 'sea' } });
   expect(other).toEqual({

@@ -60,6 +60,15 @@ test('all layers are read with their groups, and where they are moved', () => {
         written: { name: 'same', isHidden: false, order: 0, group: 0, source: expect.any(String) },
       },
     ],
+    objectLayers: [
+      {
+        ...{ id: 5, name: '', isVisible: true, left: 0, top: 0 },
+        written: {
+          ...{ name: '', isHidden: false, order: 2, hasObjects: true },
+          source: '{ "type":"objectgroup", "id":5, "objects":[] }',
+        },
+      },
+    ],
   });
 });
 

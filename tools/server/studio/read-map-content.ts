@@ -112,6 +112,7 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
     layers: [{ id: MAP_LAYER, name: 'map', isVisible: true, left: 0, top: 0, cells: [...bank.map] }],
     groups: [{ name: 'tiles', columns: COLUMNS, tiles }],
     objects: [],
+    objectLayers: [],
     canTurn: false,
     colorKey: undefined,
     flagNames: {},

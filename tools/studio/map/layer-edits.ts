@@ -1,7 +1,10 @@
-/** What the map editor does with layers as a whole, and with the size of the map. Each is seen at once, and can be undone. */
+/**
+ * What the map editor does with layers as a whole, and with the size of the map. Each is seen at once, and can be undone.
+ * Layers are those of tiles, or of objects while these are at hand.
+ */
 
 import type { Signal } from '@preact/signals';
-import type { EditedLayer } from '../../assets/map/edit/edit-tiled.ts';
+import type { EditedLayer, NamedLayer } from '../../assets/map/edit/edit-tiled.ts';
 import type { CellArea } from '../../assets/map/edit/layer-cells.ts';
 import type { CellChange } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -9,6 +12,7 @@ import { type LayerValue, layerKey, SIZE_KEY } from './model/map-content.ts';
 import { cellsChange, type OpenMap } from './model/maps.ts';
 import { nextId } from './model/objects.ts';
 import { type CellRectangle, isInside } from './model/stroke.ts';
+import { removals } from './object-edits.ts';
 
 /** What is chosen in the map editor. */
 export interface LayerChoice {
@@ -17,6 +21,10 @@ export interface LayerChoice {
   /** Id and position of the layer that is drawn in. */
   readonly layerId: Signal<number | undefined>;
   readonly layer: number;
+  /** Id of the layer that new objects go into, and the layer. */
+  readonly objectLayerId: Signal<number | undefined>;
+  readonly objectLayer: NamedLayer | undefined;
+  readonly isOnObjects: boolean;
 }
 
 export class LayerEdits {
@@ -26,21 +34,36 @@ export class LayerEdits {
     this.state = state;
   }
 
-  /** The layer that is drawn in. */
-  get chosen(): EditedLayer | undefined {
-    return this.state.map?.layers[this.state.layer];
+  /** The layers at hand, the lowest first. */
+  get all(): readonly NamedLayer[] {
+    const { map, isOnObjects } = this.state;
+    return (isOnObjects ? map?.objectLayers : map?.layers) ?? [];
   }
 
-  /** Adds a layer above the one that is drawn in, which is drawn in from now on. */
+  /** The layer that is drawn in, or that new objects go into. */
+  get chosen(): NamedLayer | undefined {
+    const { isOnObjects, objectLayer, map, layer } = this.state;
+    return isOnObjects ? objectLayer : map?.layers[layer];
+  }
+
+  choose(id: number | undefined): void {
+    const { isOnObjects, objectLayerId, layerId } = this.state;
+    (isOnObjects ? objectLayerId : layerId).value = id;
+  }
+
+  /** Adds a layer above the one that is chosen, which is chosen from now on. */
   add(): void {
-    const { map } = this.state;
+    const { map, isOnObjects } = this.state;
     const below = this.chosen?.written;
-    if (!map?.nextLayer || !below) return;
-    const id = nextId(map.layers, map.nextLayer);
-    const isTaken = (name: string) => map.layers.some(layer => layer.name === name);
-    let name = 'layer';
-    for (let number = 2; isTaken(name); number++) name = `layer ${number}`;
-    this.change('Add layer', id, null, { name, group: below.group, order: below.order + 1 });
+    if (!map?.nextLayer) return;
+    const id = nextId([...map.layers, ...map.objectLayers], map.nextLayer);
+    const isTaken = (name: string) => this.all.some(layer => layer.name === name);
+    const usual = isOnObjects ? 'objects' : 'layer';
+    let name = usual;
+    for (let number = 2; isTaken(name); number++) name = `${usual} ${number}`;
+    const place = below && { group: below.group, order: below.order + 1 };
+    const making = isOnObjects && { hasObjects: true };
+    this.change('Add layer', id, null, { name, ...place, ...making });
   }
 
   /** Gives a layer another name, without those of its groups. */
@@ -49,34 +72,42 @@ export class LayerEdits {
   }
 
   /** Takes a layer out of the game, or puts it back into it. */
-  toggleHidden({ id, written }: EditedLayer): void {
+  toggleHidden({ id, written }: NamedLayer): void {
     const isHidden = written?.isHidden ?? false;
     this.change(isHidden ? 'Use layer' : 'Leave layer out', id, { isHidden }, { isHidden: !isHidden });
   }
 
   /** The layer that one would change places with, above it or below it; undefined where there is none in its group. */
-  neighbour(layer: EditedLayer, by: 1 | -1): EditedLayer | undefined {
-    const own = this.state.map?.layers.filter(({ written }) => written?.group === layer.written?.group) ?? [];
+  neighbour(layer: NamedLayer, by: 1 | -1): NamedLayer | undefined {
+    const own = this.all.filter(({ written }) => written?.group === layer.written?.group);
     return own[own.indexOf(layer) + by];
   }
 
   /** Moves a layer over the one above it, or below the one below it. */
-  move(layer: EditedLayer, by: 1 | -1): void {
+  move(layer: NamedLayer, by: 1 | -1): void {
     const other = this.neighbour(layer, by);
     if (!other?.written || !layer.written) return;
     const [{ order: before }, { order: after }] = [layer.written, other.written];
     this.change('Move layer', layer.id, { order: before }, { order: after });
   }
 
-  /** Takes a layer away with all that is drawn in it; a map keeps its last one. */
-  remove(layer: EditedLayer): void {
-    const { map, layerId, context } = this.state;
-    if (!map || map.layers.length < 2) return;
-    layerId.value = (this.neighbour(layer, -1) ?? map.layers.find(each => each !== layer))?.id;
+  /** Whether a layer can be taken away: a map keeps its last one of tiles. */
+  get canRemove(): boolean {
+    return this.all.length > (this.state.isOnObjects ? 0 : 1);
+  }
+
+  /** Takes a layer away with all that is in it. */
+  remove(layer: NamedLayer): void {
+    const { map, context } = this.state;
+    if (!map || !this.canRemove) return;
+    this.choose((this.neighbour(layer, -1) ?? this.all.find(each => each !== layer))?.id);
     const before = { ...layer.written };
     const removed = { document: map.info.id, key: layerKey(layer.id), before, after: null };
+    const own = map.objects.filter(object => object.layer === layer.id);
     // What is in it is erased first, so that undo draws it again.
-    context.edit('Delete layer', [cellsChange(map, layer.id, erased(map, layer)), removed]);
+    const emptied =
+      'cells' in layer ? [cellsChange(map, layer.id, erased(map, layer as EditedLayer))] : removals(map, own);
+    context.edit('Delete layer', [...emptied, removed]);
   }
 
   /** How many tiles would be cut off if the map had another area. */
@@ -98,10 +129,10 @@ export class LayerEdits {
   }
 
   private change(label: string, id: number, before: LayerValue, after: LayerValue): void {
-    const { map, context, layerId } = this.state;
+    const { map, context } = this.state;
     if (!map) return;
-    // It is drawn in from now on, wherever it comes to lie.
-    layerId.value = id;
+    // It is chosen from now on, wherever it comes to lie.
+    this.choose(id);
     context.edit(label, [{ document: map.info.id, key: layerKey(id), before, after }]);
   }
 }

@@ -1,6 +1,7 @@
 /** What is chosen in the map editor, and what its keys and buttons do. Draws nothing. */
 
 import { type Signal, signal } from '@preact/signals';
+import type { NamedLayer } from '../../assets/map/edit/edit-tiled.ts';
 import type { ObjectForm } from '../../assets/map/edit/object-forms.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { LayerEdits } from './layer-edits.ts';
@@ -27,8 +28,9 @@ export class MapState {
   readonly mapId: Signal<string | undefined> = signal(undefined);
   /** The map that the game shows, which is seen until the user chooses. */
   readonly followedId: Signal<string | undefined> = signal(undefined);
-  /** Id of the layer that is drawn in. */
+  /** Id of the layer that is drawn in, and of the one that new objects go into. */
   readonly layerId: Signal<number | undefined> = signal(undefined);
+  readonly objectLayerId: Signal<number | undefined> = signal(undefined);
   readonly tool: Signal<MapTool> = signal('draw');
   readonly stamp: Signal<Stamp> = signal(stampOf(0));
   /** The tiles that the stamp is of, as they lie in the sheet; undefined for one from the map. */
@@ -102,6 +104,18 @@ export class MapState {
     return this.map ? this.fullest(this.map) : 0;
   }
 
+  /** The layer that new objects go into: the chosen one, else the first that is in the game. */
+  get objectLayer(): NamedLayer | undefined {
+    const layers = this.map?.objectLayers ?? [];
+    const chosen = layers.find(({ id }) => id === this.objectLayerId.value);
+    return chosen ?? layers.find(({ isVisible }) => isVisible);
+  }
+
+  /** Whether the layers of objects are at hand rather than those of tiles. */
+  get isOnObjects(): boolean {
+    return this.tool.value === 'objects' && this.objects.isPossible;
+  }
+
   /** The layer that most is drawn in. */
   private fullest(map: OpenMap): number {
     const known = this.firstLayers.get(map);
@@ -151,6 +165,7 @@ export class MapState {
 
   private forgetPlace(): void {
     this.layerId.value = undefined;
+    this.objectLayerId.value = undefined;
     this.selection.value = undefined;
     this.put(undefined);
   }

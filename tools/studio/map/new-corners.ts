@@ -46,7 +46,7 @@ export class NewCorners {
     const least = shape === 'polygon' ? 3 : 2;
     this.cancel();
     if (!map || corners.length < least) return;
-    this.objects.add(map, [newCornered(this.objects.nextId(map), shape, corners, map.newObjects)]);
+    this.objects.add(map, [newCornered(this.objects.nextId(map), shape, corners, this.objects.placeIn(map))]);
   }
 
   cancel(): void {

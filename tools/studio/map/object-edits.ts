@@ -1,12 +1,32 @@
 /** What the map editor does with objects: they are made, changed and taken away, and seen at once. */
 
 import type { Signal } from '@preact/signals';
+import type { NamedLayer } from '../../assets/map/edit/edit-tiled.ts';
 import type { ObjectFields } from '../../assets/map/edit/object-text.ts';
 import type { Point } from '../canvas/view-transform.ts';
+import type { Change } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { type ObjectValue, objectKey, type ShownObject } from './model/map-content.ts';
 import type { OpenMap } from './model/maps.ts';
-import { boundsOf, boundsOfAll, canTurn, copyAt, fieldsAsWritten, nextId, orderOf } from './model/objects.ts';
+import {
+  boundsOf,
+  boundsOfAll,
+  canTurn,
+  copyAt,
+  fieldsAsWritten,
+  nextId,
+  type ObjectPlace,
+  orderOf,
+} from './model/objects.ts';
+
+/** The changes that take objects away: from the last to the first, so that they get their places back the other way round. */
+export function removals({ info, objects: all }: OpenMap, objects: readonly ShownObject[]): Change[] {
+  const changes = objects.map((object): Change => {
+    const before = structuredClone({ ...object, order: orderOf(all, object) });
+    return { document: info.id, key: objectKey(object.id), before, after: null };
+  });
+  return changes.reverse();
+}
 
 /** What is chosen in the map editor. */
 export interface ObjectChoice {
@@ -14,6 +34,8 @@ export interface ObjectChoice {
   readonly map: OpenMap | undefined;
   /** Ids of the objects that are chosen. */
   readonly chosenObjects: Signal<ReadonlySet<number>>;
+  /** The layer of objects that is chosen. */
+  readonly objectLayer: NamedLayer | undefined;
 }
 
 /** Other values of an object. */
@@ -54,6 +76,14 @@ export class ObjectEdits {
   /** The number that the next object of a map gets. */
   nextId({ objects, newObjects }: OpenMap): number {
     return nextId(objects, newObjects?.id ?? 1);
+  }
+
+  /** Where new objects go. */
+  placeIn({ newObjects, corner = { x: 0, y: 0 }, cellWidth, cellHeight }: OpenMap): ObjectPlace {
+    const { objectLayer } = this.state;
+    if (!objectLayer) return { left: newObjects?.left ?? 0, top: newObjects?.top ?? 0 };
+    const { id: layer, left, top } = objectLayer;
+    return { layer, left: left - corner.x * cellWidth, top: top - corner.y * cellHeight };
   }
 
   /** Makes objects, which are chosen then. */
@@ -100,12 +130,7 @@ export class ObjectEdits {
     const { map } = this.state;
     const { chosen } = this;
     if (!map || chosen.length === 0) return;
-    const edits = chosen.map(object => {
-      const before = structuredClone({ ...object, order: orderOf(map.objects, object) });
-      return { id: object.id, before, after: null };
-    });
-    // From the last to the first, so that they get their places back the other way round.
-    this.edit(map, `${verb} ${chosen.length > 1 ? 'objects' : 'object'}`, edits.reverse());
+    this.state.context.edit(`${verb} ${chosen.length > 1 ? 'objects' : 'object'}`, removals(map, chosen));
     this.choose([]);
   }
 

@@ -75,9 +75,14 @@ test('what is turned is turned around its place, and has no sides until it is up
 
 test('corners are pressed one after the other, and the last or the first once more', () => {
   const made: ShownObject[] = [];
-  const objects = { nextId: () => 7, add: (_: unknown, [object]: ShownObject[]) => made.push(object) };
+  const placeIn = () => ({ layer: 5, left: 4, top: 0 });
+  const objects = {
+    nextId: () => 7,
+    placeIn,
+    add: (_: unknown, [object]: ShownObject[]) => made.push(object),
+  };
   const corners = new NewCorners(objects as unknown as ObjectEdits);
-  const map = { info: { id: 'map.tmj' }, newObjects: { id: 7, left: 4, top: 0 } } as OpenMap;
+  const map = { info: { id: 'map.tmj' } } as OpenMap;
   const press = (x: number, y: number) => corners.press(map, 'polygon', { x, y }, 2);
   for (const [x, y] of [
     [8, 8],
@@ -89,7 +94,9 @@ test('corners are pressed one after the other, and the last or the first once mo
   press(24, 24);
   expect(made).toEqual([]);
   press(9, 8);
-  expect(made).toMatchObject([{ id: 7, shape: 'polygon', form: 'polygon', ring: [8, 8, 24, 8, 24, 24] }]);
+  expect(made).toMatchObject([
+    { id: 7, layer: 5, shape: 'polygon', form: 'polygon', ring: [8, 8, 24, 8, 24, 24] },
+  ]);
   expect(made[0].written).toMatchObject({ x: 4, y: 8, points: [0, 0, 16, 0, 16, 16] });
   // Two corners are no polygon.
   for (const [x, y] of [

@@ -1,4 +1,4 @@
-/** Tile layers of a map of Tiled as a whole: made, named, hidden, moved among the others, and taken away when they are empty. */
+/** Layers of tiles and of objects of a map of Tiled as a whole: made, named, hidden, moved, and taken away when they are empty. */
 
 import type { Outcome } from '../../../diagnostic.ts';
 import { MapProblem, mapOutcome } from '../map-file.ts';
@@ -26,6 +26,8 @@ export interface LayerFields {
 export interface LayerMaking {
   /** Id of the group that it is in. */
   group?: number;
+  /** Whether it has objects instead of tiles. */
+  hasObjects?: boolean;
   /** All that the file says of it without its cells. */
   source?: string;
 }
@@ -38,13 +40,18 @@ export interface LayerEdit {
   after: (Partial<LayerFields> & LayerMaking) | undefined;
 }
 
-/** A tile layer as the file has it. */
+/** A layer as the file has it. */
 export type WrittenLayer = LayerFields & LayerMaking;
 
-/** What the file says of a tile layer. */
+/** What the file says of a layer. */
 export function writtenLayer(map: MapText, layer: LayerText): WrittenLayer {
   const { group } = layer;
-  return { ...fieldsOf(layer), ...(group && { group: group.id }), source: emptied(map, layer) };
+  const making = { ...(group && { group: group.id }), ...(isOfObjects(layer) && { hasObjects: true }) };
+  return { ...fieldsOf(layer), ...making, source: emptied(map, layer) };
+}
+
+function isOfObjects({ type }: LayerText): boolean {
+  return type === 'objectgroup';
 }
 
 function fieldsOf({ fields, order }: LayerText): LayerFields {
@@ -52,11 +59,11 @@ function fieldsOf({ fields, order }: LayerText): LayerFields {
 }
 
 /**
- * Changes a tile layer in the text of a map.
+ * Changes a layer of tiles or objects in the text of a map.
  *
  * @param file its name, for diagnostics
  * @returns the text, and what the layer is where it is another one than the change knew, or none; an error where it has
- *   tiles and shall go, or the group that it shall be in is gone
+ *   something in it and shall go, or the group that it shall be in is gone
  */
 export function changeLayer(
   map: MapText,
@@ -64,7 +71,7 @@ export function changeLayer(
   { id, before, after }: LayerEdit,
 ): Outcome<{ text: string; conflicts: { id: number; current: LayerFields | undefined }[] }> {
   return mapOutcome(file, () => {
-    const layer = map.tileLayers.find(each => each.id === id);
+    const layer = [...map.tileLayers, ...map.objectLayers].find(each => each.id === id);
     const current = layer && fieldsOf(layer);
     if (isAs(current, before))
       return { text: layer ? changed(map, layer, after) : added(map, id, after), conflicts: [] };
@@ -86,8 +93,14 @@ function valuesOf({ name, isHidden }: Partial<LayerFields>) {
 function changed(map: MapText, layer: LayerText, after: LayerEdit['after']): string {
   const list = map.layerList(layer.group);
   if (!after) {
-    if (new LayerCells(map, layer).filled().length > 0)
-      throw new MapProblem('the layer has tiles by now', 'Erase them first.');
+    const isFilled = isOfObjects(layer)
+      ? (map.objectList(layer)?.items.length ?? 0) > 0
+      : new LayerCells(map, layer).filled().length > 0;
+    if (isFilled)
+      throw new MapProblem(
+        `the layer has ${isOfObjects(layer) ? 'objects' : 'tiles'} by now`,
+        'Erase them first.',
+      );
     return edited(map.text, [removal(map.text, list, layer.order)]);
   }
   const { start, end } = layer.node;
@@ -105,22 +118,39 @@ function added(map: MapText, id: number, after: LayerEdit['after']): string {
   if (after.group !== undefined && !group)
     throw new MapProblem('the group of the layer is no longer in the map', 'Reload the page of the editor.');
   const list = map.layerList(group);
-  const own = withValues(after.source ?? newLayer(map), { id, ...valuesOf(after) });
+  const own = withValues(after.source ?? newLayer(map, after), { id, ...valuesOf(after) });
   const source = filled(map, own);
   const made = insertion(map.text, list, after.order ?? list.items.length, source);
   return edited(map.text, [made, ...map.nextAfter('nextlayerid', id)]);
 }
 
 /** A layer of nothing, as it stands among the others. */
-function newLayer({ isXml, isInfinite }: MapText): string {
+function newLayer({ isXml, isInfinite }: MapText, { hasObjects }: LayerMaking): string {
+  if (hasObjects) return newObjectLayer(isXml);
   if (isXml) return '<layer id="0" name="">\n  <data encoding="csv"></data>\n </layer>';
   const cells = isInfinite ? '"startx":0, "starty":0, "chunks":[]' : '"data":[]';
   return `{ "type":"tilelayer", "id":0, "name":"", "width":0, "height":0, "x":0, "y":0, "opacity":1, "visible":true, ${cells} }`;
 }
 
-/** What the text says of a layer, with nothing for its cells. */
-function emptied({ text, isXml }: MapText, { node }: LayerText): string {
-  const { start, end } = node;
+/** A layer for objects without any, as it stands among the others. */
+export function newObjectLayer(isXml: boolean, objects = ''): string {
+  return isXml
+    ? `<objectgroup id="0" name="">${objects}</objectgroup>`
+    : `{ "type":"objectgroup", "id":0, "name":"", "draworder":"topdown", "opacity":1, "visible":true, "x":0, "y":0, "objects":[${objects}] }`;
+}
+
+/** What the text says of a layer, with nothing for its cells or objects. */
+function emptied(map: MapText, layer: LayerText): string {
+  const { text, isXml } = map;
+  const { start, end } = layer.node;
+  if (isOfObjects(layer)) {
+    const items = map.objectList(layer)?.items ?? [];
+    const list = isXml ? undefined : layer.node.value('objects');
+    const taken = list ? [{ ...list, text: '[]' }] : items.map(item => ({ ...item, text: '' }));
+    const shifted = taken.map(edit => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    return edited(text.slice(start, end), shifted);
+  }
+  const { node } = layer;
   const spans = isXml
     ? childrenOf(node, 'data').map(({ inside }) => inside)
     : [node.value('data'), node.value('chunks')].flatMap(span => span ?? []);
@@ -137,8 +167,10 @@ function filled(map: MapText, source: string): string {
   const [head, tail] = map.isXml ? ['<map>', '</map>'] : ['{ "type":"map", "layers":[', '] }'];
   const alone = new MapText(head + source + tail);
   const [layer, ...others] = alone.layers;
-  if (layer?.type !== 'tilelayer' || others.length > 0 || !layer.node.value('id'))
+  const isLayer = layer?.type === 'tilelayer' || layer?.type === 'objectgroup';
+  if (!isLayer || others.length > 0 || !layer.node.value('id'))
     throw new MapProblem('what shall be put into the map is no layer', 'Reload the page of the editor.');
+  if (isOfObjects(layer)) return source;
   const { isXml, size } = map;
   const form = formOf(isXml, layer.fields);
   const edits: Edit[] = [];

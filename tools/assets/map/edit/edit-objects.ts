@@ -1,6 +1,7 @@
 /** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
 
 import { isTiledXml } from '../tiled-file.ts';
+import { newObjectLayer } from './edit-layers.ts';
 import { MapText, offsetOf } from './map-text.ts';
 import type { ObjectForm } from './object-forms.ts';
 import {
@@ -153,9 +154,11 @@ function withObject(map: MapText, id: number, fields: Partial<ObjectFields>, mak
 /** The edits that add a layer for objects, with one in it. */
 function newLayer(map: MapText, object: string): Edit[] {
   const id = map.nextLayer;
+  const empty = newObjectLayer(map.isXml, map.isXml ? `\n  ${object}\n ` : `\n    ${object} `);
+  // The first of each is that of the layer itself.
   const layer = map.isXml
-    ? `<objectgroup id="${id}" name="objects">\n  ${object}\n </objectgroup>`
-    : `{ "type":"objectgroup", "id":${id}, "name":"objects", "draworder":"topdown", "opacity":1, "visible":true, "x":0, "y":0, "objects":[\n    ${object} ] }`;
+    ? empty.replace('id="0" name=""', `id="${id}" name="objects"`)
+    : empty.replace('"id":0, "name":""', `"id":${id}, "name":"objects"`);
   const list = map.layerList(undefined);
   return [...map.nextAfter('nextlayerid', id), insertion(map.text, list, list.items.length, layer)];
 }

@@ -17,7 +17,8 @@ const MOST_CELLS = 1 << 20;
 /** Free cells around what is in an infinite map: a chunk, in which it can grow. */
 const MARGIN = 16;
 
-export interface EditedLayer {
+/** A layer of tiles or of objects. */
+export interface NamedLayer {
   /** Its id in Tiled; -1, -2, … in files from before there were such. */
   id: number;
   /** With the names of its groups: `cave/rock`. */
@@ -29,6 +30,9 @@ export interface EditedLayer {
   top: number;
   /** What the file says of it; undefined where there is only the one. */
   written?: WrittenLayer;
+}
+
+export interface EditedLayer extends NamedLayer {
   /** Numbers of tiles as Tiled writes them, with the bits of flips, row by row. */
   cells: number[];
 }
@@ -43,6 +47,8 @@ export interface EditedMap {
   cellHeight: number;
   /** The lowest first. */
   layers: EditedLayer[];
+  /** Without those of files from before layers had ids. */
+  objectLayers: NamedLayer[];
 }
 
 /** Cells of a layer that change. */
@@ -80,15 +86,14 @@ export function readEditedMap(map: MapText): EditedMap {
     ...(map.isInfinite && { corner: { x: area.x, y: area.y } }),
     cellWidth: map.map.number('tilewidth'),
     cellHeight: map.map.number('tileheight'),
-    layers: layers.map(cells => ({
-      id: cells.layer.id,
-      name: nameOf(cells.layer),
-      isVisible: cells.layer.isVisible,
-      ...offsetOf(cells.layer),
-      written: writtenLayer(map, cells.layer),
-      cells: cells.cellsIn(area),
-    })),
+    layers: layers.map(cells => ({ ...namedLayer(map, cells.layer), cells: cells.cellsIn(area) })),
+    objectLayers: map.objectLayers.filter(({ id }) => id > 0).map(layer => namedLayer(map, layer)),
   };
+}
+
+function namedLayer(map: MapText, layer: LayerText): NamedLayer {
+  const { id, isVisible } = layer;
+  return { id, name: nameOf(layer), isVisible, ...offsetOf(layer), written: writtenLayer(map, layer) };
 }
 
 /** The cells of all tile layers that are not empty, by their numbers, however the map is written. */

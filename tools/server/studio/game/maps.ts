@@ -170,7 +170,7 @@ function changeWhole(
 
 /** What a map shows, however it is written. */
 function shownIn(map: MapText): string {
-  const layers = map.tileLayers.map(layer => writtenLayer(map, layer));
+  const layers = [...map.tileLayers, ...map.objectLayers].map(layer => writtenLayer(map, layer));
   const shown = [map.size, layers, filledCells(map), [...writtenObjects(map)]];
   const withoutText = (key: string, value: unknown) => (key === 'source' ? undefined : value);
   return createHash('sha256').update(JSON.stringify(shown, withoutText)).digest('base64');

@@ -82,7 +82,11 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const shown = shownCells(map, own, view);
     drawFlags(context, own, map, shown, state);
     if (state.hasGrid.value) drawCells(context, own, map, shown);
-    const noted = { chosen: state.chosenObjects.value, pointed: state.pointedObject.value };
+    const noted = {
+      hidden: state.hidden.value,
+      chosen: state.chosenObjects.value,
+      pointed: state.pointedObject.value,
+    };
     if (hasObjects) drawObjects(context, transform, map, noted);
     drawCorners(context, transform, state.corners);
     if (this.objectGestures.band) drawBand(context, transform, this.objectGestures.band);
@@ -162,7 +166,8 @@ export class MapCanvas implements CanvasClient, PlayerMark {
       this.view?.invalidate();
     }
     const cell = point && map && this.cellAt(map, point);
-    state.pointedObject.value = point && map && state.hasObjects.value ? objectAt(map, point)?.id : undefined;
+    state.pointedObject.value =
+      point && map && state.hasObjects.value ? objectAt(map, point, state.hidden.value)?.id : undefined;
     const known = state.hover.value;
     if (cell?.x === known?.x && cell?.y === known?.y) return;
     state.hover.value = cell;
@@ -248,8 +253,9 @@ export class MapCanvas implements CanvasClient, PlayerMark {
 
   private drawTilesOfObjects(context: CanvasRenderingContext2D, map: OpenMap): void {
     const images = this.pictures.tiles(map);
-    for (const { tile, x, y, width, height, ring } of map.objects) {
-      const choice = tile && !ring ? this.state.choiceOf(map, tile) : undefined;
+    for (const { tile, x, y, width, height, ring, layer = 0 } of map.objects) {
+      const choice =
+        tile && !ring && !this.state.hidden.value.has(layer) ? this.state.choiceOf(map, tile) : undefined;
       if (!tile || !choice) continue;
       context.save();
       context.translate(x, y);

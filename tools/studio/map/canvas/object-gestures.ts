@@ -49,7 +49,7 @@ export class ObjectGestures {
     if (only && corner) return this.movingCorner(map, only, corner);
     const sides = only && sidesAt(only, start, reach);
     if (only && sides) return this.resizing(map, only, start, sides);
-    const object = objectAt(map, start);
+    const object = objectAt(map, start, this.state.hidden.value);
     // Others may lie below what is made.
     if (object && (!putting.value || objects.chosen.includes(object)))
       return this.moving(map, object, start, pointer.shift);
@@ -161,6 +161,7 @@ export class ObjectGestures {
   private putting(map: OpenMap, start: Point, putting: ShownObject | ObjectForm): Gesture {
     const { state } = this;
     const id = state.objects.nextId(map);
+    const place = state.objects.placeIn(map);
     const make = (point: Point, pointer: StrokePointer): ShownObject => {
       const snapped = snapping(map, pointer);
       if (typeof putting === 'object') {
@@ -174,9 +175,9 @@ export class ObjectGestures {
       const [left, right] = [from.x, to.x].sort((a, b) => a - b);
       const [top, bottom] = [from.y, to.y].sort((a, b) => a - b);
       const isPoint = putting === 'point' || right === left || bottom === top;
-      if (isPoint) return newObject(id, { ...end, columns: 0, rows: 0 }, map.newObjects);
+      if (isPoint) return newObject(id, { ...end, columns: 0, rows: 0 }, place);
       const size = { columns: right - left, rows: bottom - top };
-      return newObject(id, { x: left, y: top, ...size }, map.newObjects, putting);
+      return newObject(id, { x: left, y: top, ...size }, place, putting);
     };
     let made: ShownObject | undefined;
     const show = (object: ShownObject | undefined) => {

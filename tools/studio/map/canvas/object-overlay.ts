@@ -20,6 +20,8 @@ const LEAST_HIT = 6;
 
 /** The objects that are seen better than the others, by their ids. */
 export interface NotedObjects {
+  /** Ids of layers that are not shown. */
+  hidden: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   /** The one that is pointed at. */
   pointed: number | undefined;
@@ -29,10 +31,11 @@ export function drawObjects(
   context: Context,
   transform: Transform,
   map: OpenMap,
-  { chosen, pointed }: NotedObjects,
+  { hidden, chosen, pointed }: NotedObjects,
 ): void {
   const rank = ({ id }: ShownObject) => (chosen.has(id) ? 2 : id === pointed ? 1 : 0);
-  const ordered = [...map.objects].sort((a, b) => rank(a) - rank(b));
+  const shown = map.objects.filter(({ layer = 0 }) => !hidden.has(layer));
+  const ordered = shown.sort((a, b) => rank(a) - rank(b));
   context.save();
   for (const object of ordered) {
     const isChosen = chosen.has(object.id);
@@ -153,9 +156,18 @@ function traceObject(context: Context, transform: Transform, object: ShownObject
   else context.rect(left + 0.5, top + 0.5, width * scale, height * scale);
 }
 
-/** The uppermost object at a place, the smallest of those that lie over each other. */
-export function objectAt({ objects }: OpenMap, { x, y }: Point): ShownObject | undefined {
+/**
+ * The uppermost object at a place, the smallest of those that lie over each other.
+ *
+ * @param hidden ids of layers that are not shown
+ */
+export function objectAt(
+  { objects }: OpenMap,
+  { x, y }: Point,
+  hidden: ReadonlySet<number>,
+): ShownObject | undefined {
   const hit = objects.filter(object => {
+    if (object.layer !== undefined && hidden.has(object.layer)) return false;
     const { left, top, right, bottom } = boundsOf(object);
     const [aside, up] = [
       Math.max(0, LEAST_HIT - (right - left)) / 2,

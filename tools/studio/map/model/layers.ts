@@ -1,25 +1,25 @@
 /** The layers of a map as plain values: what becomes of them when one is made, changed, moved or taken away. */
 
-import type { EditedLayer } from '../../../assets/map/edit/edit-tiled.ts';
+import type { NamedLayer } from '../../../assets/map/edit/edit-tiled.ts';
 import type { LayerValue } from './map-content.ts';
 
 /**
- * The layers after a change of one; the others of its group change their places with it.
+ * The layers of tiles, or those of objects, after a change of one; the others of its group change their places with it.
  *
- * @param count how many cells a new one has
+ * @param made what a new one is besides
  */
-export function withLayer(
-  layers: readonly EditedLayer[],
+export function withLayer<Layer extends NamedLayer>(
+  layers: readonly Layer[],
   id: number,
   after: LayerValue,
-  count: number,
-): EditedLayer[] {
+  made: (layer: NamedLayer) => Layer,
+): Layer[] {
   const known = layers.find(layer => layer.id === id);
   if (!after) return known ? without(layers, known) : [...layers];
-  if (!known) return placed(layers, newLayer(layers, id, after, count));
+  if (!known) return placed(layers, made(newLayer(layers, id, after)));
   const { name = known.written?.name ?? '', isHidden = known.written?.isHidden ?? false } = after;
   const order = after.order ?? known.written?.order ?? 0;
-  const changed: EditedLayer = {
+  const changed: Layer = {
     ...known,
     name: known.name.replace(/[^/]*$/, () => name),
     // In a hidden group it stays hidden; that is known when the file has been read.
@@ -33,40 +33,38 @@ export function withLayer(
 }
 
 function newLayer(
-  layers: readonly EditedLayer[],
+  layers: readonly NamedLayer[],
   id: number,
-  { name = '', isHidden = false, group, order = 0, source }: NonNullable<LayerValue>,
-  count: number,
-): EditedLayer {
+  { name = '', isHidden = false, group, order = 0, ...making }: NonNullable<LayerValue>,
+): NamedLayer {
   const sibling = layers.find(({ written }) => written?.group === group);
-  const written = { name, isHidden, order, ...(group !== undefined && { group }), source };
-  const cells = new Array<number>(count).fill(0);
+  const written = { name, isHidden, order, ...(group !== undefined && { group }), ...making };
   const path = sibling?.name.replace(/[^/]*$/, () => name) ?? name;
   // What its group and its own text move it by is known when the file has been read.
-  return { id, name: path, isVisible: !isHidden, left: 0, top: 0, written, cells };
+  return { id, name: path, isVisible: !isHidden, left: 0, top: 0, written };
 }
 
-function without(layers: readonly EditedLayer[], taken: EditedLayer): EditedLayer[] {
+function without<Layer extends NamedLayer>(layers: readonly Layer[], taken: Layer): Layer[] {
   const { group, order = 0 } = taken.written ?? {};
   return layers
     .filter(layer => layer !== taken)
     .map(layer => shifted(layer, group, place => (place > order ? place - 1 : place)));
 }
 
-function placed(layers: readonly EditedLayer[], layer: EditedLayer): EditedLayer[] {
+function placed<Layer extends NamedLayer>(layers: readonly Layer[], layer: Layer): Layer[] {
   const { group, order = 0 } = layer.written ?? {};
   const moved = layers.map(each => shifted(each, group, place => (place >= order ? place + 1 : place)));
-  const isBelow = ({ written }: EditedLayer) => written?.group === group && written!.order < order;
+  const isBelow = ({ written }: NamedLayer) => written?.group === group && written!.order < order;
   const below = moved.findLastIndex(isBelow);
   const above = moved.findIndex(({ written }) => written?.group === group);
   return moved.toSpliced(below >= 0 ? below + 1 : Math.max(0, above), 0, layer);
 }
 
-function shifted(
-  layer: EditedLayer,
+function shifted<Layer extends NamedLayer>(
+  layer: Layer,
   group: number | undefined,
   place: (order: number) => number,
-): EditedLayer {
+): Layer {
   const { written } = layer;
   if (!written || written.group !== group) return layer;
   return { ...layer, written: { ...written, order: place(written.order) } };

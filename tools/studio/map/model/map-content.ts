@@ -163,11 +163,11 @@ export type LayerValue = (Partial<LayerFields> & LayerMaking) | null;
 
 export function isLayerValue(value: unknown): value is LayerValue {
   if (value === null) return true;
-  const { name, isHidden, order, group, source } = Object(value) as Record<string, unknown>;
+  const { name, isHidden, order, group, source, hasObjects } = Object(value) as Record<string, unknown>;
   return (
     typeof value === 'object' &&
     [name, source].every(text => text === undefined || typeof text === 'string') &&
-    [undefined, true, false].includes(isHidden as boolean | undefined) &&
+    [isHidden, hasObjects].every(each => [undefined, true, false].includes(each as boolean | undefined)) &&
     [order, group].every(number => number === undefined || Number.isInteger(number))
   );
 }

@@ -93,8 +93,15 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     const layer = layerOfKey(change.key);
     if (change.key === SIZE_KEY) this.resize(map, change.before as CellArea, change.after as CellArea);
     else if (layer !== undefined) {
-      const layers = withLayer(map.layers, layer, change.after as LayerValue, map.columns * map.rows);
-      this.replace(map, { layers });
+      const [before, after] = [change.before, change.after] as LayerValue[];
+      const { layers, objectLayers } = map;
+      if (before?.hasObjects || after?.hasObjects || objectLayers.some(({ id }) => id === layer))
+        this.replace(map, { objectLayers: withLayer(objectLayers, layer, after, made => made) });
+      else {
+        const nothing = () => new Array<number>(map.columns * map.rows).fill(0);
+        const changed = withLayer(layers, layer, after, made => ({ ...made, cells: nothing() }));
+        this.replace(map, { layers: changed });
+      }
     } else this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
   }
 

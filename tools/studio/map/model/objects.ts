@@ -46,19 +46,27 @@ export function copyAt(object: ShownObject, id: number, { x, y }: Point): ShownO
   return copy;
 }
 
+/** The layer that new objects go into, where one is chosen, and how many pixels it is moved. */
+export interface ObjectPlace {
+  layer?: number;
+  left: number;
+  top: number;
+}
+
+const USUAL_PLACE: ObjectPlace = { left: 0, top: 0 };
+
 /**
  * A new object: of no size it is a point.
  *
- * @param moved pixels that its layer is moved
  * @param form a box or an ellipse
  */
 export function newObject(
   id: number,
   { x, y, columns: width, rows: height }: CellRectangle,
-  moved = { left: 0, top: 0 },
+  place = USUAL_PLACE,
   form: ObjectForm = 'box',
 ): ShownObject {
-  const made = { ...nothingAt({ x, y }, moved), width, height };
+  const made = { ...nothingAt({ x, y }, place), width, height };
   return {
     ...(form === 'ellipse' && width > 0 && { shape: form }),
     ...{ id, ...made, form: width > 0 ? form : 'point', isBox: width > 0 },
@@ -75,19 +83,19 @@ export function newCornered(
   id: number,
   shape: 'polygon' | 'polyline',
   corners: readonly Point[],
-  moved = { left: 0, top: 0 },
+  place = USUAL_PLACE,
 ): ShownObject {
   const [first] = corners;
-  const made = nothingAt(first, moved);
+  const made = nothingAt(first, place);
   const points = corners.flatMap(({ x, y }) => [x - first.x, y - first.y]);
   const ring = corners.flatMap(({ x, y }) => [x, y]);
   return { id, ...made, shape, form: shape, ring, written: { ...made.written, points } };
 }
 
-function nothingAt({ x, y }: Point, moved: { left: number; top: number }) {
+function nothingAt({ x, y }: Point, { left, top, ...place }: ObjectPlace) {
   const said = { width: 0, height: 0, name: '', kind: '' };
-  const written = { ...said, x: x - moved.left, y: y - moved.top, rotation: 0, properties: {} };
-  return { ...said, x, y, written };
+  const written = { ...said, x: x - left, y: y - top, rotation: 0, properties: {} };
+  return { ...said, ...place, x, y, written };
 }
 
 /** Changes an object by what the file shall say of it. */

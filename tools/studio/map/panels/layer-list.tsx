@@ -17,7 +17,7 @@ export function Layers({ state, map }: LayersProps) {
   void state.maps.drawn.value;
   const { layers } = state;
   const { chosen } = layers;
-  if (map.nextLayer === undefined || !chosen) return null;
+  if (map.nextLayer === undefined) return null;
   return (
     <section>
       <h3 class="layers-head">
@@ -27,42 +27,48 @@ export function Layers({ state, map }: LayersProps) {
           icon="tag"
           label="Name this layer"
           hint="start"
+          disabled={!chosen}
           onClick={() => {
-            named.value = chosen.id;
+            named.value = chosen?.id;
           }}
         />
         <ToolButton
           icon="up"
           label="Move this layer up"
           hint="above"
-          disabled={!layers.neighbour(chosen, 1)}
-          onClick={() => layers.move(chosen, 1)}
+          disabled={!chosen || !layers.neighbour(chosen, 1)}
+          onClick={() => chosen && layers.move(chosen, 1)}
         />
         <ToolButton
           icon="down"
           label="Move this layer down"
           hint="end"
-          disabled={!layers.neighbour(chosen, -1)}
-          onClick={() => layers.move(chosen, -1)}
+          disabled={!chosen || !layers.neighbour(chosen, -1)}
+          onClick={() => chosen && layers.move(chosen, -1)}
         />
         <ToolButton
           icon="leaveOut"
           label="Leave this layer out of the game"
           hint="end"
-          pressed={chosen.written?.isHidden ?? false}
-          onClick={() => layers.toggleHidden(chosen)}
+          disabled={!chosen}
+          pressed={chosen?.written?.isHidden ?? false}
+          onClick={() => chosen && layers.toggleHidden(chosen)}
         />
         <ToolButton
           icon="trash"
           label="Delete this layer"
           hint="end"
-          disabled={map.layers.length < 2}
-          onClick={() => layers.remove(chosen)}
+          disabled={!chosen || !layers.canRemove}
+          onClick={() => chosen && layers.remove(chosen)}
         />
       </h3>
-      <div class="layers" role="radiogroup" aria-label="Layer to draw in">
-        {map.layers
-          .map(({ id, name, isVisible }, index) => (
+      <div
+        class="layers"
+        role="radiogroup"
+        aria-label={state.isOnObjects ? 'Layer of new objects' : 'Layer to draw in'}
+      >
+        {layers.all
+          .map(({ id, name, isVisible }) => (
             <div key={id} class="layer-row">
               <button
                 type="button"
@@ -86,11 +92,9 @@ export function Layers({ state, map }: LayersProps) {
                 <button
                   type="button"
                   role="radio"
-                  aria-checked={index === state.layer}
+                  aria-checked={id === chosen?.id}
                   class="layer"
-                  onClick={() => {
-                    state.layerId.value = id;
-                  }}
+                  onClick={() => layers.choose(id)}
                   onDblClick={() => {
                     named.value = id;
                   }}

@@ -19,7 +19,7 @@ export function MapPanels({ state, pictures, showTile }: MapPanelsProps) {
   const { map } = state;
   if (!map) return null;
   const { width, height } = state.sheetOf(map);
-  const isOnObjects = state.tool.value === 'objects' && state.objects.isPossible;
+  const { isOnObjects } = state;
   // Few rows of tiles lie over the rest, many beside it.
   const isTall = 3 * height > width;
   return (
