@@ -10,10 +10,9 @@ import { LETTERS, ShortNames } from './names/short-names.ts';
 import { finish, type MinifyInput, type Prepared, type Printed, prepare, type Shape } from './prepare.ts';
 
 const CHOICES = [true, false];
-const SHAPES: readonly Shape[] = CHOICES.flatMap(aliases =>
-  CHOICES.flatMap(merges =>
-    (['frequency', 'declaration'] as const).map(order => ({ aliases, merges, order, inlines: true })),
-  ),
+/** What repeats costs nothing here, so that nothing gets a variable for it. */
+const SHAPES: readonly Shape[] = CHOICES.flatMap(merges =>
+  (['frequency', 'declaration'] as const).map(order => ({ aliases: false, merges, order })),
 );
 
 /** Compressed bytes up to which globals are always tried to the end. */
@@ -36,12 +35,8 @@ export function pack(input: MinifyInput): Printed {
     const { text } = finish(prepared, chooseNames(variables, names), chooseNames(fields, names), 'free');
     return { shape, prepared, size: compressedSize(text) };
   };
-  const smallest = (attempts: readonly Attempt[]): Attempt =>
-    attempts.reduce((best, one) => (one.size < best.size ? one : best));
-  const local = smallest(SHAPES.map(attempt));
-  const global = smallest(
-    CHOICES.map(aliases => attempt({ ...local.shape, aliases, merges: false, globals: true })),
-  );
+  const local = SHAPES.map(attempt).reduce((best, one) => (one.size < best.size ? one : best));
+  const global = attempt({ ...local.shape, merges: false, globals: true });
   // In a small program every byte counts, and looking through it takes no time.
   const isSmall = local.size <= SMALL_PROGRAM;
   const tried = isSmall ? [local, global] : isSmaller(global.size, local.size) ? [global] : [local];

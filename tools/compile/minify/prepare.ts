@@ -12,7 +12,6 @@ import { ShortNames } from './names/short-names.ts';
 import { makeVariablesUnique } from './names/unique-variables.ts';
 import { type NamingOrder, variableSlots } from './names/variable-slots.ts';
 import { aliasGlobals } from './shapes/alias-globals.ts';
-import { inlineOnce } from './shapes/inline-once.ts';
 import { makeGlobal } from './shapes/make-global.ts';
 import { mergeLocals } from './shapes/merge-locals.ts';
 import { unwrapBlocks } from './shapes/unwrap-blocks.ts';
@@ -36,8 +35,6 @@ export interface Shape {
   /** Whether declarations in a row become one. */
   merges: boolean;
   order: NamingOrder;
-  /** Whether functions that are called once become part of what calls them. */
-  inlines?: boolean;
   /** Whether the variables of the chunk become globals. */
   globals?: boolean;
 }
@@ -65,7 +62,6 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   // Helpers have no place in the sources, so they share no line with what has one.
   const before = [...helpers];
   const after = [...program];
-  if (shape.inlines) inlineOnce(after);
   unwrapBlocks(before, after);
   if (shape.aliases) (before.length > 0 ? before : after).unshift(...aliasGlobals([...before, ...after]));
   if (shape.merges) {
