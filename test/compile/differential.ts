@@ -128,6 +128,8 @@ function runInNode(entry: string): string[] {
     write: false,
     format: 'iife',
     globalName: 'program',
+    // Modules are strict.
+    banner: { js: '"use strict";' },
     footer: { js: 'if (typeof program !== "undefined" && program.TIC) program.TIC();' },
     target: 'es2022',
     // Classes of two files may have one name.

@@ -33,7 +33,7 @@ const SYNTAX: readonly Row[] = [
   ['export class Auto { accessor speed = 1; }', '"accessor" is not supported: speed'],
   [
     'enum Size { Small } namespace Size { export const all = 1; }',
-    'the enum Size is declared more than once',
+    'the enum Size has the name of a namespace',
   ],
 ];
 

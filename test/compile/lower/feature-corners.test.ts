@@ -120,3 +120,20 @@ testSame(
       const log: string[] = []; const L = <T>(s: string, v: T) => (log.push(s), v); class P { static s1 = L('P.s1', 1); a = L('P.a', 1); b = L('P.b', this.a + 1); static { L('P.block', 0); } constructor(public c = L('P.c', 3), readonly d = L('P.d', c + 1)) { L('P.ctor', 0); this.init(); } init() { L('P.init', 0); } static make(...a: ConstructorParameters<typeof P>) { return new this(...a); } } class C extends P { static s2 = L('C.s2', C.s1 + 1); e = L('C.e', this.d * 2); #f = L('C.f', this.e + 1); constructor(x?: number) { L('C.pre', 0); super(x); L('C.post', this.#f); } override init() { L('C.init', this.e as number | undefined); log.push(\`e=\${this.e}\`); } get f() { return this.#f; } } const c = new C(); show(log.join(' ')); log.length = 0; const p = P.make(9); show(p.a, p.b, p.c, p.d, c.e, c.f, C.s2, log.length); show(Object.keys(p).join(), c instanceof P, C.make().c);
     `,
 );
+
+testSame(
+  'function expressions in objects that use this are methods, and enums may be declared in parts',
+  `const ob = { v: 1, h: function () { return this.v; } }; show(ob.h());`,
+  `const ob = { v: 1, h: function () { return (() => this.v)(); }, g: function (x: number) { return this.v + x; } }; show(ob.h(), ob.g(2), [1, 2].map(ob.g, ob).join());`,
+  `const ob = { v: 1, h: function () { return this.v; } }; const f: () => number = ob.h.bind(ob); show(f(), ob['h'](), ob.h.call({ ...ob, v: 9 })); const { h } = ob; show(h.apply({ ...ob, v: 8 })); const g = ob.h; try { show((g as () => number)()); } catch (e) { show('te'); } const arr = [ob, { ...ob, v: 3 }]; show(arr.map(o => o.h()).join()); const w = { ...ob, h: function () { return ob.h() + this.v; } }; show(w.h());`,
+  `enum E { A, B } enum E { C = 5, D } show(E.A, E.C, E.D, E[5], E[0], Object.keys(E).length); const f = (e: E) => e === E.D; show(f(E.D), f(E.A)); for (const k in E) show(k, E[k as keyof typeof E]);`,
+  `namespace N { export enum E { A } export enum E { B = 3 } } show(N.E.A, N.E.B, N.E[3], N.E[0]); function g() { enum L { X } enum L { Y = 7 } return L.X + L.Y + L[7]; } show(g()); const enum C { P = 1 } const enum C { Q = 2 } show(C.P + C.Q); enum S { A = 'a' } enum S { B = 'b' } show(S.A + S.B, Object.values(S).join());`,
+);
+
+testSame(
+  'what can only be read throws when it is set, and values that may be anything are converted as they are',
+  `class B { _x = 1; get x() { return this._x; } set x(v) { this._x = v; } } class D extends B { override get x() { return 7; } } const b: B = new D(); try { b.x = 5; show('no'); } catch (e) { show(e instanceof TypeError); } show(b.x, b._x); class S { static get y() { return 1; } } try { (S as any).y = 2; } catch (e) { show((e as Error).name); } show(S.y);`,
+  `class E2 extends Error { override get message() { return 'over'; } } show(new E2('x').message); class E3 extends Error { override get name() { return 'E3'; } } show(\`\${new E3('x')}\`, new E3('y').name);`,
+  `const w = { valueOf: () => 3, toString: () => 's' }; const a: any = w; show(a + 'q', 'q' + a, \`\${a}\`); let s = 'x'; s += a; show(s); const b: any = 5; show(b + 'q', 'r' + b + null); const put = <K extends string>(o: any, k: K) => { o[k] = 1; return o[k]; }; show(put({}, 'a'));`,
+  `const zs: any[] = [0, '0', '', false, 5]; for (const z of zs) show(1 / -z, 1 / (z * -1), -z, +z); for (const n of [NaN, Infinity, -Infinity, 1.7]) show('a,b'.split(',', n).join());`,
+);

@@ -179,8 +179,8 @@ trace(new Ship() === new Ship());`,
   },
   {
     name: 'compile/merged-enum',
-    message: node => `the enum ${nameOf(node)} is declared more than once`,
-    remedy: 'Give the namespace, or the other part of the enum, a name of its own.',
+    message: node => `the enum ${nameOf(node)} has the name of a namespace`,
+    remedy: 'Give the namespace a name of its own.',
     kinds: [Js.EnumDeclaration],
     isRefused: isMergedEnum,
     example: `enum Size { Small }

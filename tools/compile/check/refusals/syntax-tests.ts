@@ -107,12 +107,9 @@ export function isMetamethod(node: TypeScript.Node): boolean {
 /** An enum of which another declaration beside it, of an enum or a namespace, adds more. */
 export function isMergedEnum(node: TypeScript.Node): boolean {
   if (!ts.isEnumDeclaration(node)) return false;
-  let count = 0;
-  ts.forEachChild(node.parent, other => {
-    if ((ts.isEnumDeclaration(other) || ts.isModuleDeclaration(other)) && other.name.text === node.name.text)
-      count++;
-  });
-  return count > 1;
+  const isNamesake = (other: TypeScript.Node): boolean =>
+    ts.isModuleDeclaration(other) && other.name.text === node.name.text;
+  return ts.forEachChild(node.parent, isNamesake) ?? false;
 }
 
 /** `using` and `await using` */

@@ -36,12 +36,23 @@ export function getFunctionContextType(context: TransformationContext, type: Typ
     .getSignaturesOfType(type, ts.SignatureKind.Call)
     .flatMap(signature => declarationsOf(signature, context));
   const plain = declarations.filter(declaration => isPlain(declaration, context.program));
-  if (plain.length === 0) return known.ofType(context, type);
-  let found: ContextType = ContextType.Void;
+  if (plain.length === 0 && !declarations.some(isUsedAsMethod)) return known.ofType(context, type);
+  let found: ContextType = plain.length > 0 ? ContextType.Void : ContextType.None;
   for (const declaration of declarations)
-    if (!plain.includes(declaration))
+    if (isUsedAsMethod(declaration)) found |= ContextType.NonVoid;
+    else if (!plain.includes(declaration))
       found |= known.ofType(context, context.checker.getTypeAtLocation(declaration));
   return found;
+}
+
+/** Whether a function expression is a method by what it does: `{ hp: 3, hit: function () { this.hp--; } }`. */
+function isUsedAsMethod(declaration: TypeScript.SignatureDeclaration): boolean {
+  return (
+    ts.isFunctionExpression(declaration) &&
+    ts.isPropertyAssignment(declaration.parent) &&
+    !takesThis(declaration) &&
+    usesThis(declaration.body)
+  );
 }
 
 /** Whether a call passes `this`. */

@@ -217,7 +217,8 @@ function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker
       : undefined;
   if (!ts.isElementAccessExpression(node)) return undefined;
   const index = checker.getTypeAtLocation(node.argumentExpression);
-  const isText = areAll(index, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
+  const keys = checker.getBaseConstraintOfType(index) ?? index;
+  const isText = areAll(keys, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
   if (isOfAny(node.expression) && !isText)
     return `cannot read an element of a value of type any: ${shown(node.expression)}`;
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));

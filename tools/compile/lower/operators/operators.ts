@@ -46,15 +46,15 @@ export function operatorVisitors(numbers: Numbers): OperatorVisitors {
         // The transpiler converts the negated value; it is the other way around.
         const [negated] = made.params;
         if (!lua.isUnaryExpression(negated)) return made;
-        made.params[0] = anyAsNumber(negated.operand, node.operand, context.checker);
-        return lua.createUnaryExpression(made, lua.SyntaxKind.NegationOperator, node);
+        const value = converted(made, negated.operand, node.operand, context);
+        return exact(lua.createUnaryExpression(value, lua.SyntaxKind.NegationOperator, node), node, numbers);
       }
       if (node.operator === ts.SyntaxKind.PlusToken && !isConversion(made))
         return isOfAnyType(node.operand, context.checker)
           ? asNumber(made, node.operand, context.checker)
           : made;
       if (node.operator === ts.SyntaxKind.PlusToken && isConversion(made))
-        made.params[0] = anyAsNumber(made.params[0], node.operand, context.checker);
+        return converted(made, made.params[0], node.operand, context);
       // Lua's integers have one zero only.
       if (node.operator === ts.SyntaxKind.MinusToken && isZero(node.operand))
         return lua.createNumericLiteral(-0, node);
@@ -89,6 +89,19 @@ export function operatorVisitors(numbers: Numbers): OperatorVisitors {
       return context.superTransformStatements(node);
     },
   };
+}
+
+/** What a call of `__TS__Number` gives of a value, which may be an object. */
+function converted(
+  call: lua.CallExpression,
+  value: lua.Expression,
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const made = anyAsNumber(value, node, checker);
+  if (made !== value) return made;
+  call.params[0] = value;
+  return call;
 }
 
 function isConversion(node: lua.Expression): node is lua.CallExpression {

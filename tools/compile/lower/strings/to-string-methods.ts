@@ -28,9 +28,9 @@ export function valueInSum(
   if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
   if (parent.left === at && parent.operatorToken.kind !== ts.SyntaxKind.PlusToken) return made;
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
-  if (!(type.flags & ts.TypeFlags.Object)) return made;
-  const declaration = type.getProperty('valueOf')?.valueDeclaration;
-  if (!declaration || declaration.getSourceFile().isDeclarationFile) return made;
+  const declaration = type.flags & ts.TypeFlags.Object && type.getProperty('valueOf')?.valueDeclaration;
+  const isOwn = declaration && !declaration.getSourceFile().isDeclarationFile;
+  if (!isOwn && !(type.flags & ts.TypeFlags.Any)) return made;
   if (!(checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike)) return made;
   return callGlobal('js_primitive', [made], node);
 }

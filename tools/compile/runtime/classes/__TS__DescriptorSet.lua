@@ -1,5 +1,6 @@
 -- `super.name = value`
 local function __TS__DescriptorSet(object, base, key, value)
 	local accessor = (base.____accessors or {})[key]
-	if accessor and accessor.set then accessor.set(object, value) else rawset(object, key, value) end
+	if not accessor then return rawset(object, key, value) end
+	js_set_by(accessor, object, key, value)
 end

@@ -13,7 +13,7 @@ local function js_hold_accessors(meta, accessors)
 	end
 	function meta.__newindex(object, name, value)
 		local accessor = accessors[name]
-		if not accessor then rawset(object, name, value)
-		elseif accessor.set then accessor.set(object, value) end
+		if not accessor then return rawset(object, name, value) end
+		js_set_by(accessor, object, name, value)
 	end
 end

@@ -12,6 +12,7 @@ do
 			info = debug.getinfo(level, "f")
 		end
 		getmetatable(self).__tostring = show
-		self.message, self.stack = message, debug.traceback(nil, info and level + 1 or 1)
+		rawset(self, "message", message)
+		self.stack = debug.traceback(nil, info and level + 1 or 1)
 	end
 end
