@@ -35,10 +35,21 @@ function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {},
     }),
     edits: recorder('edits', {}),
     choice: recorder('choice', {}),
-    canvas: recorder('canvas', { hasCursor: state.hasCursor ?? false, view: recorder('view', {}) }),
+    canvas: recorder('canvas', {
+      hasCursor: state.hasCursor ?? false,
+      view: recorder('view', { canvas: 'picture' }),
+    }),
   } as unknown as DrawingKeys;
   const getModifierState = () => false;
-  const event = { key, code: '', shiftKey: false, altKey: false, getModifierState, ...held };
+  const event = {
+    key,
+    code: '',
+    target: 'picture',
+    shiftKey: false,
+    altKey: false,
+    getModifierState,
+    ...held,
+  };
   return onDrawingKey(event as KeyboardEvent, isCommand, keys) && calls.join(', ');
 }
 
@@ -73,6 +84,8 @@ test('each key does its own', () => {
     'drawing.stepFrame 1',
   ]);
   expect([done('q'), done('Tab', { shiftKey: true }), done('Escape')]).toEqual([false, false, false]);
+  // Beside the picture, Tab goes on.
+  expect([done('Tab', { target: null }), done('Enter', { target: null })]).toEqual([false, false]);
 });
 
 test('arrow keys move what there is to move', () => {

@@ -193,7 +193,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
         <p class="hint" data-part="drawn-with">
           {drawnWith.length === 0
             ? `No picture has color ${chosen.value}.`
-            : `Color ${chosen.value} is in ${drawnWith.join(', ')}: a slider changes ${drawnWith.length === 1 ? 'it' : 'all of them'}.`}
+            : `Color ${chosen.value} is in ${drawnWith.join(', ')}, which ${drawnWith.length === 1 ? 'follows' : 'follow'} the sliders.`}
         </p>
         <ColorSliders color={colors[chosen.value]} onPreview={preview} onCommit={commit} />
       </div>

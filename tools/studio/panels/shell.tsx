@@ -65,6 +65,13 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   const onPress = ({ target }: PointerEvent) => {
     context.isDrawing.value = target instanceof Element && target.matches('canvas, input[type="range"]');
   };
+  const lastKey = useRef('');
+  // Editors have Tab for what is drawn; after Escape it goes on to what stands beside that.
+  const onAnyKey = (event: KeyboardEvent) => {
+    const leaves = event.key === 'Tab' && lastKey.current === 'Escape';
+    lastKey.current = event.key;
+    if (leaves) event.stopPropagation();
+  };
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
@@ -83,6 +90,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
       ref={parts}
       class="studio-parts"
       onKeyDown={onKey}
+      onKeyDownCapture={onAnyKey}
       onClick={onClick}
       onPointerDownCapture={onPress}
       // After it something else has the focus, or nothing: a field that was left with Enter, a click beside the buttons.

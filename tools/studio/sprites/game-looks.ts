@@ -9,8 +9,8 @@ import type { StudioContext } from '../studio-context.ts';
 export type Look = 'palette' | 'vram1' | 'game';
 
 export const LOOKS: Readonly<Record<Look, string>> = {
-  palette: 'palette',
-  vram1: 'VRAM bank 1',
+  palette: 'in its palette',
+  vram1: 'in VRAM bank 1',
   game: 'as the game draws now',
 };
 

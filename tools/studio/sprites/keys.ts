@@ -56,8 +56,9 @@ function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: Dr
   const key = plainKey(event);
   const tool = TOOL_KEYS[key];
   const arrow = ARROWS[key];
+  const isOnPicture = event.target === canvas?.view.canvas;
   if (tool) drawing.tool.value = tool;
-  else if (key === 'Enter' && event.target instanceof HTMLCanvasElement) canvas?.pressKey();
+  else if (key === 'Enter' && isOnPicture) canvas?.pressKey();
   else if (arrow && canvas?.hasCursor) canvas.moveCursor(...arrow, shiftKey);
   else if (key === 'Escape' && canvas?.hasCursor) canvas.hideCursor();
   else if (arrow && shiftKey) drawing.shift(...arrow);
@@ -68,7 +69,7 @@ function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: Dr
   else if (key === '7') drawing.rotate();
   else if (key === '[') drawing.stepColor(-1);
   else if (key === ']') drawing.stepColor(1);
-  else if (key === 'Tab' && !shiftKey) choice.toggleArea();
+  else if (key === 'Tab' && !shiftKey && isOnPicture) choice.toggleArea();
   else if (key === 'Delete' || key === 'Backspace') drawing.erase();
   else if (key === 'Escape' && drawing.selection.value) drawing.selection.value = undefined;
   else if (key === '+' || key === '=') canvas?.view.zoom(1);
