@@ -155,7 +155,10 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
   const chunk = (type: number, data: number[]) => [type, data.length & 255, data.length >> 8, 0, ...data];
   const unknown = chunk(30, [1, 2, 3]);
   const cartridge = join(project, 'game.tic');
-  writeFileSync(cartridge, Uint8Array.from([...chunk(5, code), ...unknown, ...chunk(1, [0x22])]));
+  writeFileSync(
+    cartridge,
+    Uint8Array.from([...chunk(5, code), ...unknown, ...chunk(1, [0x22]), ...chunk(0x41, [5])]),
+  );
   const { address } = await playIn(project, ' at http', 'game.tic');
   await page.goto(`${address}#studio`);
   await page.getByLabel('Sprites, 128 × 128 pixels').waitFor();
@@ -169,6 +172,10 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
   const read = readCartridgeFile(new Uint8Array(bytes), 'game.tic');
   const tiles = read.ok ? read.value.cartridge.banks[0].tiles : new Uint8Array();
   expect([tiles[0], tiles.filter(byte => byte !== 0).length]).toEqual([0x22, 2]);
+  // Other banks are at hand, and no files of their own.
+  await page.getByLabel('Bank', { exact: true }).selectOption('2');
+  await page.getByLabel('Tiles of bank 2').waitFor();
+  expect(await page.getByRole('button', { name: 'New picture' }).count()).toBe(0);
   // Its palette is the one that the console takes for such cartridges.
   await expect
     .poll(() => page.getByRole('radio', { name: 'Color 2' }).getAttribute('aria-label'))

@@ -21,7 +21,9 @@ export function NewPictureButton({ context, drawing, choice }: Props) {
   const height = useSignal<number>(16);
   const problem = useSignal('');
   // Only files have names: a cartridge has its sheets and nothing else.
-  const isProject = context.documents.value.some(({ kind, id }) => kind === 'picture' && /\.\w+$/.test(id));
+  const isProject = context.documents.value.some(
+    ({ kind, id }) => kind === 'picture' && /\.(png|ase|aseprite)$/i.test(id),
+  );
   if (!isProject) return null;
   const area = choice.area.value;
   const create = async (event: Event) => {

@@ -38,6 +38,12 @@ export class SheetChoice {
     });
   }
 
+  /** Numbers of the banks that have pictures. */
+  get banks(): number[] {
+    const banks = [...this.pictures.open.value.values()].map(({ info }) => info.bank);
+    return [...new Set(banks)].sort((a, b) => a - b);
+  }
+
   /** The pictures of the area and bank. */
   sheet() {
     return sheetOf(this.pictures.open.value.values(), this.area.value, this.bank.value);

@@ -65,6 +65,22 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
           ))}
         </div>
         <kbd>Tab</kbd>
+        {choice.banks.length > 1 && (
+          <label class="size">
+            <span>Bank</span>
+            <select
+              aria-label="Bank"
+              value={choice.bank.value}
+              onChange={event => choice.showArea(choice.area.value, Number(event.currentTarget.value))}
+            >
+              {choice.banks.map(bank => (
+                <option key={bank} value={bank}>
+                  {bank}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="size">
           <span>View</span>
           <select
