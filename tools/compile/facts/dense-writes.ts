@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
 import { countOf } from './counting-loops.ts';
-import { changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
+import { callsOther, changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -174,17 +174,6 @@ function continues(node: TypeScript.Node): boolean {
 function replaces(node: TypeScript.Node, list: string): boolean {
   const isIt = changedBy(node).some(changed => `${list}.length`.startsWith(changed.getText()));
   return isIt || (ts.forEachChild(node, child => replaces(child, list) || undefined) ?? false);
-}
-
-function callsOther(node: TypeScript.Node): boolean {
-  return runsOther(node) || (ts.forEachChild(node, child => callsOther(child) || undefined) ?? false);
-}
-
-/** Whether a node runs functions that may change anything. */
-function runsOther(node: TypeScript.Node): boolean {
-  return ts.isCallExpression(node)
-    ? !/^Math\b/.test(node.expression.getText())
-    : ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node);
 }
 
 /** Methods that make an array shorter. */

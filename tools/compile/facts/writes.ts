@@ -105,3 +105,17 @@ export function isTarget(node: TypeScript.Node): boolean {
     ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent) || ts.isParenthesizedExpression(parent);
   return isInner && isTarget(parent);
 }
+
+/** Whether computing a node runs functions that may change anything. */
+export function callsOther(node: TypeScript.Node): boolean {
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
+  if (ts.isCallExpression(node) && !isOfMath(node.expression)) return true;
+  if (ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node))
+    return true;
+  return ts.forEachChild(node, child => callsOther(child) || undefined) ?? false;
+}
+
+function isOfMath(callee: TypeScript.Expression): boolean {
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  return ts.isIdentifier(callee.expression) && callee.expression.text === 'Math';
+}

@@ -21,7 +21,7 @@ const { NotOperator, OrOperator } = lua.SyntaxKind;
 /** Types of which no value says anything. */
 export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 /** Types of which any value may be. */
-export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
+const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
 
 /** What stands for nothing in an array; undefined where its elements are always something. */
 export type StandIn = 'false' | 'js_nothing' | undefined;

@@ -43,30 +43,13 @@ export function memoryOf(program: TypeScript.Program): BuildMemory {
   return memory;
 }
 
-/** Files with functions whose bodies matter for what the transpiler makes of a file. */
-const bodiesFrom = new WeakMap<TypeScript.SourceFile, Set<TypeScript.SourceFile>>();
-
-/** Notes that what the transpiler makes of a file depends on the body of a function in another one. */
-export function noteBody(file: TypeScript.SourceFile, body: TypeScript.Node): void {
-  const other = body.getSourceFile();
-  if (other === file) return;
-  const known = bodiesFrom.get(file);
-  if (known) known.add(other);
-  else bodiesFrom.set(file, new Set([other]));
-}
-
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
   const { checked, transpiled, compiled, answers, wholeProgram } = memoryOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
-  const hasBodies = (file: TypeScript.SourceFile): boolean =>
-    [...(bodiesFrom.get(file) ?? [])].every(other => program.getSourceFile(other.fileName) === other);
-  const kept = new Set<string>();
-  for (const file of program.getSourceFiles())
-    if (!affected.has(file.fileName) && hasBodies(file)) kept.add(file.fileName);
-    else bodiesFrom.delete(file);
-  const isKept = ([name]: [string, unknown]): boolean => kept.has(name);
+  const isKept = ([name]: [string, unknown]): boolean =>
+    !affected.has(name) && program.getSourceFile(name) !== undefined;
   memories.set(program, {
     checked: new Map([...checked].filter(isKept)),
     transpiled: new Map([...transpiled].filter(isKept)),
