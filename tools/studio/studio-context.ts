@@ -58,6 +58,8 @@ export class StudioContext {
   readonly editor: Signal<string> = signal('');
   /** Whether a stroke is open: what is read anew would take it away, and waits for its end. */
   readonly isDrawing = signal(false);
+  /** How often something was undone. */
+  readonly undone = signal(0);
   readonly live = new LiveMemory();
   readonly connection: Connection;
   private readonly history: History;
@@ -130,7 +132,9 @@ export class StudioContext {
 
   undo(): void {
     const step = this.history.undo();
-    if (step) this.make(step.changes);
+    if (!step) return;
+    this.make(step.changes);
+    this.undone.value++;
   }
 
   redo(): void {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type Grid, Stroke } from '../../../tools/studio/map/model/stroke.ts';
-import { isThere, lifted, put } from '../../../tools/studio/sprites/floating.ts';
+import { isThere, lifted, put, stillThere } from '../../../tools/studio/sprites/floating.ts';
 
 const gridOf = (...rows: string[]): Grid => ({
   columns: rows[0].length,
@@ -40,6 +40,21 @@ test('a piece that moves on gives back what it has covered, also over the edge a
   // Another piece in its place, drawn with all that is in it.
   expect(move(2, 0, { columns: 1, rows: 2, cells: Uint8Array.of(0, 81) }, -1)).toEqual(['...yz', '..Qyz']);
   expect(move(3, 0)).toEqual(['..xyz', '..xQz']);
+});
+
+test('after an undo, the piece is the one that the picture shows', () => {
+  const start = gridOf('ab', '..', 'xy');
+  const first = lifted(start, { x: 0, y: 0, columns: 2, rows: 1 }, 0);
+  const stroke = new Stroke(start);
+  const second = put(stroke, first, { x: 0, y: 1 }, 0);
+  const { grid } = shown(start, stroke);
+  const third = put(new Stroke(grid), second, { x: 0, y: 2 }, 0);
+  expect(stillThere(grid, third, 0)).toBe(second);
+  expect(stillThere(start, third, 0)).toBe(first);
+  expect(stillThere(gridOf('..', '..', '..'), third, 0)).toBeUndefined();
+  // What was pasted was nowhere before.
+  const nowhere = { ...first, place: { x: 0, y: 0, columns: 0, rows: 0 } };
+  expect(put(new Stroke(start), nowhere, { x: 0, y: 1 }, 0).before).toBeUndefined();
 });
 
 test('a piece is a new one where something else was drawn over it', () => {

@@ -6,6 +6,7 @@ import {
   clipOf,
   mirroredX,
   mirroredY,
+  outlined,
   putClip,
   rotated,
   shifted,
@@ -127,6 +128,8 @@ test('pieces are mirrored, turned and moved around', () => {
   );
   expect([...mirroredX(clip).cells]).toEqual([3, 2, 1, 6, 5, 4]);
   expect([...mirroredY(clip).cells]).toEqual([4, 5, 6, 1, 2, 3]);
+  const dot = { columns: 3, rows: 3, cells: Uint8Array.of(0, 0, 5, 0, 0, 0, 0, 0, 0) };
+  expect([...outlined(dot, 7, 0).cells]).toEqual([0, 7, 5, 0, 0, 7, 0, 0, 0]);
   expect(rotated(clip)).toEqual({ columns: 2, rows: 3, cells: Uint8Array.of(4, 1, 5, 2, 6, 3) });
   expect([...shifted(clip, 1, 1).cells]).toEqual([6, 4, 5, 3, 1, 2]);
   const stroke = new Stroke({ columns: 4, rows: 3, cells: new Uint8Array(12) });

@@ -59,10 +59,11 @@ test('each key does its own', () => {
       tool => `tool = ${tool}`,
     ),
   );
-  expect(['5', '6', '7', '[', ']', 'Tab', 'Delete', 'Backspace'].map(key => done(key))).toEqual([
+  expect(['5', '6', '7', '9', '[', ']', 'Tab', 'Delete', 'Backspace'].map(key => done(key))).toEqual([
     'drawing.flipX',
     'drawing.flipY',
     'drawing.rotate',
+    'drawing.outline',
     'drawing.stepColor -1',
     'drawing.stepColor 1',
     'choice.toggleArea',

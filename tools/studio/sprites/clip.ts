@@ -43,6 +43,18 @@ export function shifted(clip: Clip, dx: number, dy: number): Clip {
   ]);
 }
 
+/** With a line of a color around what is drawn, as far as there is room. */
+export function outlined({ columns, rows, cells }: Clip, color: number, nothing: number): Clip {
+  const isDrawn = (column: number, row: number) =>
+    column >= 0 && row >= 0 && column < columns && row < rows && cells[row * columns + column] !== nothing;
+  const made = cells.map((cell, i) => {
+    const [x, y] = [i % columns, Math.floor(i / columns)];
+    const isBeside = isDrawn(x - 1, y) || isDrawn(x + 1, y) || isDrawn(x, y - 1) || isDrawn(x, y + 1);
+    return cell === nothing && isBeside ? color : cell;
+  });
+  return { columns, rows, cells: made };
+}
+
 function remade(
   { columns: width, cells }: Clip,
   columns: number,

@@ -1,6 +1,14 @@
 /** What is being drawn: a picture, a part of it, a tool, a color, a selection; and what is done with it at once. */
 
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
 import { type Cell, type CellChange, type CellRectangle, type Grid, Stroke } from '../map/model/stroke.ts';
 import type { Palettes } from '../palette/palettes.ts';
@@ -12,11 +20,12 @@ import {
   clipOf,
   mirroredX,
   mirroredY,
+  outlined,
   putClip,
   rotated,
   shifted,
 } from './clip.ts';
-import { type Floating, isThere, lifted, put } from './floating.ts';
+import { type Floating, isThere, lifted, put, stillThere } from './floating.ts';
 import type { DrawingTool } from './gesture.ts';
 import type { OpenPicture, Pictures } from './pictures.ts';
 
@@ -70,6 +79,10 @@ export class Drawing {
     this.context = context;
     this.pictures = pictures;
     this.picture = computed(() => pictures.open.value.get(this.document.value ?? ''));
+    // A selection that was moved goes back where it was.
+    effect(() => {
+      if (context.undone.value > 0) untracked(() => this.findPiece());
+    });
     this.colors = computed(() => palettes.colorsOf(this.picture.value?.info.bank ?? 0));
   }
 
@@ -185,6 +198,14 @@ export class Drawing {
     return isKnown ? known : lifted(grid, place, this.nothing);
   }
 
+  private findPiece(): void {
+    const grid = this.grid();
+    const piece = this.floating;
+    if (!grid || !piece || this.selection.value !== piece.place) return;
+    this.floating = stillThere(grid, piece, this.clear);
+    this.selection.value = this.floating?.place;
+  }
+
   /** A piece lies somewhere from now on, and is selected. */
   select(piece: Floating): void {
     this.floating = piece;
@@ -210,6 +231,11 @@ export class Drawing {
 
   rotate(): void {
     this.transform('Rotate', rotated);
+  }
+
+  /** Draws a line around what is drawn, in the chosen color. */
+  outline(): void {
+    this.transform('Outline', clip => outlined(clip, this.color.value, this.nothing));
   }
 
   shift(dx: number, dy: number): void {

@@ -8,6 +8,8 @@ export interface Floating {
   place: CellRectangle;
   /** What is below it, as large as its place. */
   under: Clip;
+  /** What it was before it was put there; undefined of what has come from elsewhere. */
+  before?: Floating;
 }
 
 /** A part of a picture as a piece, with nothing below it. */
@@ -24,11 +26,12 @@ export function lifted(grid: Grid, place: CellRectangle, nothing: number): Float
  */
 export function put(
   stroke: Stroke,
-  { place, under, clip: known }: Floating,
+  before: Floating,
   to: Cell,
   clear?: number,
-  clip: Clip = known,
+  clip: Clip = before.clip,
 ): Floating {
+  const { place, under } = before;
   putClip(stroke, under, place.x, place.y);
   const { columns, rows } = clip;
   const below = Uint8Array.from(
@@ -36,7 +39,15 @@ export function put(
     (cell, i) => stroke.at(to.x + (i % columns), to.y + Math.floor(i / columns)) ?? cell,
   );
   putClip(stroke, clip, to.x, to.y, clear);
-  return { clip, place: { ...to, columns, rows }, under: { columns, rows, cells: below } };
+  const made = { clip, place: { ...to, columns, rows }, under: { columns, rows, cells: below } };
+  return place.columns > 0 ? { ...made, before } : made;
+}
+
+/** The piece that a picture shows of one and what it was before, such as after an undo; undefined for none of them. */
+export function stillThere(grid: Grid, piece: Floating, clear?: number): Floating | undefined {
+  let found: Floating | undefined = piece;
+  while (found && !isThere(grid, found, clear)) found = found.before;
+  return found;
 }
 
 /** Whether a picture still shows a piece where it was put, and nothing else was drawn there. */

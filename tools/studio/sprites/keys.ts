@@ -67,6 +67,7 @@ function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: Dr
   else if (key === '5') drawing.flipX();
   else if (key === '6') drawing.flipY();
   else if (key === '7') drawing.rotate();
+  else if (key === '9') drawing.outline();
   else if (key === '[') drawing.stepColor(-1);
   else if (key === ']') drawing.stepColor(1);
   else if (key === 'Tab' && !shiftKey && isOnPicture) choice.toggleArea();

@@ -60,6 +60,13 @@ export function Tools({ drawing, canvas }: Props) {
         onClick={() => drawing.flipY()}
       />
       <ToolButton icon="rotate" label="Rotate" shortcut="7" hint="right" onClick={() => drawing.rotate()} />
+      <ToolButton
+        icon="outline"
+        label="Outline in the chosen color"
+        shortcut="9"
+        hint="right"
+        onClick={() => drawing.outline()}
+      />
       <hr />
       <ToolButton icon="fit" label="Show all" shortcut="0" hint="right" onClick={() => canvas()?.fit()} />
     </div>
