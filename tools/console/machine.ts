@@ -4,34 +4,27 @@
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { observed } from './bindings/call-observer.ts';
 import { directFunctions } from './bindings/direct/index.ts';
-import { drawingFunctions } from './bindings/drawing.ts';
-import { inputFunctions } from './bindings/input.ts';
-import { ABSENT_GLOBALS, libraryFunctions, plainLibrary } from './bindings/library/index.ts';
-import { memoryFunctions } from './bindings/memory.ts';
+import { ABSENT_GLOBALS, plainLibrary } from './bindings/library/index.ts';
+import { machineFunctions } from './bindings/machine-functions.ts';
 import { createShapes, plainShapes, type Shapes } from './bindings/shapes.ts';
-import { soundFunctions } from './bindings/sound.ts';
-import { spriteFunctions } from './bindings/sprites.ts';
-import { type System, systemFunctions } from './bindings/system.ts';
-import { EMPTY_CODE, loadContent, resetVideo } from './boot.ts';
+import { resetVideo } from './boot.ts';
 import { createConsoleMemory } from './console-memory.ts';
 import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
-import { cls, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
 import { inputTickEnd, inputTickStart } from './input-device.ts';
 import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
 import { type PackedSnapshot, packedSize, packSnapshot, unpackSnapshot } from './packed-snapshot.ts';
 import { Past, type PastEvent } from './past.ts';
-import { type CallRow, Picture, ROW_CALLBACKS } from './picture.ts';
+import { Picture } from './picture.ts';
+import { Callbacks } from './program/callbacks.ts';
 import type { StateValue } from './program/live-state.ts';
 import { RunningProgram } from './program/running-program.ts';
 import { MachineReload, type Replacement } from './reload/machine-reload.ts';
 import { ProgramReload } from './reload/program-reload.ts';
 import { resetSound, type Sound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
 import type { ConsoleState } from './state.ts';
-import { copySections, SYNC_ALL } from './sync.ts';
 import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
 
 export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
@@ -61,8 +54,8 @@ export class Machine {
   private readonly past: Past<PackedSnapshot> | undefined;
   /** Variables and functions of the program that runs; only where it may be inspected or replaced. */
   readonly program: RunningProgram | undefined;
-  /** Goes round each call of the program by the console, for who measures it; `call` has to be called. */
-  around: (<Result>(name: string, call: () => Result) => Result) | undefined;
+  /** The calls of the program by the console. */
+  readonly callbacks: Callbacks;
   /** Seconds since 1970 in an event that is repeated. */
   private repeatedTime: number | undefined;
 
@@ -91,7 +84,13 @@ export class Machine {
       errors: [],
       exited: false,
     };
-    this.functions = this.hostFunctions();
+    this.functions = machineFunctions({
+      ...{ host: this.vm.host, devices: this.devices, shapes: this.shapes, result: this.result },
+      observer: options.observer,
+      unixTime: () => this.reload?.startOnTrial?.unixTime ?? this.unixTime(),
+      isOnTrial: () => this.reload?.startOnTrial !== undefined,
+    });
+    this.callbacks = new Callbacks(this.vm, this.devices, this.result.errors);
     if (options.replaceable) {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
@@ -184,7 +183,7 @@ export class Machine {
     else this.runProgram();
     inputTickEnd(inputDevice);
     soundTickEnd(audio, state.ram);
-    const callRow = this.rowCallbacks();
+    const callRow = this.callbacks.ofRows;
     // Without callbacks between its rows the picture changes nothing. The last one of a program is always wanted.
     if (isLookedAt || callRow || result.exited || result.errors.length > 0)
       this.picture.compose(state, callRow);
@@ -196,7 +195,7 @@ export class Machine {
   private chooseMenuItem(index: number): void {
     this.beginResult();
     this.vm.refill();
-    this.callback('MENU', index);
+    this.callbacks.call('MENU', index);
   }
 
   /** Makes the machine again what it was before its Lua failed; false if it never was anything. */
@@ -295,32 +294,16 @@ export class Machine {
     this.result.exited = false;
   }
 
-  /** Loads the cartridge's content and starts its program (specification: console §3.3). */
+  /** Starts the program. */
   private initialize(): void {
-    const { state, devices, result, vm } = this;
-    if (this.code.length === 0) {
-      result.errors.push(EMPTY_CODE);
-      return;
-    }
+    const { devices, vm } = this;
     const unixTime = this.unixTime();
     const before = this.reload && copyDevices(devices);
-    loadContent(state, devices.banks[0]);
-    state.synced = 0;
-    devices.progress.startFrame = devices.progress.frame;
-    vm.close();
-    if (vm.failure) {
-      result.errors.push(vm.failure);
-      return;
-    }
-    vm.start(this.functions, ABSENT_GLOBALS);
-    const error = vm.run(this.code);
-    if (error) {
-      result.errors.push(error);
-      return;
-    }
-    this.callback('BOOT');
-    devices.progress.initialized = true;
-    if (before && !vm.failure) this.reload?.begin(before, unixTime);
+    const hasStarted = this.callbacks.start(this.code, () => {
+      vm.start(this.functions, ABSENT_GLOBALS);
+      return vm.run(this.code);
+    });
+    if (hasStarted && before && !vm.failure) this.reload?.begin(before, unixTime);
   }
 
   private unixTime(): number {
@@ -331,94 +314,7 @@ export class Machine {
     const { progress } = this.devices;
     if (!progress.initialized) this.initialize();
     if (!progress.initialized || this.vm.failure) return;
-    const outcome = this.callProgram('TIC');
-    if (outcome === 'missing')
-      this.result.errors.push({ message: "'function TIC()...' isn't found :(", traceback: '' });
-    else if (outcome) this.result.errors.push(outcome);
-    else if (this.vm.has('OVR')) this.runOverlay();
-  }
-
-  /** The old overlay callback, which draws into bank 1 (specification: console §3.5). */
-  private runOverlay(): void {
-    const { state } = this;
-    const active = state.activeBank;
-    vbank(state, 0);
-    const cursor = state.ram[at.MOUSE_CURSOR];
-    vbank(state, 1);
-    state.ram[at.MOUSE_CURSOR] = cursor;
-    cls(state, 0);
-    this.callback('OVR');
-    vbank(state, active);
-    state.ram[at.MOUSE_CURSOR] = state.hiddenBank[at.MOUSE_CURSOR];
-  }
-
-  /** What runs between the rows of the picture, if there is anything. */
-  private rowCallbacks(): CallRow | undefined {
-    const { progress } = this.devices;
-    if (!progress.initialized || !ROW_CALLBACKS.some(name => this.vm.has(name))) return undefined;
-    return (name, row) => {
-      // A callback may have called `reset`.
-      if (progress.initialized) this.callback(name, row);
-    };
-  }
-
-  /** Calls a callback if there is one and notes its error. */
-  private callback(name: string, argument?: number): void {
-    const outcome = this.callProgram(name, argument);
-    if (outcome !== undefined && outcome !== 'missing') this.result.errors.push(outcome);
-  }
-
-  private callProgram(name: string, argument?: number): ReturnType<LuaVm['call']> {
-    return this.around ? this.callAround(name, argument) : this.vm.call(name, argument);
-  }
-
-  /** A function of its own, because the closure would cost each of the many calls that need none. */
-  private callAround(name: string, argument?: number): ReturnType<LuaVm['call']> {
-    return this.around!(name, () => this.vm.call(name, argument));
-  }
-
-  /** The functions of the console and of Lua's library, as the cartridge has them. */
-  private hostFunctions(): Record<string, HostFunction> {
-    const { state, vm, devices, shapes } = this;
-    const { host } = vm;
-    const functions = {
-      ...drawingFunctions(host, state, shapes),
-      ...spriteFunctions(host, state, shapes),
-      ...memoryFunctions(host, state, devices.flags),
-      ...inputFunctions(host, state, devices.input),
-      ...soundFunctions(host, state, devices.audio),
-      ...systemFunctions(host, this.system()),
-    };
-    const { observer } = this.options;
-    return {
-      ...(observer ? observed(functions, host.stack, observer) : functions),
-      ...libraryFunctions(host, devices.random),
-    };
-  }
-
-  /** What the cartridge's functions can ask of this machine; of code on trial nothing is heard. */
-  private system(): System {
-    const { state, devices, result } = this;
-    const { progress } = devices;
-    return {
-      trace: (text, color) => {
-        if (!this.reload?.startOnTrial) result.traces.push({ text, color });
-      },
-      time: () => ((progress.frame - progress.startFrame) * 1000) / at.FRAMES_PER_SECOND,
-      unixTime: () => this.reload?.startOnTrial?.unixTime ?? this.unixTime(),
-      exit: () => {
-        if (!this.reload?.startOnTrial) result.exited = true;
-      },
-      reset: () => {
-        progress.initialized = false;
-      },
-      sync: (mask, bank, toCartridge) => {
-        const wanted = mask === 0 ? SYNC_ALL : mask;
-        const sections = wanted & SYNC_ALL & ~state.synced;
-        state.synced |= sections;
-        copySections(state, devices.banks[bank], sections, toCartridge);
-      },
-    };
+    this.callbacks.runFrame();
   }
 
   private makeReloadable(programs: ProgramReload): MachineReload<MachineSnapshot> {

@@ -102,14 +102,14 @@ export class FrameWatch implements ProgramListener {
       this.table = new ProgramTable(this.heap, chunk, this.names, this.lines);
     vm.listener = this;
     const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : at.HOOK_MASK_COUNT;
-    vm.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
-    if (cost) machine.around = (name, call) => this.measure(name, call);
+    vm.attention.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
+    if (cost) machine.callbacks.around = (name, call) => this.measure(name, call);
     try {
       return { result: run(), frame: this.frame };
     } finally {
-      machine.around = undefined;
+      machine.callbacks.around = undefined;
       vm.listener = listener;
-      vm.lookCloser(0, USUAL_INTERVAL);
+      vm.attention.lookCloser(0, USUAL_INTERVAL);
     }
   }
 

@@ -196,7 +196,7 @@ export class ProgramDebugger implements ProgramListener {
   /** Lets the program run without stopping, and as fast as without a debugger. */
   ignore(run: () => unknown): void {
     this.isPaused = true;
-    if (this.table) this.machine.vm.listen(at.HOOK_MASK_COUNT, []);
+    if (this.table) this.machine.vm.attention.listen(at.HOOK_MASK_COUNT, []);
     try {
       run();
     } finally {
@@ -209,7 +209,7 @@ export class ProgramDebugger implements ProgramListener {
   beginFrame(): void {
     if (this.step) this.step = { kind: 'into', depth: 0, place: undefined };
     // Where the machine was led to another moment, its memory says what was wanted then.
-    if (this.table) this.machine.vm.listen(this.wanted(), []);
+    if (this.table) this.machine.vm.attention.listen(this.wanted(), []);
   }
 
   /** The functions of the sources that run, the innermost first. */
@@ -282,12 +282,12 @@ export class ProgramDebugger implements ProgramListener {
   private listen(): void {
     const { vm, program } = this.machine;
     if (this.table === undefined) {
-      vm.listen(FUNCTION_EVENTS, []);
+      vm.attention.listen(FUNCTION_EVENTS, []);
       return;
     }
     const states = new Set<number>();
     walkHeap(program!.heap, [vm.native.registry], { thread: address => states.add(address) });
-    vm.listen(this.wanted(), states);
+    vm.attention.listen(this.wanted(), states);
   }
 
   /** The events that are wanted in a function that begins; while there is nothing to stop for, only looks at the budget. */
@@ -304,7 +304,7 @@ export class ProgramDebugger implements ProgramListener {
       this.isPauseWanted ||
       this.stops.has(compiledOf(vm.native, call)) ||
       (this.step !== undefined && (this.step.kind === 'into' || this.depth(L, call) <= this.step.depth));
-    vm.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
+    vm.attention.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
   }
 
   private onLine(L: number, line: number): void {
@@ -316,7 +316,7 @@ export class ProgramDebugger implements ProgramListener {
     const met = this.stops.get(compiled)?.get(line) ?? [];
     const { observer } = this;
     if (observer) {
-      const clock = this.machine.vm.clock(L);
+      const clock = this.machine.vm.attention.clock(L);
       const event = { depth: this.depth(L), place, clock, hits: this.metOf(met, L), state: L };
       if (!observer(event)) return;
       this.observer = undefined;

@@ -97,3 +97,17 @@ export function atLine(error: CartridgeError, line: number | undefined): Cartrid
   if (line === undefined) return error;
   return { ...error, traceback: error.traceback.replace(/^(\t.*?:)\d+(: in )/m, `$1${line}$2`) };
 }
+
+/**
+ * The error on top of the stack, of code that ran without a message handler.
+ * @param handler table index of the message handler
+ */
+export function errorWithoutHandler(native: NativeLua, handler: number): CartridgeError {
+  const { stack, exports, L } = native;
+  const silent = { message: '', traceback: '' };
+  if (stack.isStringOrNumber(stack.top(L))) return { ...silent, message: native.stringOnTop(L) };
+  stack.pushFunction(L, handler);
+  exports.pushvalue(L, -2);
+  const isTold = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
+  return isTold ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
+}

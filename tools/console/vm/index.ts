@@ -3,9 +3,9 @@
 import { patchBuild } from './build/build-patch.ts';
 import { checkModule } from './build/wasm-exports.ts';
 import { createInstance } from './instance.ts';
-import type { LuaModule } from './lua-vm.ts';
 import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
+import type { LuaModule } from './vm-types.ts';
 
 export type { HostFunction } from './build/host-functions.ts';
 export { keptModule } from './build/kept-modules.ts';
@@ -16,18 +16,18 @@ export { type PlainFunction, type PlainTable, signatureOf } from './compiled/pla
 export { instantiate, ModuleBuilder } from './compiled/wasm-module.ts';
 export { type DirectFunction, directCallsModule, otherwise } from './direct-calls.ts';
 export { type HostLua, keyBit } from './host-lua.ts';
-export {
-  type DirectFunctions,
-  type LuaInstance,
-  type LuaModule,
-  LuaVm,
-  type ProgramListener,
-  type ProgramObserver,
-  type TimeLimit,
-  type VmSnapshot,
-} from './lua-vm.ts';
+export { LuaVm } from './lua-vm.ts';
 export { byteString, type LuaStack, NEXT, type PlainValue } from './memory/stack.ts';
 export type { NativeLua } from './native.ts';
+export type {
+  DirectFunctions,
+  LuaInstance,
+  LuaModule,
+  ProgramListener,
+  ProgramObserver,
+  TimeLimit,
+  VmSnapshot,
+} from './vm-types.ts';
 
 /**
  * Compiles the Lua build.

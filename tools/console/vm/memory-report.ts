@@ -3,6 +3,7 @@
  * more, how much is in strings, tables and functions, and the variable that holds most. Nothing is allocated in Lua.
  */
 
+import type { CartridgeError } from './cartridge-error.ts';
 import { Chunk } from './memory/chunk.ts';
 import type { LuaHeap } from './memory/heap.ts';
 import * as at from './memory/layout.ts';
@@ -208,4 +209,16 @@ export function describeMemory({ strings, tables, functions, largest }: MemoryRe
     largest &&
     `; ${megabytes(largest.bytes)} of it are held by ${largest.kind} '${largest.name}'${largest.path}`;
   return `the game holds ${kinds.join(' and ') || 'less than 1 MB'}${holder ?? ''}`;
+}
+
+/** Lua's own words, without a place. */
+const OUT_OF_MEMORY = 'not enough memory';
+
+/** Adds to Lua's error, which says no more than that, where the memory ran out and what filled it then. */
+export function withMemoryReport(error: CartridgeError, report: MemoryReport | undefined): CartridgeError {
+  if (error.message !== OUT_OF_MEMORY || !report) return error;
+  const places = report.lines.map(line => `[string "..."]:${line}: `);
+  const calls = places.map(place => `\n\t${place}in function`).join('');
+  const text = `${places[0] ?? ''}${OUT_OF_MEMORY}: ${describeMemory(report)}`;
+  return { ...error, hiddenText: `${text}\nstack traceback:${calls}` };
 }

@@ -210,7 +210,7 @@ export class FunctionCompiler {
     }
     const { lowering } = this;
     if (next.isLoop && !isBack) registers.flush();
-    lowering.settleCount();
+    lowering.count.settle();
     this.convert(next, registers.state);
     if (isBack) lowering.lookAtCount(next.start);
     if (isBack || next.isMerge) lowering.code.branch(this.targets.get(next)!);

@@ -119,7 +119,7 @@ export function return_(to: Lowering, { a, b: wanted }: Instruction): void {
   const { code, calls } = to;
   const b = wanted === 0 && to.openEnd !== undefined ? to.openEnd - a + 1 : wanted;
   to.registers.flush();
-  to.sayCount();
+  to.count.tell();
   if (to.lua.hasChildren) code.get(L).get(to.base).call(calls.closeUpvalues);
   if (b !== 0) returnAsWanted(to, a, b - 1);
   code.get(L).get(to.call);

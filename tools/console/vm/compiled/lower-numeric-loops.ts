@@ -17,13 +17,13 @@ const TOO_LARGE = 2 ** 63;
 export function either(to: Lowering, edge: Edge, onFirst: () => void = () => undefined): void {
   const { code, registers } = to;
   const state = [...registers.state];
-  const mark = to.mark();
+  const mark = to.count.begun;
   code.if();
   onFirst();
   edge(0);
   code.else();
   registers.state = [...state];
-  to.back(mark);
+  to.count.begun = mark;
   edge(1);
   code.close();
 }

@@ -178,10 +178,10 @@ function spend(to: Lowering): void {
   const [work, left, least] = [code.local(I32), code.local(I32), code.local(I32)];
   code.set(work);
   // What has been charged early ends where a whole interval is left.
-  to.pushLeft().tee(left).i32(LONGEST_INTERVAL).gt().if(I32).i32(LONGEST_INTERVAL);
+  to.count.pushLeft().tee(left).i32(LONGEST_INTERVAL).gt().if(I32).i32(LONGEST_INTERVAL);
   code.else().i32(to.longestWay).close().set(least);
   code.get(left).get(work).sub().get(least).gt().if();
-  code.get(to.count).get(work).sub().set(to.count).else();
+  code.get(to.count.variable).get(work).sub().set(to.count.variable).else();
   to.aside(() => code.get(L).get(work).call(to.calls.spend));
   code.close();
 }

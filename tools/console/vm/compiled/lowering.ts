@@ -13,6 +13,7 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { COMPILED, type HOST_FUNCTIONS, type LUA_FUNCTIONS, type RUNTIME_FUNCTIONS } from './environment.ts';
 import type { Guesses } from './guesses.ts';
+import { InstructionCount } from './instruction-count.ts';
 import { constantIndex, isConstant, OP } from './instructions.ts';
 import { IN_MEMORY, KIND, type Kind, kindOfTag, type State, tagOf } from './kinds.ts';
 import type { LuaFunction } from './lua-function.ts';
@@ -45,13 +46,11 @@ export class Lowering {
   /** Places at which the first guess has been wrong: they take what comes. */
   private readonly general: ReadonlySet<number>;
   readonly registers: Registers;
-  /** Variables: address of the first register, record of the call, closure, instructions until the next look. */
+  /** Variables: address of the first register, record of the call, closure. */
   readonly base = BASE;
   readonly call = CALL;
   readonly closure: number;
-  readonly count: number;
-  /** Instructions that have been begun since the count was set last. */
-  private begun = 0;
+  readonly count: InstructionCount;
   /** Where what compiled code does by itself is known, and where it imports functions. */
   readonly plain: PlainFunctions;
   private readonly module: ModuleBuilder;
@@ -82,23 +81,23 @@ export class Lowering {
     this.general = general;
     this.firstSite = firstSite;
     this.closure = this.code.local(I32);
-    this.count = this.code.local(I32);
+    this.count = new InstructionCount(this.code, L);
     this.registers = new Registers(this.code, this.base, lua.registerCount);
   }
 
   /** Begins the function: what its variables are, and the first look at the count. */
   enter(): void {
     const { code } = this;
-    this.begun = 0;
+    this.count.begun = 0;
     code.get(this.base).i32(at.VALUE_SIZE).sub().load().set(this.closure);
-    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
+    this.count.take();
     this.lookAtCount(0);
   }
 
   /** Begins a block with what is known there. */
   begin(state: State): void {
     this.registers.state = [...state];
-    this.begun = 0;
+    this.count.begun = 0;
     this.isOver = false;
     this.open = undefined;
   }
@@ -120,7 +119,7 @@ export class Lowering {
 
   /** Notes that the instruction has been begun and ended. */
   step(): void {
-    this.begun++;
+    this.count.begun++;
     this.writeShared();
   }
 
@@ -131,15 +130,6 @@ export class Lowering {
       this.registers.store(register);
       this.registers.forget(register);
     }
-  }
-
-  /** How many instructions have been begun, to come back to. */
-  mark(): number {
-    return this.begun;
-  }
-
-  back(mark: number): void {
-    this.begun = mark;
   }
 
   /** Whether guesses have been wrong here. */
@@ -194,7 +184,7 @@ export class Lowering {
   /** Leaves to the interpreter, which goes on at an instruction. */
   exit(pc = this.pc): void {
     this.registers.storeAll();
-    this.leave(pc, () => this.pushCount(this.begun));
+    this.leave(pc, () => this.count.push(this.count.begun));
     this.code.return();
   }
 
@@ -206,7 +196,7 @@ export class Lowering {
 
   /** Leaves behind the instruction, which has been done, where everything is in memory. */
   leaveBehind(): void {
-    this.leave(this.pc + 1, () => this.pushCount(this.begun + 1), this.pc);
+    this.leave(this.pc + 1, () => this.count.pushLeft(), this.pc);
     this.code.return();
   }
 
@@ -220,17 +210,6 @@ export class Lowering {
   private site(pc: number): number {
     const known = this.sites.indexOf(pc);
     return this.firstSite + (known >= 0 ? known : this.sites.push(pc) - 1);
-  }
-
-  /** Appends how many instructions are left, with the one that is being lowered begun. */
-  pushLeft(): Code {
-    this.pushCount(this.begun + 1);
-    return this.code;
-  }
-
-  private pushCount(begun: number): void {
-    this.code.get(this.count);
-    if (begun !== 0) this.code.i32(begun).sub();
   }
 
   /** Proves that a register has a kind, or leaves. */
@@ -264,14 +243,7 @@ export class Lowering {
       .get(this.call)
       .i32(this.instruction(this.pc + 1))
       .store(at.CALL_INSTRUCTION);
-    this.sayCount();
-  }
-
-  /** Says how many instructions are left, with the one that is being lowered begun. */
-  sayCount(): void {
-    const { code } = this;
-    code.get(L);
-    this.pushLeft().store(at.STATE_HOOK_COUNT);
+    this.count.tell();
   }
 
   /** After a call of Lua: the stack may have moved, hooks may have been set, instructions have been run. */
@@ -279,14 +251,14 @@ export class Lowering {
     const { code } = this;
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
     this.afterLooking();
-    this.begun = -1;
+    this.count.begun = -1;
   }
 
   /** Looks at count and hooks where everything is in memory. */
   private afterLooking(): void {
     const { code } = this;
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(this.calls.mask).ne();
-    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count).i32(this.longestWay).le().or().if();
+    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count.variable).i32(this.longestWay).le().or().if();
     code.get(L).i32(this.longestWay).call(this.calls.settle).eqz().if();
     this.leave(this.pc + 1, () => {
       code.get(L).load(at.STATE_HOOK_COUNT);
@@ -294,7 +266,7 @@ export class Lowering {
       if (this.lua.code[this.pc].op === OP.TFORCALL) code.i32(1).add();
     });
     code.return().close();
-    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count).close();
+    this.count.take().close();
   }
 
   /** No way without a look at the count has more instructions. */
@@ -313,31 +285,18 @@ export class Lowering {
     call();
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
     this.afterLooking();
-    this.code
-      .get(this.count)
-      .i32(this.begun + 1)
-      .add()
-      .set(this.count);
-  }
-
-  /** Before a way back: takes what has been run off the count, and leaves if there is another look to be taken soon. */
-  settleCount(): void {
-    if (this.begun === 0) return;
-    this.pushCount(this.begun);
-    this.code.set(this.count);
-    this.begun = 0;
+    this.count.push(-1 - this.count.begun).set(this.count.variable);
   }
 
   /** Looks at the count before a loop goes on at an instruction. */
   lookAtCount(pc: number): void {
     const { code } = this;
-    code.get(this.count).i32(this.longestWay).le().if();
-    code.get(L).get(this.count).store(at.STATE_HOOK_COUNT);
+    code.get(this.count.variable).i32(this.longestWay).le().if();
+    code.get(L).get(this.count.variable).store(at.STATE_HOOK_COUNT);
     code.get(L).call(this.calls.interval).eqz().if();
     this.exit(pc);
     code.close();
-    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
-    code.close();
+    this.count.take().close();
   }
 
   /** Puts the end of the stack at a register. */

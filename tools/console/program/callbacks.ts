@@ -1,0 +1,99 @@
+/** When the console calls the program: at its start, in every frame, between the rows of the picture, and from the menu. */
+
+import { EMPTY_CODE, loadContent } from '../boot.ts';
+import type { Devices } from '../devices.ts';
+import { cls, vbank } from '../graphics/index.ts';
+import type { Tick } from '../machine-types.ts';
+import * as at from '../memory-map.ts';
+import { type CallRow, ROW_CALLBACKS } from '../picture.ts';
+import type { LuaVm } from '../vm/index.ts';
+
+/** Goes round each call, for who measures it; `call` has to be called. */
+export type Around = <Result>(name: string, call: () => Result) => Result;
+
+export class Callbacks {
+  around: Around | undefined;
+  private readonly vm: LuaVm;
+  private readonly devices: Devices;
+  private readonly errors: Tick['errors'];
+
+  /** @param errors where errors of the program are noted */
+  constructor(vm: LuaVm, devices: Devices, errors: Tick['errors']) {
+    this.vm = vm;
+    this.devices = devices;
+    this.errors = errors;
+  }
+
+  /**
+   * Loads the cartridge's content and starts its program (specification: console §3.3).
+   * @param start gives the VM a new state, and runs the code in it
+   * @returns whether it runs
+   */
+  start(code: Uint8Array, start: () => ReturnType<LuaVm['run']>): boolean {
+    const { devices, vm, errors } = this;
+    if (code.length === 0) {
+      errors.push(EMPTY_CODE);
+      return false;
+    }
+    loadContent(devices.state, devices.banks[0]);
+    devices.state.synced = 0;
+    devices.progress.startFrame = devices.progress.frame;
+    vm.close();
+    const error = vm.failure ?? start();
+    if (error) {
+      errors.push(error);
+      return false;
+    }
+    this.call('BOOT');
+    devices.progress.initialized = true;
+    return true;
+  }
+
+  /** What the program does in a frame. */
+  runFrame(): void {
+    const outcome = this.callProgram('TIC');
+    if (outcome === 'missing')
+      this.errors.push({ message: "'function TIC()...' isn't found :(", traceback: '' });
+    else if (outcome) this.errors.push(outcome);
+    else if (this.vm.has('OVR')) this.runOverlay();
+  }
+
+  /** The old overlay callback, which draws into bank 1 (specification: console §3.5). */
+  private runOverlay(): void {
+    const { state } = this.devices;
+    const active = state.activeBank;
+    vbank(state, 0);
+    const cursor = state.ram[at.MOUSE_CURSOR];
+    vbank(state, 1);
+    state.ram[at.MOUSE_CURSOR] = cursor;
+    cls(state, 0);
+    this.call('OVR');
+    vbank(state, active);
+    state.ram[at.MOUSE_CURSOR] = state.hiddenBank[at.MOUSE_CURSOR];
+  }
+
+  /** What runs between the rows of the picture, if there is anything. */
+  get ofRows(): CallRow | undefined {
+    const { progress } = this.devices;
+    if (!progress.initialized || !ROW_CALLBACKS.some(name => this.vm.has(name))) return undefined;
+    return (name, row) => {
+      // A callback may have called `reset`.
+      if (progress.initialized) this.call(name, row);
+    };
+  }
+
+  /** Calls a callback if there is one and notes its error. */
+  call(name: string, argument?: number): void {
+    const outcome = this.callProgram(name, argument);
+    if (outcome !== undefined && outcome !== 'missing') this.errors.push(outcome);
+  }
+
+  private callProgram(name: string, argument?: number): ReturnType<LuaVm['call']> {
+    return this.around ? this.callAround(name, argument) : this.vm.call(name, argument);
+  }
+
+  /** A function of its own, because the closure would cost each of the many calls that need none. */
+  private callAround(name: string, argument?: number): ReturnType<LuaVm['call']> {
+    return this.around!(name, () => this.vm.call(name, argument));
+  }
+}

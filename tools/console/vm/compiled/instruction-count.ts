@@ -1,0 +1,53 @@
+/**
+ * The count of instructions in compiled code. A variable holds how many are left until the next look, as they were when it was
+ * written last; those that have been begun since are known where code is written, and are taken off when it matters.
+ */
+
+import { type Code, I32 } from '../build/wasm-code.ts';
+import * as at from '../memory/layout.ts';
+
+export class InstructionCount {
+  /** Variable: instructions until the next look. */
+  readonly variable: number;
+  /** Instructions that have been begun since it was written last. */
+  begun = 0;
+  private readonly code: Code;
+  /** The parameter with the state. */
+  private readonly L: number;
+
+  constructor(code: Code, L: number) {
+    this.code = code;
+    this.L = L;
+    this.variable = code.local(I32);
+  }
+
+  /** Takes the count from the state, which somebody else has changed. */
+  take(): Code {
+    return this.code.get(this.L).load(at.STATE_HOOK_COUNT).set(this.variable);
+  }
+
+  /** Appends how many instructions are left when so many have been begun. */
+  push(begun: number): Code {
+    this.code.get(this.variable);
+    if (begun !== 0) this.code.i32(begun).sub();
+    return this.code;
+  }
+
+  /** Appends how many are left, with the one that is being lowered begun. */
+  pushLeft(): Code {
+    return this.push(this.begun + 1);
+  }
+
+  /** Tells the state how many are left, with the one that is being lowered begun. */
+  tell(): void {
+    this.code.get(this.L);
+    this.pushLeft().store(at.STATE_HOOK_COUNT);
+  }
+
+  /** Takes what has been begun off the variable. */
+  settle(): void {
+    if (this.begun === 0) return;
+    this.push(this.begun).set(this.variable);
+    this.begun = 0;
+  }
+}

@@ -1,0 +1,63 @@
+/** Where the functions of a VM are in the function table of an instance: the host's, and those of Lua's that are asked for. */
+
+import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
+import { createErrorHandler } from './cartridge-error.ts';
+import { CompiledFunctions } from './compiled/compiled-functions.ts';
+import { LUA_FUNCTIONS_IN_PLACE, PlainFunctions } from './compiled/plain-functions.ts';
+import type { HostLua } from './host-lua.ts';
+import type { NativeLua } from './native.ts';
+import type { ProgramListener, VmOptions } from './vm-types.ts';
+
+export interface PlacedFunctions {
+  /** Table index of the first host function. */
+  base: number;
+  /** Table indices of the message handlers, of errors that nobody catches and of others, and of the watchdog's hook. */
+  handler: number;
+  caughtHandler: number;
+  hook: number;
+  /** Table index of Lua's own `debug.traceback`. */
+  traceback: number;
+  /** The functions that are compiled in this instance, if any are to be. */
+  compiled: CompiledFunctions | undefined;
+}
+
+/**
+ * Puts host functions, message handlers and hook into the table of a new instance, and finds Lua's own functions.
+ * @param given host functions by name of the global
+ */
+export function placeFunctions(
+  native: NativeLua,
+  host: HostLua,
+  options: VmOptions,
+  given: Record<string, HostFunction>,
+  { hook, attach, onError }: { hook: HostHook; attach: () => void; onError: ProgramListener['onError'] },
+): PlacedFunctions {
+  const direct = options.direct?.make(native.exports, given, host.spend);
+  const functions = { ...given, ...direct?.functions };
+  const names = Object.keys(functions);
+  const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };
+  const ofLua = LUA_FUNCTIONS_IN_PLACE.map(name => [native.functionIndex(name), name] as const);
+  const traceback = native.functionIndex('debug.traceback');
+  attach();
+  host.attach(['pcall', 'xpcall', ...names.filter(name => name.includes('.'))]);
+  const describe = createErrorHandler(native);
+  const onUncaught: HostFunction = L => {
+    onError(L, false);
+    return describe(L);
+  };
+  const onCaught: HostFunction = L => {
+    onError(L, true);
+    return 1;
+  };
+  const all = [...names.map(name => functions[name]), onUncaught, onCaught];
+  const base = addHostFunctions(native.exports.table, all, hook);
+  const handler = base + names.length;
+  const { compile = 'at once' } = options;
+  const places = new Map([...ofLua, ...names.map((name, order) => [base + order, name] as const)]);
+  const plain = new PlainFunctions({ ...options.plain, ...direct?.plain }, places, host.spend);
+  const compiled =
+    compile === 'never'
+      ? undefined
+      : new CompiledFunctions(native.exports, native.stack, compile, plain, iterators);
+  return { base, handler, caughtHandler: handler + 1, hook: handler + 2, traceback, compiled };
+}

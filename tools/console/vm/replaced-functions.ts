@@ -1,0 +1,57 @@
+/** Functions of Lua's own that a VM has in another form: for the watchdog, for compiled code, and for who listens. */
+
+import type { HostFunction } from './build/host-functions.ts';
+import type { HostLua } from './host-lua.ts';
+import { NEXT } from './memory/stack.ts';
+import type { NativeLua } from './native.ts';
+import type { ProgramListener } from './vm-types.ts';
+import type { Watchdog } from './watchdog.ts';
+
+type Functions = Record<string, HostFunction>;
+
+/** `debug.setlocal`, after which compiled functions that run are left to the interpreter. */
+export function variableFunctions(host: HostLua, native: NativeLua): Functions {
+  return {
+    'debug.setlocal': L => {
+      native.leaveCompiled();
+      return host.callOriginal('debug.setlocal', L);
+    },
+  };
+}
+
+/** Replacements that keep the cartridge's hands off the watchdog. */
+export function hookFunctions(host: HostLua, watchdog: Watchdog): Functions {
+  return {
+    'debug.sethook': watchdog.sethook(L => host.callOriginal('debug.sethook', L)),
+    'debug.gethook': watchdog.gethook(L => host.callOriginal('debug.gethook', L)),
+  };
+}
+
+/**
+ * Functions that tell the listener, in the places of Lua's and beside them.
+ * @param caughtHandler table index of the message handler for errors that are going to be caught
+ */
+export function listenedFunctions(
+  host: HostLua,
+  native: NativeLua,
+  listener: ProgramListener,
+  caughtHandler: () => number,
+): Functions {
+  return {
+    /** Lua's own `pcall`, which tells of errors where they are raised if that is wanted. */
+    pcall: L => {
+      const { stack } = native;
+      const first = stack.first(L);
+      if (!listener.wantsCaughtErrors || stack.count(L, first) === 0) return host.callOriginal('pcall', L);
+      // The handler goes between the function and its arguments.
+      stack.pushFunction(L, caughtHandler());
+      stack.insertTop(L, first + NEXT);
+      return host.callOriginal('xpcall', L);
+    },
+    // TypeScript's statement: no program has a function of that name.
+    debugger: L => {
+      listener.onDebuggerStatement(L);
+      return 0;
+    },
+  };
+}

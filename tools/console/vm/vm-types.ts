@@ -1,0 +1,85 @@
+/** What a VM is made with, what follows it, and what it can be restored from. */
+
+import type { HostFunction } from './build/host-functions.ts';
+import type { LuaExports } from './build/wasm-exports.ts';
+import type { CartridgeError } from './cartridge-error.ts';
+import type { CompileWay } from './compiled/compiled-functions.ts';
+import type { PlainTable } from './compiled/plain-functions.ts';
+import type { NativeSnapshot } from './native.ts';
+import type { Watchdog, WatchdogSnapshot } from './watchdog.ts';
+
+/** A compiled build of Lua: `loadLua` makes one, any number of VMs share it. */
+export interface LuaModule {
+  readonly module: WebAssembly.Module;
+}
+
+/** An instance of the build: what host functions of its own are made for. */
+export type LuaInstance = Pick<LuaExports, 'memory' | 'table'>;
+
+/** Host functions that are not JavaScript's. */
+export interface DirectFunctions {
+  /** Makes them for an instance, in place of some of those that it is started with. */
+  make(
+    lua: LuaInstance,
+    functions: Record<string, HostFunction>,
+    spend: Watchdog['spend'],
+  ): { functions: Record<string, HostFunction>; plain: PlainTable };
+  /** The program is about to run: what the host has changed meanwhile is to be where these functions find it. */
+  enter(): void;
+}
+
+export interface VmOptions {
+  /** Bytes of linear memory, at least 16 MiB. */
+  memoryLimit: number;
+  /** VM instructions between two refills; Infinity switches the watchdog off. */
+  instructionBudget: number;
+  /** Most time between two refills, for a host that must not stand still. */
+  timeLimit?: TimeLimit;
+  direct?: DirectFunctions;
+  /** What host functions do with plain numbers, which compiled code does without calling them. */
+  plain?: PlainTable;
+  /** How functions that are called often are compiled; at once if left out. */
+  compile?: CompileWay;
+}
+
+/** A limit of time; the clock is the host's. */
+export interface TimeLimit {
+  milliseconds: number;
+  /** Fewer instructions never take too long: it is the computer that sleeps, or has much else to do. */
+  leastInstructions: number;
+  /** Milliseconds since whenever. */
+  now(): number;
+}
+
+/** Follows the programs of a VM, and works on their memory. */
+export interface ProgramObserver {
+  /** There is a new instance; Lua's own functions are where Lua has put them. */
+  attach(): void;
+  /** There is a new state, whose globals no program has touched. */
+  begin(): void;
+  /** A chunk is about to be compiled. */
+  beforeLoad(): void;
+  /** A chunk has been compiled: it is on top of the stack, stays there, and runs next. */
+  afterLoad(): void;
+}
+
+/** Follows what a program does, for a debugger. */
+export interface ProgramListener {
+  /** An event of Lua's debug library that was asked for; `activation` is the address of its record. */
+  onEvent(L: number, event: number, activation: number): void;
+  /** An error is raised, in the running function of state L; whether something of the program is going to catch it. */
+  onError(L: number, isCaught: boolean): void;
+  /** The program has used up its budget in a coroutine, and is going to be left for good. */
+  onEndless?(L: number, message: string): void;
+  /** The program asks for its debugger, in the function of state L that calls. */
+  onDebuggerStatement(L: number): void;
+  /** Whether errors are told that are going to be caught; protected calls take a little longer then. */
+  readonly wantsCaughtErrors: boolean;
+}
+
+export interface VmSnapshot {
+  running: boolean;
+  failure: CartridgeError | undefined;
+  native: NativeSnapshot | undefined;
+  watchdog: WatchdogSnapshot;
+}
