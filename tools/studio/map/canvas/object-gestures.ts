@@ -22,10 +22,7 @@ import {
   withCorner,
 } from '../model/objects.ts';
 import type { Gesture } from './gestures.ts';
-import { objectAt } from './object-overlay.ts';
-
-/** Pixels of the view around a side or a corner of an object in which it is moved. */
-const SIDE_REACH = 6;
+import { cornerReach, objectAt } from './object-overlay.ts';
 
 export class ObjectGestures {
   /** The rectangle in which objects are being chosen, while they are. */
@@ -40,7 +37,7 @@ export class ObjectGestures {
   begin(map: OpenMap, start: Point, pointer: StrokePointer, scale: number): Gesture | undefined {
     const { objects, putting, corners } = this.state;
     const { only } = objects;
-    const reach = SIDE_REACH / scale;
+    const reach = cornerReach() / scale;
     if (typeof putting.value === 'string' && hasCorners(putting.value)) {
       corners.press(map, putting.value, this.cornerAt(map, start, pointer), reach);
       return undefined;

@@ -7,16 +7,32 @@ import { type Bounds, boundsOf, cornersOf, isUpright, nameOf } from '../model/ob
 import type { NewCorners } from '../new-corners.ts';
 import { type Context, toView } from './overlays.ts';
 
-/** Names of objects do not lie over each other. */
+/** Names of objects do not lie over each other; as all that follows in pixels of the page. */
 const LABEL_HEIGHT = 14;
 /** Pixels from the end of one to the beginning of the next; closer ones would read as one text. */
 const LABEL_GAP = 24;
 /** Of what there is more of, only the one that is touched or pointed at has its name. */
 const MOST_LABELS = 12;
-/** Pixels of the view of the mark at a corner. */
+/** The mark at a corner. */
 const CORNER = 6;
+/** How far around a side or a corner of an object it is moved. */
+const REACH = 6;
 /** Objects smaller than this are hit within it. */
 const LEAST_HIT = 6;
+
+/** Pixels of the view for one of the page. */
+function unit(): number {
+  return devicePixelRatio;
+}
+
+/** Pixels of the view around a side or a corner in which it is touched: fingers need more of them. */
+export function cornerReach(): number {
+  return REACH * unit() * (isCoarse() ? 3 : 1);
+}
+
+function isCoarse(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
 
 /** The objects that are seen better than the others, by their ids. */
 export interface NotedObjects {
@@ -44,7 +60,7 @@ export function drawObjects(
     context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
     // What shows a tile is seen by that.
     if (isChosen || object.tile === undefined) context.fill();
-    context.lineWidth = rank(object) > 0 ? 2 : 1;
+    context.lineWidth = (rank(object) > 0 ? 2 : 1) * unit();
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();
     if (isChosen && chosen.size === 1) drawHandles(context, transform, object);
@@ -60,23 +76,25 @@ function drawNames(
   objects: readonly ShownObject[],
   rank: (object: ShownObject) => number,
 ): void {
-  context.font = '11px system-ui, sans-serif';
+  const size = unit();
+  context.font = `${11 * size}px system-ui, sans-serif`;
   context.textBaseline = 'bottom';
-  context.lineWidth = 3;
+  context.lineWidth = 3 * size;
   const labels: { x: number; y: number; width: number }[] = [];
   const counts = new Map<string, number>();
   for (const object of objects) counts.set(nameOf(object), (counts.get(nameOf(object)) ?? 0) + 1);
   for (const object of objects) {
     const name = nameOf(object);
     const isNoted = rank(object) > 0;
-    if (name === '' || (!isNoted && (transform.scale < 2 || counts.get(name)! > MOST_LABELS))) continue;
+    if (name === '' || (!isNoted && (transform.scale < 2 * size || counts.get(name)! > MOST_LABELS)))
+      continue;
     const [x, y] = toView(transform, object.x, object.y);
     const { width } = context.measureText(name);
     const isHidden = labels.some(
       other =>
-        x < other.x + other.width + LABEL_GAP &&
-        other.x < x + width + LABEL_GAP &&
-        Math.abs(y - other.y) < LABEL_HEIGHT,
+        x < other.x + other.width + LABEL_GAP * size &&
+        other.x < x + width + LABEL_GAP * size &&
+        Math.abs(y - other.y) < LABEL_HEIGHT * size,
     );
     if (isHidden && !isNoted) continue;
     labels.push({ x, y, width });
@@ -99,8 +117,9 @@ function drawHandles(context: Context, transform: Transform, object: ShownObject
   ];
   for (const corner of isUpright(object) ? box : cornersOf(object)) {
     const [left, top] = toView(transform, corner.x, corner.y);
-    const size = 'isNew' in corner && corner.isNew ? CORNER - 2 : CORNER;
-    context.globalAlpha = size < CORNER ? 0.6 : 1;
+    const isNew = 'isNew' in corner && corner.isNew;
+    const size = (isNew ? CORNER - 2 : CORNER) * unit() * (isCoarse() ? 2 : 1);
+    context.globalAlpha = isNew ? 0.6 : 1;
     context.fillRect(left - size / 2, top - size / 2, size, size);
   }
   context.globalAlpha = 1;
@@ -112,11 +131,12 @@ export function drawCorners(context: Context, transform: Transform, { points, ne
   if (points.value.length === 0) return;
   context.beginPath();
   for (const corner of corners) context.lineTo(...corner);
-  context.lineWidth = 2;
+  context.lineWidth = 2 * unit();
   context.strokeStyle = '#ffcd75';
   context.stroke();
   context.fillStyle = '#ffcd75';
-  for (const [x, y] of corners) context.fillRect(x - CORNER / 2, y - CORNER / 2, CORNER, CORNER);
+  const size = CORNER * unit();
+  for (const [x, y] of corners) context.fillRect(x - size / 2, y - size / 2, size, size);
 }
 
 /** The rectangle in which objects are chosen. */
@@ -205,9 +225,9 @@ export function drawPlayer(
   context.roundRect(x, y, size, size, size / 3);
   context.fill();
   context.stroke();
-  context.font = '11px system-ui, sans-serif';
+  context.font = `${11 * unit()}px system-ui, sans-serif`;
   context.textBaseline = 'top';
-  context.lineWidth = 3;
+  context.lineWidth = 3 * unit();
   context.strokeText(name, x, y + size + 2);
   context.fillStyle = '#d9f7bb';
   context.fillText(name, x, y + size + 2);

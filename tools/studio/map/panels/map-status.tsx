@@ -7,6 +7,10 @@ import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { nameOf } from '../model/objects.ts';
 
+const HINT = matchMedia('(pointer: coarse)').matches
+  ? 'Two fingers move the view'
+  : 'Right button picks · Space moves the view';
+
 export interface MapStatusProps {
   state: MapState;
   map: OpenMap;
@@ -35,9 +39,7 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
           selected {selection.columns} × {selection.rows}
         </span>
       )}
-      {!isInside &&
-        !selection &&
-        'Right button picks · Space moves the view · click the game to come to a cell'}
+      {!isInside && !selection && `${HINT} · click the game to come to a cell`}
     </p>
   );
 }
