@@ -1,6 +1,6 @@
 /**
  * What running a part of the program may change. Used to prove that a value stays the same: whatever is not known
- * here counts as changing everything.
+ * here, as what functions of the program do, counts as changing everything.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -71,14 +71,16 @@ function hasAccessors({ globals }: ProgramFacts): boolean {
 
 export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
   const collect = createCollector(facts);
-  const summaryOf = summarize(facts, collect);
-  const accessors = hasAccessors(facts);
+  const isUnknown = hasAccessors(facts);
   const effectsOf = (nodes: readonly lua.Node[]): Effects => {
-    const found = noEffects();
-    const called = new Set<string>();
-    for (const node of nodes) collect(node, found, called);
-    for (const name of called) add(found, summaryOf(name));
-    if (accessors) found.isUnknown = true;
+    const found: Effects = {
+      isUnknown,
+      writesElements: false,
+      writesAnyField: false,
+      fields: new Set(),
+      variables: new Set(),
+    };
+    for (const node of nodes) collect(node, found);
     return found;
   };
 
@@ -106,7 +108,7 @@ export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
       name === undefined
         ? effects.writesElements ||
           effects.writesAnyField ||
-          (effects.fields.size > 0 && !isNumber(node.index, facts))
+          (effects.fields.size > 0 && !isNumber(node.index))
         : effects.writesAnyField || effects.fields.has(name);
     return !isWritten && isInvariant(node.table, effects) && isInvariant(node.index, effects);
   };
@@ -136,66 +138,11 @@ function declaredIn(root: lua.Node): Set<string> {
   return found;
 }
 
-function noEffects(): Effects {
-  return {
-    isUnknown: false,
-    writesElements: false,
-    writesAnyField: false,
-    fields: new Set(),
-    variables: new Set(),
-  };
-}
-
-/** Adds effects to others. */
-function add(to: Effects, from: Effects): void {
-  to.isUnknown ||= from.isUnknown;
-  to.writesElements ||= from.writesElements;
-  to.writesAnyField ||= from.writesAnyField;
-  for (const name of from.fields) to.fields.add(name);
-  for (const name of from.variables) to.variables.add(name);
-}
-
-/** Finds the effects of calling functions that are known by name, with all that these call in turn. */
-function summarize(facts: ProgramFacts, collect: Collect): (name: string) => Effects {
-  const bodies = new Map<string, { effects: Effects; called: Set<string> }>();
-  const bodyOf = (name: string): { effects: Effects; called: Set<string> } => {
-    let body = bodies.get(name);
-    if (!body) {
-      const node = facts.functions.get(name)!;
-      body = { effects: noEffects(), called: new Set() };
-      for (const statement of node.body.statements) collect(statement, body.effects, body.called);
-      const { variables } = body.effects;
-      // Variables of its own are new ones in every call.
-      for (const variable of variables)
-        if (facts.variables.get(variable)?.home === node) variables.delete(variable);
-      bodies.set(name, body);
-    }
-    return body;
-  };
-  const summaries = new Map<string, Effects>();
-  return name => {
-    let summary = summaries.get(name);
-    if (!summary) {
-      summary = noEffects();
-      // A set goes on with what is added to it meanwhile.
-      const reached = new Set([name]);
-      for (const one of reached) {
-        const { effects, called } = bodyOf(one);
-        add(summary, effects);
-        for (const callee of called) reached.add(callee);
-      }
-      summaries.set(name, summary);
-    }
-    return summary;
-  };
-}
-
-/** Adds the effects of a node, and the functions that it calls by name. Functions inside it only count when called. */
-type Collect = (root: lua.Node, found: Effects, called: Set<string>) => void;
+/** Adds the effects of a node. Functions inside it count where they are called. */
+type Collect = (root: lua.Node, found: Effects) => void;
 
 function createCollector(facts: ProgramFacts): Collect {
-  let found = noEffects();
-  let called = new Set<string>();
+  let found: Effects;
   const target = (node: lua.Expression): void => {
     if (lua.isIdentifier(node)) found.variables.add(node.text);
     else if (lua.isTableIndexExpression(node)) {
@@ -203,7 +150,7 @@ function createCollector(facts: ProgramFacts): Collect {
       if (name !== undefined) found.fields.add(name);
       else {
         found.writesElements = true;
-        if (!isNumber(node.index, facts)) found.writesAnyField = true;
+        if (!isNumber(node.index)) found.writesAnyField = true;
       }
     }
   };
@@ -224,23 +171,19 @@ function createCollector(facts: ProgramFacts): Collect {
     [lua.SyntaxKind.MethodCallExpression]: () => {
       found.isUnknown = true;
     },
-    [lua.SyntaxKind.CallExpression]: node => call(node, found, called, facts),
+    [lua.SyntaxKind.CallExpression]: node => call(node, found, facts),
   });
-  return (root, effects, functions) => {
+  return (root, effects) => {
     found = effects;
-    called = functions;
     walkKinds(root, visits);
   };
 }
 
-function call(node: lua.CallExpression, found: Effects, called: Set<string>, facts: ProgramFacts): void {
+function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): void {
   const { expression } = node;
   if (lua.isIdentifier(expression)) {
     const { text } = expression;
-    if (isVariableName(text)) {
-      if (facts.functions.has(text)) called.add(text);
-      else found.isUnknown = true;
-    } else if (facts.writtenGlobals.has(text)) found.isUnknown = true;
+    if (isVariableName(text) || facts.writtenGlobals.has(text)) found.isUnknown = true;
     else if (FILLING_GLOBALS.has(text)) found.writesElements = true;
     else if (CONSOLE.has(text)) {
       if (text === 'map' && node.params.length > MAP_CALLBACK) found.isUnknown = true;

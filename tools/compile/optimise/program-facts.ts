@@ -43,8 +43,6 @@ export interface ProgramFacts {
   writtenGlobals: ReadonlySet<string>;
   /** Functions by the variable that holds each as its only value. */
   functions: ReadonlyMap<string, lua.FunctionExpression>;
-  /** The other way round. */
-  nameOf: ReadonlyMap<lua.FunctionExpression, string>;
   /** Statements of the sections with a loop in them. What takes the place of one joins them. */
   withLoops: Set<lua.Statement>;
   /** Those with a variable that the transpiler made up. */
@@ -190,7 +188,5 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   for (const [name, { writes, values, kind }] of variables)
     if (kind === 'local' && writes === 1 && lua.isFunctionExpression(values[0]))
       functions.set(name, values[0]);
-  const nameOf = new Map<lua.FunctionExpression, string>();
-  for (const [name, node] of functions) nameOf.set(node, name);
-  return { variables, globals, writtenGlobals, functions, nameOf, withLoops, withTemporaries };
+  return { variables, globals, writtenGlobals, functions, withLoops, withTemporaries };
 }

@@ -57,7 +57,7 @@ function convert(block: lua.DoStatement, facts: ProgramFacts, effects: EffectsFi
   const variable = facts.variables.get(name);
   if (variable?.writes !== 2 || variable.isCaptured) return [block];
   const body = withoutStep(loop.body.statements, name);
-  const limit = body && limitOf(condition, body.step, start, facts);
+  const limit = body && limitOf(condition, body.step, start);
   if (!limit || !effects.isInvariant(condition.bound, effects.effectsOf([loop.body]))) return [block];
   const later = declarations.slice(
     declarations.indexOf(declaration) + 1,
@@ -151,16 +151,15 @@ function limitOf(
   { comparison, bound }: Condition,
   step: number,
   start: lua.Expression,
-  facts: ProgramFacts,
 ): lua.Expression | undefined {
   const isUp = comparison === '<' || comparison === '<=';
   if (isUp !== step > 0) return undefined;
-  if (!isUp && kindOf(bound, facts) !== INTEGER) return undefined;
+  if (!isUp && kindOf(bound) !== INTEGER) return undefined;
   if (comparison === '<=' || comparison === '>=') return bound;
-  if (kindOf(start, facts) < WHOLE) return undefined;
+  if (kindOf(start) < WHOLE) return undefined;
   if (lua.isNumericLiteral(bound))
     return number(isUp ? Math.ceil(bound.value) - 1 : bound.value + 1, bound as Located);
-  if (kindOf(bound, facts) >= WHOLE) return sumOf(bound, isUp ? -1 : 1);
+  if (kindOf(bound) >= WHOLE) return sumOf(bound, isUp ? -1 : 1);
   // The largest integer below the bound.
   const negative = lua.createUnaryExpression(bound, SyntaxKind.NegationOperator);
   const whole = operation(negative, SyntaxKind.FloorDivisionOperator, number(1));
