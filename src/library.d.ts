@@ -2063,11 +2063,11 @@ interface ReadonlyArray<T> {
 }
 
 interface ErrorOptions {
-    /** @deprecated Write a class that extends Error and has a property of its own. */ cause?: unknown;
+    cause?: unknown;
 }
 
 interface Error {
-    /** @deprecated Write a class that extends Error and has a property of its own. */ cause?: unknown;
+    cause?: unknown;
 }
 
 interface ErrorConstructor {

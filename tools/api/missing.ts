@@ -82,7 +82,6 @@ const OWN_PROPERTIES = 'Use Object.keys, Object.values or Object.entries.';
 const NO_LOCKS =
   'Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it.';
 const NO_SYMBOLS = 'Write a method with a name. Of the built-in symbols, use only Symbol.iterator.';
-const OWN_CAUSE = 'Write a class that extends Error and has a property of its own.';
 const OWN_METHOD = 'Use `in`, Object.hasOwn or instanceof, or write a method of your own.';
 
 /** In the place of a member's name: a call with `new`, and one without. */
@@ -131,8 +130,6 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     NO_PATTERNS,
   ),
   IArguments: all('callee length', NO_ARGUMENTS),
-  Error: { cause: OWN_CAUSE },
-  ErrorOptions: { cause: OWN_CAUSE },
 };
 
 /** The same remedy for several names. */

@@ -136,4 +136,6 @@ testSame(
   `class E2 extends Error { override get message() { return 'over'; } } show(new E2('x').message); class E3 extends Error { override get name() { return 'E3'; } } show(\`\${new E3('x')}\`, new E3('y').name);`,
   `const w = { valueOf: () => 3, toString: () => 's' }; const a: any = w; show(a + 'q', 'q' + a, \`\${a}\`); let s = 'x'; s += a; show(s); const b: any = 5; show(b + 'q', 'r' + b + null); const put = <K extends string>(o: any, k: K) => { o[k] = 1; return o[k]; }; show(put({}, 'a'));`,
   `const zs: any[] = [0, '0', '', false, 5]; for (const z of zs) show(1 / -z, 1 / (z * -1), -z, +z); for (const n of [NaN, Infinity, -Infinity, 1.7]) show('a,b'.split(',', n).join());`,
+  `const e = new Error('m'); show(e.message, e.cause); try { throw new Error('outer', { cause: e }); } catch (x) { show((x as Error).message, (x as Error).cause === e, Object.keys(x as object).length); } class E extends TypeError { constructor(m: string, o?: ErrorOptions) { super(m, o); } } show((new E('a', { cause: 5 })).cause, TypeError('q', { cause: 'z' }).cause);`,
+  `const arrLike: ArrayLike<string> = { length: 2, 0: 'a', 1: 'b' }; show(Array.from(arrLike).join(), arrLike[1], arrLike.length); const list: ArrayLike<number> = [1, 2, 3]; show(list.length, list[2]); const text: ArrayLike<string> = 'abc'; show(text.length, text[2]);`,
 );

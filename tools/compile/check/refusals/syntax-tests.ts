@@ -1,7 +1,7 @@
 /** What is asked of nodes whose kind alone does not tell whether they are refused. */
 
 import type TypeScript from 'typescript';
-import { isTarget } from '../../facts/writes.ts';
+import { callsOther, isTarget } from '../../facts/writes.ts';
 import { isHoisted } from '../../program/hoisted-variables.ts';
 import ts from '../../program/typescript.ts';
 
@@ -74,21 +74,25 @@ export function isPrototypeKey(node: TypeScript.Node): boolean {
   return (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && node.name.text === '__proto__';
 }
 
-/** Whether the default of a parameter names what an earlier one destructures, which happens later on the console. */
+/** Whether the default of a parameter shows that an earlier one is destructured later on the console: it names what that takes, or both call something. */
 export function usesEarlierPattern(node: TypeScript.Node): boolean {
   if (!ts.isParameter(node) || !node.initializer) return false;
   const { initializer, parent, pos } = node;
   const taken = new Set<string>();
+  let isCalling = false;
   const collect = (node: TypeScript.Node): void => {
     if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) taken.add(node.name.text);
     ts.forEachChild(node, collect);
   };
   for (const parameter of parent.parameters)
-    if (parameter.pos < pos && !ts.isIdentifier(parameter.name)) collect(parameter.name);
+    if (parameter.pos < pos && !ts.isIdentifier(parameter.name)) {
+      collect(parameter.name);
+      isCalling ||= callsOther(parameter.name);
+    }
   const names = (node: TypeScript.Node): boolean =>
     (ts.isIdentifier(node) && taken.has(node.text)) ||
     (ts.forEachChild(node, child => names(child) || undefined) ?? false);
-  return taken.size > 0 && names(initializer);
+  return (taken.size > 0 && names(initializer)) || (isCalling && callsOther(initializer));
 }
 
 /** Names of what Lua looks for in the metatable of a value, which is where instances find what their class has. */

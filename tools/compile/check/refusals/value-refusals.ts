@@ -146,7 +146,6 @@ function refusalOfArgument(
 ): Refusal | undefined {
   const { checker, program } = checked;
   const list = node.arguments ?? [];
-  if (list.length > 1 && /Error$/.test(libraryGlobal(node.expression, checked) ?? '')) return CAUSE;
   if (!list.some(argument => skipWrappers(argument) !== argument)) return undefined;
   const signature = checker.getResolvedSignature(node);
   const declaration = signature?.declaration;
@@ -176,12 +175,6 @@ function refusalOfArgument(
   }
   return undefined;
 }
-
-const CAUSE: Refusal = {
-  name: 'compile/not-on-the-console',
-  message: 'error.cause is not supported',
-  remedy: 'Write a class that extends Error and has a property of its own.',
-};
 
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never | ts.TypeFlags.TypeParameter;
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
