@@ -111,7 +111,15 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await page.mouse.up({ button: 'right' });
   await expect.poll(() => facts.textContent()).toContain('2 × 1');
   await page.mouse.click(...middle(20, 9));
-  await saved(mapText({ ...drawn, 153: 2, 290: 2, 291: 3 }));
+  const pair = { ...drawn, 153: 2, 290: 2, 291: 3 };
+  await saved(mapText(pair));
+  // With Shift it goes on from there.
+  await page.keyboard.down('Shift');
+  await page.mouse.click(...middle(20, 7));
+  await page.keyboard.up('Shift');
+  await saved(mapText({ ...pair, 230: 2, 231: 3, 260: 2, 261: 3 }));
+  await page.keyboard.press('Control+z');
+  await saved(mapText(pair));
   await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(RED);
   await expect.poll(() => colorAt(21 * CELL, 9 * CELL)).toBe(GREEN);
   await page.keyboard.press('Control+z');

@@ -45,17 +45,22 @@ export class MapGestures {
   picked: CellRectangle | undefined;
   private readonly state: MapState;
   private readonly marks: PlayerMark;
+  /** Where the last stroke ended, and in which layer. */
+  private last: { layer: number; cell: Cell } | undefined;
 
   constructor(state: MapState, marks: PlayerMark) {
     this.state = state;
     this.marks = marks;
   }
 
-  drawing(map: OpenMap, cell: Cell, tool: DrawingTool): Gesture | undefined {
+  /** @param goesOn whether a line from where the last stroke ended comes first */
+  drawing(map: OpenMap, cell: Cell, tool: DrawingTool, goesOn: boolean): Gesture | undefined {
     const { state } = this;
     const layer = map.layers[state.layer];
     if (!layer) return undefined;
-    const drawing = new Drawing({ ...map, cells: layer.cells.slice() }, cell, {
+    const isLine = goesOn && tool === 'draw' && this.last?.layer === layer.id;
+    const begin = isLine ? this.last!.cell : cell;
+    const drawing = new Drawing({ ...map, cells: layer.cells.slice() }, begin, {
       tool,
       stamp: state.stamp.value,
       isRandom: state.isRandom.value,
@@ -64,10 +69,11 @@ export class MapGestures {
       rules: tool === 'auto' ? state.rules() : { group: new Set(), seen: new Map() },
       random: Math.random,
     });
-    let last = cell;
+    let last = begin;
     return this.changing(map, layer.id, LABELS[tool], next => {
       if (next.x !== last.x || next.y !== last.y) drawing.moveTo(next);
       last = next;
+      this.last = { layer: layer.id, cell: next };
       return drawing.changes();
     });
   }

@@ -132,7 +132,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
         this.gestures.movingPlayer(point) ??
         this.objectGestures.begin(map, point, pointer, this.view?.transform.scale ?? 1);
     else if (tool === 'select') this.gesture = this.gestures.selecting(map, cell);
-    else this.gesture = this.gestures.drawing(map, cell, tool);
+    else this.gesture = this.gestures.drawing(map, cell, tool, pointer.shift);
     this.gesture?.move(cell, point, pointer);
     this.view?.invalidate();
     return this.gesture !== undefined;
