@@ -1,6 +1,7 @@
 /** Sliders of one color: red, green and blue, and lightness, chroma and hue as people see them. */
 
 import { cssColor } from '../panels/color-row.tsx';
+import { useDraft } from '../panels/draft.ts';
 import { channelsOf, colorOfChannels, colorOfOklch, type Oklch, oklchOf } from './color-space.ts';
 
 interface Props {
@@ -97,6 +98,8 @@ interface SliderProps extends Omit<Props, 'color'> {
 }
 
 function Slider({ name, value, max, step, colorAt, onPreview, onCommit }: SliderProps) {
+  const shown = max > 1 ? String(Math.round(value)) : value.toFixed(2);
+  const draft = useDraft(shown);
   const stops = Array.from({ length: STOPS }, (_, i) => cssColor(colorAt((i / (STOPS - 1)) * max)));
   return (
     <label class="slider">
@@ -111,7 +114,20 @@ function Slider({ name, value, max, step, colorAt, onPreview, onCommit }: Slider
         onInput={event => onPreview(colorAt(Number((event.target as HTMLInputElement).value)))}
         onChange={onCommit}
       />
-      <output>{max > 1 ? Math.round(value) : value.toFixed(2)}</output>
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={`${name}, as a number`}
+        {...draft.input}
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        onChange={() => {
+          const text = draft.take();
+          const typed = Number(text);
+          if (text === '' || text === shown || Number.isNaN(typed)) return;
+          onPreview(colorAt(Math.min(max, Math.max(0, typed))));
+          onCommit();
+        }}
+      />
     </label>
   );
 }
