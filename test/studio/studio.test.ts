@@ -114,6 +114,9 @@ test('what is drawn with the pointer is in the running game and in the file, and
   // A stroke that Escape ends is none.
   await page.mouse.down();
   await page.mouse.move(...middle(5, 2), { steps: 2 });
+  // Keys that lead elsewhere wait for its end.
+  await page.keyboard.press('Control+z');
+  expect(await colorAt(2, 2)).toBe(white);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(() => colorAt(3, 2)).toBe(red);

@@ -6,7 +6,7 @@ import { STUDIO_KEY } from '../../player/development/studio-key.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { isCommand, isTyping } from './typing.ts';
+import { ARROWS, isCommand, isTyping } from './typing.ts';
 import { VersionsButton } from './versions-dialog.tsx';
 
 export interface EditorProps<Shared> {
@@ -24,6 +24,10 @@ export interface ShellProps<Shared> extends EditorProps<Shared> {
   editors: readonly EditorEntry<Shared>[];
 }
 
+/** Keys that have a meaning while a pointer draws, and those with which is drawn without one. */
+const STROKE_KEYS: ReadonlySet<string> = new Set(['Escape', ' ', 'Shift', 'Control', 'Alt', 'Meta']);
+const CURSOR_KEYS: ReadonlySet<string> = new Set(['Enter', ...Object.keys(ARROWS)]);
+
 export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) {
   const shown = Math.max(
     0,
@@ -31,6 +35,9 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   );
   const Editor = editors[shown].editor;
   const parts = useRef<HTMLDivElement>(null);
+  const lastKey = useRef('');
+  /** Whether a pointer draws. */
+  const isPressed = useRef(false);
   const focusMain = () => {
     const main = parts.current?.querySelector<HTMLElement>('[data-main]');
     (main ?? parts.current?.querySelector<HTMLElement>('[aria-selected="true"]'))?.focus({
@@ -53,6 +60,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   }, [shown]);
   useEffect(() => {
     const end = () => {
+      isPressed.current = false;
       context.isDrawing.value = false;
     };
     const names = ['pointerup', 'pointercancel', 'blur'] as const;
@@ -63,14 +71,19 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
     };
   }, [context]);
   const onPress = ({ target }: PointerEvent) => {
-    context.isDrawing.value = target instanceof Element && target.matches('canvas, input[type="range"]');
+    isPressed.current = target instanceof Element && target.matches('canvas, input[type="range"]');
+    context.isDrawing.value = isPressed.current;
   };
-  const lastKey = useRef('');
   // Editors have Tab for what is drawn; after Escape it goes on to what stands beside that.
   const onAnyKey = (event: KeyboardEvent) => {
-    const leaves = event.key === 'Tab' && lastKey.current === 'Escape';
-    lastKey.current = event.key;
-    if (leaves) event.stopPropagation();
+    const { key } = event;
+    const leaves = key === 'Tab' && lastKey.current === 'Escape';
+    lastKey.current = key;
+    // A stroke would go on in what a key leads to: another picture or frame, or the one before an undo.
+    const isOfStroke = STROKE_KEYS.has(key) || (!isPressed.current && CURSOR_KEYS.has(key));
+    const disturbs = context.isDrawing.value && !isOfStroke;
+    if (disturbs) event.preventDefault();
+    if (leaves || disturbs) event.stopPropagation();
   };
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;

@@ -44,6 +44,7 @@ export class PictureCanvas implements CanvasClient {
   }
 
   close(): void {
+    this.keys.hide();
     for (const end of this.endings) end();
     this.view.close();
   }
