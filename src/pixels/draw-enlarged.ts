@@ -79,15 +79,14 @@ export function drawBeams(stage: Stage): void {
 }
 
 function drawCells(stage: Stage, left: number, top: number, cell: number): void {
-  const { comparison, sprites } = stage;
+  const [a, b] = stage.sprites;
+  const { left: firstX, top: firstY, width, height } = stage.comparison;
   // Cells of some size keep a gap, so that they can be counted.
   const size = cell > 2 ? cell - 1 : cell;
-  for (let row = 0; row < comparison.height; row++) {
-    for (let column = 0; column < comparison.width; column++) {
-      const x = comparison.left + column;
-      const y = comparison.top + row;
-      const inA = isSet(sprites[0], x, y);
-      const inB = isSet(sprites[1], x, y);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const inA = isSet(a, firstX + column, firstY + row);
+      const inB = isSet(b, firstX + column, firstY + row);
       const color = inA && inB ? palette.OVERLAP : inA ? palette.OWN : inB ? palette.OTHER : palette.GROUND;
       rect(left + cell * column, top + cell * row, size, size, color);
     }

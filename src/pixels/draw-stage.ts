@@ -4,6 +4,7 @@ import { maskPixel } from '../geometry/index.ts';
 import { PICTURE_TOP } from '../kit/lesson/layout.ts';
 import { drawChosen } from '../kit/lesson/marks.ts';
 import * as palette from '../kit/lesson/palette.ts';
+import type { Comparison } from './comparison.ts';
 import { type Sprite, spriteColor, spriteHeight, spriteWidth } from './sprites.ts';
 import { SCALE, type Stage } from './stage.ts';
 
@@ -26,16 +27,21 @@ export function drawStage(stage: Stage, time: number): void {
   const { left, top, width, height } = comparison;
   if (comparison.boxesTouch) {
     drawBox(left, top, width, height, palette.OVERLAP_FILL);
-    for (let y = top; y < top + height; y++) {
-      for (let x = left; x < left + width; x++) if (isInBoth(a, b, x, y)) drawPixel(x, y, palette.OVERLAP);
-    }
+    drawCommonPixels(a, b, comparison);
   }
   drawChosen(handles, time);
 }
 
-/** Whether a pixel is set in both sprites. */
-export function isInBoth(a: Sprite, b: Sprite, x: number, y: number): boolean {
-  return maskPixel(a.mask, x - a.x, y - a.y) && maskPixel(b.mask, x - b.x, y - b.y);
+/** Draws the pixels that are set in both sprites. */
+function drawCommonPixels(a: Sprite, b: Sprite, { left, top, width, height }: Comparison): void {
+  const { mask, x: column, y: row } = a;
+  const { mask: otherMask, x: otherColumn, y: otherRow } = b;
+  for (let y = top; y < top + height; y++)
+    for (let x = left; x < left + width; x++) {
+      const isInBoth =
+        maskPixel(mask, x - column, y - row) && maskPixel(otherMask, x - otherColumn, y - otherRow);
+      if (isInBoth) drawPixel(x, y, palette.OVERLAP);
+    }
 }
 
 function drawSprite(sprite: Sprite, color: number, shade: number): void {

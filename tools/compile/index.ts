@@ -21,7 +21,7 @@ import { transpile } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
-import { type KeptFields, keptFields, renamableFields } from './minify/fields/renamable-fields.ts';
+import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import type { InlineProblem } from './optimise/inline/inline-functions.ts';
 import { printProgram } from './print-program.ts';
@@ -130,7 +130,6 @@ function compileProgram(
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);
   const fileAt = ({ source }: Located) => (source === undefined ? '' : files[source]);
-  let closedNames: ReadonlySet<string> | undefined;
   const linked = link(
     trees,
     files.indexOf(entry),
@@ -139,8 +138,6 @@ function compileProgram(
     // Who plays a game that is developed can see what it asks the collision library.
     (call, callee) =>
       defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
-    // Asking the whole program takes long; what is only played may be larger.
-    () => (closedNames ??= minify === 'none' ? new Set() : renamableFields(program, false)),
     { ...BUILD_CONSTANTS, ...defines },
   );
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);

@@ -40,8 +40,7 @@ export interface LinkedProgram {
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
  * helpers among some names take; `isOptimised` says whether the optimiser works on the program, and `staysCall` which calls
- * it does not inline. `closedNames` gives those of fields that no computed key and nothing outside of the program reaches;
- * `defines` are the constants of the build.
+ * it does not inline. `defines` are the constants of the build.
  */
 export function link(
   trees: readonly ModuleTree[],
@@ -49,7 +48,6 @@ export function link(
   countHelpers: (globals: Iterable<string>) => number,
   isOptimised: boolean,
   staysCall: StaysCall,
-  closedNames: () => ReadonlySet<string>,
   defines: Defines,
 ): LinkedProgram {
   const modules = readModules(trees);
@@ -68,10 +66,10 @@ export function link(
     uses = findUses(sections);
     inlineConstants(sections, uses);
   }
-  dropUnused(sections, uses, closedNames);
+  dropUnused(sections, uses);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
   const inlineProblems = names ? optimise(sections, names, staysCall) : [];
-  if (names) dropUnused(sections, findUses(sections), closedNames);
+  if (names) dropUnused(sections, findUses(sections));
   const { others, hiddenHelpers } = namesOutside(sections);
   limitLocals(sections, countHelpers(others));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));

@@ -10,7 +10,6 @@ import { fieldName } from '../lua/tree.ts';
 import { isPureHelper } from '../runtime/helpers.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
-import { definedMember, isReserved, visitsOfMembers } from './members.ts';
 import type { Use } from './uses.ts';
 
 /** Library helpers and methods that only change their first argument. */
@@ -31,54 +30,30 @@ const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Wea
 /**
  * Removes unused top-level statements from the sections.
  * @param uses of variables; what has no value any more may be among them
- * @param closedNames gives the names of fields that nothing reaches but the code that writes them: members of classes
- *   that have one are dropped if no code does. Only asked where there are such members
  */
-export function dropUnused(
-  sections: readonly Section[],
-  uses: ReadonlyMap<string, Use>,
-  closedNames: () => ReadonlySet<string>,
-): void {
+export function dropUnused(sections: readonly Section[], uses: ReadonlyMap<string, Use>): void {
   const kept = new Set<lua.Statement>();
   const waiting = new Map<string, lua.Statement[]>();
-  const waitingMembers = new Map<string, lua.Statement[]>();
   const live = new Set<string>();
-  const liveMembers = new Set<string>();
   const queue: lua.Statement[] = [];
 
-  const wait = (statement: lua.Statement, key: string, among: Map<string, lua.Statement[]>): void => {
-    const list = among.get(key);
-    if (list) list.push(statement);
-    else among.set(key, [statement]);
-  };
-  let hasMembers = false;
   for (const { statements } of sections)
     for (const statement of statements) {
-      hasMembers ||= definedMember(statement) !== undefined;
       const owners = ownersOf(statement, uses);
       if (owners === undefined) queue.push(statement);
-      else for (const owner of owners) wait(statement, owner, waiting);
+      else
+        for (const owner of owners) {
+          const list = waiting.get(owner);
+          if (list) list.push(statement);
+          else waiting.set(owner, [statement]);
+        }
     }
-  /** Keeps a statement whose variable is used, if it defines no member that is not. */
-  const keep = (statement: lua.Statement): void => {
-    const member = definedMember(statement);
-    const mayGo = member !== undefined && !liveMembers.has(member) && !isReserved(member);
-    if (mayGo && closedNames().has(member)) wait(statement, member, waitingMembers);
-    else queue.push(statement);
-  };
-  const reachMember = (member: string): void => {
-    if (liveMembers.has(member)) return;
-    liveMembers.add(member);
-    queue.push(...(waitingMembers.get(member) ?? []));
-  };
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: ({ text }) => {
       if (!isChunkName(text) || live.has(text)) return;
       live.add(text);
-      for (const statement of waiting.get(text) ?? []) keep(statement);
+      queue.push(...(waiting.get(text) ?? []));
     },
-    // In most programs there is nothing that they could keep.
-    ...(hasMembers && visitsOfMembers(reachMember)),
   });
   for (let statement = queue.pop(); statement; statement = queue.pop()) {
     if (kept.has(statement)) continue;

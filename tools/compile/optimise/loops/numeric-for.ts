@@ -76,8 +76,6 @@ function convert(block: lua.DoStatement, facts: ProgramFacts, effects: EffectsFi
     ),
     loop as Located,
   );
-  useCopy(numeric, variable.reads);
-  flatten(numeric.body);
   const others = declarations.filter(other => other !== declaration);
   if (others.length === 0) return [numeric];
   block.statements = [...others, numeric];
@@ -173,30 +171,4 @@ function sumOf(node: lua.Expression, added: number): lua.Expression {
   const more = addedNumber(node);
   if (more === undefined) return sum(node, added);
   return sum((node as lua.BinaryExpression).left, added + more, node as Located);
-}
-
-/** A copy of the counter, made for functions that keep it, takes its place: each iteration has a counter of its own. */
-function useCopy(loop: lua.ForStatement, readsBefore: number): void {
-  const [first] = loop.body.statements;
-  const home = first && lua.isDoStatement(first) ? first : loop.body;
-  const [copy] = home.statements;
-  if (!copy || !lua.isVariableDeclarationStatement(copy) || copy.left.length !== 1) return;
-  const [value] = copy.right ?? [];
-  if (!value || !lua.isIdentifier(value) || value.text !== loop.controlVariable.text) return;
-  // Besides the copy, the condition and the step read the counter.
-  if (readsBefore !== 3) return;
-  loop.controlVariable = copy.left[0];
-  home.statements.shift();
-}
-
-/** Takes the statements of a block inside the body out of it, where only a label may follow. */
-function flatten(body: lua.Block): void {
-  const [first, label] = body.statements;
-  if (!first || !lua.isDoStatement(first) || body.statements.length > 2) return;
-  if (label && !lua.isLabelStatement(label)) return;
-  const last = first.statements.at(-1);
-  // Nothing may follow these.
-  if (last && (lua.isReturnStatement(last) || lua.isBreakStatement(last) || lua.isGotoStatement(last)))
-    return;
-  body.statements = [...first.statements, ...(label ? [label] : [])];
 }
