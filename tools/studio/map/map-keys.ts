@@ -15,6 +15,7 @@ const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   7: 'auto',
   8: 'objects',
   p: 'pick',
+  b: 'draw',
 };
 
 /**

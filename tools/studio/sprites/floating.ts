@@ -10,7 +10,12 @@ export interface Floating {
   under: Clip;
   /** What it was before it was put there; undefined of what has come from elsewhere. */
   before?: Floating;
+  /** How many there are before it. */
+  depth?: number;
 }
+
+/** Most that are remembered: keys that are held put a piece often. */
+const MOST_BEFORE = 200;
 
 /** A part of a picture as a piece, with nothing below it. */
 export function lifted(grid: Grid, place: CellRectangle, nothing: number): Floating {
@@ -40,7 +45,8 @@ export function put(
   );
   putClip(stroke, clip, to.x, to.y, clear);
   const made = { clip, place: { ...to, columns, rows }, under: { columns, rows, cells: below } };
-  return place.columns > 0 ? { ...made, before } : made;
+  const { depth = 0 } = before;
+  return place.columns > 0 && depth < MOST_BEFORE ? { ...made, before, depth: depth + 1 } : made;
 }
 
 /** The piece that a picture shows of one and what it was before, such as after an undo; undefined for none of them. */
