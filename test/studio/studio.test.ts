@@ -120,6 +120,11 @@ test('what is drawn with the pointer is in the running game and in the file, and
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(() => colorAt(3, 2)).toBe(red);
+  // With Alt a color is picked, with which is drawn then.
+  await page.keyboard.down('Alt');
+  await page.mouse.click(...middle(6, 7));
+  await page.keyboard.up('Alt');
+  await page.getByRole('radio', { name: 'Color 5', checked: true }).waitFor();
 });
 
 test('the games of a gallery have their studios, and a page of another site cannot write, whatever it sends', async () => {

@@ -41,11 +41,16 @@ export class PictureStrokes {
   /** A pointer goes down. @returns whether something is drawn */
   down(
     cell: Cell,
-    { isSecond, shift, control }: { isSecond: boolean; shift: boolean; control: boolean },
+    {
+      isSecond,
+      shift,
+      control,
+      alt = false,
+    }: { isSecond: boolean; shift: boolean; control: boolean; alt?: boolean },
   ): boolean {
     const grid = this.drawing.grid();
     if (!grid) return false;
-    const tool = isSecond ? 'pick' : this.drawing.tool.value;
+    const tool = isSecond || alt ? 'pick' : this.drawing.tool.value;
     if (tool === 'pick') {
       this.gesture = { kind: 'pick' };
       this.pick(cell);
