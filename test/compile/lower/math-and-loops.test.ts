@@ -59,11 +59,24 @@ test('a loop variable that a function in the head of the loop keeps is refused',
 });
 
 test('letters that the console does not have give a warning at their place', () => {
-  const outcome = compileFiles("export function TIC(): void {\n  print('Größe');\n}");
+  const outcome = compileFiles(
+    [
+      'export function TIC(): void {',
+      "  print('Größe');",
+      `  print(\`${'$'}{time()} Äpfel\`);`,
+      '  print(String.fromCodePoint(233, 65));',
+      '  print(String.fromCharCode(233, 65));',
+      '}',
+    ].join('\n'),
+  );
   expect(outcome.ok).toBe(true);
   expect(
     outcome.diagnostics.map(({ severity, line, column, code }) => [severity, line, column, code]),
-  ).toEqual([['warning', 2, 9, 'compile/not-ascii']]);
+  ).toEqual([
+    ['warning', 2, 9, 'compile/not-ascii'],
+    ['warning', 3, 18, 'compile/not-ascii'],
+    ['warning', 4, 9, 'compile/not-ascii'],
+  ]);
 });
 
 test('members of enums are written as their values', () => {

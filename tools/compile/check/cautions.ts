@@ -19,7 +19,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/u;
 const NOT_ASCII: Refusal = {
   name: 'compile/not-ascii',
   message: node => {
-    const character = BEYOND_ASCII.exec((node as TypeScript.StringLiteralLike).text)![0];
+    const character = BEYOND_ASCII.exec(lettersOf(node)!)![0];
     const bytes = new TextEncoder().encode(character).length;
     return `"${character}" is not an ASCII character: TIC-80's fonts lack it, and its length is ${bytes}`;
   },
@@ -123,11 +123,29 @@ export function findCautions(
   return found;
 }
 
+/** The text that a literal, a part of a template or `String.fromCodePoint(233)` is. */
+function lettersOf(node: TypeScript.Node): string | undefined {
+  if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return ts.isNumericLiteral(node) ? undefined : node.text;
+  const callee = ts.isCallExpression(node) ? node.expression : undefined;
+  if (
+    !callee ||
+    !ts.isPropertyAccessExpression(callee) ||
+    !/^fromC(harCode|odePoint)$/.test(callee.name.text)
+  )
+    return undefined;
+  // Char codes up to 255 are one byte each.
+  const least = callee.name.text === 'fromCharCode' ? 256 : 128;
+  const codes = (node as TypeScript.CallExpression).arguments
+    .filter(ts.isNumericLiteral)
+    .map(({ text }) => Number(text));
+  return String.fromCodePoint(...codes.filter(code => code >= least && code <= 0x10ffff));
+}
+
 function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | undefined {
   if (ts.isExpression(node) && becomesText(node, context) && mayBeEither(node, context))
     return TEXT_OF_EITHER;
-  if (ts.isStringLiteralLike(node))
-    return BEYOND_ASCII.test(node.text) && !ts.isImportDeclaration(node.parent) ? NOT_ASCII : undefined;
+  if (BEYOND_ASCII.test(lettersOf(node) ?? '') && !ts.isImportDeclaration(node.parent)) return NOT_ASCII;
   if (ts.isBinaryExpression(node)) {
     if (node.operatorToken.kind === Js.InKeyword)
       return asksForMissing(node, context) ? NO_PROPERTY : undefined;
