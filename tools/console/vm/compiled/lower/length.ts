@@ -1,11 +1,11 @@
 /** Lowering of the length operator, for tables without metatable and strings. */
 
-import { I32, I64 } from '../build/wasm-code.ts';
-import * as at from '../memory/layout.ts';
-import * as object from '../memory/object-layout.ts';
-import type { Instruction } from './instructions.ts';
-import { KIND } from './kinds.ts';
-import type { Lowering } from './lowering.ts';
+import { I32, I64 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import type { Instruction } from '../instructions.ts';
+import { KIND } from '../kinds.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** R(A) := length of R(B) */
 export function length(to: Lowering, instruction: Instruction): void {

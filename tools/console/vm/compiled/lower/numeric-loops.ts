@@ -1,11 +1,11 @@
 /** Lowering of loops that count. */
 
-import { F64, I32, I64 } from '../build/wasm-code.ts';
-import * as at from '../memory/layout.ts';
-import type { Instruction } from './instructions.ts';
-import { isNumeric, KIND, type Kind } from './kinds.ts';
-import { pushFloat } from './lower-arithmetic.ts';
-import type { Lowering } from './lowering.ts';
+import { F64, I32, I64 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import type { Instruction } from '../instructions.ts';
+import { isNumeric, KIND, type Kind } from '../kinds.ts';
+import type { Lowering } from '../lowering.ts';
+import { pushFloat } from './arithmetic.ts';
 
 /** Goes on at the first or the second successor of the block, with what is known then. */
 export type Edge = (which: 0 | 1) => void;

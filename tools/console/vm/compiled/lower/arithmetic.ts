@@ -1,11 +1,11 @@
 /** Lowering of arithmetic and bitwise operators, for numbers; strings and metamethods are left to the interpreter. */
 
-import { F64, I32, I64 } from '../build/wasm-code.ts';
-import type { RawValue } from '../memory/heap.ts';
-import * as at from '../memory/layout.ts';
-import { type Instruction, OP } from './instructions.ts';
-import { isNumeric, KIND, type Kind } from './kinds.ts';
-import type { Lowering, Operand } from './lowering.ts';
+import { F64, I32, I64 } from '../../build/wasm-code.ts';
+import type { RawValue } from '../../memory/heap.ts';
+import * as at from '../../memory/layout.ts';
+import { type Instruction, OP } from '../instructions.ts';
+import { isNumeric, KIND, type Kind } from '../kinds.ts';
+import type { Lowering, Operand } from '../lowering.ts';
 
 /** Floats from here on are no 64-bit integers. */
 const TOO_LARGE = 2 ** 63;

@@ -1,12 +1,12 @@
 /** Lowering of comparisons: each appends whether its condition holds, for the jump that follows. */
 
-import { I32 } from '../build/wasm-code.ts';
-import type { RawValue } from '../memory/heap.ts';
-import * as at from '../memory/layout.ts';
-import { type Instruction, OP } from './instructions.ts';
-import { isNumeric, KIND } from './kinds.ts';
-import { asNumber, pushFloat, pushInteger } from './lower-arithmetic.ts';
-import { L, type Lowering, type Operand } from './lowering.ts';
+import { I32 } from '../../build/wasm-code.ts';
+import type { RawValue } from '../../memory/heap.ts';
+import * as at from '../../memory/layout.ts';
+import { type Instruction, OP } from '../instructions.ts';
+import { isNumeric, KIND } from '../kinds.ts';
+import { L, type Lowering, type Operand } from '../lowering.ts';
+import { asNumber, pushFloat, pushInteger } from './arithmetic.ts';
 
 /** Integers up to this are exact as floats. */
 const EXACT = 2n ** 53n;

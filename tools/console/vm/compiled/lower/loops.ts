@@ -1,11 +1,11 @@
 /** Lowering of the instructions that end blocks: jumps, tests and loops. Each goes on by the edges that it is given. */
 
-import { type Instruction, isTest, OP } from './instructions.ts';
-import { callIterator } from './lower-calls.ts';
-import { pushEquality, pushOrder } from './lower-comparisons.ts';
-import { move, pushTruth } from './lower-moves.ts';
-import { type Edge, either, loop, prepareLoop } from './lower-numeric-loops.ts';
-import { L, type Lowering } from './lowering.ts';
+import { type Instruction, isTest, OP } from '../instructions.ts';
+import { L, type Lowering } from '../lowering.ts';
+import { callIterator } from './calls.ts';
+import { pushEquality, pushOrder } from './comparisons.ts';
+import { move, pushTruth } from './moves.ts';
+import { type Edge, either, loop, prepareLoop } from './numeric-loops.ts';
 
 /** Lowers the instruction that ends a block; false if it is none of these. */
 export function lowerEnd(to: Lowering, instruction: Instruction, edge: Edge): boolean {

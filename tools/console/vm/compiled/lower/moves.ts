@@ -1,13 +1,13 @@
 /** Lowering of instructions that move values: constants, registers, upvalues. */
 
-import { I32 } from '../build/wasm-code.ts';
-import type { RawValue } from '../memory/heap.ts';
-import * as at from '../memory/layout.ts';
-import * as object from '../memory/object-layout.ts';
-import type { Instruction } from './instructions.ts';
-import { KIND, kindOfTag, mayBeObject } from './kinds.ts';
-import type { Lowering } from './lowering.ts';
-import { take } from './values.ts';
+import { I32 } from '../../build/wasm-code.ts';
+import type { RawValue } from '../../memory/heap.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import type { Instruction } from '../instructions.ts';
+import { KIND, kindOfTag, mayBeObject } from '../kinds.ts';
+import type { Lowering } from '../lowering.ts';
+import { take } from '../values.ts';
 
 const COLLECTABLE = 64;
 

@@ -3,16 +3,16 @@
  * arrays, and all else by Lua's own functions, metamethods included.
  */
 
-import { I32, I64 } from '../build/wasm-code.ts';
-import type { RawValue } from '../memory/heap.ts';
-import * as at from '../memory/layout.ts';
-import * as object from '../memory/object-layout.ts';
-import type { Instruction } from './instructions.ts';
-import { KIND, mayBeObject } from './kinds.ts';
-import { move } from './lower-moves.ts';
-import { L, type Lowering, type Operand } from './lowering.ts';
-import { ABSENT, BLACK, OBJECT_MARK, pushMainNode, WHITE } from './runtime/objects.ts';
-import { put, take } from './values.ts';
+import { I32, I64 } from '../../build/wasm-code.ts';
+import type { RawValue } from '../../memory/heap.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import type { Instruction } from '../instructions.ts';
+import { KIND, mayBeObject } from '../kinds.ts';
+import { L, type Lowering, type Operand } from '../lowering.ts';
+import { ABSENT, BLACK, OBJECT_MARK, pushMainNode, WHITE } from '../runtime/objects.ts';
+import { put, take } from '../values.ts';
+import { move } from './moves.ts';
 
 const TAG = 8;
 const COLLECTABLE = 64;

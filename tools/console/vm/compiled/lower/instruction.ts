@@ -1,12 +1,12 @@
 /** Which lowering belongs to which instruction. */
 
-import { type Instruction, OP } from './instructions.ts';
-import { arithmetic, bitwise, unary } from './lower-arithmetic.ts';
-import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './lower-calls.ts';
-import { length } from './lower-length.ts';
-import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './lower-moves.ts';
-import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './lower-tables.ts';
-import type { Lowering } from './lowering.ts';
+import { type Instruction, OP } from '../instructions.ts';
+import type { Lowering } from '../lowering.ts';
+import { arithmetic, bitwise, unary } from './arithmetic.ts';
+import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './calls.ts';
+import { length } from './length.ts';
+import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './moves.ts';
+import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './tables.ts';
 
 type Lower = (to: Lowering, instruction: Instruction) => void;
 

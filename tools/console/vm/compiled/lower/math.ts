@@ -1,12 +1,12 @@
 /** Lowering of those functions of Lua's `math` that take a few instructions of the processor, for arguments that are numbers. */
 
-import { F64, I32, I64 } from '../build/wasm-code.ts';
-import * as at from '../memory/layout.ts';
-import { KIND, type Kind } from './kinds.ts';
-import { pushFloat, pushInteger } from './lower-arithmetic.ts';
-import { pushIsInexact } from './lower-comparisons.ts';
-import type { Lowering } from './lowering.ts';
-import type { LuaFunctionInPlace } from './plain-functions.ts';
+import { F64, I32, I64 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import { KIND, type Kind } from '../kinds.ts';
+import type { Lowering } from '../lowering.ts';
+import type { LuaFunctionInPlace } from '../plain-functions.ts';
+import { pushFloat, pushInteger } from './arithmetic.ts';
+import { pushIsInexact } from './comparisons.ts';
 
 /** Floats from here on are no 64-bit integers. */
 const TOO_LARGE = 2 ** 63;

@@ -1,14 +1,14 @@
 /** Lowering of calls and returns, and of what allocates: new tables and joined strings. */
 
-import { MOST_DEPTH, pairOf, STATUS_LUA } from '../build/compiled-calls.ts';
-import { I32 } from '../build/wasm-code.ts';
-import * as at from '../memory/layout.ts';
-import * as object from '../memory/object-layout.ts';
-import type { CallTarget } from './guesses.ts';
-import type { Instruction } from './instructions.ts';
-import { IN_MEMORY, KIND } from './kinds.ts';
-import { callPlain } from './lower-plain-calls.ts';
-import { L, type Lowering } from './lowering.ts';
+import { MOST_DEPTH, pairOf, STATUS_LUA } from '../../build/compiled-calls.ts';
+import { I32 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import type { CallTarget } from '../guesses.ts';
+import type { Instruction } from '../instructions.ts';
+import { IN_MEMORY, KIND } from '../kinds.ts';
+import { L, type Lowering } from '../lowering.ts';
+import { callPlain } from './plain-calls.ts';
 
 /** Debt of the collector, in what all coroutines share: above zero it has to work. */
 const DEBT = at.SHARED_BYTES_MORE;

@@ -4,15 +4,15 @@
  * another function by now, takes the way of all calls.
  */
 
-import { F64, I32 } from '../build/wasm-code.ts';
-import * as at from '../memory/layout.ts';
-import { LONGEST_INTERVAL } from '../watchdog.ts';
-import type { Instruction } from './instructions.ts';
-import { isNumeric, KIND, type Kind } from './kinds.ts';
-import { asNumber, pushFloat } from './lower-arithmetic.ts';
-import { behind, IN_PLACE, type PlainCall, type Work } from './lower-math.ts';
-import { L, type Lowering } from './lowering.ts';
-import type { LuaFunctionInPlace, PlainFunction } from './plain-functions.ts';
+import { F64, I32 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import { LONGEST_INTERVAL } from '../../watchdog.ts';
+import type { Instruction } from '../instructions.ts';
+import { isNumeric, KIND, type Kind } from '../kinds.ts';
+import { L, type Lowering } from '../lowering.ts';
+import type { LuaFunctionInPlace, PlainFunction } from '../plain-functions.ts';
+import { asNumber, pushFloat } from './arithmetic.ts';
+import { behind, IN_PLACE, type PlainCall, type Work } from './math.ts';
 
 /** Values for which Lua makes room on the stack when it calls a C function. */
 const STACK_FOR_C = 20;
