@@ -207,7 +207,7 @@ test('functions that are loaded all the time are compiled, or collected while th
   const code = `local n, wanted = 0, {}
     function TIC() n = n + 1
       local f = load('local s = 0 local function g(x) return x * ' .. n .. ' + 1 end return function(k) for i = 1, k do s = s + g(i) % 7 end return s end')()
-      for i = 1, 400 do wanted[n % 9] = f(20) end
+      for i = 1, 400 do wanted[n % 9] = f(60) end
       trace(wanted[n % 9])
     end`;
   const machines = await Promise.all(

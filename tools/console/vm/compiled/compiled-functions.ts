@@ -14,7 +14,7 @@ import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { COMPILED, HOST_FUNCTIONS, importWhenUsed, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
 import { Exits, type Guessed } from './exits.ts';
-import { type CallTarget, Guesses } from './guesses.ts';
+import { type CallTarget, commonGuess, Guesses } from './guesses.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import type { Iterators } from './runtime/iterators.ts';
@@ -25,7 +25,8 @@ import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
 interface HotFunction {
   prototype: number;
   closure: number;
-  arguments: RawValue[];
+  /** What its arguments may be guessed to be. */
+  arguments: (RawValue | undefined)[];
 }
 
 /** A function that has been compiled, or that cannot be. */
@@ -45,9 +46,11 @@ const MOST_WAITING = 256;
  * Times that a function has run through when it is hot: compiling an instruction takes about as long as interpreting it so
  * often. So whatever a program goes on to do, it never takes much more than twice what it could have taken.
  */
-const RUNS_UNTIL_HOT = 20_000;
+const RUNS_UNTIL_HOT = 40_000;
 /** The same where everything is compiled. */
 const RUNS_UNTIL_HOT_EAGERLY = 12;
+/** Calls of a hot function whose arguments are looked at; more are left out after each. */
+const CALLS_LOOKED_AT = 12;
 /** Calls, from the innermost on, among which is one of the function that is at work: those of the host are not. */
 const CALLS_AT_WORK = 3;
 
@@ -71,6 +74,8 @@ export class CompiledFunctions {
   private readonly functions = new Map<number, Compiled>();
   private readonly exits: Exits<Compiled>;
   private waiting: HotFunction[] = [];
+  /** Functions whose next calls are looked at too, and how many have been. */
+  private readonly lookedAt = new Map<number, HotFunction & { calls: number }>();
   private readonly outdated = new Set<Compiled>();
   private readonly way: CompileWay;
   private readonly plain: PlainFunctions;
@@ -119,6 +124,7 @@ export class CompiledFunctions {
       words[pair + 1] = -1;
     }
     this.waiting.length = 0;
+    this.lookedAt.clear();
     this.outdated.clear();
     this.era++;
   }
@@ -151,7 +157,7 @@ export class CompiledFunctions {
     return 0;
   }
 
-  /** A function is called often; its slot is given. */
+  /** A function is called often; its slot is given. Some calls tell which arguments are numbers of both kinds. */
   onHot(L: number, callee: number): void {
     const { words } = this.stack;
     const closure = words[callee >> 2];
@@ -161,7 +167,17 @@ export class CompiledFunctions {
     const end = words[(L + at.STATE_TOP) >> 2];
     for (let slot = callee + at.VALUE_SIZE; slot < end; slot += at.VALUE_SIZE)
       values.push(heap.raw(slot >> 2));
-    this.waiting.push({ prototype, closure, arguments: values });
+    const known = this.lookedAt.get(prototype);
+    const common = known ? known.arguments.map((one, order) => commonGuess(one, values[order])) : values;
+    const hot = { prototype, closure, arguments: common };
+    const calls = (known?.calls ?? 0) + 1;
+    this.lookedAt.delete(prototype);
+    const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MOST_WAITING;
+    if (isEnough || this.way === 'eagerly') this.waiting.push(hot);
+    else {
+      this.lookedAt.set(prototype, { ...hot, calls });
+      words[(pairOf(prototype) >> 2) + 1] = -calls;
+    }
   }
 
   /** Compiled code is left at a place. */

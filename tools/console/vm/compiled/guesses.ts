@@ -32,12 +32,12 @@ export class Guesses {
   private readonly closure: number;
   private readonly compiled: (prototype: number) => CallTarget | undefined;
   /** The arguments of the call that made the function hot. */
-  readonly arguments: readonly RawValue[];
+  readonly arguments: readonly (RawValue | undefined)[];
 
   constructor(
     heap: LuaHeap,
     closure: number,
-    values: readonly RawValue[],
+    values: readonly (RawValue | undefined)[],
     compiled: (prototype: number) => CallTarget | undefined,
   ) {
     this.heap = heap;
@@ -156,4 +156,12 @@ export class Guesses {
       if (!heap.isNil(node >> 2)) return [heap.raw((node + object.NODE_KEY) >> 2), heap.raw(node >> 2)];
     return undefined;
   }
+}
+
+/** What may be guessed of a value that has been the one and the other: nothing, if these are numbers of both kinds. */
+export function commonGuess(one: RawValue | undefined, other: RawValue | undefined): RawValue | undefined {
+  if (!one || !other || one[2] === other[2]) return one;
+  const tags = [one[2], other[2]];
+  if (tags.includes(at.TAG_INTEGER) && tags.includes(at.TAG_FLOAT)) return undefined;
+  return one[2] === at.TAG_NIL ? other : one;
 }

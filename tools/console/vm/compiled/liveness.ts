@@ -6,28 +6,33 @@
 import type { Block } from './control-flow.ts';
 import { type Instruction, isConstant, OP } from './instructions.ts';
 
-/** Registers by number. */
-type Registers = ReadonlySet<number>;
-
 /** The registers that are still read, for the beginning of each block. */
 export function liveRegisters(
   code: readonly Instruction[],
   blocks: readonly Block[],
   registerCount: number,
-): Map<Block, Registers> {
-  const live = new Map<Block, Set<number>>(blocks.map(block => [block, new Set()]));
+): Map<Block, ReadonlySet<number>> {
+  /** What a block reads before it writes it, to which grows what those behind read; and what it writes. */
+  const live = new Map<Block, Set<number>>();
+  const written = new Map<Block, Set<number>>();
+  for (const block of blocks) {
+    const [reads, writes] = [new Set<number>(), new Set<number>()];
+    for (let pc = block.start; pc < block.end; pc++) {
+      for (const register of readBy(code[pc], registerCount)) if (!writes.has(register)) reads.add(register);
+      for (const register of writtenBy(code[pc], registerCount)) writes.add(register);
+    }
+    live.set(block, reads);
+    written.set(block, writes);
+  }
   for (let changes = true; changes; ) {
     changes = false;
-    for (const block of [...blocks].reverse()) {
-      const known = live.get(block)!;
-      const before = known.size;
-      const now = new Set(block.next.flatMap(next => [...live.get(next)!]));
-      for (let pc = block.end - 1; pc >= block.start; pc--) {
-        for (const register of writtenBy(code[pc], registerCount)) now.delete(register);
-        for (const register of readBy(code[pc], registerCount)) now.add(register);
-      }
-      for (const register of now) known.add(register);
-      if (known.size !== before) changes = true;
+    for (let order = blocks.length - 1; order >= 0; order--) {
+      const block = blocks[order];
+      const own = live.get(block)!;
+      const before = own.size;
+      for (const next of block.next)
+        for (const register of live.get(next)!) if (!written.get(block)!.has(register)) own.add(register);
+      if (own.size !== before) changes = true;
     }
   }
   return live;
