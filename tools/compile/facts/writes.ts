@@ -115,6 +115,17 @@ export function callsOther(node: TypeScript.Node): boolean {
   return ts.forEachChild(node, child => callsOther(child) || undefined) ?? false;
 }
 
+/** Whether computing a node runs functions, among them accessors of the program. */
+export function runsCode(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  return callsOther(node) || readsAccessor(node, checker);
+}
+
+function readsAccessor(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  const symbol = ts.isPropertyAccessExpression(node) ? checker.getSymbolAtLocation(node.name) : undefined;
+  if (symbol && symbol.flags & ts.SymbolFlags.Accessor) return true;
+  return ts.forEachChild(node, child => readsAccessor(child, checker) || undefined) ?? false;
+}
+
 function isOfMath(callee: TypeScript.Expression): boolean {
   if (!ts.isPropertyAccessExpression(callee)) return false;
   return ts.isIdentifier(callee.expression) && callee.expression.text === 'Math';

@@ -10,7 +10,7 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { callsOther } from '../../facts/writes.ts';
+import { runsCode } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, number } from '../lua-nodes.ts';
 import { isList } from './missing-elements.ts';
@@ -25,8 +25,7 @@ export function pushLate(
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'push' || list.length !== 1)
     return undefined;
   if (ts.isSpreadElement(value) || !isList(callee.expression, context)) return undefined;
-  const original = ts.getOriginalNode(value);
-  if (!callsOther(original) && !readsAccessor(original, context.checker)) return undefined;
+  if (!runsCode(ts.getOriginalNode(value), context.checker)) return undefined;
   const [owner, element] = transformOrderedExpressions(context, [callee.expression, value]);
   const table = lua.isIdentifier(owner) ? owner : moveToPrecedingTemp(context, owner);
   const late = moveToPrecedingTemp(context, element);
@@ -41,13 +40,4 @@ export function pushLate(
     lua.createAssignmentStatement(lua.createTableIndexExpression(table, place), late, node),
   );
   return isUsed ? place : lua.createNilLiteral();
-}
-
-/** Whether something is computed when it is read. */
-function readsAccessor(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
-  const flags = ts.isPropertyAccessExpression(node)
-    ? checker.getSymbolAtLocation(node.name)?.flags
-    : undefined;
-  if (flags && flags & ts.SymbolFlags.Accessor) return true;
-  return ts.forEachChild(node, child => readsAccessor(child, checker) || undefined) ?? false;
 }

@@ -11,6 +11,7 @@ import {
   COMPOUND_OPERATORS,
   isAssignmentOperator,
   isWrapper,
+  runsCode,
   skipWrappers,
   withWrappers,
 } from '../../facts/writes.ts';
@@ -104,7 +105,7 @@ function changes(
   // What stands in an outer function is read early, but for the object of an assignment.
   if (!isRegister && !isTarget) return false;
   const isWrittenElsewhere = !writers || [...writers].some(writer => !isRegister || writer !== owner);
-  return isWrittenElsewhere && later.some(part => callsWriter(part, writers, checker, new Set()));
+  return isWrittenElsewhere && later.some(part => runsCode(part, checker));
 }
 
 /** Whether an expression can have no effect at a glance. */
@@ -136,8 +137,6 @@ function functionAround(node: TypeScript.Node): TypeScript.Node {
     at = at.parent;
   return at;
 }
-
-type Writers = ReadonlySet<TypeScript.Node>;
 
 /** The functions of a file that assign to a variable, by variable. */
 const writersOf = oncePer((file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) => {
@@ -199,65 +198,6 @@ function writesDirectly(
 ): boolean {
   if (targetsOf(node).some(target => checker.getSymbolAtLocation(target) === variable)) return true;
   return ts.forEachChild(node, child => writesDirectly(child, variable, checker) || undefined) ?? false;
-}
-
-/** Whether a node may call one of some functions; without a list, any function of the program. */
-function callsWriter(
-  node: TypeScript.Node,
-  writers: Writers | undefined,
-  checker: TypeScript.TypeChecker,
-  visited: Set<TypeScript.Node>,
-): boolean {
-  if (ts.isYieldExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node))
-    return true;
-  // A function that is made here may be called here.
-  if (writers?.has(node)) return true;
-  if (ts.isPropertyAccessExpression(node)) {
-    const flags = checker.getSymbolAtLocation(node.name)?.flags ?? 0;
-    if (flags & ts.SymbolFlags.Accessor) return true;
-  }
-  if (ts.isCallExpression(node)) {
-    const called = calledFunction(node, checker);
-    if (called === 'unknown') return true;
-    if (called !== 'library' && !visited.has(called)) {
-      visited.add(called);
-      if (!writers || writers.has(called)) return true;
-      if (called.getSourceFile() !== node.getSourceFile()) return true;
-      if (ts.forEachChild(called, child => callsWriter(child, writers, checker, visited) || undefined))
-        return true;
-    }
-  }
-  return ts.forEachChild(node, child => callsWriter(child, writers, checker, visited) || undefined) ?? false;
-}
-
-/** The function that a call is of; those of JavaScript and of the console change no variable themselves. */
-function calledFunction(
-  node: TypeScript.CallExpression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Node | 'library' | 'unknown' {
-  const callee = skipWrappers(node.expression);
-  if (ts.isFunctionExpression(callee) || ts.isArrowFunction(callee)) return callee;
-  const declaration = checker.getResolvedSignature(node)?.declaration;
-  if (!declaration) return 'unknown';
-  if (declaration.getSourceFile().isDeclarationFile)
-    return node.arguments.every(argument => !isNamedFunction(argument, checker)) ? 'library' : 'unknown';
-  if (!ts.isIdentifier(callee)) return 'unknown';
-  const symbol = checker.getSymbolAtLocation(callee);
-  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const known = target?.valueDeclaration;
-  if (!known) return 'unknown';
-  if (ts.isFunctionDeclaration(known)) return known;
-  const isConstant =
-    ts.isVariableDeclaration(known) && (ts.getCombinedNodeFlags(known) & ts.NodeFlags.Const) !== 0;
-  const value = isConstant && known.initializer ? skipWrappers(known.initializer) : undefined;
-  return value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value : 'unknown';
-}
-
-function isNamedFunction(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const inner = skipWrappers(node);
-  if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner) || ts.isLiteralExpression(inner))
-    return false;
-  return checker.getTypeAtLocation(inner).getCallSignatures().length > 0;
 }
 
 /** Whether computing an expression may change a variable that Lua would read after it. */
