@@ -4,13 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { CartridgeError } from '../../tools/console/machine.ts';
 import { success } from '../../tools/diagnostic.ts';
 import * as paths from '../../tools/player/development/server-paths.ts';
-import {
-  type PlayedGame,
-  type PlayServer,
-  type Reloaded,
-  type ServeOptions,
-  serve,
-} from '../../tools/server/serve.ts';
+import type { PlayedGame, Reloaded } from '../../tools/server/http/page-reports.ts';
+import { type PlayServer, type ServeOptions, serve } from '../../tools/server/http/serve.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {

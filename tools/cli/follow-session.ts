@@ -3,8 +3,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from '../diagnostic.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
+import type { Reloaded } from '../server/http/page-reports.ts';
 import type { PlayedBuild, PlayListener, PlaySession } from '../server/play-session.ts';
-import type { Reloaded } from '../server/serve.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { colors } from './print/colors.ts';
 import { formatProblem, printDiagnostics, printInternalError } from './print/diagnostics.ts';

@@ -17,10 +17,11 @@ import {
 import { type BuildLoop, buildOnChange } from './build-on-change.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import { type GalleryPlan, planGallery } from './gallery-plan.ts';
+import type { ServedFile } from './http/answers.ts';
+import { type PlayServer, serve } from './http/serve.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
-import { type PlayServer, type ServedFile, serve } from './serve.ts';
 import { gameStore } from './studio/game/store.ts';
 import { fileOfStudio } from './studio/studio-files.ts';
 import { StudioRoutes } from './studio/studio-routes.ts';

@@ -15,17 +15,18 @@ import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game
 import { buildOnChange } from './build-on-change.ts';
 import { BuildThread } from './build-thread.ts';
 import { debugBuild, debuggedCode } from './debugged-code.ts';
+import type { ServedFile } from './http/answers.ts';
+import { serve } from './http/serve.ts';
+import { waitingPage } from './http/waiting-page.ts';
 import { PageInspector } from './page-inspector.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
-import { type ServedFile, serve } from './serve.ts';
 import { cartridgeStore } from './studio/cartridge/store.ts';
 import { gameStore } from './studio/game/store.ts';
 import { loadEdited } from './studio/load-edited.ts';
 import { fileOfStudio } from './studio/studio-files.ts';
 import { StudioRoutes } from './studio/studio-routes.ts';
-import { waitingPage } from './waiting-page.ts';
 
 /** A game to play. */
 export interface PlayedSource {

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
-import type { Reloaded } from './serve.ts';
+import type { Reloaded } from './http/page-reports.ts';
 
 /** A running server. */
 export interface PlaySession {

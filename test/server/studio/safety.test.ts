@@ -9,7 +9,7 @@ import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
 import { writeIndexedPng } from '../../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../../tools/project/pull/cartridge-files.ts';
-import { type PlayServer, serve } from '../../../tools/server/serve.ts';
+import { type PlayServer, serve } from '../../../tools/server/http/serve.ts';
 import { gameStore } from '../../../tools/server/studio/game/store.ts';
 import { StudioRoutes } from '../../../tools/server/studio/studio-routes.ts';
 

@@ -3,9 +3,9 @@
  * browsers run it beside the page of the game, which stands still together with its game.
  */
 
-import { escapeHtml, htmlDocument } from '../export/html-document.ts';
-import { contentPolicy } from '../export/page-document.ts';
-import { ORDER_PATH, STANDING_PATH } from '../player/development/server-paths.ts';
+import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
+import { contentPolicy } from '../../export/page-document.ts';
+import { ORDER_PATH, STANDING_PATH } from '../../player/development/server-paths.ts';
 
 /** What the buttons do, by the methods of the protocol: label, key, hint. */
 const ORDERS: readonly (readonly [method: string, label: string, key: string, hint: string])[] = [

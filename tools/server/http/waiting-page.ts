@@ -1,8 +1,8 @@
 /** The page of a game that is being built for the first time. It needs nothing that takes time to make. */
 
-import { escapeHtml, htmlDocument } from '../export/html-document.ts';
-import { contentPolicy } from '../export/page-document.ts';
-import { EVENTS_PATH, gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
+import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
+import { contentPolicy } from '../../export/page-document.ts';
+import { EVENTS_PATH, gamePath, ONLY_GAME } from '../../player/development/server-paths.ts';
 
 const STYLE = `body { margin: 0; padding: 18vh 24px 24px; background: #0b0c14; color: #c8cede; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 900px; margin: 0 auto; }

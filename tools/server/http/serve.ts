@@ -3,8 +3,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import type { CartridgeError } from '../console/machine.ts';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import type { CartridgeError } from '../../console/machine.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import {
   DEBUGGER_PATH,
   EVENTS_PATH,
@@ -16,19 +16,19 @@ import {
   STANDING_PATH,
   STUDIO_PATH,
   TRACED_PATH,
-} from '../player/development/server-paths.ts';
-import type { TraceBatch } from '../player/development/trace-report.ts';
+} from '../../player/development/server-paths.ts';
+import type { TraceBatch } from '../../player/development/trace-report.ts';
+import type { PageInspector } from '../page-inspector.ts';
+import { parseSavedTest, type SavedTest } from '../save-test.ts';
+import type { StudioRoutes } from '../studio/studio-routes.ts';
+import { collect, fail, receive, refuse, type ServedFile, send, sendFile } from './answers.ts';
 import { debuggerBar, isOrder } from './debugger-bar.ts';
-import type { PageInspector } from './page-inspector.ts';
-import { parseSavedTest, type SavedTest } from './save-test.ts';
-import type { StudioRoutes } from './studio/studio-routes.ts';
+import { type PlayedGame, parseReloaded, parseReport, parseTraces, type Reloaded } from './page-reports.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */
 const FIRST_PORT = 8080;
 const PORT_TRIES = 20;
-/** A report of the page is a few lines; more is not from our page. */
-const REPORT_LIMIT = 64 * 1024;
 /** What a debugger tells an editor may be long. */
 const INSPECT_LIMIT = 64 << 20;
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -39,24 +39,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
-
-/** Content of a file, or why there is none to be had now. */
-export type ServedFile = Uint8Array | string | { problem: string };
-
-/** Which game an error is of. */
-export interface PlayedGame {
-  /** Its name, from pages with several games. */
-  game?: string;
-  /** The number that the page was given with it. */
-  version?: number;
-}
-
-/** What became of a game for which a newer version came; `reason` where it, or a part of it, could not go on. */
-export interface Reloaded {
-  outcome: string;
-  reason?: string;
-  game?: string;
-}
 
 export interface ServeOptions {
   /** The page as it is now; asked at every visit. */
@@ -236,27 +218,6 @@ function answerStudio(request: IncomingMessage, response: ServerResponse, studio
   else refuse(response, `The studio has no answer to ${method}.`);
 }
 
-/** Tells why a request is not answered. */
-function refuse(response: ServerResponse, problem: string): void {
-  response.writeHead(403, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ problems: [problem] }));
-}
-
-/** Ends a visit with an internal error, which must not end the server. */
-function fail(response: ServerResponse, error: unknown): void {
-  response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
-}
-
-function sendFile(response: ServerResponse, content: ServedFile, type: string): void {
-  if (typeof content === 'string' || content instanceof Uint8Array) send(response, content, type);
-  else response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(content.problem);
-}
-
-function send(response: ServerResponse, content: Uint8Array | string, type: string): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(content);
-}
-
 /** Name that is asked for; undefined where the request is not one for a file, or badly encoded. */
 function fileName(route: string): string | undefined {
   const encoded = /^(?:GET|HEAD) \/(.+)$/.exec(route)?.[1];
@@ -275,78 +236,6 @@ function decoded(encoded: string): string | undefined {
 /** Whether a request comes from a page of this server. Browsers name the origin of whatever is not only read. */
 function isOwnPage({ method, headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined ? method !== 'POST' : origin === `http://${host}`;
-}
-
-/** Takes JSON of a few lines; `take` tells whether it is what it should be, or answers it. */
-function receive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  take: (content: Record<string, unknown>) => boolean | string,
-  limit = REPORT_LIMIT,
-): void {
-  const answer = (content: Record<string, unknown>) => {
-    const answer = take(content);
-    if (typeof answer === 'string') send(response, answer, 'text/plain; charset=utf-8');
-    else response.writeHead(answer ? 204 : 400).end();
-  };
-  collect(request, response, answer, limit);
-}
-
-/** Reads the JSON of a request whole; `answer` ends the visit. */
-function collect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: (content: Record<string, unknown>) => void,
-  limit: number,
-): void {
-  let text = '';
-  request.setEncoding('utf8');
-  request.on('data', piece => {
-    text += piece;
-    if (text.length > limit) request.destroy();
-  });
-  request.on('end', () => {
-    const content = parseObject(text);
-    try {
-      if (content === undefined) response.writeHead(400).end();
-      else answer(content);
-    } catch (error) {
-      fail(response, error);
-    }
-  });
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function parseReport({ message, traceback, game, version }: Record<string, unknown>) {
-  if (typeof message !== 'string' || typeof traceback !== 'string') return undefined;
-  const played: PlayedGame = {
-    ...(typeof game === 'string' ? { game } : {}),
-    ...(typeof version === 'number' ? { version } : {}),
-  };
-  return { error: { message, traceback }, game: played };
-}
-
-function parseReloaded({ outcome, reason, game }: Record<string, unknown>): Reloaded | undefined {
-  if (typeof outcome !== 'string') return undefined;
-  return {
-    outcome,
-    ...(typeof reason === 'string' ? { reason } : {}),
-    ...(typeof game === 'string' ? { game } : {}),
-  };
-}
-
-function parseTraces({ lines, more, game }: Record<string, unknown>): TraceBatch | undefined {
-  const isText = Array.isArray(lines) && lines.every(line => typeof line === 'string');
-  if (!isText || typeof more !== 'number') return undefined;
-  return { lines, more, ...(typeof game === 'string' ? { game } : {}) };
 }
 
 async function listen(server: Server, port: number | undefined): Promise<void> {
