@@ -139,3 +139,11 @@ testSame(
   `const e = new Error('m'); show(e.message, e.cause); try { throw new Error('outer', { cause: e }); } catch (x) { show((x as Error).message, (x as Error).cause === e, Object.keys(x as object).length); } class E extends TypeError { constructor(m: string, o?: ErrorOptions) { super(m, o); } } show((new E('a', { cause: 5 })).cause, TypeError('q', { cause: 'z' }).cause);`,
   `const arrLike: ArrayLike<string> = { length: 2, 0: 'a', 1: 'b' }; show(Array.from(arrLike).join(), arrLike[1], arrLike.length); const list: ArrayLike<number> = [1, 2, 3]; show(list.length, list[2]); const text: ArrayLike<string> = 'abc'; show(text.length, text[2]);`,
 );
+
+testSame(
+  'values of any type that have no members have none',
+  `const get = (o: any, p: string) => p.split('.').reduce((c, k) => c?.[k], o); show(get({ a: 1 }, 'a.b'), get({ a: true }, 'a.b.c'), get({ a: 'x' }, 'a.b'), get({ a: { b: null } }, 'a.b.c'));`,
+  `const x: any = 5; show(x.foo, x['bar'], x?.baz); const b: any = true; show(b.foo);`,
+  `const kinds = (xs: any[]) => xs.map(x => x?.kind ?? 'none').join(); show(kinds([1, 'a', true, { kind: 'k' }, null, undefined, [], () => 1]));`,
+  `function has<T>(x: T, k: string) { return (x as any)[k] !== undefined; } show(has(5, 'a'), has({ a: 1 }, 'a'), has('s', 'q'));`,
+);

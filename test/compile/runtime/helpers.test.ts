@@ -11,7 +11,7 @@ import { ROOT } from '../../games.ts';
 
 const NAMES = Object.keys(LUA_FILES);
 /** They change what Lua's operators do, and have no name that a program could use. */
-const UNNAMED = ['js_missing_bits'];
+const UNNAMED = ['js_missing_bits', 'js_no_members'];
 /** They make new objects, and are left out only together with what names them. */
 const MAKING = ['__TS__New', 'TypeError'];
 

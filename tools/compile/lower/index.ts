@@ -55,7 +55,7 @@ import { accessorPair, noteComputed } from './objects/object-accessors.ts';
 import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { asKey, placeOfAny } from './objects/string-keys.ts';
-import { asArgument, refuseAny } from './operators/any-values.ts';
+import { asArgument, memberOfAny, refuseAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
@@ -209,14 +209,26 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         constructorOfList(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
-        noteMissing(noteComputed(context.superTransformExpression(node), node, context), node, context),
+        noteMissing(
+          memberOfAny(noteComputed(context.superTransformExpression(node), node, context), node, context),
+          node,
+          context,
+        ),
       [ts.SyntaxKind.NonNullExpression]: (node, context) =>
         noteMissing(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
         noteMissing(
           textOrList(node, context) ??
             takenElement(
-              placeOfAny(noteComputed(context.superTransformExpression(node), node, context), node, context),
+              memberOfAny(
+                placeOfAny(
+                  noteComputed(context.superTransformExpression(node), node, context),
+                  node,
+                  context,
+                ),
+                node,
+                context,
+              ),
               node,
               context,
             ),

@@ -24,6 +24,9 @@ export const MISSING_HELPER = 'js_missing';
 export const MISSING_BITS_HELPER = 'js_missing_bits';
 /** The helper that strings which are not there rely on. */
 export const MISSING_TEXT_HELPER = 'js_missing_text';
+/** The helper that members of values of any type rely on. */
+export const MEMBERS_HELPER = 'js_no_members';
+
 /** Whether a name is that of a helper: `js_int32`, `__TS__ArrayMap`, `Map`. */
 export function isHelper(name: string): boolean {
   return partOf(name) !== undefined;

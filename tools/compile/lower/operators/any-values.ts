@@ -14,8 +14,10 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { note } from '../../lua/notes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
+import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
@@ -166,6 +168,17 @@ const OBJECTS =
 
 /** Objects and functions of JavaScript that convert their arguments to numbers. */
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
+
+/** A member of a value of any type, which may be a number, a boolean or a function that has none. */
+export function memberOfAny(
+  made: lua.Expression,
+  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
+  if (isOwner) note(made.table, { hiddenHelper: MEMBERS_HELPER });
+  return made;
+}
 
 /** Whether the type of an expression is `any`. */
 export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
