@@ -70,6 +70,9 @@ function paint(): void { if (!isReady) return; trace(lives); } isReady = true; p
     'main.ts:2:7 compile/primitive-as-object',
     'main.ts:2:36 compile/primitive-as-object',
   ]);
+  expect(refusals('const List = Array;\ntrace(new List(3).length);')).toEqual([
+    'main.ts:3:7 compile/array-length',
+  ]);
   expect(refusals('const next = () => 1;\nexport const f = ({ x = next() }, y = next()) => x + y;')).toEqual([
     'main.ts:3:35 compile/pattern',
   ]);

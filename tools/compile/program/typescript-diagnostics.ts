@@ -38,6 +38,7 @@ const REMEDIES: Record<string, string> = {
   'compile/not-on-the-console': 'Use another method, or write a loop.',
   'compile/change-of-super': 'Write it out: `super.speed = super.speed + 1`.',
   'compile/optional-built-in': 'Call it without `?.`, or test what it is called on first.',
+  'compile/array-length': 'Call it by its own name: `new Array<number>(9)`.',
   'compile/ambient-name': 'Declare another name: words of Lua such as `end` cannot be names of it.',
   [NOT_TRANSLATED.name]: NOT_TRANSLATED.remedy,
 };
@@ -64,6 +65,10 @@ const WORDS: Readonly<Record<string, { code: string; message: (text: string, sou
     code: 'compile/optional-built-in',
     message: (_, source) =>
       `a built-in method is always there, and is not called with ?.( on the console: ${source}`,
+  },
+  'unsupported-array-with-length-constructor': {
+    code: 'compile/array-length',
+    message: (_, source) => `an array cannot be made by its length under another name: ${source}`,
   },
   'invalid-ambient-identifier-name': {
     code: 'compile/ambient-name',
