@@ -50,13 +50,26 @@ test('where compiling is forbidden while the game plays, the interpreter plays o
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'unsafe-inline'";
     document.head.append(policy);
-    const { instantiate } = WebAssembly;
+    const { instantiate, Module } = WebAssembly;
     window.refusals = [];
+    const note = (error: Error): void => {
+      window.refusals.push(error.message);
+    };
     WebAssembly.instantiate = ((bytes: BufferSource, imports: WebAssembly.Imports) => {
       const instance = instantiate(bytes, imports);
-      instance.catch(error => window.refusals.push(error.message));
+      instance.catch(note);
       return instance;
     }) as typeof instantiate;
+    WebAssembly.Module = new Proxy(Module, {
+      construct(target, given: [BufferSource]) {
+        try {
+          return new target(...given);
+        } catch (error) {
+          note(error as Error);
+          throw error;
+        }
+      },
+    });
   });
   const refusals = () => page.evaluate(() => window.refusals);
   while ((await refusals()).length === 0) expect(await step(page, 20)).toBe(node.step({}, 20));

@@ -286,6 +286,7 @@ export class CompiledFunctions {
     } catch (error) {
       // What the compiler fails at, as it may at a function that was loaded from bytes, stays with the interpreter.
       if (this.way === 'eagerly') throw error;
+      if (error instanceof WebAssembly.CompileError) this.forbid();
     }
     return lua.code.length;
   }
@@ -326,12 +327,14 @@ export class CompiledFunctions {
         else if (this.functions.get(compiled.prototype) === compiled)
           this.functions.delete(compiled.prototype);
       },
-      // A page may forbid to compile: the interpreter goes on.
-      () => {
-        this.isForbidden = true;
-        this.exports.compiledMask.value = NO_MASK;
-      },
+      () => this.forbid(),
     );
+  }
+
+  /** A page may forbid to compile: the interpreter goes on. */
+  private forbid(): void {
+    this.isForbidden = true;
+    this.exports.compiledMask.value = NO_MASK;
   }
 
   private place(compiled: Compiled, { run }: WebAssembly.Exports): void {
