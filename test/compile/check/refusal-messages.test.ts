@@ -40,7 +40,7 @@ const SYNTAX: readonly Row[] = [
 const PARAMETERS: readonly Row[] = [
   [
     'export const m = ({ n = 1 }, o = n) => n + o;',
-    'the default of o uses what an earlier parameter destructures',
+    'the default of o would be computed before an earlier parameter is destructured',
   ],
 ];
 

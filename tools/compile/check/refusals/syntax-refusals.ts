@@ -245,7 +245,8 @@ trace(typeof file);`,
   },
   {
     name: 'compile/pattern',
-    message: node => `the default of ${nameOf(node)} uses what an earlier parameter destructures`,
+    message: node =>
+      `the default of ${nameOf(node)} would be computed before an earlier parameter is destructured`,
     remedy:
       'Destructure in the body: `function move(ship: Ship, speed?: number) { const { x = 1 } = ship; … speed ?? x … }`.',
     kinds: [Js.Parameter],
