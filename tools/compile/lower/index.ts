@@ -256,7 +256,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
-        literal(context.superTransformExpression(node), node),
+        literal(context.superTransformExpression(node), node, numbers),
       [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
         refuseReExports(node, context);
         return context.superTransformStatements(node);

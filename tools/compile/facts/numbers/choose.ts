@@ -1,20 +1,130 @@
-/** Decides which operations are made of floats: those whose integers could leave what a double counts, or lose a -0 that shows. */
+/**
+ * Decides where numbers become floats, for operations whose integers could leave what a double counts: at literals,
+ * where it costs nothing, as far as all that flows into an operand begins at literals; else at the operation.
+ */
 
 import type TypeScript from 'typescript';
-import type { Graph } from './graph.ts';
-import { Solver } from './solve.ts';
+import ts from '../../program/typescript.ts';
+import type { Graph, Input, Node } from './graph.ts';
+import { INTEGER } from './intervals.ts';
+import { OPERATIONS, ROUNDINGS } from './operations.ts';
+import { type Choices, Solver } from './solve.ts';
+import { isEmpty, mayBeInteger } from './values.ts';
 import { signedOperations } from './zeros.ts';
 
-/** Sets the values of all places, and gives the operations of which the first operand is made a float. */
-export function choose(graph: Graph): ReadonlySet<TypeScript.Node> {
-  const converted = new Set<TypeScript.Node>();
-  const solver = new Solver(graph, converted);
+/** How often to look for literals; what is left is converted where it is used. */
+const ROUNDS = 12;
+
+export function choose(graph: Graph): Choices {
+  const choices: Choices = { floats: new Set(), converted: new Set(), rounded: roundedCalls(graph) };
+  const solver = new Solver(graph, choices);
   const decided = new Set<TypeScript.Node>();
-  for (;;) {
-    const wrong = [...solver.solve(decided), ...signedOperations(graph)];
+  for (let round = 0; ; round++) {
+    const wrong = solver.solve(decided);
+    for (const input of signedOperations(graph, choices.rounded))
+      if (input.node && !choices.converted.has(input.node)) wrong.push(input);
+    if (wrong.length === 0) return choices;
     decided.clear();
-    for (const { node } of wrong) if (node && !converted.has(node)) decided.add(node);
-    if (decided.size === 0) return converted;
-    for (const node of decided) converted.add(node);
+    for (const input of wrong) {
+      if (input.node && choices.rounded.delete(input.node)) {
+        decided.add(input.node);
+        continue;
+      }
+      const literals = round < ROUNDS ? literalsFor(input) : undefined;
+      const chosen = literals ? choices.floats : choices.converted;
+      for (const node of literals ?? (input.node ? [input.node] : [])) {
+        chosen.add(node);
+        decided.add(node);
+      }
+    }
   }
 }
+
+/** Calls that round a number which becomes text: there an integer is written in less time. */
+function roundedCalls({ nodes }: Graph): Set<TypeScript.Node> {
+  const calls = new Set<TypeScript.Node>();
+  const seen = new Set<Node>();
+  const queue = nodes.filter(({ isText, twin }) => isText && !twin);
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    while (node.twin) node = node.twin;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    for (const { operation, operands, node: call } of node.inputs)
+      if (Object.hasOwn(ROUNDINGS, operation) && call) calls.add(call);
+      else if (KEEPING.has(operation)) queue.push(...operands);
+  }
+  return calls;
+}
+
+/** Operations that give integers if all operands are integers. */
+const KEEPING: ReadonlySet<string> = new Set([
+  '=',
+  '+',
+  '-',
+  '*',
+  '%',
+  'negate',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'Math.abs',
+  'Math.min',
+  'Math.max',
+]);
+
+/** Literals that make an operation one of floats, the fewest of those of its operands. */
+function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node> | undefined {
+  // A step is made of a literal that nobody has written.
+  if (operation !== '*' && node && !ts.isBinaryExpression(node)) return undefined;
+  const found = operands.flatMap(operand => {
+    const search: Search = { literals: new Set(), seen: new Set(), places: 0 };
+    return isFloatable(operand, search) ? [search] : [];
+  });
+  found.sort((a, b) => a.places - b.places);
+  return found.find(({ literals }) => literals.size > 0)?.literals;
+}
+
+interface Search {
+  literals: Set<TypeScript.Node>;
+  seen: Set<Node>;
+  /** Places that would hold floats instead of integers. */
+  places: number;
+}
+
+/** Whether all integers in a place begin at literals. */
+function isFloatable(node: Node, search: Search): boolean {
+  if (search.seen.has(node)) return true;
+  search.seen.add(node);
+  const { value, inputs } = node;
+  if (!mayBeInteger(value)) return !isEmpty(value);
+  const isOnlyInteger = value.all.facts.kind === INTEGER;
+  if (isOnlyInteger && (node.isIndex || node.isText)) return false;
+  const isLiteral = inputs.length === 1 && inputs[0].value !== undefined;
+  if (isOnlyInteger && !isLiteral) search.places++;
+  return inputs.length > 0 && inputs.every(input => isFloatableInput(input, search));
+}
+
+function isFloatableInput({ operation, operands, value, node }: Input, search: Search): boolean {
+  const made = value ?? OPERATIONS[operation](operands.map(operand => operand.value));
+  if (!mayBeInteger(made)) return true;
+  if (value) {
+    if (!node || !ts.isNumericLiteral(node)) return false;
+    search.literals.add(node);
+    return true;
+  }
+  if (FOLLOWING.has(operation)) return isFloatable(operands[0], search);
+  if (operation === 'Math.min' || operation === 'Math.max')
+    return operands.every(operand => isFloatable(operand, search));
+  if (operation !== '+' && operation !== '-' && operation !== '*') return false;
+  // One operand will do: the first that can be a float, with what that takes.
+  return operands.some(operand => {
+    const attempt = { ...search, literals: new Set(search.literals), seen: new Set(search.seen) };
+    if (!isFloatable(operand, attempt)) return false;
+    Object.assign(search, attempt);
+    return true;
+  });
+}
+
+/** Operations that give a float if the first operand is one. */
+const FOLLOWING: ReadonlySet<string> = new Set(['=', 'negate', '<', '<=', '>', '>=', 'Math.abs']);

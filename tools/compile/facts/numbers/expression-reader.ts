@@ -170,6 +170,10 @@ export abstract class ExpressionReader extends NameReader {
     const operands = [this.number(left), this.number(right)];
     const guard = this.guards.get(node);
     if (guard) operands[0] = writer.compute(guard.operation, [operands[0], guard.bound]);
+    if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken)
+      writer.indices.push(...operands);
+    if (operator === Js.AmpersandToken || operator === Js.BarToken || operator === Js.CaretToken)
+      writer.indices.push(...operands);
     return writer.compute(ts.tokenToString(operator)!, operands, node);
   }
 
@@ -185,6 +189,7 @@ export abstract class ExpressionReader extends NameReader {
       return isZero ? writer.known(NEGATIVE_ZERO) : writer.compute('negate', [operand], node);
     }
     if (node.operator === Js.PlusToken) return operand;
+    if (node.operator === Js.TildeToken) writer.indices.push(operand);
     return node.operator === Js.TildeToken ? writer.compute('~', [operand], node) : writer.create();
   }
 

@@ -19,6 +19,7 @@ export interface Node {
   group?: Group;
   value: Value;
   isText: boolean;
+  isIndex: boolean;
   mayBeNothing: boolean;
   isMixed: boolean;
   /** Whether another function than the one that made it may give it another value. */
@@ -95,6 +96,7 @@ export class Graph {
     for (const { to, operation = '', operands, value, node } of summary.sources)
       at(to).inputs.push({ operation, operands: operands.map(at), value, node });
     for (const place of summary.texts) at(place).isText = true;
+    for (const place of summary.indices) at(place).isIndex = true;
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
     for (const place of summary.nothings) at(place).mayBeNothing = true;
     for (const place of summary.mixed) at(place).isMixed = true;
@@ -140,6 +142,7 @@ export class Graph {
       users: [],
       value: NO_VALUE,
       isText: false,
+      isIndex: false,
       mayBeNothing: false,
       isMixed: false,
     };
@@ -220,6 +223,7 @@ export class Graph {
       second.twin = first;
       first.inputs.push(...second.inputs);
       first.isText ||= second.isText;
+      first.isIndex ||= second.isIndex;
       first.mayBeNothing ||= second.mayBeNothing;
       first.isMixed ||= second.isMixed;
       first.isReplaced ||= second.isReplaced;

@@ -34,6 +34,8 @@ export type GapKind = 'none' | 'plain' | 'mixed';
 export interface Numbers {
   /** What holds for all numbers that an expression may give. */
   factsOf(node: TypeScript.Expression): NumberFacts;
+  /** Whether a literal is written as a float. */
+  isFloat(node: TypeScript.Node): boolean;
   /** Whether an operation has to be made one of floats where it stands. */
   isConverted(node: TypeScript.Node): boolean;
   /**
@@ -85,7 +87,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     });
   }
   graph.release();
-  const conversions = choose(graph);
+  const choices = choose(graph);
   const { nothings, sparse, unset } = findGaps(graph);
   let zeros: ReadonlySet<Node> | undefined;
   const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
@@ -133,7 +135,8 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   const questions = {
     facts: node => find(node as TypeScript.Expression),
     keys: areKeysAsked,
-    converted: node => conversions.has(node),
+    float: node => choices.floats.has(node),
+    converted: node => choices.converted.has(node),
     nothing: mayBeNothing,
     gaps: list => gapsOf(elementsAt(list)),
     inner: lists => {
@@ -171,6 +174,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     fieldsOf,
     isAskedForKeys: node => ask('keys', node),
     factsOf: node => ask('facts', node),
+    isFloat: node => ask('float', node),
     isConverted: node => ask('converted', node),
     mayBeNothing: node => ask('nothing', node),
     gapsIn: list => ask('gaps', list),

@@ -233,7 +233,8 @@ export abstract class PlaceReader {
   protected memberAt(outer: Place, key: TypeScript.Expression): Place {
     const inner = skipWrappers(key);
     if (ts.isStringLiteralLike(inner)) return this.writer.inside(outer, nameOfKey(inner.text));
-    this.read(key);
+    const index = this.read(key);
+    if (!ts.isNumericLiteral(inner)) this.writer.indices.push(index);
     if (this.isNumeric(key)) return this.writer.inside(outer, ELEMENTS);
     const type = this.checker.getTypeAtLocation(key);
     if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));

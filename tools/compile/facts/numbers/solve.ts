@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { Graph, Group, Input, Node } from './graph.ts';
 import { groupsOf } from './groups.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS, ROUNDINGS, roundedToInteger } from './operations.ts';
 import {
   asFloats,
   either,
@@ -21,6 +21,16 @@ import {
   type Value,
 } from './values.ts';
 
+/** What has been decided about how numbers are held. */
+export interface Choices {
+  /** Literals that are written as floats. */
+  floats: Set<TypeScript.Node>;
+  /** Operations of which the first operand is made a float. */
+  converted: Set<TypeScript.Node>;
+  /** Calls that round to an integer in Lua's sense. */
+  rounded: Set<TypeScript.Node>;
+}
+
 /** Operations whose integers may leave what a double counts. */
 const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 
@@ -29,12 +39,11 @@ export class Solver {
   private readonly groups: readonly Group[];
   /** Operations that must be made of floats, as far as is known. */
   private readonly large = new Set<Input>();
-  private readonly converted: ReadonlySet<TypeScript.Node>;
+  private readonly choices: Choices;
 
-  /** @param converted operations that are made of floats; may grow */
-  constructor(graph: Graph, converted: ReadonlySet<TypeScript.Node>) {
+  constructor(graph: Graph, choices: Choices) {
     this.groups = groupsOf(graph);
-    this.converted = converted;
+    this.choices = choices;
   }
 
   /**
@@ -112,10 +121,13 @@ export class Solver {
 
   private valueOfInput(input: Input): Value {
     const { operation, operands, value, node } = input;
-    const { converted, large } = this;
-    if (value) return value;
-    const made = OPERATIONS[operation](operands.map(operand => operand.value));
-    if (large.has(input) || (node && converted.has(node))) return asFloats(made);
+    const { choices, large } = this;
+    if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
+    const round = node && choices.rounded.has(node) ? ROUNDINGS[operation] : undefined;
+    const made = (round ? roundedToInteger(round) : OPERATIONS[operation])(
+      operands.map(operand => operand.value),
+    );
+    if (large.has(input) || (node && choices.converted.has(node))) return asFloats(made);
     if (!GROWING.has(operation)) return made;
     if (staysExact(made)) return made;
     large.add(input);

@@ -76,8 +76,9 @@ export interface Summary {
   /** Places of names that other files may use as well, by the files and names. */
   shared: ReadonlyMap<string, Place>;
   places: ReadonlyMap<TypeScript.Node, Place>;
-  /** Places whose values become text. */
+  /** Places whose numbers become text, and those whose numbers are indices or operands of bit operations. */
   texts: readonly Place[];
+  indices: readonly Place[];
   /** Places of objects whose keys are asked for, or whose properties are given to others in the order of their keys. */
   asked: readonly Place[];
   /** Places that may hold nothing, whatever their types say. */
@@ -98,6 +99,7 @@ export class SummaryWriter implements Summary {
   readonly shared = new Map<string, Place>();
   readonly places = new Map<TypeScript.Node, Place>();
   readonly texts: Place[] = [];
+  readonly indices: Place[] = [];
   readonly asked: Place[] = [];
   readonly nothings: Place[] = [];
   readonly mixed: Place[] = [];

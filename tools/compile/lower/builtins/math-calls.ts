@@ -9,7 +9,8 @@ import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
 
-const { AdditionOperator, DivisionOperator, FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
+const { AdditionOperator, BitwiseOrOperator, DivisionOperator, FloorDivisionOperator, NegationOperator } =
+  lua.SyntaxKind;
 
 type Maker = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
 
@@ -77,6 +78,19 @@ const ROUNDINGS: Readonly<Record<string, Maker>> = {
   trunc: library('js_trunc'),
 };
 
+/** A rounded number, as an integer where one is wanted. */
+function roundedCall(
+  name: string,
+  list: lua.Expression[],
+  node: TypeScript.CallExpression,
+  numbers: Numbers,
+): lua.Expression {
+  const isInteger = numbers.factsOf(node).kind === INTEGER;
+  if (isInteger && numbers.factsOf(node.arguments[0]).kind === INTEGER) return list[0];
+  const made = ROUNDINGS[name](list, node);
+  return isInteger ? binary(made, BitwiseOrOperator, number(0), node) : made;
+}
+
 /** The Lua of a call of one of these functions, or undefined for any other call. */
 export function mathCall(
   node: TypeScript.CallExpression,
@@ -97,7 +111,7 @@ export function mathCall(
   const { text } = expression.name;
   const [base, exponent] = node.arguments;
   if (isPower) return power(list[0], list[1], base, exponent, numbers, node);
-  if (isRounding) return numbers.factsOf(base).kind === INTEGER ? list[0] : ROUNDINGS[text](list, node);
+  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, numbers);
   return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, numbers);
 }
 

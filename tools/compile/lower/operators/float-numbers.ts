@@ -1,6 +1,6 @@
 /**
  * Numbers that could leave the integers a double counts are floats: Lua's integers wrap around at 2^63 where JavaScript
- * rounds. At which operations, facts/numbers/ has decided.
+ * rounds. Where, facts/numbers/ has decided: at literals, or at an operation whose operands begin elsewhere.
  */
 
 import type TypeScript from 'typescript';
@@ -12,9 +12,14 @@ function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   return note(lua.createNumericLiteral(value, node), { isFloat: true });
 }
 
-/** A literal, as a float if it is a huge one. */
-export function literal(made: lua.Expression, node: TypeScript.NumericLiteral): lua.Expression {
-  return lua.isNumericLiteral(made) && made.value > LARGEST_PLAIN ? floatLiteral(made.value, node) : made;
+/** A literal, as a float if what it goes into has to be one, or if it is a huge one. */
+export function literal(
+  made: lua.Expression,
+  node: TypeScript.NumericLiteral,
+  numbers: Numbers,
+): lua.Expression {
+  if (!lua.isNumericLiteral(made)) return made;
+  return made.value > LARGEST_PLAIN || numbers.isFloat(node) ? floatLiteral(made.value, node) : made;
 }
 
 /** An operation that is made one of floats if it has to be. */
