@@ -130,6 +130,20 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await drag([10, 8], [12, 8]);
   await page.mouse.up();
   await saved(mapText({ ...drawn, 153: 2 }, '"x":96, "y":64'));
+  // What is copied can be put anywhere: the selection is no longer there. Who draws erases no more.
+  await page.keyboard.press('3');
+  await drag([3, 5], [4, 5]);
+  await page.mouse.up();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('e');
+  await page.keyboard.press('1');
+  await page.mouse.click(...middle(2, 12));
+  const moved = '"x":96, "y":64';
+  await saved(mapText({ ...drawn, 153: 2, 362: 2, 363: 3 }, moved));
+  await page.keyboard.press('Control+z');
+  await saved(mapText({ ...drawn, 153: 2 }, moved));
+  await page.keyboard.press('8');
   // Another of its sort is put beside it, gets a name, and is taken away.
   await page.getByRole('radio', { name: 'Put coin' }).click();
   await page.mouse.click(...middle(20, 4));

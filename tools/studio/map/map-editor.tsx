@@ -18,6 +18,7 @@ import type { ShowTile } from './panels/tile-panel.tsx';
 
 const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: string }[] = [
   { tool: 'draw', icon: 'pencil', label: 'Draw', shortcut: '1' },
+  { tool: 'line', icon: 'line', label: 'Line', shortcut: 'L' },
   { tool: 'pan', icon: 'hand', label: 'Move the view', shortcut: '2' },
   { tool: 'select', icon: 'select', label: 'Select and move', shortcut: '3' },
   { tool: 'fill', icon: 'fill', label: 'Fill', shortcut: '4' },
@@ -106,10 +107,9 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
               label={label}
               shortcut={shortcut}
               hint="right"
-              pressed={tool.value === each}
-              onClick={() => {
-                tool.value = each;
-              }}
+              // What erases is the eraser, with the shape of the tool.
+              pressed={tool.value === each && !(each === 'draw' && isErasing.value)}
+              onClick={() => state.use(each)}
             />
           ))}
           <hr />

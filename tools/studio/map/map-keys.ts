@@ -5,6 +5,7 @@ import type { MapCanvas } from './canvas/map-canvas.ts';
 import type { MapState, MapTool } from './map-state.ts';
 import { nearestInside, rectangleBetween } from './model/stroke.ts';
 
+/** Keys of the tools: those of TIC-80, which are shown, and then those of Tiled and of the editor of sprites. */
 const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   1: 'draw',
   2: 'pan',
@@ -14,8 +15,16 @@ const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   6: 'replace',
   7: 'auto',
   8: 'objects',
+  l: 'line',
   p: 'pick',
   b: 'draw',
+  g: 'fill',
+  h: 'pan',
+  i: 'pick',
+  s: 'objects',
+  t: 'auto',
+  u: 'rectangle',
+  v: 'select',
 };
 
 /**
@@ -38,7 +47,7 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   if (step && isOnMap) return moveCursor(state, canvas, step, event.shiftKey);
   if (event.shiftKey) return false;
   const tool = TOOL_KEYS[key];
-  if (tool) state.tool.value = tool;
+  if (tool) state.use(tool);
   else if (key === 'Enter' && isOnMap && state.hover.value) canvas.press(state.hover.value, false);
   else if (key === 'Delete' || key === 'Backspace')
     isOnObject(state) ? state.objects.remove() : state.eraseSelection();
@@ -54,9 +63,8 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
 function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
   const actions: Readonly<Record<string, () => void>> = {
     e: () => state.toggleErasing(),
-    r: () => {
-      state.isRandom.value = !state.isRandom.value;
-    },
+    r: () => state.toggleRandom(),
+    d: () => state.toggleRandom(),
     x: () => state.turn('horizontal'),
     y: () => state.turn('vertical'),
     z: () => state.turn('quarter'),
@@ -73,6 +81,7 @@ function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
     },
     f: () => state.toggleFlags(),
     Tab: () => canvas.toggleWhole(),
+    0: () => canvas.view?.fit(),
     '+': () => canvas.view?.zoom(1),
     '=': () => canvas.view?.zoom(1),
     '-': () => canvas.view?.zoom(-1),

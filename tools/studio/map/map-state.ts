@@ -19,7 +19,7 @@ import { ObjectEdits } from './object-edits.ts';
 
 export type MapTool = DrawingTool | 'pan' | 'pick' | 'select' | 'objects';
 
-const DRAWING_TOOLS: ReadonlySet<MapTool> = new Set(['draw', 'rectangle', 'fill', 'replace', 'auto']);
+const DRAWING_TOOLS: ReadonlySet<MapTool> = new Set(['draw', 'line', 'rectangle', 'fill', 'replace', 'auto']);
 
 export class MapState {
   readonly context: StudioContext;
@@ -177,6 +177,12 @@ export class MapState {
     this.objects.choose([]);
   }
 
+  /** Takes another tool, which does not erase before it is told so. */
+  use(tool: MapTool): void {
+    this.tool.value = tool;
+    this.isErasing.value = false;
+  }
+
   /** Draws with tiles of the sheet from now on. */
   chooseTiles(chosen: ChosenTiles): void {
     const { map } = this;
@@ -274,11 +280,12 @@ export class MapState {
     if (this.copy()) this.eraseSelection('Cut');
   }
 
-  /** Draws with what was copied. */
+  /** Draws with what was copied, wherever it shall be: what it was copied from is no longer selected. */
   paste(): void {
     const { map, copied } = this;
     if (!map || !copied) return;
     this.chosen.value = undefined;
+    this.selection.value = undefined;
     this.tool.value = 'draw';
     this.isRandom.value = false;
     this.drawWith(stampOfCopied(map, map.info.id, copied));
@@ -316,6 +323,10 @@ export class MapState {
     this.isErasing.value = isErasing;
     const tool = this.tool.value;
     if (isErasing && !DRAWING_TOOLS.has(tool)) this.tool.value = 'draw';
+  }
+
+  toggleRandom(): void {
+    this.isRandom.value = !this.isRandom.value;
   }
 
   /** Flags that tiles of a map have. */

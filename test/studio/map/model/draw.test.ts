@@ -12,6 +12,7 @@ import {
   moveCells,
   replaceTile,
 } from '../../../../tools/studio/map/model/brushes.ts';
+import { Drawing } from '../../../../tools/studio/map/model/drawing.ts';
 import { stampFrom, stampOf, type Turn, tileOf, turned } from '../../../../tools/studio/map/model/stamp.ts';
 import {
   cellsBetween,
@@ -55,6 +56,18 @@ test('a stamp is drawn as a pattern that goes on from where the stroke began', (
     '.34343',
     '...121',
   ]);
+});
+
+test('a line goes from where it began to where the pointer is, and nowhere else', () => {
+  const options = { isRandom: false, isErasing: false, selection: undefined, random: Math.random };
+  const rules = { group: new Set<number>(), seen: new Map() };
+  const line = new Drawing(EMPTY, { x: 1, y: 3 }, { tool: 'line', stamp: stampOf(5), rules, ...options });
+  for (const [x, y] of [
+    [1, 0],
+    [4, 0],
+  ])
+    line.moveTo({ x, y });
+  expect(line.changes().map(([index]) => index)).toEqual([4, 9, 14, 19]);
 });
 
 test('a rectangle is filled with the pattern, and nothing outside of the selection', () => {

@@ -19,6 +19,7 @@ import { isOnPlayer } from './object-overlay.ts';
 
 const LABELS: Record<DrawingTool, string> = {
   draw: 'Draw tiles',
+  line: 'Line of tiles',
   rectangle: 'Rectangle of tiles',
   fill: 'Fill with tiles',
   replace: 'Replace tile',

@@ -7,7 +7,7 @@ import { filling, fitted, type Point, type Size, type Transform } from '../../ca
 import type { MapState } from '../map-state.ts';
 import type { MapView } from '../model/camera.ts';
 import type { OpenMap } from '../model/maps.ts';
-import type { Cell, CellRectangle } from '../model/stroke.ts';
+import { type Cell, type CellRectangle, clipped, isInside } from '../model/stroke.ts';
 import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
 import type { MapPictures } from './map-pictures.ts';
 import { ObjectGestures } from './object-gestures.ts';
@@ -272,8 +272,12 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     if (!cell || this.gestures.picked || tool === 'pan' || tool === 'objects') return;
     const isDrawing = !this.gesture && tool !== 'select' && tool !== 'pick';
     const stamp = state.stamp.value;
-    const isOne = tool !== 'draw' || state.isErasing.value || state.isRandom.value;
+    const isOne = (tool !== 'draw' && tool !== 'line') || state.isErasing.value || state.isRandom.value;
     const [columns, rows] = isOne ? [1, 1] : [stamp.columns, stamp.rows];
+    const all = { ...cell, columns, rows };
+    // Only infinite maps are drawn in beyond their sides.
+    const place = map.corner ? all : clipped(all, map);
+    if (!place) return;
     if (isDrawing && !state.isErasing.value) {
       context.save();
       context.imageSmoothingEnabled = false;
@@ -283,7 +287,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
       for (let y = 0; y < rows; y++)
         for (let x = 0; x < columns; x++) {
           const value = stamp.cells[y * stamp.columns + x];
-          if (value !== undefined)
+          if (value !== undefined && isInside(cell.x + x, cell.y + y, place))
             images.draw(
               context,
               value,
@@ -295,7 +299,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
         }
       context.restore();
     }
-    drawCellFrame(context, transform, map, { ...cell, columns, rows }, '#fff', 1);
+    drawCellFrame(context, transform, map, place, '#fff', 1);
   }
 }
 

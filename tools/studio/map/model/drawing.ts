@@ -22,7 +22,7 @@ import {
   Stroke,
 } from './stroke.ts';
 
-export type DrawingTool = 'draw' | 'rectangle' | 'fill' | 'replace' | 'auto';
+export type DrawingTool = 'draw' | 'line' | 'rectangle' | 'fill' | 'replace' | 'auto';
 
 export interface DrawingOptions {
   tool: DrawingTool;
@@ -66,11 +66,10 @@ export class Drawing {
     const stamp = isErasing ? ERASER : this.options.stamp;
     const from = this.last;
     this.last = cell;
-    if (tool === 'draw') {
-      if (this.options.isRandom && !isErasing)
-        for (const { x, y } of this.newCells(from, cell))
-          drawRandom(this.stroke, stamp, { x, y, columns: 1, rows: 1 }, random);
-      else drawStamp(this.stroke, stamp, this.start, from, cell);
+    if (tool === 'draw') this.drawAlong(stamp, from, cell);
+    else if (tool === 'line') {
+      this.stroke = new Stroke(this.grid, this.options.selection);
+      this.drawAlong(stamp, this.start, cell);
     } else if (tool === 'auto') drawAuto(this.stroke, rules, cellsBetween(from, cell), isErasing);
     else if (tool === 'rectangle') {
       this.stroke = new Stroke(this.grid, this.options.selection);
@@ -83,6 +82,14 @@ export class Drawing {
   /** What has become of the cells until now. */
   changes(): CellChange[] {
     return this.stroke.changes();
+  }
+
+  private drawAlong(stamp: Stamp, from: Cell, to: Cell): void {
+    const { isRandom, isErasing, random, tool } = this.options;
+    if (!isRandom || isErasing) drawStamp(this.stroke, stamp, this.start, from, to);
+    else
+      for (const { x, y } of tool === 'line' ? cellsBetween(from, to) : this.newCells(from, to))
+        drawRandom(this.stroke, stamp, { x, y, columns: 1, rows: 1 }, random);
   }
 
   /** A cell that the pointer stays in gets its tile by chance only once. */

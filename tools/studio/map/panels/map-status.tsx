@@ -28,7 +28,6 @@ export function MapStatus({ state, map, canvas }: MapStatusProps) {
 
 function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
   const cell = state.shownCell.value ?? state.hover.value;
-  void state.maps.drawn.value;
   const isInside = cell && cell.x >= 0 && cell.y >= 0 && cell.x < map.columns && cell.y < map.rows;
   const selection = state.selection.value;
   return (
@@ -45,6 +44,8 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
 }
 
 function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: number; y: number }) {
+  // Read here, so that the cell is looked at again when it was drawn in.
+  void state.maps.drawn.value;
   const layer = map.layers[state.layer];
   const value = layer?.cells[y * map.columns + x] ?? 0;
   const choice = state.choiceOf(map, value);

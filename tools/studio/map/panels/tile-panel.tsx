@@ -77,9 +77,7 @@ export function StampTools({ state, map, showTile }: StampProps) {
         shortcut="R"
         hint="left"
         pressed={state.isRandom.value}
-        onClick={() => {
-          state.isRandom.value = !state.isRandom.value;
-        }}
+        onClick={() => state.toggleRandom()}
       />
       {TURNS.map(({ turn, icon, label, shortcut }) => (
         <ToolButton
