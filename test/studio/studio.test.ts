@@ -180,6 +180,12 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
   const read = readCartridgeFile(new Uint8Array(bytes), 'game.tic');
   const tiles = read.ok ? read.value.cartridge.banks[0].tiles : new Uint8Array();
   expect([tiles[0], tiles.filter(byte => byte !== 0).length]).toEqual([0x22, 2]);
+  // Nothing is told of its code. What it leaves out is transparent, here no color of tile 0.
+  expect(await page.locator('.used-by').textContent()).toBe('');
+  const key = page.getByLabel('Transparent color');
+  expect(await key.locator('option:checked').textContent()).toBe('as drawn: no color transparent');
+  await key.selectOption('color 2 transparent');
+  await expect.poll(() => key.inputValue()).toBe('2');
   // Other banks are at hand, and no files of their own.
   await page.getByLabel('Bank', { exact: true }).selectOption('2');
   await page.getByLabel('Tiles of bank 2').waitFor();
@@ -197,6 +203,10 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await flag.click();
   await expect.poll(() => existsSync(flags) && readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
   await page.getByRole('button', { name: 'New picture' }).click();
+  const create = page.getByRole('button', { name: /^Create/ });
+  await page.getByLabel('Name', { exact: true }).fill('Ship');
+  await page.getByText('sprites.ship is sprites/ship.png already').waitFor();
+  expect(await create.isDisabled()).toBe(true);
   await page.getByLabel('Name', { exact: true }).fill('alpha');
   await page.getByLabel('Width').selectOption('32');
   await page.getByLabel('Height').selectOption('32');

@@ -5,7 +5,7 @@
  */
 
 import { STUDIO_PATH, TOKEN_HEADER, TOKEN_NAME } from '../player/development/server-paths.ts';
-import type { Change, ChangeAnswer, DocumentInfo, TileUse } from './documents.ts';
+import type { Change, ChangeAnswer, CodeUses, DocumentInfo } from './documents.ts';
 
 /** Milliseconds until a server that did not answer is asked again. */
 const RETRY_AFTER = 1000;
@@ -58,9 +58,9 @@ export class Connection {
     return this.read('documents') as Promise<DocumentInfo[]>;
   }
 
-  /** The lines of code that name tiles and sprites. */
-  uses(): Promise<TileUse[]> {
-    return this.read('uses') as Promise<TileUse[]>;
+  /** What the code draws with; null where there is no code to be read. */
+  uses(): Promise<CodeUses | null> {
+    return this.read('uses') as Promise<CodeUses | null>;
   }
 
   /** The content of a document; rejects with the server's words. */

@@ -209,6 +209,13 @@ export interface SoundContent {
   about: { sfx: [number, string][]; track: [number, string][] };
 }
 
+/** What the code of a game draws with. */
+export interface CodeUses {
+  tiles: TileUse[];
+  /** Whether it draws maps. */
+  drawsMaps: boolean;
+}
+
 /** A line of code that names a tile or sprite. */
 export interface TileUse {
   /** Tile id, 0–511. */

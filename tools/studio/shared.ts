@@ -6,6 +6,7 @@ import { MapState } from './map/map-state.ts';
 import { Maps } from './map/model/maps.ts';
 import { Palettes } from './palette/palettes.ts';
 import { SoundSession } from './sound/sound-session.ts';
+import { ColorKeys } from './sprites/color-keys.ts';
 import { Drawing } from './sprites/drawing.ts';
 import { FrameEdits } from './sprites/edit-frames.ts';
 import { GameLooks } from './sprites/game-looks.ts';
@@ -19,7 +20,13 @@ export interface Shared {
   flags: FlagBytes;
   maps: Maps;
   /** What is chosen in the editor of sprites. */
-  spritesEditor: { drawing: Drawing; choice: SheetChoice; edits: FrameEdits; looks: GameLooks };
+  spritesEditor: {
+    drawing: Drawing;
+    choice: SheetChoice;
+    edits: FrameEdits;
+    looks: GameLooks;
+    keys: ColorKeys;
+  };
   /** What is chosen in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
   sound: SoundSession;
@@ -30,12 +37,14 @@ export function shareDocuments(context: StudioContext): Shared {
   const pictures = new Pictures(context);
   const flags = new FlagBytes(context);
   const maps = new Maps(context);
-  const drawing = new Drawing(context, pictures, palettes);
+  const keys = new ColorKeys(context);
+  const drawing = new Drawing(context, pictures, palettes, keys);
   const spritesEditor = {
     drawing,
     choice: new SheetChoice(context, drawing, pictures),
     edits: new FrameEdits(context, drawing),
     looks: new GameLooks(context, palettes),
+    keys,
   };
   const mapEditor = {
     state: new MapState(context, maps),

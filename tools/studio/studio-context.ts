@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
 import { Connection, type SendState } from './connection.ts';
-import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind, TileUse } from './documents.ts';
+import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
 import { isCellsChange } from './documents.ts';
 import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
@@ -41,8 +41,8 @@ export class StudioContext {
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
   /** Whether what is shown first has been read once. */
   readonly isLoaded = signal(false);
-  /** The lines of code that name tiles and sprites; undefined before they have been looked for. */
-  readonly uses: Signal<readonly TileUse[] | undefined> = signal(undefined);
+  /** What the code draws with; undefined while nothing is known of it. */
+  readonly uses: Signal<CodeUses | undefined> = signal(undefined);
   /** What was sent last. */
   readonly sent: Signal<SendState | undefined> = signal(undefined);
   /** What could not be done, until it is dismissed. */
@@ -102,7 +102,7 @@ export class StudioContext {
     await read(true);
     this.isLoaded.value = true;
     await read(false);
-    this.uses.value = await this.connection.uses();
+    this.uses.value = (await this.connection.uses()) ?? undefined;
   }
 
   /** Comes back as soon as no stroke is open. */

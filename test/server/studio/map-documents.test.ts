@@ -211,9 +211,9 @@ test('a game without a map gets one by the first stroke, and none without tiles'
   expect(info).toMatchObject({ id: 'map.tmj', isThere: false });
   expect(info.problem).toBeUndefined();
   const content = open(store, 'map.tmj');
-  expect([content.columns, content.rows, content.layers.length]).toEqual([240, 136, 1]);
+  expect([content.columns, content.rows, content.layers.length]).toEqual([30, 17, 1]);
   // The running game shows its first stroke before it is a file.
-  expect(content.places).toEqual([{ left: 0, top: 0, width: 240, height: 136 }]);
+  expect(content.places).toEqual([{ left: 0, top: 0, width: 30, height: 17 }]);
   const cells = [[240, 0, 2] as const];
   expect(store.change([{ document: 'map.tmj', part: content.layers[0].id, cells }]).problems).toEqual([]);
   const made = open(store, 'map.tmj');

@@ -1,7 +1,7 @@
 /** Which lines of code name a tile. */
 
 import { expect, test } from 'vitest';
-import { tileUses } from '../../../tools/server/studio/tile-uses.ts';
+import { drawsMaps, tileUses } from '../../../tools/server/studio/tile-uses.ts';
 
 const picture = (frames: number[], columns = 1, rows = 1) => ({ frames, columns, rows }) as never;
 const GROUPS = [
@@ -44,5 +44,15 @@ test('code in Lua is looked through for numbers', () => {
     '2 main.lua:2 spr(2,x,y) mset(x, y, 4)',
     '3 main.lua:3 if fget( 3 ,1) then',
     '4 main.lua:2 spr(2,x,y) mset(x, y, 4)',
+  ]);
+});
+
+test('code draws maps where it calls map, and not where a list has a method of this name', () => {
+  const draws = (text: string, file = 'main.ts') => drawsMaps({ file, text });
+  expect([draws('map(0, 0);'), draws('cls(0) map ()', 'main.lua')]).toEqual([true, true]);
+  expect([draws('[1].map(x => x); // map(0)'), draws('-- map(0)', 'main.lua'), draws('remap(0)')]).toEqual([
+    false,
+    false,
+    false,
   ]);
 });

@@ -9,7 +9,7 @@ export interface FrameCall {
 }
 
 export class FrameCalls implements CallObserver {
-  readonly only = ['map'];
+  readonly only = ['map', 'spr'];
   isActive = false;
   /** Of the last frame, in their order. */
   calls: FrameCall[] = [];

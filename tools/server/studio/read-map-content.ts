@@ -80,7 +80,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
       bank,
       places: isThere
         ? (art.levels.get(bank)?.find(found => found.name === name)?.places ?? [])
-        : [{ left: 0, top: 0, width: MAP_WIDTH, height: MAP_HEIGHT }],
+        : [{ left: 0, top: 0, width: edited.columns, height: edited.rows }],
       begins,
       console: [...(art.banks.get(bank)?.map ?? [])],
     };

@@ -58,7 +58,7 @@ export class StudioRoutes {
 
   private read(store: StudioStore, path: string): StudioAnswer {
     if (path === 'documents') return found(store.list());
-    if (path === 'uses') return found(store.uses());
+    if (path === 'uses') return found(store.uses() ?? null);
     if (path === 'versions') return found(store.versions.list());
     if (path.startsWith('documents/')) return outcome(store.open(path.slice('documents/'.length)));
     return NO_SUCH;

@@ -4,10 +4,10 @@ import type { Outcome } from '../../diagnostic.ts';
 import type {
   Change,
   ChangeAnswer,
+  CodeUses,
   Conflict,
   DocumentInfo,
   NewPicture,
-  TileUse,
 } from '../../studio/documents.ts';
 
 /** A file with its new content. */
@@ -34,8 +34,8 @@ export interface StudioStore {
   open(id: string): Outcome<unknown>;
   /** Makes changes, as far as nobody else has changed the same meanwhile. */
   change(changes: readonly Change[]): ChangeAnswer;
-  /** The lines of code that name tiles and sprites. */
-  uses(): TileUse[];
+  /** What the code draws with; undefined where none can be read. */
+  uses(): CodeUses | undefined;
   /** Makes a picture of nothing, and gives its id; a cartridge has no room for such. */
   create?(picture: NewPicture): Outcome<string>;
   /** Versions of files that were overwritten since the start. */

@@ -3,7 +3,7 @@
 import ts from 'typescript';
 import type { ConstantGroup } from '../../assets/names/constants-module.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
-import type { TileUse } from '../../studio/documents.ts';
+import type { CodeUses, TileUse } from '../../studio/documents.ts';
 
 /** Which argument of a function of the console is the id of a tile. */
 const ID_ARGUMENT: Readonly<Record<string, number>> = { spr: 0, fget: 0, fset: 0, mset: 2 };
@@ -34,14 +34,25 @@ export function tileUses(
   return sources.flatMap(source => (/\.lua$/i.test(source.file) ? usesInLua(source) : usesIn(source, named)));
 }
 
-/** The same as {@link tileUses}, which is only asked again when code or constants have changed. */
-export function rememberedUses(): typeof tileUses {
-  let known: { key: string; uses: TileUse[] } | undefined;
+/** What code draws with, which is only looked for again when code or constants have changed. */
+export function rememberedUses(): (...from: Parameters<typeof tileUses>) => CodeUses {
+  let known: { key: string; uses: CodeUses } | undefined;
   return (sources, groups) => {
     const key = JSON.stringify([sources, groups]);
-    if (known?.key !== key) known = { key, uses: tileUses(sources, groups) };
+    if (known?.key !== key) {
+      const uses = { tiles: tileUses(sources, groups), drawsMaps: sources.some(drawsMaps) };
+      known = { key, uses };
+    }
     return known.uses;
   };
+}
+
+const MAP_CALL = /(?<![\w$.:])(?<!function\s+)map\s*\(/;
+
+/** Whether code calls `map`, or names it for another function. */
+export function drawsMaps({ file, text }: { file: string; text: string }): boolean {
+  const comments = /\.lua$/i.test(file) ? /--.*/g : /\/\*[\s\S]*?\*\/|\/\/.*/g;
+  return MAP_CALL.test(text.replace(comments, ''));
 }
 
 function idsOf({ frames, columns, rows }: PictureValue): number[] {

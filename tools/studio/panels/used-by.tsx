@@ -20,7 +20,7 @@ export interface UsedByProps {
 export function UsedBy({ context, shared, bank, id, call }: UsedByProps) {
   const { cells, maps } = cellsOf(shared, bank, id);
   const uses = context.uses.value;
-  const lines = (uses ?? []).filter(use => use.id === id);
+  const lines = (uses?.tiles ?? []).filter(use => use.id === id);
   const more = lines.length - MOST_LINES;
   const code = lines.map(({ file, line, code }) => `${file}:${line}  ${code}`).join('\n');
   return (

@@ -25,6 +25,7 @@ import {
   rotated,
   shifted,
 } from './clip.ts';
+import type { ColorKeys } from './color-keys.ts';
 import { type Floating, isThere, lifted, put, stillThere } from './floating.ts';
 import type { DrawingTool } from './gesture.ts';
 import type { OpenPicture, Pictures } from './pictures.ts';
@@ -72,11 +73,13 @@ export class Drawing {
   readonly colors: ReadonlySignal<readonly number[]>;
   private readonly context: StudioContext;
   private readonly pictures: Pictures;
+  private readonly keys: ColorKeys;
   /** What was put down last. */
   private floating: Floating | undefined;
 
-  constructor(context: StudioContext, pictures: Pictures, palettes: Palettes) {
+  constructor(context: StudioContext, pictures: Pictures, palettes: Palettes, keys: ColorKeys) {
     this.context = context;
+    this.keys = keys;
     this.pictures = pictures;
     this.picture = computed(() => pictures.open.value.get(this.document.value ?? ''));
     // A selection that was moved goes back where it was.
@@ -136,17 +139,22 @@ export class Drawing {
     return this.part.value ?? { x: 0, y: 0, columns: width, rows: height };
   }
 
+  /** The color of a sheet that is not drawn. */
+  get key(): number | undefined {
+    return this.picture.value && this.keys.of(this.picture.value, this.slots);
+  }
+
   /** What the eraser draws. */
   get nothing(): number {
     const picture = this.picture.value;
     if (!picture || picture.area === 'screen') return 0;
-    return picture.isSheet && !picture.pixels.includes(TRANSPARENT) ? 0 : TRANSPARENT;
+    return picture.isSheet && !picture.pixels.includes(TRANSPARENT) ? (this.key ?? 0) : TRANSPARENT;
   }
 
   /** What lets things below it be seen; undefined for tiles without transparency, whose every color is drawn. */
   get clear(): number | undefined {
     const { nothing } = this;
-    return nothing === 0 && this.picture.value?.area !== 'sprites' ? undefined : nothing;
+    return nothing === TRANSPARENT ? nothing : this.key;
   }
 
   /** A stroke is open, or no longer: see {@link StudioContext.isDrawing}. */

@@ -2,8 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { nameProblem, pictureConstant } from '../picture-names.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
+import type { Pictures } from './pictures.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
 const SIZES = [8, 16, 24, 32, 48, 64] as const;
@@ -12,9 +14,10 @@ interface Props {
   context: StudioContext;
   drawing: Drawing;
   choice: SheetChoice;
+  pictures: Pictures;
 }
 
-export function NewPictureButton({ context, drawing, choice }: Props) {
+export function NewPictureButton({ context, drawing, choice, pictures }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useSignal('');
   const width = useSignal<number>(16);
@@ -26,6 +29,11 @@ export function NewPictureButton({ context, drawing, choice }: Props) {
   );
   if (!isProject) return null;
   const area = choice.area.value;
+  const known = [...pictures.open.value.values()].flatMap(({ constant, info }) =>
+    constant === undefined ? [] : [{ constant, file: info.name }],
+  );
+  const text = name.value === '' ? undefined : nameProblem(area, name.value, known);
+  const told = text ?? problem.value;
   const create = async (event: Event) => {
     event.preventDefault();
     try {
@@ -83,21 +91,21 @@ export function NewPictureButton({ context, drawing, choice }: Props) {
               value={name.value}
               onInput={event => {
                 name.value = (event.target as HTMLInputElement).value;
+                problem.value = '';
               }}
             />
           </label>
           {sizeChoice('Width', width)}
           {sizeChoice('Height', height)}
-          <p class="hint">
-            In code: {area}.{name.value || 'name'}
-          </p>
-          {problem.value && (
+          {told ? (
             <p class="problem-text" role="alert">
-              {problem.value}
+              {told}
             </p>
+          ) : (
+            <p class="hint">In code: {pictureConstant(area, name.value || 'name')}</p>
           )}
           <div class="actions">
-            <button type="submit" class="primary">
+            <button type="submit" class="primary" disabled={name.value === '' || text !== undefined}>
               Create {area}/{name.value || 'name'}.png
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>

@@ -138,8 +138,7 @@ export class PictureCanvas implements CanvasClient {
     if (!isThere) return;
     const picture = drawing.picture.value!;
     const grid = drawing.grid()!;
-    const clear = picture.isSheet && picture.area === 'sprites' ? (picture.colorKey ?? 0) : undefined;
-    this.image.set(grid.cells as Uint8Array, picture, drawing.colors.value, clear);
+    this.image.set(grid.cells as Uint8Array, picture, drawing.colors.value, drawing.key);
     const shown = `${drawing.document.value} ${JSON.stringify(drawing.part.value)}`;
     if (shown !== this.shown) {
       this.shown = shown;

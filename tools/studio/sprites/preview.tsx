@@ -4,6 +4,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { PixelImage } from '../canvas/pixel-image.ts';
 import { clipOf } from './clip.ts';
+import { type ColorKeys, OPAQUE } from './color-keys.ts';
 import type { Drawing } from './drawing.ts';
 import { type GameLooks, LOOKS, type Look } from './game-looks.ts';
 import { frameAt, playedFrames } from './playback.ts';
@@ -11,7 +12,13 @@ import { frameAt, playedFrames } from './playback.ts';
 /** Pixels of a side of the preview. */
 const EDGE = 80;
 
-export function Preview({ drawing, looks }: { drawing: Drawing; looks: GameLooks }) {
+interface Props {
+  drawing: Drawing;
+  looks: GameLooks;
+  keys: ColorKeys;
+}
+
+export function Preview({ drawing, looks, keys }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const tagName = useSignal('');
   const tag = useComputed(() => drawing.picture.value?.tags.find(({ name }) => name === tagName.value));
@@ -29,12 +36,11 @@ export function Preview({ drawing, looks }: { drawing: Drawing; looks: GameLooks
       const size = width * height;
       const grid = { columns: width, rows: height, cells: pixels.subarray(frame * size, (frame + 1) * size) };
       const clip = clipOf(grid, drawing.region, 0);
-      const key = picture.isSheet && picture.area === 'sprites' ? 0 : undefined;
       image.set(
         clip.cells,
         { width: clip.columns, height: clip.rows },
         looks.colors(drawing.colors.value, picture.info.bank),
-        key,
+        drawing.key,
       );
       context.clearRect(0, 0, EDGE, EDGE);
       context.imageSmoothingEnabled = false;
@@ -78,9 +84,35 @@ export function Preview({ drawing, looks }: { drawing: Drawing; looks: GameLooks
             ))}
           </select>
         )}
+        <KeyChoice drawing={drawing} keys={keys} />
         <LookChoice looks={looks} bank={drawing.picture.value?.info.bank ?? 0} />
       </div>
     </div>
+  );
+}
+
+/** Which color of a sheet is transparent. */
+function KeyChoice({ drawing, keys }: Omit<Props, 'looks'>) {
+  const picture = drawing.picture.value;
+  if (!picture?.isSheet) return null;
+  const named = (key: number) => (key === OPAQUE ? 'no color transparent' : `color ${key} transparent`);
+  return (
+    <select
+      aria-label="Transparent color"
+      title="Which color the checked ground and the eraser stand for"
+      value={keys.chosen.value.get(picture.info.id) ?? ''}
+      onChange={event => {
+        const { value } = event.currentTarget;
+        keys.choose(picture.info.id, value === '' ? undefined : Number(value));
+      }}
+    >
+      <option value="">as drawn: {named(keys.guess(picture, drawing.slots))}</option>
+      {[OPAQUE, ...drawing.colors.value.keys()].map(key => (
+        <option key={key} value={key}>
+          {named(key)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -64,7 +64,7 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
             </button>
           ))}
         </div>
-        <kbd>Tab</kbd>
+        <kbd title="Tab shows the others, where the picture has the keys">Tab</kbd>
         {choice.banks.length > 1 && (
           <label class="size">
             <span>Bank</span>
@@ -94,7 +94,7 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
             ))}
           </select>
         </label>
-        <NewPictureButton context={context} drawing={drawing} choice={choice} />
+        <NewPictureButton context={context} drawing={drawing} choice={choice} pictures={shared.pictures} />
       </div>
       <div class="sheet-picture">
         <canvas
@@ -147,12 +147,13 @@ function ChosenUses({ drawing, context, shared }: Omit<Props, 'choice'>) {
 /** The call that draws what is shown. */
 function callOf(drawing: Drawing, id: number): string {
   const { constant, colorKey } = drawing.picture.value ?? {};
+  const key = colorKey ?? drawing.key ?? 0;
   const { columns, rows } = drawing.region;
   const [width, height] = [columns, rows].map(pixels => Math.ceil(pixels / TILE_EDGE));
   const size = width > 1 || height > 1 ? `, 1, 0, 0, ${width}, ${height}` : '';
   return constant
     ? `spr(${constant}.id, x, y, ${constant}.colorKey${size})`
-    : `spr(${id}, x, y, ${colorKey ?? 0}${size})`;
+    : `spr(${id}, x, y, ${key}${size})`;
 }
 
 /** A frame around the tiles that are drawn. */

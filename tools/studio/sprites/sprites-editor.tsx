@@ -17,7 +17,7 @@ import { SheetPanel } from './sheet-panel.tsx';
 import { Tools } from './tools.tsx';
 
 export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
-  const { drawing, choice, edits, looks } = shared.spritesEditor;
+  const { drawing, choice, edits, looks, keys } = shared.spritesEditor;
   const canvas = useRef<HTMLCanvasElement>(null);
   const copied = useRef<Clip | undefined>(undefined);
   const shown = useRef<PictureCanvas | undefined>(undefined);
@@ -28,6 +28,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
     return () => made.close();
   }, [drawing, shared, choice]);
   useEffect(() => choice.follow(), [choice]);
+  useEffect(() => keys.watch(), [keys]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const isTaken = onDrawingKey(event, isCommand(event), {
@@ -89,7 +90,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
       </div>
       <div class="studio-side">
         <SheetPanel drawing={drawing} choice={choice} context={context} shared={shared}>
-          <Preview drawing={drawing} looks={looks} />
+          <Preview drawing={drawing} looks={looks} keys={keys} />
           <FlagRow flags={shared.flags} bank={choice.bank.value} slots={drawing.slots} />
         </SheetPanel>
       </div>

@@ -33,7 +33,7 @@ export function cartridgeStore(named: string): StudioStore {
   return {
     versions,
     // The code of a cartridge is no file of its own.
-    uses: () => [],
+    uses: () => undefined,
     list() {
       const content = read();
       return content.ok ? list(content.value.banks).map(({ info }) => info) : [];

@@ -32,6 +32,8 @@ import {
   type ObjectValue,
   objectKey,
   objectOfKey,
+  SCREEN_COLUMNS,
+  SCREEN_ROWS,
   SIZE_KEY,
 } from '../../../studio/map/model/map-content.ts';
 import { readMapContent } from '../read-map-content.ts';
@@ -40,6 +42,8 @@ import type { GameArt } from './art.ts';
 import type { GameKind } from './kind.ts';
 
 const FIRST_MAP = 'map.tmj';
+/** A screen: it becomes larger when that is wanted. */
+const FIRST_SIZE = { columns: SCREEN_COLUMNS, rows: SCREEN_ROWS };
 /** Numbers of tiles have 32 bits, with those of flips. */
 const MOST_NUMBER = 0xffffffff;
 
@@ -179,7 +183,9 @@ function shownIn(map: MapText): string {
 function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo): Outcome<string> {
   if (isThere) return readInside(folder, id);
   const writer = ART_WRITERS.find(({ kind }) => kind === 'map')!;
-  return success(String(writer.write(emptyBank(), [], files(bank).single.tiles ?? 'tiles.png')));
+  const whole = new MapText(String(writer.write(emptyBank(), [], files(bank).single.tiles ?? 'tiles.png')));
+  const corner = { x: 0, y: 0 };
+  return resizeTiledMap(whole, id, { ...corner, ...whole.size }, { ...corner, ...FIRST_SIZE });
 }
 
 function noObject(name: string): Diagnostic {

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { constantName } from '../../../assets/names/constants-module.ts';
 import { changePng } from '../../../assets/picture/change-png.ts';
 import { cutFrames } from '../../../assets/picture/cut-frames.ts';
 import { matchColors } from '../../../assets/picture/match-colors.ts';
@@ -37,6 +36,7 @@ import {
   type PictureSlot,
   TRANSPARENT,
 } from '../../../studio/documents.ts';
+import { type NamedFile, nameProblem, pictureConstant } from '../../../studio/picture-names.ts';
 import type { Changed, NewContent } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 import { changeFrames } from './frames.ts';
@@ -102,7 +102,7 @@ function open(art: GameArt, info: DocumentInfo): Outcome<PictureContent> {
     area,
     isSheet,
     slots,
-    ...(!isSheet && area !== 'screen' && { constant: `${area}.${constantName(baseName(name))}` }),
+    ...(!isSheet && area !== 'screen' && { constant: pictureConstant(area, baseName(name)) }),
   });
 }
 
@@ -234,26 +234,20 @@ function wholeSheet(picture: Picture, pixels: Uint8Array): Frames {
  * @returns its file; or an error where there is one of this name, or the name or the size cannot be
  */
 export function newPicture(art: GameArt, { area, name, width, height }: NewPicture): Outcome<NewContent> {
-  const problem = !/^[\w -]{1,40}$/.test(name)
-    ? 'Give it a name of letters, digits, - and _.'
-    : ![width, height].every(size => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE)
-      ? `Its sides can have 1 to ${SHEET_EDGE} pixels.`
-      : undefined;
+  const isSize = (size: number) => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE;
+  const problem = [width, height].every(isSize)
+    ? nameProblem(area, name, namedFiles(art, area))
+    : `Its sides can have 1 to ${SHEET_EDGE} pixels.`;
   if (problem)
     return failure(errorDiagnostic('studio/new-picture', 'no picture can be made so', { remedy: problem }));
-  const constant = constantName(name);
-  const known = [...art.found.banks.values()].flatMap(({ loose }) => loose[area]);
-  // Some disks take names for the same that differ in their capitals only.
-  const twin = known.find(other => constantName(baseName(other)).toLowerCase() === constant.toLowerCase());
-  if (twin)
-    return failure(
-      errorDiagnostic('studio/new-picture', `${area}.${constant} is ${twin} already`, {
-        remedy: 'Give it another name.',
-      }),
-    );
   const pixels = new Uint8Array(width * height);
   const content = writeIndexedPng({ width, height, pixels }, art.palette(0), 0);
   return success({ file: join(art.folder, area, `${name}.png`), content });
+}
+
+function namedFiles({ found }: GameArt, area: AreaName): NamedFile[] {
+  const files = [...found.banks.values()].flatMap(({ loose }) => loose[area]);
+  return files.map(file => ({ constant: pictureConstant(area, baseName(file)), file }));
 }
 
 function areaOf({ files }: GameArt, { id, bank }: DocumentInfo): PictureContent['area'] {

@@ -37,7 +37,7 @@ export function gameStore(folder: string, sources?: string): StudioStore {
     list,
     uses() {
       const { art } = artNow();
-      return art.ok && sources !== undefined ? usesNow(readSources(sources), art.value.constants) : [];
+      return art.ok && sources !== undefined ? usesNow(readSources(sources), art.value.constants) : undefined;
     },
     open(id): Outcome<unknown> {
       const found = find(id);

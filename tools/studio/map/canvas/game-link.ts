@@ -71,11 +71,14 @@ export class GameLink {
     if (seen === this.seen) return;
     this.seen = seen;
     this.calls = made;
-    const [part] = made.flatMap(call => viewOf(call) ?? []);
-    const shown =
-      part && this.state.mapAt(Math.floor(part.x + part.width / 2), Math.floor(part.y + part.height / 2));
-    if (shown) this.state.follow(shown.map.info.id);
-    this.canvas.camera = made.flatMap(call => viewOf(call) ?? []);
+    const parts = made.flatMap(call => viewOf(call) ?? []);
+    const shown = parts.map(({ x, y, width, height }) =>
+      this.state.mapAt(Math.floor(x + width / 2), Math.floor(y + height / 2)),
+    );
+    if (shown[0]) this.state.follow(shown[0].map.info.id);
+    const { maps } = this.state;
+    maps.shown.value = new Set([...maps.shown.value, ...shown.flatMap(found => found?.map.info.id ?? [])]);
+    this.canvas.camera = parts;
     this.canvas.view?.invalidate();
   };
 

@@ -3,7 +3,7 @@
 import type { Transform } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
 import type { MapView } from '../model/camera.ts';
-import type { MapContent } from '../model/map-content.ts';
+import { type MapContent, SCREEN_COLUMNS, SCREEN_ROWS } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 import type { CellRectangle } from '../model/stroke.ts';
 
@@ -11,9 +11,6 @@ export type Context = CanvasRenderingContext2D;
 
 /** Cells smaller than this on the screen have no grid. */
 const LEAST_GRID = 10;
-/** Cells of a screen of the console. */
-const SCREEN_COLUMNS = 30;
-const SCREEN_ROWS = 17;
 /** Colors of the eight flags, apart from each other also for who sees few colors. */
 export const FLAG_COLORS = [
   '#ef7d57',

@@ -175,6 +175,9 @@ export function isLayerValue(value: unknown): value is LayerValue {
 /** The key of the size of a map in changes. */
 export const SIZE_KEY = 'size';
 
+/** Cells of a screen of the console. */
+export const SCREEN_COLUMNS = 30;
+export const SCREEN_ROWS = 17;
 /** Sides that a map can have. */
 export const MOST_SIDE = 1000;
 

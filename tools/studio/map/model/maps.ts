@@ -43,6 +43,8 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
   readonly drawn = signal(0);
   /** Why maps cannot be drawn in, by their ids: those of other programs, and infinite ones. */
   readonly problems: Signal<ReadonlyMap<string, string>> = signal(new Map());
+  /** Ids of the maps that the running game has shown. */
+  readonly shown: Signal<ReadonlySet<string>> = signal(new Set());
   private readonly listeners = new Set<MapListener>();
 
   constructor(context: StudioContext) {

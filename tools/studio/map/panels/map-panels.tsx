@@ -3,6 +3,7 @@
 import type { MapPictures } from '../canvas/map-pictures.ts';
 import { FLAG_COLORS } from '../canvas/overlays.ts';
 import type { MapState } from '../map-state.ts';
+import { SCREEN_COLUMNS, SCREEN_ROWS } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { Layers } from './layer-list.tsx';
 import { MapSize } from './map-size.tsx';
@@ -51,27 +52,46 @@ function MapChoice({ state }: { state: MapState }) {
   const maps = [...state.maps.open.value.values()];
   const { map } = state;
   return (
-    <div class="map-choice">
-      <select
-        aria-label="Map"
-        value={map?.info.id}
-        disabled={maps.length < 2}
-        onChange={event => state.showMap(event.currentTarget.value)}
-      >
-        {maps.map(({ info, bank }) => (
-          <option key={info.id} value={info.id}>
-            {info.name}
-            {bank > 0 ? ` · bank ${bank}` : ''}
-          </option>
-        ))}
-        {[...state.maps.problems.value].map(([id, problem]) => (
-          <option key={id} disabled>
-            {problem}
-          </option>
-        ))}
-      </select>
-      {map && <MapSize key={map.info.id} state={state} map={map} />}
-    </div>
+    <>
+      <div class="map-choice">
+        <select
+          aria-label="Map"
+          value={map?.info.id}
+          disabled={maps.length < 2}
+          onChange={event => state.showMap(event.currentTarget.value)}
+        >
+          {maps.map(({ info, bank }) => (
+            <option key={info.id} value={info.id}>
+              {info.name}
+              {bank > 0 ? ` · bank ${bank}` : ''}
+            </option>
+          ))}
+          {[...state.maps.problems.value].map(([id, problem]) => (
+            <option key={id} disabled>
+              {problem}
+            </option>
+          ))}
+        </select>
+        {map && <MapSize key={map.info.id} state={state} map={map} />}
+      </div>
+      {map && <NotDrawn state={state} map={map} />}
+    </>
+  );
+}
+
+/** The call that draws a map which nothing draws yet. */
+function NotDrawn({ state, map }: { state: MapState; map: OpenMap }) {
+  const [place] = map.places;
+  const isDrawn = state.context.uses.value?.drawsMaps ?? true;
+  if (!place || isDrawn || state.maps.shown.value.has(map.info.id)) return null;
+  const [columns, rows] = [Math.min(place.width, SCREEN_COLUMNS), Math.min(place.height, SCREEN_ROWS)];
+  return (
+    <p class="facts">
+      not used yet:{' '}
+      <code>
+        map({place.left}, {place.top}, {columns}, {rows}, 0, 0)
+      </code>
+    </p>
   );
 }
 
