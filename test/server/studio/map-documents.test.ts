@@ -214,11 +214,12 @@ test('a game without a map gets one by the first stroke, and none without tiles'
   expect([content.columns, content.rows, content.layers.length]).toEqual([30, 17, 1]);
   // The running game shows its first stroke before it is a file.
   expect(content.places).toEqual([{ left: 0, top: 0, width: 30, height: 17 }]);
-  const cells = [[240, 0, 2] as const];
+  const cells = [[8 * 30, 0, 2] as const];
   expect(store.change([{ document: 'map.tmj', part: content.layers[0].id, cells }]).problems).toEqual([]);
   const made = open(store, 'map.tmj');
-  expect(made.layers[0].cells[240]).toBe(2);
-  expect(made.console[240]).toBe(1);
+  expect(made.layers[0].cells[8 * 30]).toBe(2);
+  // The console's map is wider than the first one.
+  expect(made.console[8 * 240]).toBe(1);
   rmSync(join(folder, 'tiles.png'));
   rmSync(join(folder, 'map.tmj'));
   const [none] = gameStore(folder)
