@@ -159,7 +159,19 @@ test('notes typed into the tracker are in the game and in the file, and are hear
   await page.keyboard.press('Control+z');
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
 
-  // An instrument writes where the cursor is.
+  // A click leads to the character below it.
+  const sfxDigits = page.locator('[data-row="0"] [data-channel="0"] .tracker-sfx');
+  const { width } = (await sfxDigits.boundingBox())!;
+  await sfxDigits.click({ position: { x: width * 0.75, y: 5 } });
+  await page.keyboard.press('3');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND.replace('00 C-4 00', '00 C-4 03'));
+  // What is undone from another editor is shown.
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await page.keyboard.press('Control+z');
+  await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Music' }).waitFor();
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
+
+  // An instrument writes where the cursor is, with the SFX that was typed last.
   await page.getByRole('button', { name: 'MIDI' }).click();
   await page.locator('button[title="Plays a piano."]').waitFor();
   await page.locator('[data-part="tracker"]').click({ position: { x: 50, y: 50 } });
@@ -168,7 +180,7 @@ test('notes typed into the tracker are in the game and in the file, and are hear
     instrument.onmidimessage({ data: Uint8Array.of(0x90, 57, 100) });
     instrument.onmidimessage({ data: Uint8Array.of(0x80, 57, 0) });
   });
-  await expect.poll(() => readFileSync(file, 'utf8')).toContain('  02 A-4 00\n');
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('  02 A-4 03\n');
   await page.keyboard.press('Control+z');
 
   // The cursor goes with the music.

@@ -55,19 +55,24 @@ export class StudioContext {
   /** Why the game does not show all of the art before it is started over. */
   readonly notShown: Signal<string | undefined> = signal(undefined);
   /** Name of the editor that is shown. */
-  readonly editor: Signal<string> = signal('');
+  readonly editor: Signal<string>;
   /** Whether a stroke is open: what is read anew would take it away, and waits for its end. */
   readonly isDrawing = signal(false);
   /** How often something was undone. */
   readonly undone = signal(0);
   readonly live = new LiveMemory();
   readonly connection: Connection;
+  private readonly store = pageStore();
+  private readonly editorKey: string;
   private readonly history: History;
   private readonly kinds: KindOnPage[] = [];
 
   constructor(host: StudioHost) {
     this.host = host;
-    this.history = new History(pageStore(), host.version().name);
+    const game = host.version().name;
+    this.history = new History(this.store, game);
+    this.editorKey = `cartwright-studio-editor ${game ?? ''}`;
+    this.editor = signal(this.store?.getItem(this.editorKey) ?? '');
     this.connection = new Connection(
       host.token,
       host.version().name ?? ONLY_GAME,
@@ -130,21 +135,35 @@ export class StudioContext {
     this.make(some);
   }
 
-  undo(): void {
+  /** Takes back what was done last; gives what has changed by it. */
+  undo(): readonly Change[] {
     const step = this.history.undo();
-    if (!step) return;
+    if (!step) return [];
     this.make(step.changes);
     this.undone.value++;
+    return step.changes;
   }
 
-  redo(): void {
+  /** Does once more what was undone last; gives what has changed by it. */
+  redo(): readonly Change[] {
     const step = this.history.redo();
     if (step) this.make(step.changes);
+    return step?.changes ?? [];
   }
 
-  /** Shows another editor. */
+  /** What kind of document it is that changes; undefined where it is gone. */
+  kindOf({ document }: Change): DocumentKind | undefined {
+    return this.documents.value.find(({ id }) => id === document)?.kind;
+  }
+
+  /** Shows another editor, also after a reload of the page. */
   showEditor(name: string): void {
     this.editor.value = name;
+    try {
+      this.store?.setItem(this.editorKey, name);
+    } catch {
+      // There is no room: the first one is shown then.
+    }
   }
 
   /**
@@ -202,8 +221,8 @@ export class StudioContext {
 
   private make(changes: readonly Change[]): void {
     for (const change of changes) {
-      const info = this.documents.value.find(({ id }) => id === change.document);
-      this.kinds.find(({ kind }) => kind === info?.kind)?.apply(change);
+      const changed = this.kindOf(change);
+      this.kinds.find(({ kind }) => kind === changed)?.apply(change);
     }
     this.connection.send(changes);
     this.showHistory();

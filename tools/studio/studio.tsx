@@ -9,17 +9,18 @@ import { Shell } from './panels/shell.tsx';
 import { type Shared, shareDocuments } from './shared.ts';
 import { MusicEditor } from './sound/music/music-editor.tsx';
 import { SfxEditor } from './sound/sfx/sfx-editor.tsx';
+import { isOfMusic } from './sound/sound-edit.ts';
 import { SpritesEditor } from './sprites/sprites-editor.tsx';
 import { StudioContext } from './studio-context.ts';
 import type { Studio, StudioHost } from './studio-host.ts';
 
 /** The editors in the order of their tabs. */
 const EDITORS: readonly EditorEntry<Shared>[] = [
-  { name: 'Sprites', editor: SpritesEditor },
-  { name: 'Map', editor: MapEditor },
-  { name: 'Palette', editor: PaletteEditor },
-  { name: 'SFX', editor: SfxEditor },
-  { name: 'Music', editor: MusicEditor },
+  { name: 'Sprites', editor: SpritesEditor, shows: kind => kind === 'picture' || kind === 'flags' },
+  { name: 'Map', editor: MapEditor, shows: kind => kind === 'map' || kind === 'flags' },
+  { name: 'Palette', editor: PaletteEditor, shows: kind => kind === 'palette' },
+  { name: 'SFX', editor: SfxEditor, shows: (kind, change) => kind === 'sound' && !isOfMusic(change) },
+  { name: 'Music', editor: MusicEditor, shows: (kind, change) => kind === 'sound' && isOfMusic(change) },
 ];
 
 export function openStudio(host: StudioHost): Studio {

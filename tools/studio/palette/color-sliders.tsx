@@ -21,10 +21,7 @@ export function ColorSliders({ color, onPreview, onCommit }: Props) {
   const withChannel = (index: number, value: number) =>
     colorOfChannels(channels.map((channel, i) => (i === index ? value : channel)));
   const withSeen = (change: Partial<Oklch>) => colorOfOklch({ ...seen, ...change });
-  const set = (made: number) => {
-    onPreview(made);
-    onCommit();
-  };
+  const hex = useDraft(cssColor(color));
   return (
     <div class="sliders">
       <div class="slider-group">
@@ -46,11 +43,13 @@ export function ColorSliders({ color, onPreview, onCommit }: Props) {
             type="text"
             spellcheck={false}
             maxLength={7}
-            value={cssColor(color)}
-            onChange={event => {
-              const digits = /^#?([0-9a-f]{6})$/i.exec((event.target as HTMLInputElement).value.trim())?.[1];
-              if (digits) set(Number.parseInt(digits, 16));
-              else (event.target as HTMLInputElement).value = cssColor(color);
+            {...hex.input}
+            onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+            onChange={() => {
+              const digits = /^#?([0-9a-f]{6})$/i.exec(hex.take())?.[1];
+              if (!digits) return;
+              onPreview(Number.parseInt(digits, 16));
+              onCommit();
             }}
           />
         </label>

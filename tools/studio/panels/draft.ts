@@ -19,5 +19,9 @@ export function useDraft(value: string) {
       typed.value = undefined;
       return text.trim();
     },
+    /** Leaves what was typed in the field, where it cannot be taken: it is to be corrected. */
+    keep: (text: string): void => {
+      typed.value = text;
+    },
   };
 }

@@ -1,8 +1,9 @@
 /** What stands around the editors: their tabs, undo, what was saved, and what has to be decided. */
 
 import type { ComponentType } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { STUDIO_KEY } from '../../player/development/studio-key.ts';
+import type { Change, DocumentKind } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -18,6 +19,8 @@ export interface EditorProps<Shared> {
 export interface EditorEntry<Shared> {
   name: string;
   editor: ComponentType<EditorProps<Shared>>;
+  /** Whether it shows what a change of such a document changes. */
+  shows(kind: DocumentKind, change: Change): boolean;
 }
 
 export interface ShellProps<Shared> extends EditorProps<Shared> {
@@ -52,9 +55,11 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   const onClick = ({ target, detail }: MouseEvent) => {
     const button = target instanceof Element && target.closest('button.tool, [role="tab"]');
     if (detail > 0 && button && !button.closest('dialog')) focusMain();
+    // A button may be gone with what it answers.
+    else setTimeout(keepFocus);
   };
-  // What had the focus may have gone with the editor before.
-  useEffect(() => {
+  // What had the focus may have gone with the editor before; no key in between is for the game.
+  useLayoutEffect(() => {
     if (document.activeElement?.matches('[role="tab"][aria-selected="false"]')) focusMain();
     else keepFocus();
   }, [shown]);
@@ -85,12 +90,24 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
     if (disturbs) event.preventDefault();
     if (leaves || disturbs) event.stopPropagation();
   };
+  /** Nothing changes unseen: what was undone is shown. */
+  const showChanged = (changes: readonly Change[]) => {
+    const isShown = ({ shows }: EditorEntry<Shared>) =>
+      changes.some(change => {
+        const kind = context.kindOf(change);
+        return kind !== undefined && shows(kind, change);
+      });
+    const editor = changes.length > 0 && !isShown(editors[shown]) ? editors.find(isShown) : undefined;
+    if (editor) context.showEditor(editor.name);
+  };
+  const undo = () => showChanged(context.undo());
+  const redo = () => showChanged(context.redo());
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     if (event.key === STUDIO_KEY) context.host.close();
-    else if (isCommand(event) && event.key.toLowerCase() === 'z' && !event.shiftKey) context.undo();
-    else if (isCommand(event) && /^[yz]$/i.test(event.key)) context.redo();
+    else if (isCommand(event) && event.key.toLowerCase() === 'z' && !event.shiftKey) undo();
+    else if (isCommand(event) && /^[yz]$/i.test(event.key)) redo();
     else if (event.shiftKey && !isCommand(event) && digit && editors[Number(digit) - 1])
       context.showEditor(editors[Number(digit) - 1].name);
     else return;
@@ -144,7 +161,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           shortcut="Ctrl+Z"
           hint="left"
           disabled={context.undoLabel.value === undefined}
-          onClick={() => context.undo()}
+          onClick={undo}
         />
         <ToolButton
           icon="redo"
@@ -152,7 +169,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           shortcut="Ctrl+Y"
           hint="left"
           disabled={context.redoLabel.value === undefined}
-          onClick={() => context.redo()}
+          onClick={redo}
         />
         <VersionsButton context={context} />
         <ToolButton
@@ -172,16 +189,22 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
 
 function Saved({ context }: { context: StudioContext }) {
   const sent = context.sent.value;
+  const files = sent?.kind === 'saved' ? sent.files : [];
+  const [first, ...others] = files.map(file => file.replace(/^.*[\\/]/, ''));
   const text =
     sent?.kind === 'offline'
       ? context.isAllSaved
         ? 'The server does not answer. Trying again …'
         : 'Not saved: the server does not answer. Trying again …'
-      : sent?.kind === 'saved' && sent.files.length > 0
-        ? `Saved ${sent.files.map(file => file.replace(/^.*[\\/]/, '')).join(', ')}`
+      : files.length > 0
+        ? `Saved ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
         : '';
   return (
-    <output class={`saved ${sent?.kind ?? ''}`} data-part="saved">
+    <output
+      class={`saved ${sent?.kind ?? ''}`}
+      data-part="saved"
+      title={others.length > 0 ? [first, ...others].join(', ') : undefined}
+    >
       {text}
     </output>
   );

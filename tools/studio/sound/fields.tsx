@@ -25,6 +25,7 @@ export function NameField({ session, block, index }: NameFieldProps) {
     if ((wanted === '' || isSoundName(wanted)) && !isTaken)
       session.editBlock('Name', { block, index, after: { ...all[index], name: wanted } as never });
     else {
+      draft.keep(wanted);
       session.complain(
         isTaken
           ? `${group}.${wanted} is there already: choose another name.`
@@ -33,7 +34,10 @@ export function NameField({ session, block, index }: NameFieldProps) {
     }
   };
   return (
-    <label class="field sound-name" title={`Code calls it ${group}.${name || 'laser'}, from art.ts`}>
+    <label
+      class="field sound-name"
+      title={name === '' ? 'Give it a name for code' : `Code calls it ${group}.${name}, from art.ts`}
+    >
       <span>{group}.</span>
       <input
         type="text"

@@ -3,7 +3,7 @@
 import { formatBlock, parseBlock } from '../../assets/sound-text/block-text.ts';
 import type { BlockName, BlockValues, SoundValues } from '../../assets/sound-values/index.ts';
 import { isSameValue } from '../../assets/sound-values/same-value.ts';
-import type { Change } from '../documents.ts';
+import { type Change, isCellsChange } from '../documents.ts';
 
 /** A block gets a value. `index` counts from 0, also for patterns. */
 export type BlockEdit = {
@@ -53,4 +53,9 @@ export function changeOf(document: string, { block, index, before, after }: Bloc
 export function editOf(key: string, text: string): BlockEdit {
   const [block, index] = key.split(' ') as [BlockName, string];
   return { block, index: Number(index), after: parseBlock(block, text) } as BlockEdit;
+}
+
+/** Whether a change of sound is one of music: of a track or a pattern. */
+export function isOfMusic(change: Change): boolean {
+  return !isCellsChange(change) && /^(pattern|track) /.test(change.key);
 }

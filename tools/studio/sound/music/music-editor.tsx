@@ -1,6 +1,6 @@
 /** The editor of music: tracks of frames of patterns, in a tracker that is played like an instrument. */
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
 import type { EditorProps } from '../../panels/shell.tsx';
 import { isCommand } from '../../panels/typing.ts';
@@ -32,7 +32,8 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
       else if (!isOn) session.player.stopSfx(session.tracker.value.cursor.channel);
     });
   }, [session]);
-  useEffect(() => {
+  // Before the row that plays is drawn, so that the cursor is never a row behind.
+  useLayoutEffect(() => {
     const { cursor } = session.tracker.value;
     // The game's music does not take the cursor along: it plays on and on.
     if (own && own.track === track && own.row >= 0 && session.follows.value)

@@ -34,9 +34,12 @@ export function TrackerView({ session, playing, onCursor, onEditSfx, onKeyDown, 
   const channels = Array.from({ length: TRACK_CHANNELS }, (_, channel) => rowsOf(edited, channel));
   const region = cursor.anchor && selectedRegion(cursor);
   const muted = session.player.muted.value;
+  const isFollowed = session.follows.value && session.player.place.value?.track === track;
   useEffect(() => grid.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    grid.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
+    // Music that is followed is read in the middle: what comes next is in view.
+    const block = isFollowed ? 'center' : 'nearest';
+    grid.current?.querySelector('.current')?.scrollIntoView({ block });
   }, [cursor.row, cursor.frame]);
   const point = (event: PointerEvent, isDrag: boolean) => {
     const element = document
@@ -54,8 +57,9 @@ export function TrackerView({ session, playing, onCursor, onEditSfx, onKeyDown, 
         anchor: cursor.anchor ?? { row: cursor.row, channel: cursor.channel },
       });
     }
-    const { left, width } = element.getBoundingClientRect();
-    onCursor({ frame: cursor.frame, row, channel, column: columnAt((event.clientX - left) / width) });
+    const note = element.querySelector('.tracker-note')!.getBoundingClientRect();
+    const character = ((event.clientX - note.left) / note.width) * NOTE_LENGTH;
+    onCursor({ frame: cursor.frame, row, channel, column: columnAt(character) });
   };
   const rows = Array.from({ length: playedRows(values.track[track]) }, (_, row) => {
     const cells = channels.map(pattern => pattern[row]);
@@ -139,6 +143,7 @@ interface CellProps {
 
 /** Characters of the columns in `C-4 05 M12`: note, octave, two of the SFX, three of the command. */
 const COLUMN_PLACES = [0, 2, 4, 5, 7, 8, 9];
+const NOTE_LENGTH = 3;
 
 function Cell({ cell, channel, column, isSelected, isMuted }: CellProps) {
   const text = `${formatNote(cell)} ${formatRowSfx(cell)} ${formatCommand(cell)}`;
@@ -151,8 +156,8 @@ function Cell({ cell, channel, column, isSelected, isMuted }: CellProps) {
       data-channel={channel}
       aria-label={isEmptyRow(cell) ? 'empty' : undefined}
     >
-      <span class="tracker-note">{text.slice(0, 3)}</span> <span class="tracker-sfx">{text.slice(4, 6)}</span>{' '}
-      <span class="tracker-command">{text.slice(7)}</span>
+      <span class="tracker-note">{text.slice(0, NOTE_LENGTH)}</span>{' '}
+      <span class="tracker-sfx">{text.slice(4, 6)}</span> <span class="tracker-command">{text.slice(7)}</span>
       {column !== undefined && (
         <i
           class="cursor"
@@ -166,9 +171,8 @@ function Cell({ cell, channel, column, isSelected, isMuted }: CellProps) {
   );
 }
 
-/** The column at a place across a cell, 0 left to 1 right. */
-function columnAt(place: number): number {
-  const character = place * (COLUMN_PLACES.at(-1)! + 2) - 0.5;
+/** The column at a place in the text of a cell, in characters. */
+function columnAt(character: number): number {
   return Math.max(
     0,
     COLUMN_PLACES.findLastIndex(start => character >= start),
