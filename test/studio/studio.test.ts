@@ -197,7 +197,7 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
 });
 
 test('a flag is given to the picture by its name, and stays with it when a new picture moves it', async () => {
-  const { prints } = await openStudio('', 'ship');
+  await openStudio('', 'ship');
   const flags = join(project, 'cart/ship/flags.json');
   const flag = page.getByRole('button', { name: 'Flag 3' });
   await flag.click();
@@ -220,9 +220,19 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
   expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
   // The number of the ship is another one in the code, which is no news for who draws.
-  await prints('ship runs the new code');
   expect(await page.locator('[data-part="note"]').isVisible()).toBe(false);
+  // Making it is a step like others, and so is that the ship gets another name, with its flags, or is deleted.
   await page.keyboard.press('Control+z');
+  await expect.poll(() => existsSync(join(project, 'cart/ship/sprites/alpha.png'))).toBe(false);
+  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+  await page.getByRole('button', { name: 'Delete this picture' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => existsSync(file)).toBe(false);
+  expect(readFileSync(flags, 'utf8')).toBe('{\n}\n');
+  await page.getByRole('button', { name: 'Undo: Delete picture' }).click();
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+  await page.getByRole('button', { name: /^Undo: / }).click();
   await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
 });

@@ -28,6 +28,7 @@ export class Connection {
   private waiting: Change[] = [];
   private sending: readonly Change[] = [];
   private isBusy = false;
+  private allSent: Promise<void> = Promise.resolve();
   /** What was told last. */
   private told?: SendState['kind'];
   private readonly path: string;
@@ -89,7 +90,12 @@ export class Connection {
   /** Sends changes, after those before them. */
   send(changes: readonly Change[]): void {
     this.waiting.push(...changes);
-    if (!this.isBusy) void this.sendAll();
+    if (!this.isBusy) this.allSent = this.sendAll();
+  }
+
+  /** Comes back when all that was to be sent has been. */
+  whenIdle(): Promise<void> {
+    return this.allSent;
   }
 
   private async sendAll(): Promise<void> {

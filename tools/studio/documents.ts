@@ -162,6 +162,26 @@ export interface PictureContent {
   constant?: string;
 }
 
+/** The key of a change of a file as a whole: its bytes in base64, or null where there is none. No value has such a name. */
+export const FILE_KEY = '/file';
+
+export function isFileChange(change: Change): change is ValueChange {
+  return !isCellsChange(change) && change.key === FILE_KEY;
+}
+
+/** A picture that is to have another name, or none any more. */
+export interface RenamedPicture {
+  id: string;
+  /** Without folder and extension; it is deleted without one. */
+  name?: string;
+}
+
+/** What makes, renames or deletes a picture, and its id. */
+export interface MadePicture {
+  id: string;
+  changes: ValueChange[];
+}
+
 /** A picture to be made. */
 export interface NewPicture {
   area: 'tiles' | 'sprites';

@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
 import { Connection, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
-import { isCellsChange } from './documents.ts';
+import { isCellsChange, isFileChange, type MadePicture } from './documents.ts';
 import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
 import type { StudioHost } from './studio-host.ts';
@@ -135,6 +135,20 @@ export class StudioContext {
     this.make(some);
   }
 
+  /**
+   * Makes changes of whole files that the server tells, as one step.
+   *
+   * @param path what the server is asked for
+   * @returns the id of the picture, when it is there; rejects with the server's words
+   */
+  async editFiles(label: string, path: string, content: object): Promise<string> {
+    const { id, changes } = (await this.connection.post(path, content)) as MadePicture;
+    this.edit(label, changes);
+    await this.connection.whenIdle();
+    await this.refresh();
+    return id;
+  }
+
   /** Takes back what was done last; gives what has changed by it. */
   undo(): readonly Change[] {
     const step = this.history.undo();
@@ -152,7 +166,10 @@ export class StudioContext {
   }
 
   /** What kind of document it is that changes; undefined where it is gone. */
-  kindOf({ document }: Change): DocumentKind | undefined {
+  kindOf(change: Change): DocumentKind | undefined {
+    const { document } = change;
+    // Whole files are changed where pictures come and go.
+    if (isFileChange(change)) return 'picture';
     return this.documents.value.find(({ id }) => id === document)?.kind;
   }
 
@@ -222,7 +239,8 @@ export class StudioContext {
   private make(changes: readonly Change[]): void {
     for (const change of changes) {
       const changed = this.kindOf(change);
-      this.kinds.find(({ kind }) => kind === changed)?.apply(change);
+      // What comes of whole files is read as soon as they are written.
+      if (!isFileChange(change)) this.kinds.find(({ kind }) => kind === changed)?.apply(change);
     }
     this.connection.send(changes);
     this.showHistory();
@@ -251,6 +269,7 @@ export class StudioContext {
     ];
     for (const problem of problems) this.complain(problem);
     if (conflicts.length > 0) this.dispute.value = { conflicts, changes };
+    if (changes.some(isFileChange)) void this.refresh();
   }
 }
 

@@ -2,6 +2,7 @@
 
 import ts from '../../compile/program/typescript.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
+import { without } from '../settings/change-json.ts';
 import { quote } from '../settings/json-object.ts';
 import type { PictureSlots } from './picture-slots.ts';
 import { flaggedSlots, flagList, readFlags } from './read-flags.ts';
@@ -51,16 +52,6 @@ export function flagsText(flags: Uint8Array, pictures: PictureSlots): string {
     '{\n}\n',
     pictures.entriesOf(flags).map(({ key, bits }) => `${quote(key)}: [${flagList(bits, {})}]`),
   );
-}
-
-/** The text without a property, and without the comma that parts it from the next one. */
-function without(text: string, start: number, end: number): string {
-  const after = /^\s*,?[ \t]*(\r?\n)?/.exec(text.slice(end))![0];
-  const before = /[ \t]*$/.exec(text.slice(0, start))![0];
-  const isOwnLine = after.includes('\n') && /\n$|^$/.test(text.slice(0, start - before.length));
-  return isOwnLine
-    ? text.slice(0, start - before.length) + text.slice(end + after.length)
-    : text.slice(0, start) + text.slice(end + after.replace(/\s*$/, '').length);
 }
 
 /** The text with more properties at the end of its object. */

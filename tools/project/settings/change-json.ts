@@ -17,13 +17,56 @@ export function withJsonValue(text: string, path: readonly string[], value: Json
   let node: TypeScript.Expression | undefined = tree.statements[0]?.expression;
   for (const [depth, key] of path.entries()) {
     if (!node || !ts.isObjectLiteralExpression(node)) return text;
-    const property: TypeScript.PropertyAssignment | undefined = node.properties
-      .filter(ts.isPropertyAssignment)
-      .findLast(each => ts.isStringLiteral(each.name) && each.name.text === key);
+    const property: TypeScript.PropertyAssignment | undefined = propertyOf(node, key);
     if (!property) return withProperty(text, node, tree, entryOf(path.slice(depth), value));
     node = property.initializer;
   }
   return node ? text.slice(0, node.getStart(tree)) + inline(value) + text.slice(node.getEnd()) : text;
+}
+
+/**
+ * Gives properties of an object other names.
+ *
+ * @param path keys that lead to the object
+ * @param nameOf the new name of a property; undefined takes it out
+ * @returns the text; as it is where there is no such object
+ */
+export function withKeys(
+  text: string,
+  path: readonly string[],
+  nameOf: (key: string) => string | undefined,
+): string {
+  const tree = ts.parseJsonText('value.json', text);
+  let node: TypeScript.Expression | undefined = tree.statements[0]?.expression;
+  for (const key of path) node = node && propertyOf(node, key)?.initializer;
+  if (!node || !ts.isObjectLiteralExpression(node)) return text;
+  let made = text;
+  for (const property of [...node.properties].reverse()) {
+    const { name } = property;
+    if (!name || !ts.isStringLiteral(name)) continue;
+    const wanted = nameOf(name.text);
+    if (wanted === undefined) made = without(made, property.getStart(tree), property.getEnd());
+    else if (wanted !== name.text)
+      made = made.slice(0, name.getStart(tree)) + quote(wanted) + made.slice(name.getEnd());
+  }
+  return made;
+}
+
+/** The text without a property, and without the comma that parts it from the next one. */
+export function without(text: string, start: number, end: number): string {
+  const after = /^\s*,?[ \t]*(\r?\n)?/.exec(text.slice(end))![0];
+  const before = /[ \t]*$/.exec(text.slice(0, start))![0];
+  const isOwnLine = after.includes('\n') && /\n$|^$/.test(text.slice(0, start - before.length));
+  return isOwnLine
+    ? text.slice(0, start - before.length) + text.slice(end + after.length)
+    : text.slice(0, start) + text.slice(end + after.replace(/\s*$/, '').length);
+}
+
+function propertyOf(node: TypeScript.Expression, key: string): TypeScript.PropertyAssignment | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  return node.properties
+    .filter(ts.isPropertyAssignment)
+    .findLast(each => ts.isStringLiteral(each.name) && each.name.text === key);
 }
 
 /** A value on one line, as people write it. */

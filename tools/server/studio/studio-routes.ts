@@ -6,7 +6,7 @@ import { readPalette } from '../../assets/palette/palette.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { decodeBase64 } from '../../player/base64.ts';
 import { TOKEN_HEADER } from '../../player/development/server-paths.ts';
-import type { Change, ChangeAnswer, NewPicture } from '../../studio/documents.ts';
+import type { Change, ChangeAnswer, NewPicture, RenamedPicture } from '../../studio/documents.ts';
 import { colorOf } from './game/palettes.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
@@ -78,6 +78,7 @@ export class StudioRoutes {
     if (path === 'restore' && typeof content.id === 'number')
       return outcome(store.versions.restore(content.id));
     if (path === 'pictures' && isNewPicture(content) && store.create) return outcome(store.create(content));
+    if (path === 'rename' && isRenamed(content) && store.rename) return outcome(store.rename(content));
     if (path === 'palette' && typeof content.name === 'string' && typeof content.content === 'string')
       return outcome(readColors(content.content, content.name));
     return { status: 400, content: { problems: ['This is no change.'] } };
@@ -96,6 +97,11 @@ function isNewPicture(content: Record<string, unknown>): content is Record<strin
   const { area, name, width, height } = content;
   const isArea = area === 'tiles' || area === 'sprites';
   return isArea && typeof name === 'string' && typeof width === 'number' && typeof height === 'number';
+}
+
+function isRenamed(content: Record<string, unknown>): content is Record<string, unknown> & RenamedPicture {
+  const { id, name } = content;
+  return typeof id === 'string' && (name === undefined || typeof name === 'string');
 }
 
 /** The colors of a palette file of another program. */

@@ -7,14 +7,17 @@ import type {
   CodeUses,
   Conflict,
   DocumentInfo,
+  MadePicture,
   NewPicture,
+  RenamedPicture,
 } from '../../studio/documents.ts';
 
 /** A file with its new content. */
 export interface NewContent {
   /** Absolute path. */
   file: string;
-  content: Uint8Array | string;
+  /** Undefined deletes it. */
+  content: Uint8Array | string | undefined;
   /**
    * Texts for what the file shows before and after: a file that comes to show again what it has shown gets its old bytes
    * back, however its program had written them.
@@ -36,8 +39,10 @@ export interface StudioStore {
   change(changes: readonly Change[]): ChangeAnswer;
   /** What the code draws with; undefined where none can be read. */
   uses(): CodeUses | undefined;
-  /** Makes a picture of nothing, and gives its id; a cartridge has no room for such. */
-  create?(picture: NewPicture): Outcome<string>;
+  /** What makes a picture of nothing; a cartridge has no room for such. */
+  create?(picture: NewPicture): Outcome<MadePicture>;
+  /** What gives a picture another name, or deletes it. */
+  rename?(picture: RenamedPicture): Outcome<MadePicture>;
   /** Versions of files that were overwritten since the start. */
   versions: FileVersions;
 }

@@ -1,9 +1,10 @@
 /** Writes files and keeps what they overwrite, as long as the server runs. */
 
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync } from 'node:fs';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { fileErrorText } from '../../files/file-error.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 import type { FileVersions, NewContent } from './studio-store.ts';
@@ -57,6 +58,7 @@ export class KeptVersions implements FileVersions {
   write({ file, content, shows }: NewContent): Outcome<string> {
     const before = existsSync(file) ? readFile(file) : undefined;
     if (before && !before.ok) return before;
+    if (content === undefined) return this.remove(file, before?.value);
     const known = shows && before && this.shownBefore(file, before.value, shows);
     const bytes = known ?? (typeof content === 'string' ? new TextEncoder().encode(content) : content);
     const written = writeFile(file, bytes);
@@ -64,6 +66,20 @@ export class KeptVersions implements FileVersions {
     if (before) this.keep(file, before.value);
     this.written.set(file, bytes);
     return written;
+  }
+
+  /** Deletes a file; what was in it is kept, whoever wrote it. */
+  private remove(file: string, before: Uint8Array | undefined): Outcome<string> {
+    try {
+      rmSync(file, { force: true });
+    } catch (error) {
+      return failure(
+        errorDiagnostic('file/not-deleted', `the file cannot be deleted: ${fileErrorText(error)}`, { file }),
+      );
+    }
+    this.written.delete(file);
+    if (before) this.keep(file, before);
+    return success(file);
   }
 
   /** Whether a file holds what was written here last. */

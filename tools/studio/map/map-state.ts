@@ -319,10 +319,8 @@ export class MapState {
   }
 
   toggleErasing(): void {
-    const isErasing = !this.isErasing.value;
-    this.isErasing.value = isErasing;
-    const tool = this.tool.value;
-    if (isErasing && !DRAWING_TOOLS.has(tool)) this.tool.value = 'draw';
+    this.isErasing.value = !this.isErasing.value;
+    if (this.isErasing.value && !DRAWING_TOOLS.has(this.tool.value)) this.tool.value = 'draw';
   }
 
   toggleRandom(): void {

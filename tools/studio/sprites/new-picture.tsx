@@ -29,18 +29,13 @@ export function NewPictureButton({ context, drawing, choice, pictures }: Props) 
   );
   if (!isProject) return null;
   const area = choice.area.value;
-  const known = [...pictures.open.value.values()].flatMap(({ constant, info }) =>
-    constant === undefined ? [] : [{ constant, file: info.name }],
-  );
-  const text = name.value === '' ? undefined : nameProblem(area, name.value, known);
+  const text = name.value === '' ? undefined : nameProblem(area, name.value, pictures.named());
   const told = text ?? problem.value;
   const create = async (event: Event) => {
     event.preventDefault();
     try {
       const size = { width: width.value, height: height.value };
-      const id = await context.connection.post('pictures', { area, name: name.value, ...size });
-      await context.refresh();
-      drawing.show(id as string);
+      drawing.show(await context.editFiles('New picture', 'pictures', { area, name: name.value, ...size }));
       dialog.current?.close();
       document.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
     } catch (error) {

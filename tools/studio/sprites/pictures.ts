@@ -12,6 +12,7 @@ import {
   TRANSPARENT,
 } from '../documents.ts';
 import { OpenDocuments } from '../open-documents.ts';
+import type { NamedFile } from '../picture-names.ts';
 import type { StudioContext } from '../studio-context.ts';
 
 const TILE_EDGE = 8;
@@ -39,6 +40,13 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
   constructor(context: StudioContext) {
     super(context);
     context.addKind(this);
+  }
+
+  /** The pictures that code can name, but for one. */
+  named(except?: string): NamedFile[] {
+    return [...this.open.value.values()].flatMap(({ constant, info }) =>
+      constant === undefined || info.id === except ? [] : [{ constant, file: info.name }],
+    );
   }
 
   protected opened({ pixels, ...content }: PictureContent, info: DocumentInfo): OpenPicture {

@@ -9,6 +9,7 @@ import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
 import { NewPictureButton } from './new-picture.tsx';
+import { PictureFile } from './picture-file.tsx';
 import { SHEET_COLUMNS, SHEET_EDGE } from './sheet.ts';
 import { type SheetChoice, VIEW_SIZES } from './sheet-choice.ts';
 
@@ -108,9 +109,12 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
         <Chosen drawing={drawing} choice={choice} />
       </div>
       <div class="chosen">
-        <p class="chosen-name" title={describe(drawing)}>
-          {describe(drawing)}
-        </p>
+        <div class="chosen-head">
+          <p class="chosen-name" title={describe(drawing)}>
+            {describe(drawing)}
+          </p>
+          <PictureFile context={context} drawing={drawing} pictures={shared.pictures} />
+        </div>
         {children}
         <ChosenUses drawing={drawing} context={context} shared={shared} />
       </div>

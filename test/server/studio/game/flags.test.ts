@@ -17,8 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const create = (name: string, edge: number) =>
-  store.create!({ area: 'sprites', name, width: edge, height: edge });
+const create = (name: string, edge: number) => {
+  const made = store.create!({ area: 'sprites', name, width: edge, height: edge });
+  if (made.ok) store.change(made.value.changes);
+};
 const draw = (name: string, color: number) =>
   store.change([{ document: `sprites/${name}.png`, cells: [[0, 16, color]] }]);
 function opened<Content>(id: string): Content {

@@ -10,7 +10,7 @@ import { writeIndexedPng } from '../../../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../../../tools/project/pull/cartridge-files.ts';
 import { gameStore } from '../../../../tools/server/studio/game/store.ts';
-import type { PictureContent } from '../../../../tools/studio/documents.ts';
+import { FILE_KEY, type PictureContent, reversed } from '../../../../tools/studio/documents.ts';
 
 const ENTRIES = paletteEntries(DEFAULT_PALETTE);
 let folder: string;
@@ -74,11 +74,45 @@ test.each([
 test('a new picture is there to be drawn in, and never takes the place of another', () => {
   const store = gameStore(folder);
   const picture = { area: 'sprites', name: 'ship', width: 16, height: 8 } as const;
-  expect(store.create!(picture)).toMatchObject({ ok: true, value: 'sprites/ship.png' });
+  const made = store.create!(picture);
+  if (!made.ok) throw new Error(made.diagnostics[0].message);
+  expect(made.value.id).toBe('sprites/ship.png');
+  expect(store.change(made.value.changes).problems).toEqual([]);
   expect(store.create!({ ...picture, name: 'SHIP' }).ok).toBe(false);
   expect(store.create!({ ...picture, name: '../ship' }).ok).toBe(false);
   expect(store.create!({ ...picture, name: 'large', width: 4000 }).ok).toBe(false);
   expect(store.change([{ document: 'sprites/ship.png', cells: [[17, 16, 3]] }]).problems).toEqual([]);
   const { width, height, frames } = read('sprites/ship.png');
   expect([width, height, ...frames[0].rgba.subarray(68, 72)]).toEqual([16, 8, 239, 125, 87, 255]);
+});
+
+test('a picture gets another name with what is said of it, is deleted and put back, and only where it is as it was', () => {
+  const store = gameStore(folder);
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const apply = (made: ReturnType<NonNullable<typeof store.rename>>) => {
+    if (!made.ok) throw new Error(made.diagnostics[0].message);
+    expect(store.change(made.value.changes)).toMatchObject({ problems: [], conflicts: [] });
+    return made.value.changes;
+  };
+  apply(store.create!({ area: 'sprites', name: 'ship', width: 16, height: 8 }));
+  writeFileSync(join(folder, 'flags.json'), '{\n  // Mine.\n  "ship#1": [3],\n  "7": [1]\n}\n');
+  writeFileSync(join(folder, 'cart.json'), '{ "art": { "sprites/ship.png": { "frames": 2 } } }\n');
+  const before = ['flags.json', 'cart.json', 'sprites/ship.png'].map(text);
+  expect(store.rename!({ id: 'sprites/ship.png', name: 'a/b' }).ok).toBe(false);
+  expect(store.rename!({ id: 'flags.json' }).ok).toBe(false);
+
+  const renamed = apply(store.rename!({ id: 'sprites/ship.png', name: 'boat' }));
+  expect(text('flags.json')).toBe('{\n  // Mine.\n  "boat#1": [3],\n  "7": [1]\n}\n');
+  expect(text('cart.json')).toBe('{ "art": { "sprites/boat.png": { "frames": 2 } } }\n');
+  const deleted = apply(store.rename!({ id: 'sprites/boat.png' }));
+  expect(text('flags.json')).toBe('{\n  // Mine.\n  "7": [1]\n}\n');
+  expect(store.list().some(({ id }) => id === 'sprites/boat.png')).toBe(false);
+  expect(store.versions.list().some(({ file }) => file.endsWith('boat.png'))).toBe(true);
+  for (const changes of [deleted, renamed]) store.change([...changes].reverse().map(reversed));
+  expect(['flags.json', 'cart.json', 'sprites/ship.png'].map(text)).toEqual(before);
+
+  writeFileSync(join(folder, 'flags.json'), '{}\n');
+  expect(store.change(renamed).conflicts).toMatchObject([{ document: 'flags.json' }]);
+  const outside = { document: '../x.png', key: FILE_KEY, before: null, after: '' };
+  expect(store.change([outside]).problems.join()).toContain('../x.png');
 });

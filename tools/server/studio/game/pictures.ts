@@ -31,13 +31,12 @@ import {
   type DocumentInfo,
   isCellsChange,
   mergeCells,
-  type NewPicture,
   type PictureContent,
   type PictureSlot,
   TRANSPARENT,
 } from '../../../studio/documents.ts';
-import { type NamedFile, nameProblem, pictureConstant } from '../../../studio/picture-names.ts';
-import type { Changed, NewContent } from '../studio-store.ts';
+import { pictureConstant } from '../../../studio/picture-names.ts';
+import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 import { changeFrames } from './frames.ts';
 import type { GameKind } from './kind.ts';
@@ -226,28 +225,6 @@ function wholeSheet(picture: Picture, pixels: Uint8Array): Frames {
   for (let y = 0; y < height; y++) all.set(pixels.subarray(y * width, (y + 1) * width), y * SHEET_EDGE);
   const whole = { ...picture, width: SHEET_EDGE, height: SHEET_EDGE };
   return { picture: whole, pixels: all, grown: { width, height, isTransparent } };
-}
-
-/**
- * A picture in which nothing is drawn.
- *
- * @returns its file; or an error where there is one of this name, or the name or the size cannot be
- */
-export function newPicture(art: GameArt, { area, name, width, height }: NewPicture): Outcome<NewContent> {
-  const isSize = (size: number) => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE;
-  const problem = [width, height].every(isSize)
-    ? nameProblem(area, name, namedFiles(art, area))
-    : `Its sides can have 1 to ${SHEET_EDGE} pixels.`;
-  if (problem)
-    return failure(errorDiagnostic('studio/new-picture', 'no picture can be made so', { remedy: problem }));
-  const pixels = new Uint8Array(width * height);
-  const content = writeIndexedPng({ width, height, pixels }, art.palette(0), 0);
-  return success({ file: join(art.folder, area, `${name}.png`), content });
-}
-
-function namedFiles({ found }: GameArt, area: AreaName): NamedFile[] {
-  const files = [...found.banks.values()].flatMap(({ loose }) => loose[area]);
-  return files.map(file => ({ constant: pictureConstant(area, baseName(file)), file }));
 }
 
 function areaOf({ files }: GameArt, { id, bank }: DocumentInfo): PictureContent['area'] {

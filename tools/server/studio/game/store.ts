@@ -1,9 +1,14 @@
 /** The documents of a game: its files of art. */
 
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome } from '../../../diagnostic.ts';
 import { displayPath } from '../../../files/display-path.ts';
 import { isFramesChange } from '../../../studio/animation.ts';
-import type { Change, ChangeAnswer, DocumentInfo } from '../../../studio/documents.ts';
+import {
+  type Change,
+  type ChangeAnswer,
+  type DocumentInfo,
+  isFileChange,
+} from '../../../studio/documents.ts';
 import { readSources } from '../read-sources.ts';
 import type { Changed, StudioStore } from '../studio-store.ts';
 import { tell } from '../tell.ts';
@@ -12,7 +17,7 @@ import { KeptVersions } from '../versions.ts';
 import { gameArtOf } from './art.ts';
 import type { GameKind } from './kind.ts';
 import { GAME_KINDS } from './kinds.ts';
-import { newPicture } from './pictures.ts';
+import { changeFile, newPicture, renamedPicture } from './picture-files.ts';
 
 /**
  * @param folder the game's folder of art; it need not exist
@@ -47,18 +52,24 @@ export function gameStore(folder: string, sources?: string): StudioStore {
       return found.kind.open(artNow(), found.info);
     },
     create(picture) {
-      const art = artNow();
-      const made = newPicture(art, picture);
-      const written = made.ok ? versions.writeAll([made.value]) : made;
-      return written.ok ? success(`${picture.area}/${picture.name}.png`) : written;
+      return newPicture(artNow(), picture);
+    },
+    rename(picture) {
+      return renamedPicture(artNow(), picture);
     },
     change(changes): ChangeAnswer {
       const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
       for (const own of inSteps(changes)) {
-        const [{ document: id }] = own;
-        const found = find(id);
+        const [first] = own;
+        const { document: id } = first;
+        const isFile = isFileChange(first);
+        const found = isFile ? undefined : find(id);
         const isLost = !found || (!found.info.isThere && seen.has(id));
-        const merged = isLost ? failure(gone(id)) : found.kind.change(artNow(), found.info, own);
+        const merged = isFile
+          ? changeFile(artNow(), first)
+          : isLost
+            ? failure(gone(id))
+            : found.kind.change(artNow(), found.info, own);
         const changed = found && !found.info.isThere && !fits(merged) ? failure(gone(id)) : merged;
         const written = changed.ok ? versions.writeAll(changed.value.files) : changed;
         if (changed.ok) answer.conflicts.push(...changed.value.conflicts);
@@ -81,19 +92,23 @@ export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
 }
 
 /**
- * Changes of a document that are made at once: those of its frames by themselves, because the others count in the pixels
- * of the frames that are there then.
+ * Changes of a document that are made at once: those of its file or its frames by themselves, because the others count in
+ * the pixels of the frames that are there then.
  */
 function inSteps(changes: readonly Change[]): Change[][] {
   return [...byDocument(changes).values()].flatMap(all => {
     const steps: Change[][] = [];
     for (const change of all) {
-      const isWhole = isFramesChange(change) || (steps.at(-1)?.some(isFramesChange) ?? true);
+      const isWhole = isAlone(change) || (steps.at(-1)?.some(isAlone) ?? true);
       if (isWhole) steps.push([change]);
       else steps.at(-1)!.push(change);
     }
     return steps;
   });
+}
+
+function isAlone(change: Change): boolean {
+  return isFramesChange(change) || isFileChange(change);
 }
 
 /** Whether changes fit a file that they begin; those that do not were drawn in one that is gone. */
