@@ -90,8 +90,7 @@ function namesOutside(sections: readonly Section[]): { others: Set<string>; hidd
   const others = new Set<string>();
   const hidden = new Set<string>();
   const noteHidden = (node: lua.Node): void => {
-    const { hiddenHelper } = notesOf(node);
-    if (hiddenHelper !== undefined) hidden.add(hiddenHelper);
+    for (const helper of notesOf(node).hiddenHelpers ?? []) hidden.add(helper);
   };
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: node => {

@@ -14,10 +14,10 @@ export interface Notes {
   /** Of a field: a function of the program computes its value when it is read. */
   readonly isComputed?: boolean;
   /**
-   * Of an operation on values that only a metatable can handle, of numbers or of nil: the helper that sets this
+   * Of an operation on values that only a metatable can handle, of numbers or of nil: the helpers that set this
    * metatable, which nothing calls by name.
    */
-  readonly hiddenHelper?: string;
+  readonly hiddenHelpers?: readonly string[];
 
   /** Of a call of `tostring`: it gives the string that JavaScript gives. */
   readonly isPlainText?: boolean;
@@ -37,6 +37,11 @@ export function note<T extends lua.Node>(node: T, notes: Notes): T {
   const noted: Noted = node;
   noted.notes = noted.notes ? { ...noted.notes, ...notes } : notes;
   return node;
+}
+
+/** Notes on an operation that it relies on a helper that nothing calls by name, and gives the operation. */
+export function relyOn<T extends lua.Node>(node: T, helper: string): T {
+  return note(node, { hiddenHelpers: [...(notesOf(node).hiddenHelpers ?? []), helper] });
 }
 
 /** What is noted on a node. */

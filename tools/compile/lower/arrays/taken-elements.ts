@@ -7,7 +7,7 @@ import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { areAll } from '../../facts/type-parts.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
-import { note } from '../../lua/notes.ts';
+import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';
@@ -72,7 +72,7 @@ export function takenElement(
   if (!areAll(index, ts.TypeFlags.NumberLike | ts.TypeFlags.String)) return made;
   if (standInOfNode(original.expression, context) === 'false') {
     if (isOwner(original) && !hasToBeThere(original, context)) return made;
-    if (isComputedWith(original, context.checker)) return note(made, { hiddenHelper: MISSING_HELPER });
+    if (isComputedWith(original, context.checker)) return relyOn(made, MISSING_HELPER);
   }
   return takenValue(made, original.expression, original, context);
 }

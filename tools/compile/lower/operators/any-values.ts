@@ -14,7 +14,7 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
-import { note } from '../../lua/notes.ts';
+import { relyOn } from '../../lua/notes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
@@ -176,8 +176,7 @@ export function memberOfAny(
   { checker }: TransformationContext,
 ): lua.Expression {
   const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
-  if (isOwner) note(made.table, { hiddenHelper: MEMBERS_HELPER });
-  return made;
+  return isOwner ? relyOn(made, MEMBERS_HELPER) : made;
 }
 
 /** Whether the type of an expression is `any`. */

@@ -10,7 +10,7 @@ import * as lua from 'typescript-to-lua';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { skipWrappers } from '../../facts/writes.ts';
-import { note } from '../../lua/notes.ts';
+import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { BIT_HELPER } from '../../runtime/helpers.ts';
 import { binary, number } from '../lua-nodes.ts';
@@ -44,7 +44,7 @@ function isTaken(facts: NumberFacts): boolean {
 }
 
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
-  if (!operands.every(isTaken)) note(node, { hiddenHelper: BIT_HELPER });
+  if (!operands.every(isTaken)) relyOn(node, BIT_HELPER);
   return node;
 }
 
@@ -113,7 +113,7 @@ function insideComplement(made: lua.Expression): lua.Expression | undefined {
 /** The low 32 bits of a Lua integer as a signed number. */
 function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
   const bits = binary(value, Lua.BitwiseAndOperator, number(UNSIGNED_MASK));
-  if (isGuarded) note(bits, { hiddenHelper: BIT_HELPER });
+  if (isGuarded) relyOn(bits, BIT_HELPER);
   const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
   return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
 }

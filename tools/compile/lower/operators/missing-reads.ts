@@ -11,7 +11,7 @@ import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, withWrappers } from '../../facts/writes.ts';
-import { note } from '../../lua/notes.ts';
+import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -42,8 +42,8 @@ export function noteMissing(
   const isText = (flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
   if (!mayBeMissing(outer, checker) && !numbersOf(program).mayBeNothing(original)) return made;
-  if (isText) return note(made, { hiddenHelper: MISSING_TEXT_HELPER });
-  return note(made, { hiddenHelper: isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER });
+  if (isText) return relyOn(made, MISSING_TEXT_HELPER);
+  return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
 }
 
 /** The same for a variable, which only shows where it is computed with. */
