@@ -228,10 +228,10 @@ test('a flag is given to the picture by its name, and stays with it when a new p
   await page.getByRole('button', { name: 'Delete this picture' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => existsSync(file)).toBe(false);
-  expect(readFileSync(flags, 'utf8')).toBe('{\n}\n');
+  await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
   await page.getByRole('button', { name: 'Undo: Delete picture' }).click();
   await expect.poll(() => existsSync(file)).toBe(true);
-  expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+  await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
   await page.getByRole('button', { name: /^Undo: / }).click();
   await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
   await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
