@@ -3,7 +3,7 @@
  * turn out wrong.
  */
 
-import { HOST_PLACES, NO_MASK } from '../build/build-patch.ts';
+import { NO_MASK } from '../build/build-patch.ts';
 import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
 import { I32 } from '../build/wasm-code.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
@@ -18,7 +18,7 @@ import { type CallTarget, commonGuess, Guesses } from './guesses.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import type { Iterators } from './runtime/iterators.ts';
-import { runtimeModule } from './runtime/runtime.ts';
+import { compiledEnvironment } from './runtime/runtime.ts';
 import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
 
 /** A function that is called often. */
@@ -299,23 +299,8 @@ export class CompiledFunctions {
     return known && known.index > 0 && isIt ? known : undefined;
   }
 
-  private makeEnvironment(): WebAssembly.ModuleImports {
-    const { table, memory, depth, compiledMask, internals } = this.exports;
-    const shared = {
-      ...(internals as unknown as Record<string, CallableFunction>),
-      ...this.plain.imports,
-      table,
-      memory,
-      depth,
-      compiledMask,
-      interval: table.get(HOST_PLACES.interval),
-      exit: table.get(HOST_PLACES.exit),
-    } as WebAssembly.ModuleImports;
-    return { ...shared, ...instantiate(runtimeModule(this.iterators), shared) } as WebAssembly.ModuleImports;
-  }
-
   private instantiate(bytes: Uint8Array<ArrayBuffer>, compiled: Compiled): void {
-    this.environment ??= this.makeEnvironment();
+    this.environment ??= compiledEnvironment(this.exports, this.plain, this.iterators);
     if (this.way !== 'in the background') {
       this.place(compiled, instantiate(bytes, this.environment));
       return;

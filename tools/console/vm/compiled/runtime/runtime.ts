@@ -3,9 +3,11 @@
  * own virtual machine does at the same place.
  */
 
+import { HOST_PLACES } from '../../build/build-patch.ts';
 import { callCompiled, callVariables, findPair, mayRun, pushPair } from '../../build/compiled-calls.ts';
 import { keptModule } from '../../build/kept-modules.ts';
 import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
+import type { LuaExports } from '../../build/wasm-exports.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import {
@@ -16,15 +18,40 @@ import {
   RUNTIME_FUNCTIONS,
   type RuntimeName,
 } from '../environment.ts';
-import { ModuleBuilder } from '../wasm-module.ts';
+import type { PlainFunctions } from '../plain-functions.ts';
+import { instantiate, ModuleBuilder } from '../wasm-module.ts';
 import { type Iterators, iterate } from './iterators.ts';
 import { type Body, OBJECT_BODIES, TAG } from './objects.ts';
 
 /** Status of calls: the function was called in place of another one. */
 const STATUS_TAIL = 32;
 
+/**
+ * What modules of compiled functions import.
+ *
+ * @param plain functions of the console that they call without a record of the call
+ * @throws WebAssembly.CompileError where a page forbids to compile
+ */
+export function compiledEnvironment(
+  { table, memory, depth, compiledMask, internals }: LuaExports,
+  plain: PlainFunctions,
+  iterators: Iterators,
+): WebAssembly.ModuleImports {
+  const shared = {
+    ...(internals as unknown as Record<string, CallableFunction>),
+    ...plain.imports,
+    table,
+    memory,
+    depth,
+    compiledMask,
+    interval: table.get(HOST_PLACES.interval),
+    exit: table.get(HOST_PLACES.exit),
+  } as WebAssembly.ModuleImports;
+  return { ...shared, ...instantiate(runtimeModule(iterators), shared) } as WebAssembly.ModuleImports;
+}
+
 /** The module of these functions, for an instance with iterators at these places. */
-export function runtimeModule(iterators: Iterators): WebAssembly.Module {
+function runtimeModule(iterators: Iterators): WebAssembly.Module {
   return keptModule(`runtime ${iterators.next} ${iterators.ofIpairs}`, () => moduleBytes(iterators));
 }
 
