@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import { neededSources } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
+import { nodesIn, someChild } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
@@ -47,7 +47,7 @@ function isFinallyAroundYield(node: TypeScript.Node): boolean {
 export function yields(node: TypeScript.Node): boolean {
   if (ts.isYieldExpression(node)) return true;
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
-  return ts.forEachChild(node, child => yields(child) || undefined) ?? false;
+  return someChild(node, yields);
 }
 
 /** What is known to be left as it is: values of which JavaScript's own iterators have no `return`. */

@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { countOf } from './counting-loops.ts';
 import { callsOther, changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
@@ -173,7 +174,7 @@ function continues(node: TypeScript.Node): boolean {
 /** Whether something in a loop makes an array shorter, or puts another one in its place. */
 function replaces(node: TypeScript.Node, list: string): boolean {
   const isIt = changedBy(node).some(changed => `${list}.length`.startsWith(changed.getText()));
-  return isIt || (ts.forEachChild(node, child => replaces(child, list) || undefined) ?? false);
+  return isIt || someChild(node, child => replaces(child, list));
 }
 
 /** Methods that make an array shorter. */

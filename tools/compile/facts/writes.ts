@@ -1,6 +1,7 @@
 /** How assignments are written, and what stands around an expression without an effect of its own. */
 
 import type TypeScript from 'typescript';
+import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 
 /** Operators of compound assignments: `+=` computes with `+`. */
@@ -112,7 +113,7 @@ export function callsOther(node: TypeScript.Node): boolean {
   if (ts.isCallExpression(node) && !isOfMath(node.expression)) return true;
   if (ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node))
     return true;
-  return ts.forEachChild(node, child => callsOther(child) || undefined) ?? false;
+  return someChild(node, callsOther);
 }
 
 /** Whether computing a node runs functions, among them accessors of the program. */
@@ -123,7 +124,7 @@ export function runsCode(node: TypeScript.Node, checker: TypeScript.TypeChecker)
 function readsAccessor(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
   const symbol = ts.isPropertyAccessExpression(node) ? checker.getSymbolAtLocation(node.name) : undefined;
   if (symbol && symbol.flags & ts.SymbolFlags.Accessor) return true;
-  return ts.forEachChild(node, child => readsAccessor(child, checker) || undefined) ?? false;
+  return someChild(node, child => readsAccessor(child, checker));
 }
 
 function isOfMath(callee: TypeScript.Expression): boolean {

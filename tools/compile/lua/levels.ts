@@ -38,7 +38,7 @@ function levelsInside(node: lua.Node): number {
 export const MOST_STEPS = 2;
 
 /** How many levels the compiler goes down from a node to one directly inside it. */
-export function stepTo(parent: lua.Node, child: lua.Node): number {
+function stepTo(parent: lua.Node, child: lua.Node): number {
   if (isBlock(child)) return 0;
   if (isBlock(parent) || isDoStatement(parent)) return 1;
   // `elseif` is a part of the statement.

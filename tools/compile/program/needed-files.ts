@@ -38,6 +38,17 @@ export function neededSources(program: TypeScript.Program): readonly TypeScript.
   return findCheckedFiles(program).sources;
 }
 
+/**
+ * What finds out whether a program has something in its text, also in its comments: what depends on it must do no harm.
+ *
+ * @param pattern what is looked for; without the flags `g` and `y`
+ */
+export function mentions(pattern: RegExp): (program: TypeScript.Program) => boolean {
+  return oncePer((program: TypeScript.Program) =>
+    neededSources(program).some(({ text }) => pattern.test(text)),
+  );
+}
+
 const findCheckedFiles = oncePer((program: TypeScript.Program): CheckedFiles => {
   const entry = program.getSourceFile(program.getRootFileNames()[0]);
   const needed = entry && findNeededFiles(program, entry, true).needed;

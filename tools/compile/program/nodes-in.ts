@@ -33,6 +33,11 @@ export function visitNodes(file: TypeScript.SourceFile, visit: (node: TypeScript
   for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) ? i + 1 : ends[i];
 }
 
+/** Whether something is true of a node directly inside another one. */
+export function someChild(node: TypeScript.Node, isTrue: (child: TypeScript.Node) => boolean): boolean {
+  return ts.forEachChild(node, child => isTrue(child) || undefined) ?? false;
+}
+
 /** Whether a node stands in a function that stands in a node around it. */
 export function isInFunctionOf(around: TypeScript.Node, node: TypeScript.Node): boolean {
   return ts.findAncestor(node, at => (at === around ? 'quit' : ts.isFunctionLike(at))) !== undefined;

@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import { callsOther, isTarget } from '../../facts/writes.ts';
 import { isHoisted } from '../../program/hoisted-variables.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 
 /** `await`, `for await` and `async` functions. */
@@ -90,8 +91,7 @@ export function usesEarlierPattern(node: TypeScript.Node): boolean {
       isCalling ||= callsOther(parameter.name);
     }
   const names = (node: TypeScript.Node): boolean =>
-    (ts.isIdentifier(node) && taken.has(node.text)) ||
-    (ts.forEachChild(node, child => names(child) || undefined) ?? false);
+    (ts.isIdentifier(node) && taken.has(node.text)) || someChild(node, names);
   return (taken.size > 0 && names(initializer)) || (isCalling && callsOther(initializer));
 }
 
@@ -113,7 +113,7 @@ export function isMergedEnum(node: TypeScript.Node): boolean {
   if (!ts.isEnumDeclaration(node)) return false;
   const isNamesake = (other: TypeScript.Node): boolean =>
     ts.isModuleDeclaration(other) && other.name.text === node.name.text;
-  return ts.forEachChild(node.parent, isNamesake) ?? false;
+  return someChild(node.parent, isNamesake);
 }
 
 /** `using` and `await using` */

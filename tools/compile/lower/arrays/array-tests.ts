@@ -11,21 +11,16 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { neededSources } from '../../program/needed-files.ts';
-import { oncePer } from '../../program/once.ts';
+import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import { isAnything, isList, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
-/** `Array.isArray`, or `Array` as a value, `x instanceof Array`. */
-const TEST = /\bisArray\b|\bArray\b(?!\s*[.<(])/;
 
-/** Whether a program asks of any value whether it is an array. */
-export const asksForLists = oncePer((program: TypeScript.Program) =>
-  neededSources(program).some(file => TEST.test(file.text)),
-);
+/** Whether a program asks of any value whether it is an array: `Array.isArray`, or `Array` as a value, `x instanceof Array`. */
+export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])/);
 
 /** What is made of an object literal, with the mark if it needs one. */
 export function markedAsObject(

@@ -12,8 +12,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { areSome } from '../../facts/type-parts.ts';
-import { neededSources } from '../../program/needed-files.ts';
-import { oncePer } from '../../program/once.ts';
+import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -97,9 +96,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt', 'charCodeAt']);
 
 /** Whether a program asks whether objects are frozen. */
-const asksForFrozen = oncePer((program: TypeScript.Program) =>
-  neededSources(program).some(file => file.text.includes('isFrozen')),
-);
+const asksForFrozen = mentions(/isFrozen/);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
 export function libraryCall(

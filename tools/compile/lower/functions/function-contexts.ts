@@ -10,7 +10,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { isAssignmentOperator, skipWrappers } from '../../facts/writes.ts';
 import { neededSources } from '../../program/needed-files.ts';
-import { nodesIn } from '../../program/nodes-in.ts';
+import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { oncePer } from '../../program/once.ts';
 import { remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
@@ -193,7 +193,7 @@ function nameOfPlace({ parent }: TypeScript.Node): string {
 export function usesThis(node: TypeScript.Node): boolean {
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) return true;
   if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isClassLike(node)) return false;
-  return ts.forEachChild(node, child => usesThis(child) || undefined) ?? false;
+  return someChild(node, usesThis);
 }
 
 function nameOf(node: TypeScript.PropertyName): string | undefined {

@@ -12,6 +12,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
 import { walk } from '../../lua/tree.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { usesThis } from '../functions/function-contexts.ts';
 
@@ -114,6 +115,6 @@ function mayHaveEffects({ initializer, name }: TypeScript.ParameterDeclaration):
     ts.isBinaryExpression(node) ||
     ts.isPrefixUnaryExpression(node) ||
     ts.isPostfixUnaryExpression(node) ||
-    (ts.forEachChild(node, child => acts(child) || undefined) ?? false);
+    someChild(node, acts);
   return (initializer !== undefined && acts(initializer)) || (!ts.isIdentifier(name) && acts(name));
 }

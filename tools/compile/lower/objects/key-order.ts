@@ -11,6 +11,7 @@ import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../fact
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { walk } from '../../lua/tree.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
@@ -171,9 +172,7 @@ export function forInStatement(
 
 /** Whether a loop may delete keys that it has not reached yet. */
 function deletes(node: TypeScript.Node): boolean {
-  return (
-    ts.isDeleteExpression(node) || (ts.forEachChild(node, child => deletes(child) || undefined) ?? false)
-  );
+  return ts.isDeleteExpression(node) || someChild(node, deletes);
 }
 
 /** Lets a loop over keys leave out those that are gone when it comes to them. */

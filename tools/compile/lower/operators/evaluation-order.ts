@@ -15,7 +15,7 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/writes.ts';
-import { nodesIn } from '../../program/nodes-in.ts';
+import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 
@@ -197,7 +197,7 @@ function writesDirectly(
   checker: TypeScript.TypeChecker,
 ): boolean {
   if (targetsOf(node).some(target => checker.getSymbolAtLocation(target) === variable)) return true;
-  return ts.forEachChild(node, child => writesDirectly(child, variable, checker) || undefined) ?? false;
+  return someChild(node, child => writesDirectly(child, variable, checker));
 }
 
 /** Whether computing an expression may change a variable that Lua would read after it. */
@@ -215,5 +215,5 @@ export function hasEffects(node: TypeScript.Node): boolean {
   if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;
   if (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind)) return true;
   const isStep = ts.isPostfixUnaryExpression(node) || ts.isDeleteExpression(node);
-  return isStep || (ts.forEachChild(node, child => hasEffects(child) || undefined) ?? false);
+  return isStep || someChild(node, hasEffects);
 }

@@ -9,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, taken } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -148,7 +149,7 @@ const GENERATORS: ReadonlySet<string> = new Set([
 
 function leaves(node: TypeScript.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
-  return ts.isBreakStatement(node) || (ts.forEachChild(node, child => leaves(child) || undefined) ?? false);
+  return ts.isBreakStatement(node) || someChild(node, leaves);
 }
 
 function mayBeNoList(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

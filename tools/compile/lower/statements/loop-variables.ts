@@ -9,6 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { CAPTURED_IN_HEAD } from '../../check/refusals/type-refusals.ts';
 import { isAssignmentOperator, isTarget, withWrappers } from '../../facts/writes.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 
 /** Adds the copies to the transpiled loop where they are needed. */
@@ -77,8 +78,7 @@ export function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForState
       .flatMap(({ name }) => namesIn(name).map(({ text }) => text)),
   );
   const isUsed = (inner: TypeScript.Node): boolean =>
-    (ts.isIdentifier(inner) && declared.has(inner.text)) ||
-    (ts.forEachChild(inner, child => isUsed(child) || undefined) ?? false);
+    (ts.isIdentifier(inner) && declared.has(inner.text)) || someChild(inner, isUsed);
   if (declared.size === 0 || !isUsed(incrementor)) return node;
   const body = ts.factory.createBlock([statement]);
   const made = ts.factory.updateForStatement(node, node.initializer, node.condition, incrementor, body);
