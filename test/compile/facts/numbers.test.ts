@@ -316,5 +316,7 @@ testSame(
     show(1 << five(), -64 >> five(), 64 >>> five(), 9 | none(), -1 >>> none());
     3 << five();
     let x = 2; x <<= five(); x |= none(); show(x);
+    const empty = [1, 2, 3].slice(3), rest = (n: number): number => Math.abs(n) % 4 || 2;
+    show(rest(Math.max(...empty)), rest(Math.min(...empty, ...empty)), Math.sqrt(Math.max(1, ...empty) - 2) || 8);
   `,
 );

@@ -3,6 +3,7 @@
  * that it is given anywhere.
  */
 
+import ts from '../../program/typescript.ts';
 import {
   type BuiltInCall,
   callOfCollection,
@@ -46,7 +47,11 @@ const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
 export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
   const { owner = '', name, receiver, list, spread, node } = call;
   const values = spread === undefined ? list : [...list, spread];
-  if (owner === 'Math') return writer.compute(`Math.${name}`, values, node);
+  if (owner === 'Math') {
+    const result = writer.compute(`Math.${name}`, values, node);
+    // What is spread may be nothing.
+    return isOnlySpread(call) ? writer.anyOf(result, writer.compute(`Math.${name}`, list)) : result;
+  }
   if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, values, spread);
   if (owner === 'String') return callText(writer, name, values);
   if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
@@ -66,6 +71,13 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
   }
   if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
   return handOut(writer, [receiver, ...values]);
+}
+
+/** Whether all arguments of a call, behind those that are listed, are elements of arrays. */
+function isOnlySpread({ list, node }: BuiltInCall): boolean {
+  if (!node || !ts.isCallExpression(node)) return false;
+  const others = node.arguments.slice(list.length);
+  return others.length > 0 && others.every(ts.isSpreadElement);
 }
 
 /**
