@@ -44,9 +44,8 @@ export function choose(graph: Graph): Choices {
 function roundedCalls({ nodes }: Graph): Set<TypeScript.Node> {
   const calls = new Set<TypeScript.Node>();
   const seen = new Set<Node>();
-  const queue = nodes.filter(({ isText, twin }) => isText && !twin);
+  const queue = nodes.filter(({ isText }) => isText);
   for (let node = queue.pop(); node; node = queue.pop()) {
-    while (node.twin) node = node.twin;
     if (seen.has(node)) continue;
     seen.add(node);
     for (const { operation, operands, node: call } of node.inputs)

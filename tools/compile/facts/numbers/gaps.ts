@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { elementsIn, find, type Graph, type Node } from './graph.ts';
+import { elementsIn, type Graph, type Node } from './graph.ts';
 import { isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue } from './values.ts';
 
@@ -29,22 +29,21 @@ export function findGaps(graph: Graph): Gaps {
     nothings.add(place);
     queue.push(place);
   };
-  const nodes = graph.nodes.filter(({ twin }) => !twin);
+  const { nodes } = graph;
   spreadMixed(nodes);
   for (const node of nodes) if (node.mayBeNothing) add(node);
   const written = writtenIndices(graph);
   for (const { index, isCounter, kept, length, list, place, target } of graph.accesses) {
-    const facts = factsOfValue(find(index).value);
-    const size = factsOfValue(find(length).value);
+    const facts = factsOfValue(index.value);
+    const size = factsOfValue(length.value);
     const least = isNothing(size) ? 0 : size.least;
     // An element right behind the last one may be set, but not read.
     const isInside = target
-      ? facts.most <= least && !kept?.some(one => find(one).isReplaced)
-      : facts.least >= 0 &&
-        (facts.most - (isCounter ? 1 : 0) < least || isWritten(facts, written.get(find(list))));
+      ? facts.most <= least && !kept?.some(one => one.isReplaced)
+      : facts.least >= 0 && (facts.most - (isCounter ? 1 : 0) < least || isWritten(facts, written.get(list)));
     if (isNothing(facts) || isInside) continue;
     if (target) sparse.add(target);
-    add(find(place));
+    add(place);
   }
   const receivers = new Map<Node, Node[]>();
   const link = (from: Node, to: Node): void => {
@@ -54,11 +53,11 @@ export function findGaps(graph: Graph): Gaps {
   };
   const links = new Map<Node, Set<Node>>();
   for (const [from, to] of graph.gapLinks) {
-    link(find(from), find(to));
-    links.set(find(from), (links.get(find(from)) ?? new Set()).add(find(to)));
+    link(from, to);
+    links.set(from, (links.get(from) ?? new Set()).add(to));
   }
   for (const node of nodes)
-    for (const { operation, operands } of node.inputs) if (operation === '=') link(find(operands[0]), node);
+    for (const { operation, operands } of node.inputs) if (operation === '=') link(operands[0], node);
   for (let node = queue.pop(); node; node = queue.pop())
     for (const receiver of receivers.get(node) ?? []) {
       if (receiver.isElements && !links.get(node)?.has(receiver)) stored.add(receiver);
@@ -89,7 +88,7 @@ function spreadMixed(nodes: readonly Node[]): void {
   for (const node of nodes)
     if (node.isElements)
       for (const { operation, operands } of node.inputs) {
-        const from = operation === '=' ? find(operands[0]) : undefined;
+        const from = operation === '=' ? operands[0] : undefined;
         if (!from?.isElements) continue;
         link(from, node);
         link(node, from);
@@ -107,10 +106,10 @@ function spreadMixed(nodes: readonly Node[]): void {
 function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
   const written = new Map<Node, Set<number>>();
   for (const { index, list, target } of graph.accesses) {
-    const { least, most } = factsOfValue(find(index).value);
+    const { least, most } = factsOfValue(index.value);
     if (!target || least !== most) continue;
-    const known = written.get(find(list)) ?? new Set();
-    written.set(find(list), known.add(least));
+    const known = written.get(list) ?? new Set();
+    written.set(list, known.add(least));
   }
   return written;
 }

@@ -15,7 +15,7 @@ export interface Node {
   inputs: Input[];
   /** Places with inputs that this one is an operand of. */
   users: Node[];
-  /** The places that it depends on and that depend on it. */
+  /** The places that it depends on and that depend on it; none of a place without inputs. */
   group?: Group;
   value: Value;
   isText: boolean;
@@ -33,6 +33,8 @@ export interface Node {
 /** Places that depend on each other, which are looked at together. */
 export interface Group {
   nodes: readonly Node[];
+  /** Whether places depend on themselves. */
+  isCyclic: boolean;
   /** Whether what it depends on has changed since it was looked at. */
   isOpen: boolean;
   /** Whether the program never gives it a value. */
@@ -61,14 +63,24 @@ interface Inside {
   rest?: { from: number; node: Node };
 }
 
+/** The places of a program, each of which is no other one's twin, and what depends on their values. */
+export interface Graph {
+  nodes: readonly Node[];
+  /** Places whose values somebody sees who is not part of the program. */
+  watched: readonly Node[];
+  accesses: readonly Access<Node>[];
+  /** Elements of arrays that are not set where those of another one are not. */
+  gapLinks: readonly (readonly [from: Node, to: Node])[];
+}
+
 const PARAMETER = /^\((\d+)\)$/;
 
-export class Graph {
-  readonly nodes: Node[] = [];
-  /** Places whose values somebody sees who is not part of the program. */
-  readonly watched: Node[] = [];
-  readonly accesses: Access<Node>[] = [];
-  readonly gapLinks: [Node, Node][] = [];
+/** Puts the graph of a program together. */
+export class GraphBuilder {
+  private readonly nodes: Node[] = [];
+  private readonly watched: Node[] = [];
+  private readonly accesses: Access<Node>[] = [];
+  private readonly gapLinks: [Node, Node][] = [];
   private readonly escaped: Node[] = [];
   private readonly shared = new Map<string, Node>();
   private readonly waiting: [Node, Node][] = [];
@@ -116,8 +128,28 @@ export class Graph {
     return nodes;
   }
 
-  /** Lets any number into what is inside of the places that escape, once all files are there. */
-  release(): void {
+  /** The graph, once all files are there. */
+  finish(): Graph {
+    this.release();
+    const nodes = this.nodes.filter(({ twin }) => !twin);
+    for (const node of nodes) connect(node);
+    return {
+      nodes,
+      watched: this.watched.map(find),
+      accesses: this.accesses.map(({ index, length, list, place, kept, ...access }) => ({
+        ...access,
+        index: find(index),
+        length: find(length),
+        list: find(list),
+        place: find(place),
+        kept: kept?.map(find),
+      })),
+      gapLinks: this.gapLinks.map(([from, to]) => [find(from), find(to)] as const),
+    };
+  }
+
+  /** Lets any number into what is inside of the places that escape. */
+  private release(): void {
     const seen = new Set<Inside>();
     for (let node = this.escaped.pop(); node; node = this.escaped.pop()) {
       const { inside } = find(node);
@@ -234,6 +266,18 @@ export class Graph {
     }
     this.isUniting = false;
   }
+}
+
+/** Takes what the operands of a place turned out to be, each that is only copied once. */
+function connect(node: Node): void {
+  const copied = new Set([node]);
+  node.inputs = node.inputs.filter(({ operation, operands }) => {
+    for (let i = 0; i < operands.length; i++) operands[i] = find(operands[i]);
+    if (operation === '=' && copied.has(operands[0])) return false;
+    if (operation === '=') copied.add(operands[0]);
+    for (const operand of operands) operand.users.push(node);
+    return true;
+  });
 }
 
 /** Names inside of the objects in a place; undefined if others than the program may add to them. */

@@ -1,6 +1,6 @@
 /** Places of a program that depend on each other, which are looked at together. */
 
-import { find, type Graph, type Group, type Node } from './graph.ts';
+import type { Graph, Group, Node } from './graph.ts';
 
 /** A place whose operands are being looked at. */
 interface Step {
@@ -12,15 +12,13 @@ interface Step {
   lowest: number;
 }
 
-/** The groups of a graph, each behind those that it depends on (R. Tarjan 1972). Notes who uses what in the graph. */
-export function groupsOf(graph: Graph): Group[] {
-  const nodes = graph.nodes.filter(node => !node.twin);
-  for (const node of nodes) connect(node);
+/** The groups of places with inputs in a graph, each behind those that it depends on (R. Tarjan 1972). */
+export function groupsOf({ nodes }: Graph): Group[] {
   const groups: Group[] = [];
   const entered = new Map<Node, number>();
   const stack: Node[] = [];
   for (const start of nodes) {
-    if (entered.has(start)) continue;
+    if (start.inputs.length === 0 || entered.has(start)) continue;
     const work: Step[] = [];
     const enter = (node: Node): void => {
       const order = entered.size;
@@ -42,7 +40,8 @@ export function groupsOf(graph: Graph): Group[] {
       if (outer) outer.lowest = Math.min(outer.lowest, step.lowest);
       if (step.lowest !== step.order) continue;
       const members = stack.splice(stack.lastIndexOf(step.node));
-      const group = { nodes: members, isOpen: true, isIdle: false };
+      const isCyclic = members.length > 1 || step.needs.includes(step.node);
+      const group = { nodes: members, isCyclic, isOpen: true, isIdle: false };
       for (const member of members) member.group = group;
       groups.push(group);
     }
@@ -50,20 +49,10 @@ export function groupsOf(graph: Graph): Group[] {
   return groups;
 }
 
-/** Takes what the operands of a place turned out to be, each that is only copied once. */
-function connect(node: Node): void {
-  const copied = new Set([node]);
-  node.inputs = node.inputs.filter(input => {
-    for (let i = 0; i < input.operands.length; i++) input.operands[i] = find(input.operands[i]);
-    if (input.operation !== '=') return true;
-    const [operand] = input.operands;
-    if (copied.has(operand)) return false;
-    copied.add(operand);
-    return true;
-  });
-  for (const { operands } of node.inputs) for (const operand of operands) operand.users.push(node);
-}
-
+/** What a place depends on that depends on something itself. */
 function operandsOf({ inputs }: Node): Node[] {
-  return inputs.length === 1 ? inputs[0].operands : inputs.flatMap(({ operands }) => operands);
+  const needs: Node[] = [];
+  for (const { operands } of inputs)
+    for (const operand of operands) if (operand.inputs.length > 0) needs.push(operand);
+  return needs;
 }

@@ -16,7 +16,7 @@ import { findGaps } from './gaps.ts';
 import {
   elementsIn,
   find as findNode,
-  Graph,
+  GraphBuilder,
   isAskedForKeys,
   type Node,
   namesInside,
@@ -75,18 +75,18 @@ export const numbersOf = oncePer(
 
 function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceFile>): Numbers {
   const checker = program.getTypeChecker();
-  const graph = new Graph();
+  const builder = new GraphBuilder();
   const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
   for (const file of files) {
     if (file.isDeclarationFile) continue;
     const summary = remembered(program, file, 'numbers', () => summarize(file, program));
-    const nodes = graph.add(summary);
+    const nodes = builder.add(summary);
     nodesOf.set(file, node => {
       const place = summary.places.get(node);
       return place === undefined ? undefined : findNode(nodes[place]);
     });
   }
-  graph.release();
+  const graph = builder.finish();
   const choices = choose(graph);
   const { nothings, sparse, unset } = findGaps(graph);
   let zeros: ReadonlySet<Node> | undefined;

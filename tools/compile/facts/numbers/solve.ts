@@ -37,12 +37,15 @@ const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 /** Finds the values of all places, again and again while more is decided. */
 export class Solver {
   private readonly groups: readonly Group[];
+  /** Places that the program never gives a value. */
+  private readonly empty: readonly Node[];
   /** Operations that must be made of floats, as far as is known. */
   private readonly large = new Set<Input>();
   private readonly choices: Choices;
 
   constructor(graph: Graph, choices: Choices) {
     this.groups = groupsOf(graph);
+    this.empty = graph.nodes.filter(({ inputs }) => inputs.length === 0);
     this.choices = choices;
   }
 
@@ -52,16 +55,15 @@ export class Solver {
    * @param decided what has been decided about since the last time; only what depends on that is looked at again
    */
   solve(decided: ReadonlySet<TypeScript.Node>): Input[] {
-    const { groups, large } = this;
+    const { groups, empty, large } = this;
     // Others have seen nothing of what these were given.
+    for (const node of empty) node.value = NO_VALUE;
     for (const { nodes, isIdle } of groups) if (isIdle) for (const node of nodes) node.value = NO_VALUE;
     if (decided.size > 0) for (const group of groups) group.isOpen ||= holds(group, decided);
     for (const group of groups) if (group.isOpen) this.solveOpen(group);
     // What the program never gives a value may get any from outside, and so what is computed of that.
-    for (const { nodes, isIdle } of groups)
-      if (isIdle && nodes.every(({ inputs }) => inputs.length === 0))
-        for (const node of nodes) node.value = UNKNOWN;
-      else if (isIdle) this.solveGroup(nodes);
+    for (const node of empty) node.value = UNKNOWN;
+    for (const group of groups) if (group.isIdle) this.solveGroup(group);
     return [...large].filter(({ operands }) => operands.every(({ value }) => mayBeInteger(value)));
   }
 
@@ -69,38 +71,39 @@ export class Solver {
   private solveOpen(group: Group): void {
     const { nodes } = group;
     const before = nodes.map(({ value }) => value);
-    this.solveGroup(nodes);
+    this.solveGroup(group);
     group.isOpen = false;
     group.isIdle = nodes.every(({ value }) => isEmpty(value));
-    for (const [index, { value, users }] of nodes.entries())
-      if (!isSame(value, before[index]))
-        for (const { group: other } of users) if (other && other !== group) other.isOpen = true;
+    for (let i = 0; i < nodes.length; i++) {
+      const { value, users } = nodes[i];
+      if (isSame(value, before[i])) continue;
+      for (const { group: other } of users) if (other !== group) other!.isOpen = true;
+    }
   }
 
-  private solveGroup(group: readonly Node[]): void {
+  private solveGroup(group: Group): void {
     const { large } = this;
-    if (large.size > 0) for (const { inputs } of group) for (const input of inputs) large.delete(input);
-    const [first] = group;
-    if (group.length === 1 && !first.inputs.some(({ operands }) => operands.includes(first))) {
-      first.value = this.valueOfInputs(first);
+    const { nodes, isCyclic } = group;
+    if (large.size > 0) for (const { inputs } of nodes) for (const input of inputs) large.delete(input);
+    if (!isCyclic) {
+      nodes[0].value = this.valueOfInputs(nodes[0]);
       return;
     }
     // What turns out to be floats on the way was taken for integers before.
     for (let count = -1; count !== large.size; ) {
       count = large.size;
-      for (const node of group) node.value = NO_VALUE;
+      for (const node of nodes) node.value = NO_VALUE;
       this.growGroup(group);
     }
-    for (let i = 0; i < NARROWINGS; i++) for (const node of group) narrow(node, this.valueOfInputs(node));
+    for (let i = 0; i < NARROWINGS; i++) for (const node of nodes) narrow(node, this.valueOfInputs(node));
   }
 
-  private growGroup(group: readonly Node[]): void {
+  private growGroup(group: Group): void {
     const moves = new Map<Node, number>();
     /** Places with operands that have changed since they were looked at. */
-    const open = new Set(group);
-    const members = new Set(group);
+    const open = new Set(group.nodes);
     while (open.size > 0)
-      for (const node of group) {
+      for (const node of group.nodes) {
         if (!open.delete(node)) continue;
         const count = moves.get(node) ?? 0;
         const found = this.valueOfInputs(node);
@@ -109,18 +112,19 @@ export class Solver {
         if (next === node.value || isSame(next, node.value)) continue;
         moves.set(node, count + 1);
         node.value = next;
-        for (const user of node.users) if (members.has(user)) open.add(user);
+        for (const user of node.users) if (user.group === group) open.add(user);
       }
   }
 
   private valueOfInputs({ inputs }: Node): Value {
-    let value = NO_VALUE;
-    for (const input of inputs) value = either(value, this.valueOfInput(input));
+    let value = this.valueOfInput(inputs[0]);
+    for (let i = 1; i < inputs.length; i++) value = either(value, this.valueOfInput(inputs[i]));
     return value;
   }
 
   private valueOfInput(input: Input): Value {
     const { operation, operands, value, node } = input;
+    if (operation === '=') return operands[0].value;
     const { choices, large } = this;
     if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
     const round = node && choices.rounded.has(node) ? ROUNDINGS[operation] : undefined;

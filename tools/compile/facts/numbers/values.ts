@@ -107,6 +107,7 @@ export function sumOf(a: Value, b: Value): Value {
 
 /** A value that is one of two. */
 export function either(a: Value, b: Value): Value {
+  if (a === b) return a;
   return { all: wider(a.all, b.all), integers: wider(a.integers, b.integers) };
 }
 
@@ -151,11 +152,12 @@ export function guardedBelow(a: Value, bound: Value, distance: 0 | 1): Value {
 }
 
 export function isSame(a: Value, b: Value): boolean {
-  return isSameRange(a.all, b.all) && isSameRange(a.integers, b.integers);
+  return a === b || (isSameRange(a.all, b.all) && isSameRange(a.integers, b.integers));
 }
 
 function isSameRange(a: Range, b: Range): boolean {
-  const [x, y] = [a.facts, b.facts];
+  const { facts: x } = a;
+  const { facts: y } = b;
   const isSameFacts = x.least === y.least && x.most === y.most && x.kind === y.kind;
   return isSameFacts && a.fall === b.fall && a.rise === b.rise;
 }

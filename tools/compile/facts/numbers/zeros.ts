@@ -5,7 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { find, type Graph, type Input, type Node } from './graph.ts';
+import type { Graph, Input, Node } from './graph.ts';
 import { INTEGER, isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue, mayBeInteger } from './values.ts';
 
@@ -36,26 +36,20 @@ const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonl
  * @param rounded calls that round to an integer in Lua's sense
  */
 export function signedOperations(graph: Graph, rounded: ReadonlySet<TypeScript.Node>): Input[] {
-  const nodes = graph.nodes.filter(({ twin }) => !twin);
-  const losesSign = (input: Input): boolean =>
-    input.node && rounded.has(input.node) ? mayRoundToNegativeZero(input) : mayGiveNegativeZero(input);
-  const candidates = nodes.flatMap(node => node.inputs.filter(losesSign).map(input => ({ node, input })));
-  if (candidates.length === 0) return [];
-  const seen = shown(nodes, graph.watched);
-  return candidates.flatMap(({ node, input }) => (seen.has(node) ? [input] : []));
+  const found: { node: Node; input: Input }[] = [];
+  for (const node of graph.nodes)
+    for (const input of node.inputs)
+      if (input.node && rounded.has(input.node) ? mayRoundToNegativeZero(input) : mayGiveNegativeZero(input))
+        found.push({ node, input });
+  if (found.length === 0) return [];
+  const seen = shownZeros(graph);
+  return found.filter(({ node }) => seen.has(node)).map(({ input }) => input);
 }
 
 /** Places whose zeros a program tells apart. */
-export function shownZeros(graph: Graph): ReadonlySet<Node> {
-  return shown(
-    graph.nodes.filter(({ twin }) => !twin),
-    graph.watched,
-  );
-}
-
-function shown(nodes: readonly Node[], watched: readonly Node[]): ReadonlySet<Node> {
+export function shownZeros({ nodes, watched }: Graph): ReadonlySet<Node> {
   const seen = new Set<Node>();
-  const queue: Node[] = watched.map(find);
+  const queue: Node[] = [...watched];
   for (const { inputs } of nodes)
     for (const { operation, operands } of inputs) {
       const [first, second] = operands;
@@ -74,15 +68,16 @@ function shown(nodes: readonly Node[], watched: readonly Node[]): ReadonlySet<No
   return seen;
 }
 
-function mayGiveNegativeZero({ operation, operands }: Input): boolean {
-  const [a, b] = operands.map(({ value }) => value.integers.facts);
+function mayGiveNegativeZero({ operation, operands: [first, second] }: Input): boolean {
+  const isZero = ({ value }: Node): boolean => hasZero(value.integers.facts);
+  const isNegative = ({ value }: Node): boolean => hasNegative(value.integers.facts);
   switch (operation) {
     case 'negate':
-      return hasZero(a);
+      return isZero(first);
     case '*':
-      return (hasZero(a) && hasNegative(b)) || (hasZero(b) && hasNegative(a));
+      return (isZero(first) && isNegative(second)) || (isZero(second) && isNegative(first));
     case '%':
-      return hasNegative(a) && mayBeInteger(operands[1].value);
+      return isNegative(first) && mayBeInteger(second.value);
     default:
       return false;
   }
