@@ -107,13 +107,14 @@ export function sumOf(a: Value, b: Value): Value {
 
 /** A value that is one of two. */
 export function either(a: Value, b: Value): Value {
-  if (a === b) return a;
-  return { all: wider(a.all, b.all), integers: wider(a.integers, b.integers) };
+  const all = wider(a.all, b.all);
+  const whole = wider(a.integers, b.integers);
+  return all === a.all && whole === a.integers ? a : { all, integers: whole };
 }
 
 function wider(a: Range, b: Range): Range {
+  if (a === b || isNothing(b.facts)) return a;
   if (isNothing(a.facts)) return b;
-  if (isNothing(b.facts)) return a;
   return {
     facts: join(a.facts, b.facts),
     fall: Math.max(a.fall, b.fall),
