@@ -118,6 +118,9 @@ export class Code {
   /** Types of the variables behind the parameters. */
   readonly locals: ValueType[] = [];
   private readonly parameterCount: number;
+  /** Variables that are in use until `release`, and those that nobody uses. */
+  private taken: number[] = [];
+  private free: number[] = [];
   /** Blocks that are open: the numbers of branches count from the innermost. */
   depth = 0;
 
@@ -125,10 +128,23 @@ export class Code {
     this.parameterCount = parameterCount;
   }
 
-  /** A new variable. */
-  local(type: ValueType): number {
+  /** A variable for good. */
+  kept(type: ValueType): number {
     this.locals.push(type);
     return this.parameterCount + this.locals.length - 1;
+  }
+
+  /** A variable, with anything in it, until `release`. */
+  local(type: ValueType): number {
+    const place = this.free.findIndex(local => this.locals[local - this.parameterCount] === type);
+    const local = place >= 0 ? this.free.splice(place, 1)[0] : this.kept(type);
+    this.taken.push(local);
+    return local;
+  }
+
+  /** Nobody asks any more for the variables that have been taken by `local`: engines take longer for every one more. */
+  release(): void {
+    this.free.push(...this.taken.splice(0));
   }
 
   get(local: number): this {

@@ -181,6 +181,7 @@ export class FunctionCompiler {
     lowering.begin(entry.state);
     for (let pc = block.start; pc <= end; pc++) {
       lowering.pc = pc;
+      lowering.code.release();
       const instruction = lua.code[pc];
       if (!isCompiled(instruction)) {
         lowering.giveUp();

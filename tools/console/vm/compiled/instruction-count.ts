@@ -18,7 +18,7 @@ export class InstructionCount {
   constructor(code: Code, L: number) {
     this.code = code;
     this.L = L;
-    this.variable = code.local(I32);
+    this.variable = code.kept(I32);
   }
 
   /** Takes the count from the state, which somebody else has changed. */

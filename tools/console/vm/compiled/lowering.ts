@@ -80,7 +80,7 @@ export class Lowering {
     this.guesses = guesses;
     this.general = general;
     this.firstSite = firstSite;
-    this.closure = this.code.local(I32);
+    this.closure = this.code.kept(I32);
     this.count = new InstructionCount(this.code, L);
     this.registers = new Registers(this.code, this.base, lua.registerCount);
   }

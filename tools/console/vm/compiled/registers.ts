@@ -162,7 +162,7 @@ export class Registers {
   private variable(use: Use, register: number, type: ValueType): number {
     const known = this.variables[use][register];
     if (known !== undefined) return known;
-    const made = this.code.local(type);
+    const made = this.code.kept(type);
     this.variables[use][register] = made;
     return made;
   }
