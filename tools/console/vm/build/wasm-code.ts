@@ -226,8 +226,8 @@ export class Code {
     return this;
   }
 
-  block(): this {
-    return this.opened(0x02, NOTHING);
+  block(result?: ValueType): this {
+    return this.opened(0x02, result ?? NOTHING);
   }
 
   loop(): this {
@@ -243,6 +243,12 @@ export class Code {
     this.depth--;
     this.bytes.push(SIMPLE.end);
     return this;
+  }
+
+  /** Takes back the beginning of so many blocks that stand at a place one behind the other, and that nothing leaves. */
+  unwrap(place: number, count: number): void {
+    this.bytes.splice(place, 2 * count);
+    this.depth -= count;
   }
 
   /** Leaves the block that was opened when so many were open. */

@@ -9,6 +9,7 @@ import { IN_MEMORY, KIND, type Kind, merged, type State, sameValues } from './ki
 import { liveRegisters } from './liveness.ts';
 import { lowerInstruction } from './lower/instruction.ts';
 import { lowerEnd } from './lower/loops.ts';
+import { sharingExit } from './lower/sharing-exit.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
 import { isCompiled, type LuaFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
@@ -34,7 +35,6 @@ export class FunctionCompiler {
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
   private readonly live: Map<Block, ReadonlySet<number>>;
-  private isWriting = false;
   /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
   private readonly targets = new Map<Block, number>();
 
@@ -75,7 +75,7 @@ export class FunctionCompiler {
 
   /** Finds the states; false if they never come to rest. */
   private find(): boolean {
-    const { code, sites } = this.lowering;
+    const { code } = this.lowering;
     this.entries.get(this.blocks[0])!.forward.set('', this.atStart());
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let hasChanged = false;
@@ -89,7 +89,6 @@ export class FunctionCompiler {
         this.lowerBlock(block);
         code.bytes.length = 0;
         code.depth = 0;
-        sites.length = 0;
       }
       if (!hasChanged) return true;
     }
@@ -133,7 +132,7 @@ export class FunctionCompiler {
   }
 
   private write(): boolean {
-    this.isWriting = true;
+    this.lowering.isWriting = true;
     this.lowering.code.bytes.length = 0;
     this.lowering.enter();
     const [first] = this.blocks;
@@ -175,7 +174,7 @@ export class FunctionCompiler {
     const entry = this.entries.get(block)!;
     // No way leads here that compiled code takes.
     if (!entry.state) {
-      if (this.isWriting) lowering.code.unreachable();
+      if (lowering.isWriting) lowering.code.unreachable();
       return;
     }
     lowering.begin(entry.state);
@@ -188,7 +187,7 @@ export class FunctionCompiler {
         return;
       }
       if (pc === end && lowerEnd(lowering, instruction, which => this.goOn(block, which))) return;
-      lowerInstruction(lowering, instruction);
+      sharingExit(lowering, () => lowerInstruction(lowering, instruction));
       if (lowering.isOver) return;
       lowering.step();
     }
@@ -200,7 +199,7 @@ export class FunctionCompiler {
     const next = block.next[which];
     const isBack = next.order <= block.order;
     const { registers } = this.lowering;
-    if (!this.isWriting) {
+    if (!this.lowering.isWriting) {
       // Before a loop, registers are written back, so that its exits need not do it.
       const state = registers.state.map(value =>
         next.isLoop && !isBack && value.dirty ? { ...value, dirty: false } : value,

@@ -72,6 +72,11 @@ export class Guesses {
     return undefined;
   }
 
+  /** Whether a table has a value of its own for a key. */
+  has(table: RawValue | undefined, key: RawValue): boolean {
+    return table?.[2] === at.TAG_TABLE && (this.own(table[0], key)?.[2] ?? at.TAG_NIL) !== at.TAG_NIL;
+  }
+
   private own(table: number, key: RawValue): RawValue | undefined {
     const { heap } = this;
     if (!this.isTable(table)) return undefined;

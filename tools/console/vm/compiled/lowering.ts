@@ -19,6 +19,7 @@ import { IN_MEMORY, KIND, type Kind, kindOfTag, type State, tagOf } from './kind
 import type { LuaFunction } from './lua-function.ts';
 import { importPlain, type PlainFunction, type PlainFunctions } from './plain-functions.ts';
 import { Registers } from './registers.ts';
+import type { SharedExit } from './shared-exit.ts';
 import type { ModuleBuilder } from './wasm-module.ts';
 
 /** Indices of functions, of variables of the module, and of the type of compiled functions. */
@@ -60,6 +61,10 @@ export class Lowering {
   pc = 0;
   /** Whether what follows is never reached. */
   isOver = false;
+  /** Whether code is written for good: until then, only what becomes of the registers matters. */
+  isWriting = false;
+  /** The way out that guards of the instruction share. */
+  shared: SharedExit | undefined;
   /** Number by which the host knows the first exit. */
   private readonly firstSite: number;
   /** Places of the exits, by number. */
@@ -176,16 +181,26 @@ export class Lowering {
 
   /** Leaves to the interpreter if the i32 on top is not zero. */
   exitIf(pc = this.pc): void {
-    this.code.if();
-    this.exit(pc);
-    this.code.close();
+    if (!this.isWriting) return;
+    const { code, shared } = this;
+    if (shared?.takes(pc, this.registers.state, this.count.begun)) code.branchIf(shared.depth);
+    else {
+      code.if();
+      this.exit(pc);
+      code.close();
+    }
   }
 
   /** Leaves to the interpreter, which goes on at an instruction. */
   exit(pc = this.pc): void {
-    this.registers.storeAll();
-    this.leave(pc, () => this.count.push(this.count.begun));
-    this.code.return();
+    if (!this.isWriting) return;
+    const { code, shared } = this;
+    if (shared?.takes(pc, this.registers.state, this.count.begun)) code.branch(shared.depth);
+    else {
+      this.registers.storeAll();
+      this.leave(pc, () => this.count.push(this.count.begun));
+      code.return();
+    }
   }
 
   /** Leaves at once: what follows is never reached. */
@@ -208,6 +223,7 @@ export class Lowering {
   }
 
   private site(pc: number): number {
+    if (!this.isWriting) return 0;
     const known = this.sites.indexOf(pc);
     return this.firstSite + (known >= 0 ? known : this.sites.push(pc) - 1);
   }
@@ -250,23 +266,20 @@ export class Lowering {
   afterCall(): void {
     const { code } = this;
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
-    this.afterLooking();
+    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(this.calls.mask).ne();
+    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count.variable).i32(this.longestWay).le().or().if();
+    this.goOn();
+    this.count.take().close();
     this.count.begun = -1;
   }
 
-  /** Looks at count and hooks where everything is in memory. */
-  private afterLooking(): void {
+  /** Looks at count and hooks where everything is in memory, and leaves behind the instruction if it has to. */
+  private goOn(): void {
     const { code } = this;
-    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(this.calls.mask).ne();
-    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count.variable).i32(this.longestWay).le().or().if();
-    code.get(L).i32(this.longestWay).call(this.calls.settle).eqz().if();
-    this.leave(this.pc + 1, () => {
-      code.get(L).load(at.STATE_HOOK_COUNT);
-      // The interpreter is going to count the second half of what it otherwise takes as one instruction.
-      if (this.lua.code[this.pc].op === OP.TFORCALL) code.i32(1).add();
-    });
-    code.return().close();
-    this.count.take().close();
+    // The interpreter is going to count the second half of what it otherwise takes as one instruction.
+    const more = this.lua.code[this.pc].op === OP.TFORCALL ? 1 : 0;
+    code.get(L).get(this.call).i32(this.longestWay).i32(this.site(this.pc)).i32(more);
+    code.call(this.calls.goOn).tee(this.base).eqz().if().return().close();
   }
 
   /** No way without a look at the count has more instructions. */
@@ -279,13 +292,16 @@ export class Lowering {
    * before. The stack may have moved, but variables with addresses of slots are not mended.
    */
   aside(call: () => void): void {
-    const { code, registers } = this;
-    registers.storeAll();
+    if (!this.isWriting) return;
+    this.registers.storeAll();
     this.sayWhere();
     call();
-    code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
-    this.afterLooking();
-    this.count.push(-1 - this.count.begun).set(this.count.variable);
+    this.goOn();
+    this.code.get(L).load(at.STATE_HOOK_COUNT);
+    this.code
+      .i32(1 + this.count.begun)
+      .add()
+      .set(this.count.variable);
   }
 
   /** Looks at the count before a loop goes on at an instruction. */

@@ -1,11 +1,13 @@
 /** Lowering of the instructions that end blocks: jumps, tests and loops. Each goes on by the edges that it is given. */
 
+import { I32 } from '../../build/wasm-code.ts';
 import { type Instruction, isTest, OP } from '../instructions.ts';
 import { L, type Lowering } from '../lowering.ts';
 import { callIterator } from './calls.ts';
 import { pushEquality, pushOrder } from './comparisons.ts';
 import { move, pushTruth } from './moves.ts';
 import { type Edge, either, loop, prepareLoop } from './numeric-loops.ts';
+import { sharingExit } from './sharing-exit.ts';
 
 /** Lowers the instruction that ends a block; false if it is none of these. */
 export function lowerEnd(to: Lowering, instruction: Instruction, edge: Edge): boolean {
@@ -37,15 +39,19 @@ function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   const following = to.lua.code[pc + 1];
   const onJump = () => close(to, following);
   const { code } = to;
-  if (op === OP.TEST || op === OP.TESTSET) {
-    pushTruth(to, op === OP.TEST ? a : b);
-    if (c === 0) code.eqz();
-  } else {
-    if (op === OP.EQ) pushEquality(to, instruction);
-    else pushOrder(to, instruction);
-    if (to.isOver) return;
-    if (a === 0) code.eqz();
-  }
+  sharingExit(
+    to,
+    () => {
+      if (op === OP.TEST || op === OP.TESTSET) pushTruth(to, op === OP.TEST ? a : b);
+      else if (op === OP.EQ) pushEquality(to, instruction);
+      else pushOrder(to, instruction);
+    },
+    I32,
+  );
+  if (to.isOver) return;
+  // What the instruction wants; a test of a value says when not to jump.
+  const isNegated = op === OP.TEST || op === OP.TESTSET ? c === 0 : a === 0;
+  if (isNegated) code.eqz();
   to.step();
   either(to, edge, () => {
     if (op === OP.TESTSET) {

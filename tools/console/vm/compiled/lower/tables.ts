@@ -69,29 +69,36 @@ function get(to: Lowering, a: number, from: Operand & { register: number }, key:
 /** Reads an entry of what need not be a table. */
 function getGeneral(to: Lowering, a: number, from: Operand & { register: number }, key: Operand): void {
   const { code, registers } = to;
-  const value = code.local(I32);
+  const [table, value] = [code.local(I32), code.local(I32)];
   registers.load(from.register);
   if ('register' in key) registers.load(key.register);
   prepareKey(to, key);
   registers.pushTag(from.register);
   code.i32(at.TAG_TABLE).eq().if(I32);
   registers.pushBits(from.register);
-  code.wrap();
-  to.pushAddress(key);
-  code.call(to.calls.tableGet).tee(value).load(TAG).else().i32(0).set(value).i32(0).close();
-  code.eqz().if();
-  to.aside(() =>
-    callGet(
-      to,
-      a,
-      () => to.pushAddress(from),
-      key,
-      () => code.get(value),
-    ),
-  );
-  to.pushAddress({ register: a });
-  code.set(value).close();
+  code.wrap().set(table);
+  pushAnything(to, table, key);
+  code.else().i32(0).close().tee(value).eqz().if();
+  const pushSlot = () => {
+    code.i32(ABSENT).i32(0);
+    registers.pushTag(from.register);
+    code.i32(at.TAG_TABLE).eq().select();
+  };
+  finish(to, a, value, { table, pushAddress: () => to.pushAddress(from) }, key, pushSlot);
+  code.close();
   take(to, a, value);
+}
+
+/** Appends the address of what a table gives for a key; 0 if only Lua itself can tell. */
+function pushAnything(to: Lowering, table: number, key: Operand): void {
+  const { code } = to;
+  if (isText(key)) code.get(L).get(table).i32(key.constant[0]).call(to.calls.lookUp);
+  else {
+    const value = code.local(I32);
+    code.get(table);
+    to.pushAddress(key);
+    code.call(to.calls.tableGet).tee(value).i32(0).get(value).load(TAG).select();
+  }
 }
 
 function callGet(to: Lowering, a: number, table: () => void, key: Operand, slot: () => void): void {
@@ -124,27 +131,39 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
     code.set(value);
     isField(to, value, key.constant);
     code.get(value).load(TAG).i32(0).ne().and().eqz().if();
-    code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(value).eqz().if();
-    finish(to, a, value, subject, key, () => code.i32(ABSENT));
-    code.close().close();
+    code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(value).eqz();
+    finishSeldom(to, a, value, subject, key, () => code.i32(ABSENT));
+    code.close();
   } else {
     pushEntry(to, subject.table, key);
     code.tee(value).load(TAG).eqz().if();
-    code.get(subject.table).load(object.TABLE_METATABLE).if();
-    finish(to, a, value, subject, key, () => code.get(value));
-    code.close().close();
+    code.get(subject.table).load(object.TABLE_METATABLE);
+    finishSeldom(to, a, value, subject, key, () => code.get(value));
+    code.close();
   }
   take(to, a, value, guess);
 }
 
-function finish(
-  to: Lowering,
+/** If the i32 on top is not zero, only Lua itself can tell what an index gives: the interpreter asks, or this code does. */
+function finishSeldom(to: Lowering, ...more: FinishParameters): void {
+  if (!to.isGeneral) {
+    to.exitIf();
+    return;
+  }
+  to.code.if();
+  finish(to, ...more);
+  to.code.close();
+}
+
+type FinishParameters = [
   a: number,
   value: number,
-  subject: Subject,
+  subject: Pick<Subject, 'table' | 'pushAddress'>,
   key: Operand,
   slot: () => void,
-): void {
+];
+
+function finish(to: Lowering, ...[a, value, subject, key, slot]: FinishParameters): void {
   to.aside(() => callGet(to, a, subject.pushAddress, key, slot));
   to.pushAddress({ register: a });
   to.code.set(value);
@@ -272,21 +291,27 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
     pushEntry(to, subject.table, key);
     code.tee(entry).load(TAG).eqz();
   }
-  code.if();
-  to.aside(() => {
-    code.get(L);
-    subject.pushAddress();
-    to.pushAddress(key);
-    to.pushAddress(value);
-    if (isName) code.get(subject.table).i32(key.constant[0]).call(to.calls.find);
-    else code.get(entry);
-    code.call(to.calls.finishSet);
-  });
-  if (isName) code.close().close().get(entry).if();
-  else code.else();
+  // Where the field was before, it is again.
+  const isSeldom = isName && !to.isGeneral && to.guesses.has(subject.guess, key.constant);
+  if (isSeldom) to.exitIf();
+  else {
+    code.if();
+    to.aside(() => {
+      code.get(L);
+      subject.pushAddress();
+      to.pushAddress(key);
+      to.pushAddress(value);
+      if (isName) code.get(subject.table).i32(key.constant[0]).call(to.calls.find);
+      else code.get(entry);
+      code.call(to.calls.finishSet);
+    });
+    if (isName) code.close().close().get(entry).if();
+    else code.else();
+  }
+  if (isSeldom) code.close();
   tellCollector(to, subject.table, value);
   put(to, entry, value);
-  code.close();
+  if (!isSeldom) code.close();
 }
 
 /** A table that the collector has seen is to be seen again when it gets an object that it has not. */

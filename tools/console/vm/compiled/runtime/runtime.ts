@@ -89,14 +89,19 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(L).get(site).call(calls.exit);
     code.get(L).call(calls.execute);
   },
-  /** settle(L, longest): after a call, whether compiled code may go on that looks at the count no sooner than that. */
-  settle(code, calls, { mask }) {
-    const [L, longest] = [0, 1];
-    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).ne().if();
-    code.i32(0).return().close();
-    code.get(L).load(at.STATE_HOOK_COUNT).get(longest).gt().if();
-    code.i32(1).return().close();
-    code.get(L).call(calls.interval);
+  /**
+   * goOn(L, call, longest, site, more): after a call, the address of the first register, if compiled code may go on that looks
+   * at the count no sooner than that; 0 if the interpreter has gone on, for which the count is so many more.
+   */
+  goOn(code, calls, { mask }) {
+    const [L, call, longest, site, more] = [0, 1, 2, 3, 4];
+    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq().if();
+    code.get(L).load(at.STATE_HOOK_COUNT).get(longest).gt().if(I32).i32(1);
+    code.else().get(L).call(calls.interval).close().if();
+    code.get(call).load(at.CALL_REGISTERS).return().close().close();
+    code.get(L).get(L).load(at.STATE_HOOK_COUNT).get(more).add().store(at.STATE_HOOK_COUNT);
+    code.get(L).get(site).call(calls.exit);
+    code.get(L).call(calls.execute).i32(0);
   },
   /** run(L, function, end of the arguments, results): a call, to its end. */
   run(code, calls, numbers) {
