@@ -62,6 +62,27 @@ const PROGRAMS: Record<string, string> = {
       end
       if n == 20 then bad({x = 1}, nil) end
     end`,
+  'operators of tables': `local V = {} V.__index = V local depth = 0
+    local function new(x, y) return setmetatable({x = x, y = y}, V) end
+    local function deep(n) if n > 0 then return 1 + deep(n - 1) end return 0 end
+    V.__add = function(a, b) if type(b) == 'number' then return new(a.x + b, a.y + b) end return new(a.x + b.x, a.y + b.y) end
+    V.__sub = function(a, b) if coroutine.isyieldable() then coroutine.yield('in the operator') end return new(a.x - b.x, a.y - b.y) end
+    V.__mul = function(a, b) if type(a) == 'number' then return b * a end return new(a.x * b, a.y * b) end
+    V.__div = function(a, b) return deep(b) end
+    V.__mod = function(a, b) error('no rest of ' .. tostring(b)) end
+    local function sum(list, k) local s = new(0, 0) for i = 1, #list do s = s + list[i] * k - list[i] end return s end
+    local function mixed(a, b) local c = a * b local d = c - c return d, c + 1, 2 * c end
+    local function all(a, b) return tostring(select(2, pcall(function() return a % b end))) .. tostring(select(2, pcall(function() return a + b end))) end
+    local list = {} for i = 1, 10 do list[i] = new(i, i / 2) end
+    local n = 0
+    function TIC() n = n + 1
+      local s = sum(list, n % 3) trace(s.x .. ' ' .. s.y .. ' ' .. list[1] / (n * 20))
+      local d, c, e = mixed(list[2], 3) trace(d.x + c.x + e.y)
+      trace(mixed(n, 2) + mixed(n, 0.5))
+      for _, other in ipairs{list[1], 1, 2.5, '3', 'x', {}, true} do trace(all(list[1], other)) trace(all(other, list[1])) trace(all(1, other)) end
+      trace(all(nil, list[2]))
+      local work = coroutine.wrap(function() local r = sum(list, 2) return r.x + r.y end)
+      local steps = 0 local last repeat last = work() steps = steps + 1 until type(last) == 'number' trace(steps .. ' ' .. last) end`,
   'integers and floats': `local function all(a, b)
       local s = {}
       for i, f in ipairs{function() return a + b end, function() return a // b end, function() return a % b end} do

@@ -136,6 +136,7 @@ export const INTERNALS = {
   resizeTable: 157,
   tableLength: 292,
   next: 266,
+  operatorMethod: 80,
   concatenate: 209,
   equal: 135,
   lessThan: 298,

@@ -30,7 +30,7 @@ interface Entry {
 export class FunctionCompiler {
   readonly lowering: Lowering;
   private readonly lua: LuaFunction;
-  private readonly general: ReadonlySet<number>;
+  private readonly general: ReadonlyMap<number, number>;
   private readonly blocks: Block[];
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
@@ -38,7 +38,7 @@ export class FunctionCompiler {
   /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
   private readonly targets = new Map<Block, number>();
 
-  private constructor(lowering: Lowering, blocks: Block[], general: ReadonlySet<number>) {
+  private constructor(lowering: Lowering, blocks: Block[], general: ReadonlyMap<number, number>) {
     this.lowering = lowering;
     this.lua = lowering.lua;
     this.general = general;
@@ -59,7 +59,7 @@ export class FunctionCompiler {
     lua: LuaFunction,
     calls: CallIndices,
     guesses: Guesses,
-    general: ReadonlySet<number>,
+    general: ReadonlyMap<number, number>,
     firstSite: number,
     more: { plain: PlainFunctions; module: ModuleBuilder },
   ): Lowering | undefined {

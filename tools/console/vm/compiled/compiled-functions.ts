@@ -223,7 +223,7 @@ export class CompiledFunctions {
       ...{ signature, parameterCount, registerCount, codeAddress },
       index: 0,
       isPlaced: false,
-      general: new Set<number>(),
+      general: new Map<number, number>(),
       versions: 0,
       runsBehind: 0,
       lastExit: undefined,

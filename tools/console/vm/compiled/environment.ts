@@ -26,6 +26,7 @@ export const LUA_FUNCTIONS = {
   resizeTable: takes(I32, I32, I32, I32),
   tableLength: gives(I64, I32),
   next: gives(I32, I32, I32),
+  operatorMethod: takes(I32, I32, I32, I32, I32),
   concatenate: takes(I32, I32),
   equal: gives(I32, I32, I32, I32),
   lessThan: gives(I32, I32, I32, I32),

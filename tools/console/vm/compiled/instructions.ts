@@ -97,6 +97,11 @@ export function isTest(op: number): boolean {
   return op >= OP.EQ && op <= OP.TESTSET;
 }
 
+/** Whether an instruction computes with numbers, compares them, or counts. */
+export function isOfNumbers(op: number): boolean {
+  return (op >= OP.ADD && op <= OP.BNOT) || op === OP.LT || op === OP.LE || op === OP.FORPREP;
+}
+
 /** Where an instruction goes on: the way when nothing is decided or the jump is taken comes first. */
 export function successors(code: readonly Instruction[], pc: number): number[] {
   const { op, c, sbx } = code[pc];

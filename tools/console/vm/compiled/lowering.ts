@@ -14,7 +14,7 @@ import * as object from '../memory/object-layout.ts';
 import { COMPILED, type HOST_FUNCTIONS, type LUA_FUNCTIONS, type RUNTIME_FUNCTIONS } from './environment.ts';
 import type { Guesses } from './guesses.ts';
 import { InstructionCount } from './instruction-count.ts';
-import { constantIndex, isConstant, OP } from './instructions.ts';
+import { constantIndex, isConstant, isOfNumbers, OP } from './instructions.ts';
 import { IN_MEMORY, KIND, type Kind, kindOfTag, type State, tagOf } from './kinds.ts';
 import type { LuaFunction } from './lua-function.ts';
 import { importPlain, type PlainFunction, type PlainFunctions } from './plain-functions.ts';
@@ -45,7 +45,9 @@ export class Lowering {
   readonly calls: CallIndices;
   readonly guesses: Guesses;
   /** Places at which the first guess has been wrong: they take what comes. */
-  private readonly general: ReadonlySet<number>;
+  private readonly general: ReadonlyMap<number, number>;
+  /** Whether guesses of numbers have been wrong somewhere: those that the interpreter met behind are no better. */
+  private readonly hasMixedNumbers: boolean;
   readonly registers: Registers;
   /** Variables: address of the first register, record of the call, closure. */
   readonly base = BASE;
@@ -74,7 +76,7 @@ export class Lowering {
     lua: LuaFunction,
     calls: CallIndices,
     guesses: Guesses,
-    general: ReadonlySet<number>,
+    general: ReadonlyMap<number, number>,
     firstSite: number,
     { plain, module }: { plain: PlainFunctions; module: ModuleBuilder },
   ) {
@@ -84,6 +86,7 @@ export class Lowering {
     this.calls = calls;
     this.guesses = guesses;
     this.general = general;
+    this.hasMixedNumbers = [...general.keys()].some(pc => isOfNumbers(lua.code[pc].op));
     this.firstSite = firstSite;
     this.closure = this.code.kept(I32);
     this.count = new InstructionCount(this.code, L);
@@ -137,9 +140,14 @@ export class Lowering {
     }
   }
 
-  /** Whether guesses have been wrong here. */
+  /** Whether guesses have been wrong here, or may be, because others were that lie before. */
   get isGeneral(): boolean {
-    return this.general.has(this.pc);
+    return this.general.has(this.pc) || (this.hasMixedNumbers && isOfNumbers(this.lua.code[this.pc].op));
+  }
+
+  /** Whether what is taken where guesses have been wrong has been wrong as well. */
+  get isVeryGeneral(): boolean {
+    return (this.general.get(this.pc) ?? 0) > 1;
   }
 
   /** Address of an instruction. */

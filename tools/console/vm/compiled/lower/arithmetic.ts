@@ -1,14 +1,18 @@
-/** Lowering of arithmetic and bitwise operators, for numbers; strings and metamethods are left to the interpreter. */
+/** Lowering of arithmetic and bitwise operators, for numbers; strings, and other than arithmetic of tables, are left to the interpreter. */
 
 import { F64, I32, I64 } from '../../build/wasm-code.ts';
 import type { RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import { type Instruction, OP } from '../instructions.ts';
 import { isNumeric, KIND, type Kind } from '../kinds.ts';
-import type { Lowering, Operand } from '../lowering.ts';
+import { L, type Lowering, type Operand } from '../lowering.ts';
+import { TAG } from '../registers.ts';
 
 /** Floats from here on are no 64-bit integers. */
 const TOO_LARGE = 2 ** 63;
+
+/** The number by which Lua knows the method of the first operator. */
+const FIRST_OPERATOR = 6;
 
 /** Divisors by which engines may divide in another way than the processor. */
 const DIVISORS: ReadonlySet<number> = new Set([0, -1]);
@@ -90,10 +94,17 @@ export function pushIntegral(to: Lowering, operand: Operand): void {
   code.get(result);
 }
 
-/** R(A) := RK(B) op RK(C), for numbers. */
+/** R(A) := RK(B) op RK(C), for numbers, and for tables that have the operator. */
 export function arithmetic(to: Lowering, { op, a, b, c }: Instruction): void {
   const [left, right] = [to.operand(b), to.operand(c)];
-  if (!asNumber(to, left) || !asNumber(to, right)) return;
+  if (mayBeTable(to, left) || mayBeTable(to, right)) {
+    ofAnything(to, op, a, left, right);
+    return;
+  }
+  if (asNumber(to, left) && asNumber(to, right)) ofNumbers(to, op, a, left, right);
+}
+
+function ofNumbers(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
   const kinds = [to.kind(left), to.kind(right)];
   if (op === OP.DIV || op === OP.POW || kinds.includes(KIND.FLOAT)) {
     inFloats(to, op, left, right);
@@ -123,6 +134,61 @@ function inEither(to: Lowering, op: number, a: number, left: Operand, right: Ope
   code.bitsOfFloat().set(bits).i32(at.TAG_FLOAT).set(tag).close();
   code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
   registers.define(a, KIND.NUMBER);
+}
+
+/** Whether a table with operators of its own may be expected. */
+function mayBeTable(to: Lowering, operand: Operand): boolean {
+  const kind = to.kind(operand);
+  if (kind < KIND.ANY) return kind === KIND.TABLE;
+  return to.isVeryGeneral || to.guess(operand)?.[2] === at.TAG_TABLE;
+}
+
+/** Where tables come: numbers as ever, and the operator of a table by Lua's own way. */
+function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
+  const { code, registers } = to;
+  const [bits, tag] = [code.local(I64), code.local(I32)];
+  // Operators most often give what they take.
+  const guess = [left, right].map(operand => to.guess(operand)).find(one => one?.[2] === at.TAG_TABLE);
+  const ofRegisters = [left, right].filter(operand => 'register' in operand);
+  for (const { register } of ofRegisters) registers.load(register);
+  if ([left, right].every(operand => isNumeric(to.kind(operand)) || to.kind(operand) === KIND.ANY)) {
+    let tests = 0;
+    for (const { register } of ofRegisters) {
+      if (registers.kind(register) !== KIND.ANY) continue;
+      code.get(registers.tag(register)).i32(at.TYPE_MASK).and().i32(at.TYPE_NUMBER).eq();
+      if (tests++ > 0) code.and();
+    }
+    const { state } = registers;
+    code.if();
+    registers.state = [...state];
+    for (const { register } of ofRegisters)
+      if (registers.kind(register) === KIND.ANY) registers.narrow(register, KIND.NUMBER);
+    ofNumbers(to, op, a, left, right);
+    registers.pushBits(a);
+    code.set(bits);
+    registers.pushTag(a);
+    code.set(tag);
+    registers.state = state;
+    code.else();
+  } else code.block();
+  ofRegisters.forEach(({ register }, order) => {
+    registers.pushTag(register);
+    code.i32(at.TAG_TABLE).eq();
+    if (order > 0) code.or();
+  });
+  code.eqz();
+  to.exitIf();
+  to.aside(() => {
+    code.get(L);
+    to.pushAddress(left);
+    to.pushAddress(right);
+    to.pushAddress({ register: a });
+    code.i32(op - OP.ADD + FIRST_OPERATOR).call(to.calls.operatorMethod);
+  });
+  to.pushSlot(a).load64().set(bits);
+  to.pushSlot(a).load(TAG).set(tag).close();
+  code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
+  registers.define(a, KIND.ANY, { guess });
 }
 
 function inFloats(to: Lowering, op: number, left: Operand, right: Operand): void {
