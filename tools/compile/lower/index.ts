@@ -1,9 +1,11 @@
-/** The number and string semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
+/**
+ * What JavaScript means where Lua means something else, as plugins for TypeScriptToLua. Here is the table of it: which
+ * kind of syntax is made by whom, in which order. What they make is in the folders, one file a family.
+ */
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
-import { type Numbers, numbersOf } from '../facts/numbers/index.ts';
 import ts from '../program/typescript.ts';
 import {
   constructorOfList,
@@ -60,7 +62,12 @@ import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
 import { ensured, noteMissing, noteTaken } from './operators/missing-reads.ts';
-import { operatorVisitors } from './operators/operators.ts';
+import {
+  binaryOperation,
+  operationStatement,
+  postfixOperation,
+  prefixOperation,
+} from './operators/operators.ts';
 import {
   asPredicate,
   booleanCall,
@@ -84,36 +91,55 @@ import { stringCall, templateString } from './strings/string-of.ts';
 import { isTemplateObject, templateObject, withTemplateObjects } from './strings/template-objects.ts';
 import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 
-type ExpressionVisitor<T extends TypeScript.Expression> = (
-  node: T,
-  context: TransformationContext,
-) => lua.Expression;
+const Js = ts.SyntaxKind;
 
-/** Kinds of expressions that can stand as conditions, but for parentheses and type assertions around them. */
-const CONDITION_KINDS = [
-  ts.SyntaxKind.Identifier,
-  ts.SyntaxKind.PropertyAccessExpression,
-  ts.SyntaxKind.ElementAccessExpression,
-  ts.SyntaxKind.CallExpression,
-  ts.SyntaxKind.BinaryExpression,
-  ts.SyntaxKind.PrefixUnaryExpression,
-  ts.SyntaxKind.PostfixUnaryExpression,
-  ts.SyntaxKind.ConditionalExpression,
-  ts.SyntaxKind.NumericLiteral,
-  ts.SyntaxKind.StringLiteral,
-  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
-  ts.SyntaxKind.TemplateExpression,
-  ts.SyntaxKind.AwaitExpression,
-  ts.SyntaxKind.YieldExpression,
-  ts.SyntaxKind.NewExpression,
-  ts.SyntaxKind.ArrayLiteralExpression,
-  ts.SyntaxKind.ObjectLiteralExpression,
-  ts.SyntaxKind.ThisKeyword,
-  ts.SyntaxKind.NullKeyword,
-  ts.SyntaxKind.FunctionExpression,
-  ts.SyntaxKind.VoidExpression,
-] as const;
+/** What makes the Lua of an expression; undefined if it has nothing to say about it. */
+type Maker<Node, Made = lua.Expression | undefined> = (node: Node, context: TransformationContext) => Made;
 
+/** What changes the Lua that was made of an expression, or leaves it as it is. */
+type Adapter<Node> = (made: lua.Expression, node: Node, context: TransformationContext) => lua.Expression;
+
+/** What the transpiler makes by itself. */
+const transpiled: Maker<TypeScript.Expression, lua.Expression> = (node, context) =>
+  context.superTransformExpression(node);
+
+/** What the first maker makes that has something to say; else what the last one makes. */
+function firstOf<Node>(
+  ...makers: [...Maker<Node>[], Maker<Node, lua.Expression>]
+): Maker<Node, lua.Expression> {
+  return (node, context) => {
+    for (const make of makers) {
+      const made = make(node, context);
+      if (made) return made;
+    }
+    throw new Error('the last maker makes something of everything');
+  };
+}
+
+/** What a maker makes, changed by one adapter after the other. */
+function adapted<Node>(
+  make: Maker<Node, lua.Expression>,
+  ...adapters: Adapter<Node>[]
+): Maker<Node, lua.Expression> {
+  return (node, context) => {
+    let made = make(node, context);
+    for (const adapt of adapters) made = adapt(made, node, context);
+    return made;
+  };
+}
+
+/** What the first adapter makes that changes anything. */
+function firstChange<Node>(...adapters: Adapter<Node>[]): Adapter<Node> {
+  return (made, node, context) => {
+    for (const adapt of adapters) {
+      const changed = adapt(made, node, context);
+      if (changed !== made) return changed;
+    }
+    return made;
+  };
+}
+
+/** Functions of the transpiler that other parts of it call are ours where its plugins do not reach. */
 allowPrivateNames();
 placeCopies();
 separateFields();
@@ -122,197 +148,176 @@ ignoreTags();
 recogniseFunctions();
 takePatterns();
 
-/** What makes the Lua of some nodes of a kind; undefined for those that it has nothing to say about. */
-type Maker<T extends TypeScript.Expression> = (
-  node: T,
-  context: TransformationContext,
-  numbers: Numbers,
-) => lua.Expression | undefined;
+const call: Maker<TypeScript.CallExpression, lua.Expression> = adapted(
+  firstOf(
+    // The transpiler comes to the parts of a chain one by one.
+    (node, context) => (ts.isOptionalChain(node) ? transpiled(node, context) : undefined),
+    textOrListCall,
+    mathCall,
+    keysCall,
+    functionMethodCall,
+    ownValue,
+    stringCall,
+    globalCall,
+    objectTextCall,
+    libraryCall,
+    emptyList,
+    madeList,
+    joinOfNothing,
+    pushLate,
+    booleanCall,
+    adapted((node, context) => callInChain(node, context, () => transpiled(node, context)), adaptCall),
+  ),
+  listFrom,
+  takenResult,
+  completeCopy,
+  noteMissing,
+);
 
-/** The first that has something to say. */
-function firstOf<T extends TypeScript.Expression>(
-  makers: readonly Maker<T>[],
-  ...given: Parameters<Maker<T>>
-): lua.Expression | undefined {
-  for (const make of makers) {
-    const made = make(...given);
-    if (made) return made;
-  }
-  return undefined;
-}
+const object: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = adapted(
+  objectLiteral,
+  completeCopy,
+  adaptShorthands,
+  markedAsObject,
+);
 
-const CALLS: readonly Maker<TypeScript.CallExpression>[] = [
-  // The transpiler comes to the parts of a chain one by one.
-  (node, context) => (ts.isOptionalChain(node) ? context.superTransformExpression(node) : undefined),
-  textOrListCall,
-  mathCall,
-  keysCall,
-  functionMethodCall,
-  ownValue,
-  stringCall,
-  globalCall,
-  objectTextCall,
-  libraryCall,
-  emptyList,
-  madeList,
-  joinOfNothing,
-  pushLate,
-  booleanCall,
-];
+/** What each kind of syntax means in JavaScript. Who adds one adds it here. */
+const SYNTAX: Plugin = {
+  visitors: {
+    [Js.BinaryExpression]: firstOf(
+      assignedPattern,
+      privateNameIn,
+      inList,
+      inObject,
+      isInstanceOfArray,
+      comparedKind,
+      (node, context) => compareWithNothing(node, context, isCondition(node)),
+      setLength,
+      putElement,
+      logicalValue,
+      nullishValue,
+      binaryOperation,
+    ),
+    [Js.ConditionalExpression]: choice,
+    [Js.PrefixUnaryExpression]: prefixOperation,
+    [Js.PostfixUnaryExpression]: postfixOperation,
+    [Js.ExpressionStatement]: operationStatement,
+    [Js.SpreadElement]: spreadValues,
+    [Js.YieldExpression]: yieldValues,
+    [Js.CallExpression]: (written, context) => {
+      const node = directCall(written, context);
+      notePredicate(node, context);
+      return call(node, context);
+    },
+    [Js.PropertyAccessExpression]: firstOf(
+      enumMember,
+      builtInSymbol,
+      functionLength,
+      constructorOfList,
+      libraryFunction,
+      textOrList,
+      adapted(transpiled, noteComputed, memberOfAny, noteMissing),
+    ),
+    [Js.NonNullExpression]: adapted(transpiled, noteMissing),
+    [Js.ElementAccessExpression]: adapted(
+      firstOf(textOrList, adapted(transpiled, noteComputed, placeOfAny, memberOfAny, takenElement)),
+      noteMissing,
+    ),
+    [Js.Identifier]: firstOf(siblingMember, libraryFunction, adapted(transpiled, readEarly, noteTaken)),
+    [Js.TemplateExpression]: templateString,
+    [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
+    [Js.NewExpression]: firstOf(emptyList, adapted(transpiled, takeInCollection)),
+    [Js.ArrowFunction]: adapted(transpiled, adaptAsserted, takingCallback, storeInList),
+    [Js.DeleteExpression]: firstOf(deletedElement, transpiled),
+    [Js.TypeOfExpression]: firstOf(knownKind, transpiled),
+    [Js.MetaProperty]: newTarget,
+    [Js.NumericLiteral]: adapted(transpiled, literal),
+    [Js.TrueKeyword]: firstOf(accessorPair, transpiled),
+    [Js.ObjectLiteralExpression]: (node, context) => {
+      if (isTemplateObject(node)) return templateObject(node, context);
+      refuseMethods(node, context);
+      refuseUnlike(node, context);
+      return object(node, context);
+    },
+    [Js.ExportDeclaration]: (node, context) => {
+      refuseReExports(node, context);
+      return context.superTransformStatements(node);
+    },
+    [Js.ForStatement]: (node, context) =>
+      separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
+    [Js.ImportEqualsDeclaration]: importAlias,
+    [Js.VariableStatement]: variableStatement,
+    [Js.SourceFile]: withTemplateObjects,
+    [Js.ClassDeclaration]: classDeclaration,
+    [Js.ClassExpression]: classExpression,
+    [Js.ForInStatement]: forInStatement,
+    [Js.EmptyStatement]: emptyStatement,
+    [Js.ForOfStatement]: forOfStatement,
+    [Js.ReturnStatement]: returnStatement,
+    [Js.LabeledStatement]: labeledStatement,
+    [Js.BreakStatement]: breakStatement,
+    [Js.DebuggerStatement]: debuggerStatement,
+    [Js.ContinueStatement]: continueStatement,
+    [Js.TryStatement]: tryStatement,
+    [Js.SwitchStatement]: switchStatement,
+  },
+};
 
-const OPERATIONS: readonly Maker<TypeScript.BinaryExpression>[] = [
-  assignedPattern,
-  privateNameIn,
-  inList,
-  inObject,
-  isInstanceOfArray,
-  comparedKind,
-  (node, context) => compareWithNothing(node, context, isCondition(node)),
-  setLength,
-  putElement,
-  logicalValue,
-  nullishValue,
-];
+/** Kinds of expressions of which it matters where they stand, but for parentheses and type assertions around them. */
+const PLACED_KINDS = [
+  Js.Identifier,
+  Js.PropertyAccessExpression,
+  Js.ElementAccessExpression,
+  Js.CallExpression,
+  Js.BinaryExpression,
+  Js.PrefixUnaryExpression,
+  Js.PostfixUnaryExpression,
+  Js.ConditionalExpression,
+  Js.NumericLiteral,
+  Js.StringLiteral,
+  Js.NoSubstitutionTemplateLiteral,
+  Js.TemplateExpression,
+  Js.AwaitExpression,
+  Js.YieldExpression,
+  Js.NewExpression,
+  Js.ArrayLiteralExpression,
+  Js.ObjectLiteralExpression,
+  Js.ThisKeyword,
+  Js.NullKeyword,
+  Js.FunctionExpression,
+  Js.VoidExpression,
+] as const;
+
+/** Reports what no place can make right. */
+const refused: Adapter<TypeScript.Expression> = (made, node, context) => {
+  for (const refuse of [refuseAny, refuseKept, refuseMixed, refuseFunctionAsObject, refuseMixedCall])
+    refuse(node, context);
+  return made;
+};
+
+/** What a value becomes for the sake of the place that it stands at: a condition, an argument, an element, a key. */
+const placed: Maker<TypeScript.Expression, lua.Expression> = adapted(
+  transpiled,
+  adaptFunction,
+  asPredicate,
+  takingCallback,
+  asArgument,
+  refused,
+  firstChange(
+    (made, node, context) => ensured(valueInSum(made, node, context), node, context),
+    textOfSubstitute,
+    (made, node, context) =>
+      isCondition(node)
+        ? conditionOf(made, node, context)
+        : storeInCopy(storeInList(made, node, context), node, context),
+  ),
+  asKey,
+  asOneValue,
+);
+
+const PLACES: Plugin = {
+  visitors: Object.fromEntries(PLACED_KINDS.map(kind => [kind, placed])) as Plugin['visitors'],
+};
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
-export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
-  const numbers = numbersOf(program);
-  const operators = operatorVisitors(numbers);
-  const arithmetic: Plugin = {
-    visitors: {
-      [ts.SyntaxKind.BinaryExpression]: (node, context) =>
-        firstOf(OPERATIONS, node, context, numbers) ?? operators.binary(node, context),
-      [ts.SyntaxKind.ConditionalExpression]: (node, context) => choice(node, context),
-      [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
-      [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
-      [ts.SyntaxKind.ExpressionStatement]: operators.statement,
-      [ts.SyntaxKind.SpreadElement]: spreadValues,
-      [ts.SyntaxKind.YieldExpression]: yieldValues,
-      [ts.SyntaxKind.CallExpression]: (written, context) => {
-        const node = directCall(written, context);
-        notePredicate(node, context);
-        const made =
-          firstOf(CALLS, node, context, numbers) ??
-          adaptCall(
-            callInChain(node, context, () => context.superTransformExpression(node)),
-            node,
-            context,
-            numbers,
-          );
-        const taken = takenResult(listFrom(made, node, context), node, context);
-        return noteMissing(completeCopy(taken, node, context), node, context);
-      },
-      [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
-        enumMember(node, context) ??
-        builtInSymbol(node, context) ??
-        functionLength(node, context) ??
-        constructorOfList(node, context) ??
-        libraryFunction(node, context) ??
-        textOrList(node, context) ??
-        noteMissing(
-          memberOfAny(noteComputed(context.superTransformExpression(node), node, context), node, context),
-          node,
-          context,
-        ),
-      [ts.SyntaxKind.NonNullExpression]: (node, context) =>
-        noteMissing(context.superTransformExpression(node), node, context),
-      [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
-        noteMissing(
-          textOrList(node, context) ??
-            takenElement(
-              memberOfAny(
-                placeOfAny(
-                  noteComputed(context.superTransformExpression(node), node, context),
-                  node,
-                  context,
-                ),
-                node,
-                context,
-              ),
-              node,
-              context,
-            ),
-          node,
-          context,
-        ),
-      [ts.SyntaxKind.Identifier]: (node, context) =>
-        siblingMember(node, context) ??
-        libraryFunction(node, context) ??
-        noteTaken(readEarly(context.superTransformExpression(node), node, context), node, context),
-      [ts.SyntaxKind.TemplateExpression]: (node, context) => templateString(node, context, numbers),
-      [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
-        rawTemplate(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.NewExpression]: (node, context) =>
-        emptyList(node, context) ?? takeInCollection(context.superTransformExpression(node), node, context),
-      [ts.SyntaxKind.ArrowFunction]: (node, context) =>
-        storeInList(
-          takingCallback(adaptAsserted(context.superTransformExpression(node), node, context), node, context),
-          node,
-          context,
-        ),
-      [ts.SyntaxKind.DeleteExpression]: (node, context) =>
-        deletedElement(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
-        knownKind(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.MetaProperty]: newTarget,
-      [ts.SyntaxKind.NumericLiteral]: (node, context) =>
-        literal(context.superTransformExpression(node), node, numbers),
-      [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
-        refuseReExports(node, context);
-        return context.superTransformStatements(node);
-      },
-      [ts.SyntaxKind.ImportEqualsDeclaration]: importAlias,
-      [ts.SyntaxKind.VariableStatement]: variableStatement,
-      [ts.SyntaxKind.ForStatement]: (node, context) =>
-        separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
-      [ts.SyntaxKind.SourceFile]: withTemplateObjects,
-      [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
-        if (isTemplateObject(node)) return templateObject(node, context);
-        refuseMethods(node, context);
-        refuseUnlike(node, context);
-        const made = completeCopy(objectLiteral(node, context), node, context);
-        adaptShorthands(made, node, context);
-        return markedAsObject(made, node, context);
-      },
-      [ts.SyntaxKind.TrueKeyword]: (node, context) =>
-        accessorPair(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.ClassDeclaration]: classDeclaration,
-      [ts.SyntaxKind.ClassExpression]: classExpression,
-      [ts.SyntaxKind.ForInStatement]: forInStatement,
-      [ts.SyntaxKind.EmptyStatement]: emptyStatement,
-      [ts.SyntaxKind.ForOfStatement]: forOfStatement,
-      [ts.SyntaxKind.ReturnStatement]: returnStatement,
-      [ts.SyntaxKind.LabeledStatement]: labeledStatement,
-      [ts.SyntaxKind.BreakStatement]: breakStatement,
-      [ts.SyntaxKind.DebuggerStatement]: debuggerStatement,
-      [ts.SyntaxKind.ContinueStatement]: continueStatement,
-      [ts.SyntaxKind.TryStatement]: tryStatement,
-      [ts.SyntaxKind.SwitchStatement]: switchStatement,
-    },
-  };
-  const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const adapted = asPredicate(
-      adaptFunction(context.superTransformExpression(node), node, context),
-      node,
-      context,
-    );
-    const made = asArgument(takingCallback(adapted, node, context), node, context);
-    refuseAny(node, context);
-    refuseKept(node, context);
-    refuseMixed(node, context);
-    refuseFunctionAsObject(node, context);
-    refuseMixedCall(node, context);
-    const value = ensured(valueInSum(made, node, context), node, context);
-    if (value !== made) return value;
-    const text = textOfSubstitute(made, node, context, numbers);
-    if (text !== made) return text;
-    if (isCondition(node)) return conditionOf(made, node, context, numbers);
-    return storeInCopy(storeInList(made, node, context), node, context);
-  };
-  const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
-    asOneValue(asKey(asCondition(node, context), node, context), node, context);
-  const conditions: Plugin = {
-    visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asPlaced])) as Plugin['visitors'],
-  };
-  return [arithmetic, conditions];
-}
+export const SEMANTICS: readonly Plugin[] = [SYNTAX, PLACES];

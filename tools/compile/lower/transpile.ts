@@ -27,7 +27,7 @@ import { keepPlace } from './current-place.ts';
 import { plainNames } from './functions/function-contexts.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
-import { semanticsPlugins } from './index.ts';
+import { SEMANTICS } from './index.ts';
 import { keepKeyOrder } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
@@ -175,7 +175,7 @@ function transpileOrExplain(
     return getProgramTranspileResult(ts.sys, () => {}, {
       program,
       sourceFiles,
-      plugins: [...semanticsPlugins(program), sourceNotes(), place.plugin, NO_PRINTING],
+      plugins: [...SEMANTICS, sourceNotes(), place.plugin, NO_PRINTING],
     });
   } catch (problem) {
     return { diagnostics: [place.describe(problem, sourceFiles[0])], transpiledFiles: [] };

@@ -7,7 +7,7 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { type Numbers, numbersOf } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -37,7 +37,6 @@ export function deletedElement(
 export function setLength(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
   const isPlain = operatorToken.kind === ts.SyntaxKind.EqualsToken;
@@ -52,7 +51,7 @@ export function setLength(
     return callGlobal('__TS__ArraySetLength', [made, listLength(value, right, context), ...standIns], node);
   const list = lua.isIdentifier(made) ? made : moveToPrecedingTemp(context, made);
   const length = lua.createUnaryExpression(list, lua.SyntaxKind.LengthOperator);
-  const changed = operation(node, length, value, context, numbers);
+  const changed = operation(node, length, value, context);
   return callGlobal(
     '__TS__ArraySetLength',
     [lua.cloneIdentifier(list as lua.Identifier), changed, ...standIns],

@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { mentions } from '../../program/needed-files.ts';
@@ -102,7 +102,6 @@ const asksForFrozen = mentions(/isFrozen/);
 export function libraryCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
@@ -124,12 +123,12 @@ export function libraryCall(
   const kind = kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
-  if (kind === 'text' && isPlainSearch(name, list, context, numbers)) return undefined;
-  const areWhole = list.every(position => numbers.factsOf(position).kind === INTEGER);
+  if (kind === 'text' && isPlainSearch(name, list, context)) return undefined;
+  const areWhole = list.every(position => numbersOf(context.program).factsOf(position).kind === INTEGER);
   if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
-  if (range) values[1] = inRange(values[1], range, numbers.factsOf(list[0]));
+  if (range) values[1] = inRange(values[1], range, numbersOf(context.program).factsOf(list[0]));
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
   if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;
@@ -153,8 +152,7 @@ function callLibrary(
 function isPlainSearch(
   name: string,
   list: readonly TypeScript.Expression[],
-  { checker }: TransformationContext,
-  numbers: Numbers,
+  { checker, program }: TransformationContext,
 ): boolean {
   const [part, position] = list;
   if (name !== 'indexOf' && name !== 'split') return false;
@@ -162,7 +160,7 @@ function isPlainSearch(
   if (areSome(checker.getTypeAtLocation(part), NOTHING)) return false;
   if (!position) return true;
   const isLiteral = ts.isStringLiteralLike(part) && part.text !== '';
-  return name === 'indexOf' && isLiteral && numbers.factsOf(position).kind === INTEGER;
+  return name === 'indexOf' && isLiteral && numbersOf(program).factsOf(position).kind === INTEGER;
 }
 
 /** An argument that stops the game with the error of JavaScript if it is out of range. */

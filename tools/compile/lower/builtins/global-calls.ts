@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -21,7 +21,6 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 export function globalCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0) {
@@ -35,7 +34,7 @@ export function globalCall(
     return callGlobal('js_from_code_points', transformOrderedExpressions(context, list), node);
   if (text !== 'fromCharCode') return undefined;
   const isByte = (code: TypeScript.Expression): boolean => {
-    const { kind, least, most } = numbers.factsOf(code);
+    const { kind, least, most } = numbersOf(context.program).factsOf(code);
     return kind === INTEGER && most >= 0 && least <= 255;
   };
   return list.every(code => !ts.isSpreadElement(code) && isByte(code))

@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
@@ -53,12 +53,12 @@ export function power(
   b: lua.Expression,
   base: TypeScript.Expression,
   exponent: TypeScript.Expression,
-  numbers: Numbers,
+  context: TransformationContext,
   node: TypeScript.Node,
 ): lua.Expression {
-  const { least, most, kind } = numbers.factsOf(exponent);
+  const { least, most, kind } = numbersOf(context.program).factsOf(exponent);
   const isLimited = kind === INTEGER || (least > -Infinity && most < Infinity);
-  const bases = numbers.factsOf(base);
+  const bases = numbersOf(context.program).factsOf(base);
   const isOther = bases.least > 1 || bases.most < -1 || (bases.least > -1 && bases.most < 1);
   return isLimited || isOther
     ? binary(a, lua.SyntaxKind.PowerOperator, b, node)
@@ -83,10 +83,10 @@ function roundedCall(
   name: string,
   list: lua.Expression[],
   node: TypeScript.CallExpression,
-  numbers: Numbers,
+  context: TransformationContext,
 ): lua.Expression {
-  const isInteger = numbers.factsOf(node).kind === INTEGER;
-  if (isInteger && numbers.factsOf(node.arguments[0]).kind === INTEGER) return list[0];
+  const isInteger = numbersOf(context.program).factsOf(node).kind === INTEGER;
+  if (isInteger && numbersOf(context.program).factsOf(node.arguments[0]).kind === INTEGER) return list[0];
   const made = ROUNDINGS[name](list, node);
   return isInteger ? binary(made, BitwiseOrOperator, number(0), node) : made;
 }
@@ -95,7 +95,6 @@ function roundedCall(
 export function mathCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression } = node;
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
@@ -110,9 +109,9 @@ export function mathCall(
   const list = transformArguments(context, node.arguments);
   const { text } = expression.name;
   const [base, exponent] = node.arguments;
-  if (isPower) return power(list[0], list[1], base, exponent, numbers, node);
-  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, numbers);
-  return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, numbers);
+  if (isPower) return power(list[0], list[1], base, exponent, context, node);
+  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, context);
+  return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, context);
 }
 
 /**
@@ -123,17 +122,19 @@ function extremeOf(
   name: string,
   list: lua.Expression[],
   node: TypeScript.CallExpression,
-  numbers: Numbers,
+  context: TransformationContext,
 ): lua.Expression {
   const sources = node.arguments;
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
   const isZero = (source: TypeScript.Expression): boolean => {
-    const { least, most } = numbers.factsOf(source);
+    const { least, most } = numbersOf(context.program).factsOf(source);
     return least === 0 && most === 0;
   };
-  const hasZeros = sources.filter(isZero).length > 1 && numbers.showsZero(node);
+  const hasZeros = sources.filter(isZero).length > 1 && numbersOf(context.program).showsZero(node);
   if (sources.some(ts.isSpreadElement) || hasZeros) return callGlobal(`js_${name}_of`, list, node);
-  const doubtful = sources.flatMap((source, index) => (canBeNaN(numbers.factsOf(source)) ? [index] : []));
+  const doubtful = sources.flatMap((source, index) =>
+    canBeNaN(numbersOf(context.program).factsOf(source)) ? [index] : [],
+  );
   const [first = 0] = doubtful;
   if (doubtful.length > 1) return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);
   const others = list.slice(0, first);

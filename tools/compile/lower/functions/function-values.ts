@@ -116,11 +116,11 @@ export function adaptShorthands(
   made: lua.Expression,
   node: TypeScript.ObjectLiteralExpression,
   context: TransformationContext,
-): void {
+): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);
   const wanted = shorthands.length > 0 ? context.checker.getContextualType(original) : undefined;
-  if (!wanted) return;
+  if (!wanted) return made;
   walk(made, inner => {
     if (lua.isFunctionExpression(inner)) return false;
     const name =
@@ -132,6 +132,7 @@ export function adaptShorthands(
       adaptShorthand(inner as lua.TableFieldExpression, property, wanted, context);
     return true;
   });
+  return made;
 }
 
 function adaptShorthand(

@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import {
@@ -70,28 +70,24 @@ function isSetByTranspiler(target: TypeScript.Expression): boolean {
 }
 
 /** The assignment as a value. */
-export function updatedValue(node: Update, context: TransformationContext, numbers: Numbers): lua.Expression {
-  const { statements, value } = made(node, true, context, numbers);
+export function updatedValue(node: Update, context: TransformationContext): lua.Expression {
+  const { statements, value } = made(node, true, context);
   context.addPrecedingStatements(statements);
   return value;
 }
 
 /** The assignment as a statement. */
-export function updateStatements(
-  node: Update,
-  context: TransformationContext,
-  numbers: Numbers,
-): lua.Statement[] {
-  return made(node, false, context, numbers).statements;
+export function updateStatements(node: Update, context: TransformationContext): lua.Statement[] {
+  return made(node, false, context).statements;
 }
 
-function made(node: Update, isUsed: boolean, context: TransformationContext, numbers: Numbers): Made {
+function made(node: Update, isUsed: boolean, context: TransformationContext): Made {
   const target = ts.isBinaryExpression(node) ? node.left : node.operand;
   const place = settle(target, context);
-  if (!ts.isBinaryExpression(node)) return step(node, place, isUsed, context, numbers);
+  if (!ts.isBinaryExpression(node)) return step(node, place, isUsed, context);
   return LOGICAL.has(node.operatorToken.kind)
-    ? logical(node, place, isUsed, context, numbers)
-    : compound(node, place, isUsed, context, numbers);
+    ? logical(node, place, isUsed, context)
+    : compound(node, place, isUsed, context);
 }
 
 /** A target whose object and key are computed. */
@@ -152,7 +148,6 @@ function compound(
   place: Place,
   isUsed: boolean,
   context: TransformationContext,
-  numbers: Numbers,
 ): Made {
   const { statements } = place;
   const { precedingStatements: before, result: right } = transformInPrecedingStatementScope(context, () =>
@@ -165,7 +160,7 @@ function compound(
   const read = takenFrom(place, node, context);
   const old = isReadLate ? declare(read, node, statements, context) : read;
   statements.push(...before);
-  const value = operation(node, old, right, context, numbers);
+  const value = operation(node, old, right, context);
   return written(place, value, node, isUsed, context);
 }
 
@@ -188,23 +183,17 @@ function written(
 }
 
 /** `x++` and its like. */
-function step(
-  node: Step,
-  place: Place,
-  isUsed: boolean,
-  context: TransformationContext,
-  numbers: Numbers,
-): Made {
+function step(node: Step, place: Place, isUsed: boolean, context: TransformationContext): Made {
   const { statements } = place;
   const isAny = isOfAnyType(node.operand, context.checker);
   let old = takenFrom(place, node, context);
   if (isAny) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
-  if (isOld && numbers.mayBeNothing(node.operand))
+  if (isOld && numbersOf(context.program).mayBeNothing(node.operand))
     old = binary(old, lua.SyntaxKind.OrOperator, notANumber(), node);
   if (isOld) old = declare(old, node, statements, context);
   const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
-  const value = exact(binary(old, operator, number(1), node), node, numbers);
+  const value = exact(binary(old, operator, number(1), node), node, context);
   if (!isOld) return written(place, value, node, isUsed, context);
   statements.push(...assign(place, value, node, context));
   return { statements, value: lua.cloneIdentifier(old as lua.Identifier) };
@@ -216,7 +205,6 @@ function logical(
   place: Place,
   isUsed: boolean,
   context: TransformationContext,
-  numbers: Numbers,
 ): Made {
   const { statements, at } = place;
   const standIn = standInOf(place, context);
@@ -228,7 +216,7 @@ function logical(
   const old = taken(at, standIn, node);
   const name = isUsed && !lua.isIdentifier(at) ? declare(old, node, statements, context) : undefined;
   const asked = name ?? (standIn === 'false' ? at : old);
-  const condition = isMissing(node, asked, standIn, context, numbers);
+  const condition = isMissing(node, asked, standIn, context);
   const set = name
     ? [
         lua.createAssignmentStatement(lua.cloneIdentifier(name), right, node),
@@ -245,14 +233,13 @@ function isMissing(
   old: lua.Expression,
   standIn: StandIn,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const { kind } = node.operatorToken;
   if (kind === Js.QuestionQuestionEqualsToken)
     return standIn === 'false'
       ? lua.createUnaryExpression(old, NotOperator, node)
       : binary(old, EqualityOperator, lua.createNilLiteral(), node);
-  const isTrue = truthOf(old, skipWrappers(node.left), context, numbers);
+  const isTrue = truthOf(old, skipWrappers(node.left), context);
   return kind === Js.AmpersandAmpersandEqualsToken
     ? isTrue
     : lua.createUnaryExpression(isTrue, NotOperator, node);

@@ -6,8 +6,9 @@
  */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
@@ -55,11 +56,11 @@ export function bitOperation(
   b: lua.Expression,
   left: TypeScript.Expression,
   right: TypeScript.Expression,
-  numbers: Numbers,
+  context: TransformationContext,
   node: TypeScript.Node,
 ): lua.Expression {
-  const facts = numbers.factsOf(left);
-  const known = numbers.factsOf(right);
+  const facts = numbersOf(context.program).factsOf(left);
+  const known = numbersOf(context.program).factsOf(right);
   // What is computed must not be left out, even if what comes out of it is known.
   const other = isPlain(b) ? known : { ...known, most: known.most + 1 };
   switch (operator) {
@@ -90,15 +91,15 @@ function isPlain(node: lua.Expression): boolean {
 export function complement(
   operand: lua.Expression,
   from: TypeScript.Expression,
-  numbers: Numbers,
+  context: TransformationContext,
   node: TypeScript.Node,
 ): lua.Expression {
   const inner = skipWrappers(from);
   if (ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken) {
     const value = insideComplement(operand);
-    if (value) return int32(value, numbers.factsOf(inner.operand), node);
+    if (value) return int32(value, numbersOf(context.program).factsOf(inner.operand), node);
   }
-  const facts = numbers.factsOf(from);
+  const facts = numbersOf(context.program).factsOf(from);
   const made = guarded(lua.createUnaryExpression(operand, Lua.BitwiseNotOperator, node), facts);
   return isInt32(facts) ? made : wrapped(made);
 }

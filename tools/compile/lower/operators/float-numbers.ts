@@ -4,8 +4,9 @@
  */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
 
 function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
@@ -16,18 +17,24 @@ function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
 export function literal(
   made: lua.Expression,
   node: TypeScript.NumericLiteral,
-  numbers: Numbers,
+  context: TransformationContext,
 ): lua.Expression {
   if (!lua.isNumericLiteral(made)) return made;
-  return made.value > LARGEST_PLAIN || numbers.isFloat(node) ? floatLiteral(made.value, node) : made;
+  return made.value > LARGEST_PLAIN || numbersOf(context.program).isFloat(node)
+    ? floatLiteral(made.value, node)
+    : made;
 }
 
 /** An operation that is made one of floats if it has to be. */
-export function exact(made: lua.Expression, node: TypeScript.Node, numbers: Numbers): lua.Expression {
-  if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, numbers);
-  if (!lua.isBinaryExpression(made) || !numbers.isConverted(node)) return made;
+export function exact(
+  made: lua.Expression,
+  node: TypeScript.Node,
+  context: TransformationContext,
+): lua.Expression {
+  if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, context);
+  if (!lua.isBinaryExpression(made) || !numbersOf(context.program).isConverted(node)) return made;
   if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
-  else made.left = exactOperand(made.left, node, numbers);
+  else made.left = exactOperand(made.left, node, context);
   return made;
 }
 
@@ -35,9 +42,9 @@ export function exact(made: lua.Expression, node: TypeScript.Node, numbers: Numb
 export function exactOperand(
   operand: lua.Expression,
   node: TypeScript.Node,
-  numbers: Numbers,
+  context: TransformationContext,
 ): lua.Expression {
-  if (!numbers.isConverted(node)) return operand;
+  if (!numbersOf(context.program).isConverted(node)) return operand;
   // A sum would lose the sign of -0.
   return lua.createBinaryExpression(operand, floatLiteral(0, node), lua.SyntaxKind.SubtractionOperator, node);
 }

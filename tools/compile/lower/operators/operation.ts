@@ -5,7 +5,6 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { power } from '../builtins/math-calls.ts';
@@ -58,7 +57,6 @@ export function operation(
   a: lua.Expression,
   b: lua.Expression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const { left, right } = node;
   const kind = plainOperator(node);
@@ -68,9 +66,9 @@ export function operation(
     );
     if (isString)
       return binary(
-        stringOf(a, left, context, numbers, true),
+        stringOf(a, left, context, true),
         lua.SyntaxKind.ConcatOperator,
-        stringOf(b, right, context, numbers, true),
+        stringOf(b, right, context, true),
         node,
       );
   }
@@ -78,9 +76,9 @@ export function operation(
     const loose = looseOperation(kind, a, b, node);
     if (loose) return loose;
     const [first, second] = [asNumber(a, left, context.checker), asNumber(b, right, context.checker)];
-    return ofNumbers(kind, first, second, node, numbers);
+    return ofNumbers(kind, first, second, node, context);
   }
-  return ofNumbers(kind, a, b, node, numbers);
+  return ofNumbers(kind, a, b, node, context);
 }
 
 function ofNumbers(
@@ -88,13 +86,13 @@ function ofNumbers(
   a: lua.Expression,
   b: lua.Expression,
   node: TypeScript.BinaryExpression,
-  numbers: Numbers,
+  context: TransformationContext,
 ): lua.Expression {
   const { left, right } = node;
   const operator = NUMBER_OPERATORS.get(kind);
-  if (operator !== undefined) return exact(binary(a, operator, b, node), node, numbers);
-  if (kind === Js.AsteriskAsteriskToken) return power(a, b, left, right, numbers, node);
+  if (operator !== undefined) return exact(binary(a, operator, b, node), node, context);
+  if (kind === Js.AsteriskAsteriskToken) return power(a, b, left, right, context, node);
   if (kind === Js.PercentToken)
-    return remainder(exactOperand(a, node, numbers), b, left, right, numbers, node);
-  return bitOperation(kind, a, b, left, right, numbers, node);
+    return remainder(exactOperand(a, node, context), b, left, right, context, node);
+  return bitOperation(kind, a, b, left, right, context, node);
 }

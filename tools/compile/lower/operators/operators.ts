@@ -7,7 +7,6 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import type { Numbers } from '../../facts/numbers/index.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putElement, setLength } from '../arrays/set-elements.ts';
@@ -19,76 +18,80 @@ import { complement } from './bits.ts';
 import { exact } from './float-numbers.ts';
 import { isOperation, operation } from './operation.ts';
 
-type Visitor<T extends TypeScript.Node, R> = (node: T, context: TransformationContext) => R;
-
-export interface OperatorVisitors {
-  binary: Visitor<TypeScript.BinaryExpression, lua.Expression>;
-  prefix: Visitor<TypeScript.PrefixUnaryExpression, lua.Expression>;
-  postfix: Visitor<TypeScript.PostfixUnaryExpression, lua.Expression>;
-  statement: Visitor<TypeScript.ExpressionStatement, lua.Statement[]>;
+/** An operation on two values, or an assignment that reads its target first. */
+export function binaryOperation(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const update = updateOf(node);
+  if (update) return updatedValue(update, context);
+  if (!isOperation(node, context)) return context.superTransformExpression(node);
+  const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
+  return operation(node, left, right, context);
 }
 
-export function operatorVisitors(numbers: Numbers): OperatorVisitors {
-  return {
-    binary(node, context) {
-      const update = updateOf(node);
-      if (update) return updatedValue(update, context, numbers);
-      if (!isOperation(node, context)) return context.superTransformExpression(node);
-      const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
-      return operation(node, left, right, context, numbers);
-    },
-
-    prefix(node, context) {
-      const update = updateOf(node);
-      if (update) return updatedValue(update, context, numbers);
-      const made = context.superTransformExpression(node);
-      if (node.operator === ts.SyntaxKind.MinusToken && isConversion(made)) {
+/** `-x`, `+x`, `~x`, `++x` and the like. */
+export function prefixOperation(
+  node: TypeScript.PrefixUnaryExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const update = updateOf(node);
+  if (update) return updatedValue(update, context);
+  const made = context.superTransformExpression(node);
+  const { operand, operator } = node;
+  const { checker } = context;
+  switch (operator) {
+    case ts.SyntaxKind.MinusToken:
+      if (isConversion(made)) {
         // The transpiler converts the negated value; it is the other way around.
         const [negated] = made.params;
         if (!lua.isUnaryExpression(negated)) return made;
-        const value = converted(made, negated.operand, node.operand, context);
-        return exact(lua.createUnaryExpression(value, lua.SyntaxKind.NegationOperator, node), node, numbers);
+        const value = converted(made, negated.operand, operand, context);
+        return exact(lua.createUnaryExpression(value, lua.SyntaxKind.NegationOperator, node), node, context);
       }
-      if (node.operator === ts.SyntaxKind.PlusToken && !isConversion(made))
-        return isOfAnyType(node.operand, context.checker)
-          ? asNumber(made, node.operand, context.checker)
-          : made;
-      if (node.operator === ts.SyntaxKind.PlusToken && isConversion(made))
-        return converted(made, made.params[0], node.operand, context);
       // Lua's integers have one zero only.
-      if (node.operator === ts.SyntaxKind.MinusToken && isZero(node.operand))
-        return lua.createNumericLiteral(-0, node);
-      if (node.operator === ts.SyntaxKind.MinusToken) return exact(made, node, numbers);
-      if (node.operator !== ts.SyntaxKind.TildeToken || !lua.isUnaryExpression(made)) return made;
-      return complement(asNumber(made.operand, node.operand, context.checker), node.operand, numbers, node);
-    },
+      return isZero(operand) ? lua.createNumericLiteral(-0, node) : exact(made, node, context);
+    case ts.SyntaxKind.PlusToken:
+      if (isConversion(made)) return converted(made, made.params[0], operand, context);
+      return isOfAnyType(operand, checker) ? asNumber(made, operand, checker) : made;
+    case ts.SyntaxKind.TildeToken:
+      if (!lua.isUnaryExpression(made)) return made;
+      return complement(asNumber(made.operand, operand, checker), operand, context, node);
+    default:
+      return made;
+  }
+}
 
-    postfix(node, context) {
-      const update = updateOf(node);
-      if (update) return updatedValue(update, context, numbers);
-      const made = context.superTransformExpression(node);
-      // Of the length of an array, the transpiler gives the new one.
-      if (!ts.isPropertyAccessExpression(node.operand) || !lua.isCallExpression(made)) return made;
-      const { AdditionOperator, SubtractionOperator } = lua.SyntaxKind;
-      const isLonger = node.operator === ts.SyntaxKind.PlusPlusToken;
-      return binary(made, isLonger ? SubtractionOperator : AdditionOperator, number(1), node);
-    },
+/** `x++` and `x--`. */
+export function postfixOperation(
+  node: TypeScript.PostfixUnaryExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const update = updateOf(node);
+  if (update) return updatedValue(update, context);
+  const made = context.superTransformExpression(node);
+  // Of the length of an array, the transpiler gives the new one.
+  if (!ts.isPropertyAccessExpression(node.operand) || !lua.isCallExpression(made)) return made;
+  const { AdditionOperator, SubtractionOperator } = lua.SyntaxKind;
+  const isLonger = node.operator === ts.SyntaxKind.PlusPlusToken;
+  return binary(made, isLonger ? SubtractionOperator : AdditionOperator, number(1), node);
+}
 
-    statement(node, context) {
-      const { expression } = node;
-      const update = updateOf(expression);
-      if (update) return updateStatements(update, context, numbers);
-      if (ts.isBinaryExpression(expression)) {
-        const ofPattern = assignedPatternStatements(expression, context);
-        if (ofPattern) return ofPattern;
-        const put = putElement(expression, context);
-        if (put) return [lua.createExpressionStatement(put)];
-        const resized = setLength(expression, context, numbers);
-        if (resized) return [lua.createExpressionStatement(resized)];
-      }
-      return context.superTransformStatements(node);
-    },
-  };
+/** An operation whose value nobody uses. */
+export function operationStatement(
+  node: TypeScript.ExpressionStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const { expression } = node;
+  const update = updateOf(expression);
+  if (update) return updateStatements(update, context);
+  if (ts.isBinaryExpression(expression)) {
+    const ofPattern = assignedPatternStatements(expression, context);
+    if (ofPattern) return ofPattern;
+    const made = putElement(expression, context) ?? setLength(expression, context);
+    if (made) return [lua.createExpressionStatement(made)];
+  }
+  return context.superTransformStatements(node);
 }
 
 /** What a call of `__TS__Number` gives of a value, which may be an object. */

@@ -1,8 +1,9 @@
 /** `a % b`: JavaScript's takes the sign of the dividend, Lua's that of the divisor. */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 
 const { ModuloOperator, GreaterEqualOperator, AndOperator, OrOperator, NegationOperator } = lua.SyntaxKind;
@@ -13,12 +14,12 @@ export function remainder(
   b: lua.Expression,
   left: TypeScript.Expression,
   right: TypeScript.Expression,
-  numbers: Numbers,
+  context: TransformationContext,
   node: TypeScript.Node,
 ): lua.Expression {
-  const divisor = numbers.factsOf(right);
+  const divisor = numbersOf(context.program).factsOf(right);
   if (divisor.least <= 0) return callGlobal('js_remainder', [a, b], node);
-  const dividend = numbers.factsOf(left);
+  const dividend = numbersOf(context.program).factsOf(left);
   // For positive operands both languages agree, for infinite divisors and fractions too.
   if (dividend.least >= 0) return binary(a, ModuloOperator, b, node);
   if (!isRepeatable(a) || !lua.isNumericLiteral(b)) return callGlobal('js_remainder', [a, b], node);

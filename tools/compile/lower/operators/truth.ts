@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN } from '../../facts/numbers/intervals.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { isWrapper, skipWrappers } from '../../facts/writes.ts';
@@ -91,11 +91,10 @@ export function conditionOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   // The operands of these are conditions themselves.
-  return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context, numbers);
+  return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context);
 }
 
 /** Whether a value counts as true; `node` is the expression that gave it. */
@@ -103,7 +102,6 @@ export function truthOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const question = questionOf(node, context);
   if (question === 'none') return made;
@@ -117,7 +115,7 @@ export function truthOf(
     question === 'text' ? lua.createStringLiteral('') : number(0),
     node,
   );
-  if (question === 'text' || !canBeNaN(numbers.factsOf(node))) return isNotFalse;
+  if (question === 'text' || !canBeNaN(numbersOf(context.program).factsOf(node))) return isNotFalse;
   if (!lua.isIdentifier(made)) return callGlobal('js_truth', [made], node);
   return binary(
     isNotFalse,
@@ -155,7 +153,6 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
 export function booleanCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
@@ -163,7 +160,7 @@ export function booleanCall(
   const inner = skipWrappers(list[0]);
   if (questionOf(inner, context) === 'none')
     return lua.createUnaryExpression(lua.createUnaryExpression(made, NotOperator), NotOperator, node);
-  return truthOf(made, inner, context, numbers);
+  return truthOf(made, inner, context);
 }
 
 /**
@@ -172,7 +169,6 @@ export function booleanCall(
 export function logicalValue(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
@@ -182,7 +178,7 @@ export function logicalValue(
     context.transformExpression(node.right),
   );
   const value = context.createTempNameForLuaExpression(a);
-  const isTrue = truthOf(lua.cloneIdentifier(value), left, context, numbers);
+  const isTrue = truthOf(lua.cloneIdentifier(value), left, context);
   const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
   const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
   context.addPrecedingStatements([

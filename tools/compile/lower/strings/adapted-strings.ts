@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { areAll, areSome } from '../../facts/type-parts.ts';
 import { isWrapper, withWrappers } from '../../facts/writes.ts';
@@ -34,7 +34,6 @@ export function adaptCall(
   made: lua.Expression,
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const { expression, arguments: list } = node;
   if (!lua.isCallExpression(made)) return made;
@@ -51,7 +50,7 @@ export function adaptCall(
   const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
   const isObject = isWriter && canBeObject(context.checker.getTypeAtLocation(list[index]));
-  if (isObject || canBeFloat(list[index], context, numbers))
+  if (isObject || canBeFloat(list[index], context))
     made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [
       made.params[index],
     ]);
@@ -72,10 +71,10 @@ function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expr
 }
 
 /** Whether an argument may be a number that Lua does not hold as an integer. */
-function canBeFloat(node: TypeScript.Expression, context: TransformationContext, numbers: Numbers): boolean {
+function canBeFloat(node: TypeScript.Expression, context: TransformationContext): boolean {
   const type = context.checker.getTypeAtLocation(node);
   if (!areSome(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return false;
-  return !areAll(type, ts.TypeFlags.NumberLike) || numbers.factsOf(node).kind !== INTEGER;
+  return !areAll(type, ts.TypeFlags.NumberLike) || numbersOf(context.program).factsOf(node).kind !== INTEGER;
 }
 
 /**
@@ -86,7 +85,6 @@ export function textOfSubstitute(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = original;
@@ -97,7 +95,9 @@ export function textOfSubstitute(
   const wanted = context.checker.getContextualType(withWrappers(parent));
   const isText = !wanted || (wanted.flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !becomesText(parent, context)) return made;
-  return numbers.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
+  return numbersOf(context.program).factsOf(node).kind === INTEGER
+    ? made
+    : callGlobal('js_text', [made], node);
 }
 
 /** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */

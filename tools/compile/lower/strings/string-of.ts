@@ -13,7 +13,7 @@ import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { TEXT_OF_FUNCTION, TEXT_OF_ITERATOR } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { areSome, isNullable, partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
@@ -37,7 +37,6 @@ export function stringOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  numbers: Numbers,
   isPart = false,
 ): lua.Expression {
   const { checker } = context;
@@ -58,14 +57,18 @@ export function stringOf(
     (symbol.declarations ?? []).some(one => context.program.isSourceFileDefaultLibrary(one.getSourceFile()));
   if (partsOf(type).some(isIterator)) context.diagnostics.push(diagnosticOf(TEXT_OF_ITERATOR, original));
   const isString = isStringType(context, type);
-  if (isString && (isPart || (isThere(original, checker) && !numbers.mayBeNothing(original)))) return made;
+  if (
+    isString &&
+    (isPart || (isThere(original, checker) && !numbersOf(context.program).mayBeNothing(original)))
+  )
+    return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]', node);
   const isNull = isNullable(type);
   if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
   // Lua puts integers together with strings as they are.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
-  if (!isString && isPlain(original, type, context.checker, numbers))
+  if (!isString && isPlain(original, type, context.checker, context))
     return isPart && isInteger ? made : note(callGlobal('tostring', [made], node), { isPlainText: true });
   const none = isNull ? [lua.createStringLiteral('null')] : [];
   return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
@@ -84,12 +87,14 @@ function isPlain(
   node: TypeScript.Expression,
   { flags }: TypeScript.Type,
   checker: TypeScript.TypeChecker,
-  numbers: Numbers,
+  context: TransformationContext,
 ): boolean {
   const inner = skipWrappers(node);
   if (ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return false;
   return flags & ts.TypeFlags.NumberLike
-    ? numbers.factsOf(node).kind === INTEGER && !mayBeMissing(inner, checker) && !numbers.mayBeNothing(node)
+    ? numbersOf(context.program).factsOf(node).kind === INTEGER &&
+        !mayBeMissing(inner, checker) &&
+        !numbersOf(context.program).mayBeNothing(node)
     : (flags & ts.TypeFlags.BooleanLike) !== 0;
 }
 
@@ -97,7 +102,6 @@ function isPlain(
 export function templateString(
   node: TypeScript.TemplateExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression {
   const values = transformOrderedExpressions(
     context,
@@ -109,7 +113,7 @@ export function templateString(
   const parts = [
     ...literal(node.head),
     ...node.templateSpans.flatMap((span, index) => [
-      stringOf(values[index], span.expression, context, numbers, isLonger),
+      stringOf(values[index], span.expression, context, isLonger),
       ...literal(span.literal),
     ]),
   ];
@@ -122,7 +126,6 @@ export function templateString(
 export function stringCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   const callee = skipWrappers(expression);
@@ -130,7 +133,7 @@ export function stringCall(
   if (list.length === 1 && !ts.isSpreadElement(first) && libraryGlobal(callee, context) === 'String') {
     const made = context.transformExpression(first);
     const mayBeSymbol = context.checker.getTypeAtLocation(first).flags & SYMBOLS;
-    return mayBeSymbol ? callGlobal('js_string_of', [made], node) : stringOf(made, first, context, numbers);
+    return mayBeSymbol ? callGlobal('js_string_of', [made], node) : stringOf(made, first, context);
   }
   if (list.length > 0 || !ts.isPropertyAccessExpression(callee) || callee.name.text !== 'toString')
     return undefined;
@@ -138,7 +141,7 @@ export function stringCall(
   if (flags & ts.TypeFlags.ESSymbolLike && !ts.isOptionalChain(node))
     return callGlobal('js_string_of', [context.transformExpression(callee.expression)], node);
   if (ts.isOptionalChain(node) || !(flags & PRIMITIVES)) return undefined;
-  return stringOf(context.transformExpression(callee.expression), callee.expression, context, numbers);
+  return stringOf(context.transformExpression(callee.expression), callee.expression, context);
 }
 
 /** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
