@@ -34,7 +34,14 @@ const PROGRAMS: Record<string, string> = {
       t.depth = t.blue t.first = 1 t.second = 2.5 return t end
     local function make(i) return {x = i, y = nil, z = 'z' .. i, w = {i}} end
     local function list(t) local n = {} for k, v in pairs(t) do n[#n + 1] = k .. type(v) end return table.concat(n, ' ') end
-    function TIC()
+    local function grow(t, i) for k = i, i + 3 do t['f' .. k] = k end return i end
+    local function around(t, i) local a = t.x grow(t, i) t.x = a + 1 local b = t.x + t.y grow(t, i + 4) t.y = b return t.x + t.y end
+    local function ask(o, i) local a = o.x local b = o[i] o.x = a + b return b end
+    local function aside(t, o, i) local a = t.x local b = ask(o, i) t.x = a + b local c = o.x + t.x b = o[i + 4] t.y = t.y + b return c + t.x end
+    local function grown(i) local t = {x = i, y = 2}
+      local o = setmetatable({x = 1, y = 2}, {__index = function(o, k) grow(t, k) return grow(o, k) end})
+      return around({x = i, y = 1}, i) .. ' ' .. aside(t, o, i) .. list(t) .. list(o) end
+    function TIC() for i = 1, 20 do trace(grown(i)) end
       for i = 1, 40 do local t = fill(i, make(i)) t[i] = t t.x = nil t.new = t.z kept[i % 7 + 1] = t
         if i % 10 == 0 then trace(list(t)) end end
       local one, other = setmetatable({1, 2, 3}, watched), setmetatable({}, plain)
@@ -49,6 +56,30 @@ const PROGRAMS: Record<string, string> = {
   coroutines: `local function walk(n) for i = 1, n do coroutine.yield(i * 2) end return 'end' end
     local function each(n) local s = 0 for v in coroutine.wrap(function() walk(n) end) do s = s + v end return s end
     function TIC() trace(each(20)) end`,
+  'small functions in the place of their calls': `local told, n = {}, 0
+    local function far(p, q, r) local d = p.x - q.x if d < 0 then return -d, r, d end if d == 0 then return end return d end
+    local function put(t, k, v) t[k] = v t.last = k end
+    local function get(t) local name, x = t.name, t.x if name then return name, x end return x, name end
+    local function make(x, y) return {x = x, y = y} end
+    local function count() n = n + 1 end
+    local odd = {__index = function(t, k) if k == 'name' then return debug.traceback(k) end return #told + 0.5 end,
+      __newindex = function(t, k, v) told[#told % 40 + 1] = k collectgarbage('step') rawset(t, k, v) end,
+      __gc = function(t) told[#told % 40 + 1] = debug.traceback('gone'):sub(1, 80) end}
+    local function all(t, other)
+      local a, b, c = far(t, other, n)
+      local d = far(other, t)
+      put(t, 'z', a) put(other, n, make(d, b)) count()
+      local e, f = get(t)
+      local g = get(setmetatable(make(a, t), n % 3 == 0 and odd or nil))
+      return tostring(a) .. tostring(b) .. tostring(c) .. tostring(d) .. type(e) .. tostring(f) .. type(g) .. tostring(t.z) .. tostring(t.last)
+    end
+    function TIC() for i = 1, 12 do
+      local t = setmetatable({x = i % 4 * 0.5}, i % 5 == 0 and odd or nil)
+      for _, other in ipairs{t, {x = 1}, {x = 2.5, y = 1}, {}, setmetatable({}, odd), {x = 'q'}} do
+        trace(select(2, xpcall(all, debug.traceback, t, other)))
+      end end trace(table.concat(told) .. n .. ' ' .. collectgarbage('count'))
+      local co = coroutine.wrap(function() return all(setmetatable({}, {__index = function(t, k) return coroutine.yield(k) end}), {x = 1}) end)
+      trace(pcall(co)) trace(pcall(co, 3)) trace(pcall(co, 4)) trace(pcall(co, nil)) end`,
   'errors with lines': `local function bad(t, k)
       local a = t.x
       local b = a + 1

@@ -5,7 +5,9 @@
 
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
 import type { Guesses } from './guesses.ts';
-import { IN_MEMORY, KIND, type Kind, merged, type State, sameValues } from './kinds.ts';
+import { type InlinedBody, inlineCall, inlinedFunction } from './inlined-calls.ts';
+import { type Instruction, OP } from './instructions.ts';
+import { IN_MEMORY, joined, KIND, type Kind, merged, padded, type State, sameValues } from './kinds.ts';
 import { liveRegisters } from './liveness.ts';
 import { lowerInstruction } from './lower/instruction.ts';
 import { lowerEnd } from './lower/loops.ts';
@@ -35,11 +37,19 @@ export class FunctionCompiler {
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
   private readonly live: Map<Block, ReadonlySet<number>>;
+  /** What is done where an inlined function returns. */
+  private readonly onReturn: ((instruction: Instruction) => void) | undefined;
   /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
   private readonly targets = new Map<Block, number>();
 
-  private constructor(lowering: Lowering, blocks: Block[], general: ReadonlyMap<number, number>) {
+  private constructor(
+    lowering: Lowering,
+    blocks: Block[],
+    general: ReadonlyMap<number, number>,
+    onReturn?: (instruction: Instruction) => void,
+  ) {
     this.lowering = lowering;
+    this.onReturn = onReturn;
     this.lua = lowering.lua;
     this.general = general;
     this.blocks = blocks;
@@ -70,13 +80,20 @@ export class FunctionCompiler {
       blocks,
       general,
     );
-    return compiler.find() && compiler.write() ? compiler.lowering : undefined;
+    const start = compiler.atStart();
+    if (!compiler.find(start)) return undefined;
+    compiler.lowering.isWriting = true;
+    compiler.lowering.enter();
+    compiler.write(start);
+    return compiler.lowering;
   }
 
   /** Finds the states; false if they never come to rest. */
-  private find(): boolean {
+  private find(start: State): boolean {
     const { code } = this.lowering;
-    this.entries.get(this.blocks[0])!.forward.set('', this.atStart());
+    const { depth, bytes } = code;
+    const size = bytes.length;
+    this.entries.get(this.blocks[0])!.forward.set('', start);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let hasChanged = false;
       for (const block of this.blocks) {
@@ -87,8 +104,8 @@ export class FunctionCompiler {
         entry.state = state;
         hasChanged = true;
         this.lowerBlock(block);
-        code.bytes.length = 0;
-        code.depth = 0;
+        bytes.length = size;
+        code.depth = depth;
       }
       if (!hasChanged) return true;
     }
@@ -104,23 +121,23 @@ export class FunctionCompiler {
 
   /** What all ways to a block leave known. What a loop proves anew in every round is proven once, before it. */
   private combined(block: Block, entry: Entry): State | undefined {
-    const forward = join(entry.forward);
+    const forward = joined(entry.forward.values());
     if (!forward) return undefined;
-    const back = join(entry.back);
+    const back = joined(entry.back.values());
     if (!back) return forward;
     const live = this.live.get(block)!;
-    return forward.map((before, register) => {
-      const after = back[register];
+    return padded(forward, back.length).map((before, register) => {
+      const after = back[register] ?? IN_MEMORY;
       const isOpen = before.kind >= KIND.ANY && after.kind !== KIND.MEMORY && !this.lua.shared.has(register);
       // What nobody reads is not worth a guard.
       if (isOpen && !live.has(register)) return { kind: KIND.ANY, dirty: after.dirty || before.dirty };
       const isProven = isOpen && this.isHoisted(after.kind);
       const canBe = [...entry.forward.values()].every(
-        state => state[register].kind >= KIND.ANY || state[register].kind === after.kind,
+        state => (state[register] ?? IN_MEMORY).kind >= KIND.ANY || state[register].kind === after.kind,
       );
       const fits = isProven && canBe && !this.general.has(block.start) && !entry.changing.has(register);
-      if (fits) return { ...after, dirty: after.dirty || before.dirty };
-      const before_ = entry.state?.[register].kind;
+      if (fits) return { ...after, dirty: after.dirty || before.dirty, hasNodes: false };
+      const before_ = entry.state?.[register]?.kind;
       if (before.kind >= KIND.ANY && before_ !== undefined && before_ < KIND.ANY)
         entry.changing.add(register);
       return merged(before, after);
@@ -131,14 +148,10 @@ export class FunctionCompiler {
     return kind !== KIND.NIL && kind < KIND.ANY && kind !== KIND.NUMBER;
   }
 
-  private write(): boolean {
-    this.lowering.isWriting = true;
-    this.lowering.code.bytes.length = 0;
-    this.lowering.enter();
+  private write(start: State): void {
     const [first] = this.blocks;
-    this.convert(first, this.atStart());
+    this.convert(first, start);
     this.writeTree(first);
-    return true;
   }
 
   /** A block with all that stands below it. */
@@ -187,11 +200,35 @@ export class FunctionCompiler {
         return;
       }
       if (pc === end && lowerEnd(lowering, instruction, which => this.goOn(block, which))) return;
-      sharingExit(lowering, () => lowerInstruction(lowering, instruction));
+      if (this.onReturn && instruction.op === OP.RETURN) {
+        this.onReturn(instruction);
+        return;
+      }
+      if (instruction.op !== OP.CALL || !this.inline(instruction))
+        sharingExit(lowering, () => lowerInstruction(lowering, instruction));
       if (lowering.isOver) return;
       lowering.step();
     }
     this.goOn(block, 0);
+  }
+
+  /** Puts a small function in the place of its call; false, with nothing appended, if it cannot be. */
+  private inline(instruction: Instruction): boolean {
+    const inlined = inlinedFunction(this.lowering, instruction);
+    if (!inlined) return false;
+    const { lowering, blocks, general } = inlined;
+    const compileBody = (
+      start: State,
+      onReturn: (instruction: Instruction) => void,
+    ): InlinedBody | undefined => {
+      const compiler = new FunctionCompiler(lowering, blocks, general, onReturn);
+      const write = () => {
+        lowering.isWriting = true;
+        compiler.write(start);
+      };
+      return compiler.find(start) ? { write } : undefined;
+    };
+    return inlineCall(this.lowering, instruction, inlined, compileBody);
   }
 
   /** The way from a block to the next, with what is known at its end. */
@@ -221,7 +258,7 @@ export class FunctionCompiler {
   private convert(next: Block, from: State): void {
     const { registers } = this.lowering;
     const wanted = this.entries.get(next)!.state!;
-    registers.state = [...from];
+    registers.state = [...padded(from, wanted.length)];
     // Guards first: an exit writes back what is known there.
     for (let register = 0; register < wanted.length; register++) {
       const { kind } = wanted[register];
@@ -235,11 +272,4 @@ export class FunctionCompiler {
     }
     registers.state = [...wanted];
   }
-}
-
-function join(ways: Map<string, State>): State | undefined {
-  let joined: State | undefined;
-  for (const state of ways.values())
-    joined = joined ? joined.map((value, register) => merged(value, state[register])) : state;
-  return joined;
 }

@@ -31,6 +31,8 @@ interface HotFunction {
 
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {
+  arguments: (RawValue | undefined)[];
+  general: Map<number, number>;
   signature: string;
   /** Whether there is code for it at its place in the function table. */
   isPlaced: boolean;
@@ -195,7 +197,8 @@ export class CompiledFunctions {
     // A program that loads new functions all the time makes them hot for nothing.
     for (const hot of this.waiting.splice(MOST_WAITING)) this.countAnew(hot);
     let size = 0;
-    while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
+    // The last one first: a function that is called as often as its caller becomes hot behind it, and may be part of its code.
+    while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.pop()!);
     for (const compiled of this.outdated) {
       if (size >= MOST_AT_ONCE) return;
       this.outdated.delete(compiled);

@@ -48,6 +48,7 @@ export const HOST_FUNCTIONS = {
 /** Those that `runtime/` makes. */
 export const RUNTIME_FUNCTIONS = {
   leave: takes(I32, I32, I32, I32, I32),
+  makeRecord: takes(I32, I32, I32, I32, I32, I32),
   goOn: gives(I32, I32, I32, I32, I32, I32),
   run: takes(I32, I32, I32, I32),
   find: gives(I32, I32, I32),

@@ -6,6 +6,7 @@
 import type { LuaHeap, RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
+import { type LuaFunction, readFunction } from './lua-function.ts';
 
 /** Tables that are asked by way of `__index`. */
 const MOST_TABLES = 8;
@@ -25,6 +26,9 @@ export interface CallTarget {
   parameterCount: number;
   registerCount: number;
   codeAddress: number;
+  /** What its arguments have been, and the places where guesses have been wrong. */
+  arguments: readonly (RawValue | undefined)[];
+  general: ReadonlyMap<number, number>;
 }
 
 export class Guesses {
@@ -50,6 +54,12 @@ export class Guesses {
   target(callee: RawValue | undefined): CallTarget | undefined {
     if (callee?.[2] !== at.TAG_LUA_CLOSURE || !this.isObject(callee[0], at.TAG_LUA_CLOSURE)) return undefined;
     return this.compiled(this.heap.functionOf(callee[0]));
+  }
+
+  /** The function of a value that has compiled code, and what its values may well be. */
+  ofCallee([closure]: RawValue, target: CallTarget): { lua: LuaFunction; guesses: Guesses } {
+    const lua = readFunction(this.heap, target.prototype);
+    return { lua, guesses: new Guesses(this.heap, closure, target.arguments, this.compiled) };
   }
 
   /** The value of an upvalue. */

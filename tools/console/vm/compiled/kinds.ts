@@ -36,12 +36,33 @@ export interface Value {
   guess?: RawValue;
   /** The value itself, of integers that are written in the program. */
   constant?: number;
+  /** Of tables: whether the variables for it say where the nodes lie. */
+  hasNodes?: boolean;
 }
 
 /** What is known of all registers at one place. */
 export type State = Value[];
 
 export const IN_MEMORY: Value = { kind: KIND.MEMORY, dirty: false };
+
+/** What is known of so many registers: the last ones are in memory. */
+export function padded(state: State, count: number): State {
+  return state.length >= count
+    ? state
+    : Array.from({ length: count }, (_, register) => state[register] ?? IN_MEMORY);
+}
+
+/** What is known where several ways meet; undefined if there is none. */
+export function joined(ways: Iterable<State>): State | undefined {
+  let all: State | undefined;
+  for (const state of ways) {
+    const other = all;
+    all = other
+      ? padded(state, other.length).map((value, register) => merged(other[register] ?? IN_MEMORY, value))
+      : state;
+  }
+  return all;
+}
 
 const TAGS: Partial<Record<Kind, number>> = {
   [KIND.NIL]: at.TAG_NIL,
@@ -79,7 +100,8 @@ export function merged(one: Value, other: Value): Value {
   const kind = mergedKind(one.kind, other.kind);
   const guess = one.guess ?? other.guess;
   const constant = one.constant === other.constant ? one.constant : undefined;
-  return { kind, dirty: kind !== KIND.MEMORY && (one.dirty || other.dirty), guess, constant };
+  const hasNodes = one.hasNodes && other.hasNodes;
+  return { kind, dirty: kind !== KIND.MEMORY && (one.dirty || other.dirty), guess, constant, hasNodes };
 }
 
 function mergedKind(one: Kind, other: Kind): Kind {
@@ -89,8 +111,10 @@ function mergedKind(one: Kind, other: Kind): Kind {
 }
 
 export function sameValues(one: State, other: State): boolean {
+  if (one.length !== other.length) return false;
   return one.every((value, register) => {
-    const { kind, dirty, constant } = other[register];
-    return value.kind === kind && value.dirty === dirty && value.constant === constant;
+    const { kind, dirty, constant, hasNodes } = other[register];
+    const isSame = value.kind === kind && value.dirty === dirty && value.constant === constant;
+    return isSame && !value.hasNodes === !hasNodes;
   });
 }

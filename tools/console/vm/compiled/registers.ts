@@ -3,13 +3,14 @@
 import type { Code, ValueType } from '../build/wasm-code.ts';
 import { F64, I32, I64 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
-import { IN_MEMORY, KIND, type Kind, type State, tagOf, type Value } from './kinds.ts';
+import * as object from '../memory/object-layout.ts';
+import { IN_MEMORY, KIND, type Kind, padded, type State, tagOf, type Value } from './kinds.ts';
 
 /** Offset of the tag in a value. */
 export const TAG = 8;
 
 /** What a variable of a register holds. */
-type Use = 'bits' | 'float' | 'tag' | 'pointer';
+type Use = 'bits' | 'float' | 'tag' | 'pointer' | 'nodes' | 'mask';
 
 export class Registers {
   /** What is known now. */
@@ -17,12 +18,24 @@ export class Registers {
   private readonly code: Code;
   /** Variable with the address of the first register. */
   private readonly base: number;
-  private readonly variables: Record<Use, number[]> = { bits: [], float: [], tag: [], pointer: [] };
+  private readonly variables: Record<Use, number[]>;
+  /** Place of the first of these registers among those of the function that they are called in. */
+  private readonly first: number;
 
-  constructor(code: Code, base: number, count: number) {
+  /** @param around the registers of the caller of a function that is inlined, and the place of its own among them */
+  constructor(code: Code, base: number, count: number, around?: { registers: Registers; first: number }) {
     this.code = code;
     this.base = base;
+    this.first = around?.first ?? 0;
+    this.variables = around?.registers.variables ?? {
+      ...{ bits: [], float: [], tag: [], pointer: [], nodes: [], mask: [] },
+    };
     this.state = Array.from({ length: count }, () => IN_MEMORY);
+  }
+
+  /** Makes sure that there are so many registers. */
+  extend(count: number): void {
+    this.state = padded(this.state, count);
   }
 
   /** The variable of a register for 64 bits, floats, tags and pointers. */
@@ -42,6 +55,42 @@ export class Registers {
     return this.variable('pointer', register, I32);
   }
 
+  /** The variables of a table for the address of its nodes, and for the bits that choose one, in bytes. */
+  nodes(register: number): number {
+    return this.variable('nodes', register, I32);
+  }
+
+  mask(register: number): number {
+    return this.variable('mask', register, I32);
+  }
+
+  /** Finds out where the nodes of a table lie, if that is not known. */
+  findNodes(register: number): void {
+    if (this.state[register].hasNodes) return;
+    const { code } = this;
+    const table = this.pointer(register);
+    code.get(table).load(object.TABLE_NODES).set(this.nodes(register));
+    code.i32(object.NODE_SIZE).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl();
+    code.i32(object.NODE_SIZE).sub().set(this.mask(register));
+    this.state[register] = { ...this.state[register], hasNodes: true };
+  }
+
+  /** Finds out anew where nodes lie that may lie elsewhere by now. */
+  findNodesAnew(state = this.state): void {
+    state.forEach(({ hasNodes }, register) => {
+      if (!hasNodes) return;
+      this.forgetNodes(register);
+      this.findNodes(register);
+    });
+  }
+
+  /** Notes that nodes may lie elsewhere by now, of all tables or of one. */
+  forgetNodes(only?: number): void {
+    this.state = this.state.map((value, register) =>
+      value.hasNodes && (only ?? register) === register ? { ...value, hasNodes: false } : value,
+    );
+  }
+
   kind(register: number): Kind {
     return this.state[register].kind;
   }
@@ -58,7 +107,7 @@ export class Registers {
 
   /** Offset of a register from the base. */
   offset(register: number): number {
-    return register * at.VALUE_SIZE;
+    return (this.first + register) * at.VALUE_SIZE;
   }
 
   /** Takes a value from memory into the variables of a register, without a look at its tag. */
@@ -160,10 +209,11 @@ export class Registers {
   }
 
   private variable(use: Use, register: number, type: ValueType): number {
-    const known = this.variables[use][register];
+    const place = this.first + register;
+    const known = this.variables[use][place];
     if (known !== undefined) return known;
     const made = this.code.kept(type);
-    this.variables[use][register] = made;
+    this.variables[use][place] = made;
     return made;
   }
 }

@@ -23,24 +23,29 @@ const ALL_RESULTS = 0xffff;
 export function call(to: Lowering, instruction: Instruction): void {
   if (callPlain(to, instruction)) return;
   const { a, b, c } = instruction;
-  const { code, calls } = to;
   const callee = to.guess({ register: a });
   const target = to.guesses.target(callee);
   // A function of the host that begins a generic loop is about the table that it gets.
   const table =
     callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.guess({ register: a + 1 }) : undefined;
   const isDirect = target !== undefined && b !== 0 && b - 1 <= target.parameterCount;
+  callAny(to, a, b, c, isDirect ? target : undefined);
+  if (table) to.registers.state[a + 1] = { ...IN_MEMORY, guess: table };
+}
+
+/** Calls whatever there is, by way of a function that may well be it. */
+export function callAny(to: Lowering, a: number, b: number, c: number, target: CallTarget | undefined): void {
+  const { code, calls } = to;
   to.beforeCall();
-  if (isDirect) callDirectly(to, target, a, b - 1, c - 1);
+  if (target) callDirectly(to, target, a, b - 1, c - 1);
   code.get(L);
   to.pushSlot(a);
   if (b !== 0) to.pushSlot(a + b);
   else code.get(L).load(at.STATE_TOP);
   code.i32(c - 1).call(calls.run);
-  if (isDirect) code.close();
+  if (target) code.close();
   if (c !== 0) to.restoreTop();
   to.forgetFrom(a);
-  if (table) to.registers.state[a + 1] = { ...IN_MEMORY, guess: table };
   to.afterCall();
 }
 

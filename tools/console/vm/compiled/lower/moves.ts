@@ -40,14 +40,18 @@ export function move(to: Lowering, target: number, source: number): void {
   if (target === source) return;
   registers.load(source);
   const value = registers.state[source];
-  const { kind } = value;
+  const { kind, hasNodes } = value;
+  if (hasNodes) {
+    code.get(registers.nodes(source)).set(registers.nodes(target));
+    code.get(registers.mask(source)).set(registers.mask(target));
+  }
   if (kind === KIND.FLOAT) code.get(registers.float(source)).set(registers.float(target));
   else if (kind === KIND.INTEGER) code.get(registers.bits(source)).set(registers.bits(target));
   else if (kind === KIND.NUMBER || kind === KIND.ANY) {
     code.get(registers.bits(source)).set(registers.bits(target));
     code.get(registers.tag(source)).set(registers.tag(target));
   } else if (kind !== KIND.NIL) code.get(registers.pointer(source)).set(registers.pointer(target));
-  registers.define(target, kind, { guess: value.guess, constant: value.constant });
+  registers.define(target, kind, { guess: value.guess, constant: value.constant, hasNodes });
 }
 
 /** R(A), …, R(A+B) := nil */

@@ -4,26 +4,17 @@
  */
 
 import { I32, I64 } from '../../build/wasm-code.ts';
-import type { RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
 import { KIND, mayBeObject } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { ABSENT, BLACK, OBJECT_MARK, pushMainNode, WHITE } from '../runtime/objects.ts';
+import { ABSENT, BLACK, OBJECT_MARK, TAG, WHITE } from '../runtime/objects.ts';
 import { put, take } from '../values.ts';
 import { move } from './moves.ts';
+import { findSlot, isText, prepareKey, type Subject } from './slots.ts';
 
-const TAG = 8;
 const COLLECTABLE = 64;
-const NODE_KEY_TAG = object.NODE_KEY + TAG;
-
-/** A table that is read or written: the variable with its address, and how to say where the value itself lies. */
-interface Subject {
-  table: number;
-  pushAddress: () => void;
-  guess: RawValue | undefined;
-}
 
 /** R(A) := R(B)[RK(C)] */
 export function getTable(to: Lowering, { a, b, c }: Instruction): void {
@@ -49,10 +40,10 @@ export function self(to: Lowering, { a, b, c }: Instruction): void {
   }
   to.guard(b, KIND.TABLE);
   if (to.isOver) return;
-  const table = to.code.local(I32);
-  to.code.get(to.registers.pointer(b)).set(table);
+  to.registers.findNodes(b);
   move(to, a + 1, b);
-  getFrom(to, a, { table, pushAddress: () => to.pushAddress({ register: a + 1 }), guess }, key);
+  const pushAddress = () => to.pushAddress({ register: a + 1 });
+  getFrom(to, a, { table: to.registers.pointer(a + 1), register: a + 1, pushAddress, guess }, key);
 }
 
 function get(to: Lowering, a: number, from: Operand & { register: number }, key: Operand): void {
@@ -62,8 +53,9 @@ function get(to: Lowering, a: number, from: Operand & { register: number }, key:
   }
   to.guard(from.register, KIND.TABLE);
   if (to.isOver) return;
-  const table = to.registers.pointer(from.register);
-  getFrom(to, a, { table, pushAddress: () => to.pushAddress(from), guess: to.guess(from) }, key);
+  const { register } = from;
+  const table = to.registers.pointer(register);
+  getFrom(to, a, { table, register, pushAddress: () => to.pushAddress(from), guess: to.guess(from) }, key);
 }
 
 /** Reads an entry of what need not be a table. */
@@ -123,25 +115,26 @@ function upvalueTable(to: Lowering, index: number): Subject {
 
 /** Reads an entry of what is a table. */
 function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void {
-  const { code } = to;
-  const value = code.local(I32);
+  const { code, registers } = to;
+  const [slot, bits, tag] = [code.local(I32), code.local(I64), code.local(I32)];
   const guess = to.guesses.field(subject.guess, to.guess(key));
+  code.block();
+  const done = code.depth;
+  findSlot(to, subject, key, slot, otherwise => {
+    code.get(slot).load(TAG).tee(tag).eqz().branchIf(otherwise);
+    code.get(slot).load64().set(bits).branch(done);
+  });
   if (isText(key)) {
-    pushField(to, subject, key.constant);
-    code.set(value);
-    isField(to, value, key.constant);
-    code.get(value).load(TAG).i32(0).ne().and().eqz().if();
-    code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(value).eqz();
-    finishSeldom(to, a, value, subject, key, () => code.i32(ABSENT));
-    code.close();
+    code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(slot).eqz();
+    finishSeldom(to, a, slot, subject, key, () => code.i32(ABSENT));
   } else {
-    pushEntry(to, subject.table, key);
-    code.tee(value).load(TAG).eqz().if();
-    code.get(subject.table).load(object.TABLE_METATABLE);
-    finishSeldom(to, a, value, subject, key, () => code.get(value));
+    code.get(slot).load(TAG).eqz().if().get(subject.table).load(object.TABLE_METATABLE);
+    finishSeldom(to, a, slot, subject, key, () => code.get(slot));
     code.close();
   }
-  take(to, a, value, guess);
+  code.get(slot).load64().set(bits).get(slot).load(TAG).set(tag).close();
+  code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
+  registers.define(a, KIND.ANY, { guess });
 }
 
 /** If the i32 on top is not zero, only Lua itself can tell what an index gives: the interpreter asks, or this code does. */
@@ -169,93 +162,6 @@ function finish(to: Lowering, ...[a, value, subject, key, slot]: FinishParameter
   to.code.set(value);
 }
 
-/** Whether a key is a short string that is written in the program. */
-function isText(key: Operand): key is Operand & { constant: RawValue; address: number } {
-  return 'constant' in key && key.constant[2] === at.TAG_SHORT_STRING;
-}
-
-/** Appends the address of the node where a field lies in tables that are like the one that was looked at. */
-function pushField(to: Lowering, { table, guess }: Subject, key: RawValue): void {
-  pushMainNode(to.code, table, () => to.code.i32(to.guesses.place(guess, key[0])));
-}
-
-/** Appends whether a node has a key. */
-function isField(to: Lowering, node: number, key: RawValue): void {
-  const { code } = to;
-  code.get(node).load(object.NODE_KEY).i32(key[0]).eq();
-  code.get(node).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and();
-}
-
-/** Makes sure that a key that Lua has to see is in memory. */
-function prepareKey(to: Lowering, key: Operand): void {
-  if ('register' in key) to.registers.store(key.register);
-}
-
-/** Appends the address of the entry of a key, whose value may be nil. */
-function pushEntry(to: Lowering, table: number, key: Operand): void {
-  const { code, registers } = to;
-  if ('register' in key && !to.isGeneral && (to.kind(key) === KIND.ANY || to.kind(key) === KIND.MEMORY)) {
-    const tag = to.guess(key)?.[2];
-    if (tag === at.TAG_INTEGER) to.guard(key.register, KIND.INTEGER);
-    else if (tag === at.TAG_FLOAT) to.guard(key.register, KIND.FLOAT);
-  }
-  const kind = to.kind(key);
-  if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
-    const index = code.local(I64);
-    const isWhole = pushIndex(to, key, kind);
-    code.set(index);
-    code.get(index).i64(1n).sub64().get(table).load(at.TABLE_ARRAY_SIZE).extendU().ltU64();
-    if (isWhole !== undefined) code.get(isWhole).and();
-    code.if(I32);
-    code.get(table).load(at.TABLE_ARRAY).get(index).wrap().i32(1).sub().i32(4).shl().add();
-    code.else();
-    if (isWhole === undefined) code.get(table).get(index).call(to.calls.tableGetInteger);
-    else {
-      prepareKey(to, key);
-      code.get(table);
-      to.pushAddress(key);
-      code.call(to.calls.tableGet);
-    }
-    code.close();
-    return;
-  }
-  if ('register' in key) registers.load(key.register);
-  prepareKey(to, key);
-  if (kind === KIND.STRING && 'register' in key) {
-    code.get(table).get(registers.pointer(key.register)).call(to.calls.find);
-    return;
-  }
-  code.get(table);
-  to.pushAddress(key);
-  code.call(to.calls.tableGet);
-}
-
-/** Appends a number as an index; returns the variable that says whether it is whole, for floats. */
-function pushIndex(to: Lowering, key: Operand, kind: number): number | undefined {
-  const { code, registers } = to;
-  if ('constant' in key) {
-    const [low, high, tag] = key.constant;
-    const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
-    if (tag === at.TAG_INTEGER) {
-      code.i64(bits);
-      return undefined;
-    }
-    code.i64(0n);
-    const never = code.local(I32);
-    code.i32(0).set(never);
-    return never;
-  }
-  if (kind === KIND.INTEGER) {
-    code.get(registers.bits(key.register));
-    return undefined;
-  }
-  const value = registers.float(key.register);
-  const [isWhole, index] = [code.local(I32), code.local(I64)];
-  code.get(value).truncated64().tee(index).floatOf64().get(value).eqF().set(isWhole);
-  code.get(index);
-  return isWhole;
-}
-
 /** R(A)[RK(B)] := RK(C) */
 export function setTable(to: Lowering, { a, b, c }: Instruction): void {
   const target: Operand = { register: a };
@@ -265,6 +171,7 @@ export function setTable(to: Lowering, { a, b, c }: Instruction): void {
   if (to.isOver) return;
   const subject = {
     table: to.registers.pointer(a),
+    register: a,
     pushAddress: () => to.pushAddress(target),
     guess: to.guess(target),
   };
@@ -278,40 +185,38 @@ export function setInUpvalue(to: Lowering, { a, b, c }: Instruction): void {
 
 function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): void {
   const { code, registers } = to;
-  const entry = code.local(I32);
+  const slot = code.local(I32);
   if ('register' in value) registers.load(value.register);
-  const isName = isText(key);
-  if (isName) {
-    pushField(to, subject, key.constant);
-    code.set(entry);
-    isField(to, entry, key.constant);
-    code.get(entry).load(TAG).i32(0).ne().and().eqz().if();
-    code.get(L).get(subject.table).i32(key.address).call(to.calls.claim).tee(entry).eqz();
+  code.block();
+  const done = code.depth;
+  code.block();
+  const write = code.depth;
+  findSlot(to, subject, key, slot, otherwise => {
+    code.get(slot).load(TAG).eqz().branchIf(otherwise).branch(write);
+  });
+  if (isText(key)) code.get(L).get(subject.table).i32(key.address).call(to.calls.claim).tee(slot);
+  else code.get(slot).load(TAG);
+  if (isText(key) && !to.isGeneral && to.guesses.has(subject.guess, key.constant)) {
+    // Where the field was before, it is again.
+    code.eqz();
+    to.exitIf();
   } else {
-    pushEntry(to, subject.table, key);
-    code.tee(entry).load(TAG).eqz();
-  }
-  // Where the field was before, it is again.
-  const isSeldom = isName && !to.isGeneral && to.guesses.has(subject.guess, key.constant);
-  if (isSeldom) to.exitIf();
-  else {
-    code.if();
+    code.branchIf(write);
     to.aside(() => {
       code.get(L);
       subject.pushAddress();
       to.pushAddress(key);
       to.pushAddress(value);
-      if (isName) code.get(subject.table).i32(key.constant[0]).call(to.calls.find);
-      else code.get(entry);
+      if (isText(key)) code.get(subject.table).i32(key.constant[0]).call(to.calls.find);
+      else code.get(slot);
       code.call(to.calls.finishSet);
     });
-    if (isName) code.close().close().get(entry).if();
-    else code.else();
+    code.branch(done);
   }
-  if (isSeldom) code.close();
+  code.close();
   tellCollector(to, subject.table, value);
-  put(to, entry, value);
-  if (!isSeldom) code.close();
+  put(to, slot, value);
+  code.close();
 }
 
 /** A table that the collector has seen is to be seen again when it gets an object that it has not. */

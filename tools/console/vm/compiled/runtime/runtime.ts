@@ -89,6 +89,18 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(L).get(site).call(calls.exit);
     code.get(L).call(calls.execute);
   },
+  /** makeRecord(L, caller's record, its next instruction, slot of a function, its end, results and status): that of a call. */
+  makeRecord(code) {
+    const [L, caller, instruction, callee, end, results] = [0, 1, 2, 3, 4, 5];
+    const next = code.local(I32);
+    code.get(caller).get(instruction).store(at.CALL_INSTRUCTION);
+    code.get(caller).load(at.CALL_NEXT).tee(next).get(callee).store(at.CALL_FUNCTION);
+    code.get(next).get(callee).i32(at.VALUE_SIZE).add().store(at.CALL_REGISTERS);
+    code.get(next).get(end).store(at.CALL_TOP);
+    code.get(next).get(results).store(at.CALL_RESULTS);
+    code.get(L).get(end).store(at.STATE_TOP);
+    code.get(L).get(next).store(at.STATE_CALL);
+  },
   /**
    * goOn(L, call, longest, site, more): after a call, the address of the first register, if compiled code may go on that looks
    * at the count no sooner than that; 0 if the interpreter has gone on, for which the count is so many more.

@@ -1,0 +1,207 @@
+/**
+ * Calls of small functions whose code stands in the place of the call. Their registers are those of the caller behind the slot
+ * of the function, as on Lua's stack, and there is no record of the call but while Lua itself is called, or when the
+ * interpreter takes over.
+ */
+
+import { pairOf } from '../build/compiled-calls.ts';
+import { I32 } from '../build/wasm-code.ts';
+import type { RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
+import { type Block, blocksOf } from './control-flow.ts';
+import { type CallTarget, commonGuess } from './guesses.ts';
+import { type Instruction, OP } from './instructions.ts';
+import { IN_MEMORY, joined, KIND, type State } from './kinds.ts';
+import { callAny } from './lower/calls.ts';
+import { move } from './lower/moves.ts';
+import { L, Lowering } from './lowering.ts';
+import type { LuaFunction } from './lua-function.ts';
+
+/** Instructions of the largest function that is inlined, and of all that are inlined in one. */
+const MOST_INSTRUCTIONS = 50;
+const MOST_INLINED = 500;
+/** Instructions of functions that are not: loops do not gain by it, and these make the record of a call anyway. */
+const LEFT_OUT: ReadonlySet<number> = new Set([
+  ...[OP.CALL, OP.TAILCALL, OP.CLOSURE, OP.CONCAT, OP.SETLIST, OP.VARARG, OP.LOADKX],
+  ...[OP.FORPREP, OP.FORLOOP, OP.TFORCALL],
+]);
+
+/** A function that is inlined at one place. */
+export interface Inlined {
+  target: CallTarget;
+  lowering: Lowering;
+  blocks: Block[];
+  general: ReadonlyMap<number, number>;
+}
+
+/** What has been found of its code and can be written now. */
+export interface InlinedBody {
+  write: () => void;
+}
+
+/** The function that a call may well be of, if it is small. */
+export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inlined | undefined {
+  if (to.isGeneral || to.isInlined || b === 0 || c === 0) return undefined;
+  const value = to.guess({ register: a });
+  const target = to.guesses.target(value);
+  if (!value || !target || b - 1 > target.parameterCount || !to.mayInline(pc, MOST_INLINED)) return undefined;
+  const { lua, guesses } = to.guesses.ofCallee(value, target);
+  if (!isSmall(lua)) return undefined;
+  const blocks = blocksOf(lua.code);
+  if (!blocks || blocks.some(({ isLoop }) => isLoop)) return undefined;
+  const { plain, module, calls } = to;
+  const inlined = { caller: to, pc, a, results: c - 1 };
+  const lowering = new Lowering(lua, calls, guesses, target.general, 0, { plain, module, inlined });
+  return { target, lowering, blocks, general: target.general };
+}
+
+function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {
+  if (code.length > MOST_INSTRUCTIONS || isVariadic || hasChildren) return false;
+  return code.every(({ op }) => !LEFT_OUT.has(op));
+}
+
+/**
+ * Appends a call with the function's code in its place, behind a guard; all other functions are called as ever.
+ * @param compileBody finds the code, given what is known where it begins and what it does where it returns
+ * @returns false, with nothing appended, if the function never comes to its end
+ */
+export function inlineCall(
+  to: Lowering,
+  { a, b, c, pc }: Instruction,
+  { target, lowering }: Inlined,
+  compileBody: (start: State, onReturn: (instruction: Instruction) => void) => InlinedBody | undefined,
+): boolean {
+  const { code, registers, count } = to;
+  const [first, results] = [a + 1, c - 1];
+  registers.extend(first + lowering.lua.registerCount);
+  const before = [...registers.state];
+  const begun = count.begun;
+  const start = startOf(before.slice(first, first + lowering.lua.registerCount), b - 1, target);
+  // What lies outside of the function's own registers.
+  const around = before.map((value, register) => (start[register - first] ? IN_MEMORY : value));
+  const ways = new Map<number, State>();
+  let end: State | undefined;
+  let done = 0;
+  const onReturn = (instruction: Instruction) => {
+    count.begun++;
+    count.settle();
+    returnTo(to, before, lowering, instruction, a, results);
+    if (!end) ways.set(instruction.pc, registers.state);
+    else {
+      end.forEach(({ kind }, register) => {
+        registers.widen(register, kind);
+      });
+      code.branch(done);
+    }
+    registers.state = around;
+  };
+  registers.state = around;
+  const body = compileBody(start, onReturn);
+  end = asCalled(joined(ways.values()), a, a + results);
+  registers.state = [...before];
+  count.begun = begun;
+  if (!body || !end) return false;
+  to.inlinedSizes.set(pc, lowering.lua.code.length);
+  if (!to.isWriting) {
+    registers.state = end;
+    return true;
+  }
+  pushIsIt(to, a, b, target, lowering);
+  code.if();
+  count.begun++;
+  count.settle();
+  code.block();
+  done = code.depth;
+  registers.state = around;
+  body.write();
+  code.close().else();
+  registers.state = [...before];
+  count.begun = begun;
+  callAny(to, a, b, c, undefined);
+  end.forEach(({ kind, hasNodes }, register) => {
+    if (kind !== KIND.MEMORY && register >= a) {
+      if (register < a + results && kind < KIND.ANY) to.guardBehind(register, kind);
+      else registers.widen(register, KIND.ANY);
+    }
+    if (hasNodes) registers.findNodes(register);
+  });
+  code.close();
+  registers.state = end;
+  count.begun = -1;
+  return true;
+}
+
+/** What is known where the function begins. */
+function startOf(state: State, given: number, { parameterCount, arguments: guesses }: CallTarget): State {
+  return state.map((value, register) => {
+    if (register >= parameterCount) return value;
+    if (register >= given) return { kind: KIND.NIL, dirty: true };
+    return { ...value, guess: guessOf(value.guess, guesses, register) };
+  });
+}
+
+function guessOf(
+  here: RawValue | undefined,
+  guesses: readonly (RawValue | undefined)[],
+  register: number,
+): RawValue | undefined {
+  if (!here || register >= guesses.length) return here ?? guesses[register];
+  return guesses[register] && commonGuess(here, guesses[register]);
+}
+
+/** Moves the results where the caller wants them, as luaD_poscall does. */
+function returnTo(
+  to: Lowering,
+  before: State,
+  { registers: { state }, openEnd }: Lowering,
+  { a: from, b }: Instruction,
+  a: number,
+  results: number,
+): void {
+  const { registers } = to;
+  const first = a + 1;
+  const given = b === 0 ? openEnd! - from : b - 1;
+  registers.state = before.map((value, register) => state[register - first] ?? value);
+  if (b === 0) to.restoreTop();
+  for (let i = 0; i < results; i++)
+    if (i < given) move(to, a + i, first + from + i);
+    else registers.define(a + i, KIND.NIL);
+}
+
+/** What is known behind a call: of what the function leaves in its registers, which nobody reads, nothing. */
+function asCalled(state: State | undefined, a: number, end: number): State | undefined {
+  return state?.map((value, register) => {
+    const isOver = register >= end || (value.kind === KIND.NIL && register >= a);
+    if (register < a || value.kind === KIND.MEMORY || !isOver) return value;
+    return { kind: KIND.ANY, dirty: value.dirty };
+  });
+}
+
+/** Appends: whether the function is the one that is known, and there is nothing to be allocated for its call. */
+function pushIsIt(
+  to: Lowering,
+  a: number,
+  b: number,
+  target: CallTarget,
+  { call, closure, lua }: Lowering,
+): void {
+  const { code, registers } = to;
+  registers.pushTag(a);
+  code.i32(at.TAG_LUA_CLOSURE).eq().if(I32);
+  registers.pushBits(a);
+  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).i32(target.prototype).eq();
+  code
+    .i32(pairOf(target.prototype) + 4)
+    .load()
+    .i32(target.index)
+    .eq()
+    .and();
+  code.get(to.call).load(at.CALL_NEXT).tee(call).i32(0).ne().and();
+  code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
+  code
+    .i32(registers.offset(a + b) + lua.registerCount * at.VALUE_SIZE)
+    .gt()
+    .and();
+  code.else().i32(0).close();
+}

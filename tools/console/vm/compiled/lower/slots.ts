@@ -1,0 +1,142 @@
+/** Finding the slot where the value of a key lies in a table. */
+
+import { I32, I64 } from '../../build/wasm-code.ts';
+import type { RawValue } from '../../memory/heap.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import { KIND, type Kind } from '../kinds.ts';
+import type { Lowering, Operand } from '../lowering.ts';
+import { pushMainNode, TAG } from '../runtime/objects.ts';
+
+const NODE_KEY_TAG = object.NODE_KEY + TAG;
+
+/** A table that is read or written: the variable with its address, and how to say where the value itself lies. */
+export interface Subject {
+  table: number;
+  /** The register where it is, if it is in one. */
+  register?: number;
+  pushAddress: () => void;
+  guess: RawValue | undefined;
+}
+
+/** Whether a key is a short string that is written in the program. */
+export function isText(key: Operand): key is Operand & { constant: RawValue; address: number } {
+  return 'constant' in key && key.constant[2] === at.TAG_SHORT_STRING;
+}
+
+/**
+ * Finds the slot of a key. Code for what is at its likeliest place goes elsewhere or takes the way that it is given; what
+ * stands behind is for all else: of a name, nothing is known then; the slot of another key is that of its value, which is nil
+ * if it is not there.
+ */
+export function findSlot(
+  to: Lowering,
+  subject: Subject,
+  key: Operand,
+  slot: number,
+  whereLikely: (otherwise: number) => void,
+): void {
+  const { code } = to;
+  const kind = isText(key) ? undefined : guessedKind(to, key);
+  code.block();
+  const otherwise = code.depth;
+  if (isText(key)) {
+    const [name] = key.constant;
+    pushField(to, subject, name);
+    code.set(slot);
+    code.get(slot).load(object.NODE_KEY).i32(name).ne().branchIf(otherwise);
+    code.get(slot).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne().branchIf(otherwise);
+    whereLikely(otherwise);
+  } else if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
+    const { table } = subject;
+    const index = code.local(I64);
+    const isWhole = pushIndex(to, key, kind);
+    code.set(index).block();
+    const outside = code.depth;
+    code.get(index).i64(1n).sub64().get(table).load(at.TABLE_ARRAY_SIZE).extendU().ltU64().eqz();
+    code.branchIf(outside);
+    if (isWhole !== undefined) code.get(isWhole).eqz().branchIf(outside);
+    code.get(table).load(at.TABLE_ARRAY).get(index).wrap().i32(1).sub().i32(4).shl().add().set(slot);
+    whereLikely(otherwise);
+    code.close();
+    if (isWhole === undefined) code.get(table).get(index).call(to.calls.tableGetInteger);
+    else pushFound(to, table, key);
+    code.set(slot);
+  } else {
+    pushFound(to, subject.table, key);
+    code.set(slot);
+    whereLikely(otherwise);
+  }
+  code.close();
+}
+
+/** Appends the address of the node where a field lies in tables that are like the one that was looked at. */
+function pushField(to: Lowering, { table, register, guess }: Subject, name: number): void {
+  const { code, registers } = to;
+  const place = to.guesses.place(guess, name);
+  if (register === undefined) {
+    pushMainNode(code, table, () => code.i32(place));
+    return;
+  }
+  registers.findNodes(register);
+  code.get(registers.nodes(register)).get(registers.mask(register));
+  code
+    .i32(place * object.NODE_SIZE)
+    .and()
+    .add();
+}
+
+/** Makes sure that a key that Lua has to see is in memory. */
+export function prepareKey(to: Lowering, key: Operand): void {
+  if ('register' in key) to.registers.store(key.register);
+}
+
+/** The kind of a key that is not written in the program, proven where it may be guessed. */
+function guessedKind(to: Lowering, key: Operand): Kind {
+  if ('register' in key && !to.isGeneral && (to.kind(key) === KIND.ANY || to.kind(key) === KIND.MEMORY)) {
+    const tag = to.guess(key)?.[2];
+    if (tag === at.TAG_INTEGER) to.guard(key.register, KIND.INTEGER);
+    else if (tag === at.TAG_FLOAT) to.guard(key.register, KIND.FLOAT);
+  }
+  return to.kind(key);
+}
+
+/** Appends the address of the value of a key that may be anything; of a nil if there is none. */
+function pushFound(to: Lowering, table: number, key: Operand): void {
+  const { code, registers } = to;
+  if ('register' in key) registers.load(key.register);
+  prepareKey(to, key);
+  code.get(table);
+  if (to.kind(key) === KIND.STRING && 'register' in key)
+    code.get(registers.pointer(key.register)).call(to.calls.find);
+  else {
+    to.pushAddress(key);
+    code.call(to.calls.tableGet);
+  }
+}
+
+/** Appends a number as an index; returns the variable that says whether it is whole, for floats. */
+function pushIndex(to: Lowering, key: Operand, kind: number): number | undefined {
+  const { code, registers } = to;
+  if ('constant' in key) {
+    const [low, high, tag] = key.constant;
+    const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
+    if (tag === at.TAG_INTEGER) {
+      code.i64(bits);
+      return undefined;
+    }
+    code.i64(0n);
+    const never = code.local(I32);
+    code.i32(0).set(never);
+    return never;
+  }
+  if (kind === KIND.INTEGER) {
+    code.get(registers.bits(key.register));
+    return undefined;
+  }
+  const value = registers.float(key.register);
+  const [isWhole, index] = [code.local(I32), code.local(I64)];
+  code.get(value).truncated64().tee(index).floatOf64().get(value).eqF().set(isWhole);
+  code.get(index);
+  return isWhole;
+}
