@@ -44,6 +44,18 @@ export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefi
   if (visit(node) !== false) eachChild(node, walk, visit);
 }
 
+/** Whether a node or one below it is what is looked for; `isIt` gives undefined to pass what is below one. */
+export function contains(root: lua.Node, isIt: (node: lua.Node) => boolean | undefined): boolean {
+  let isFound = false;
+  walk(root, node => {
+    if (isFound) return false;
+    const answer = isIt(node);
+    isFound = answer === true;
+    return answer === false;
+  });
+  return isFound;
+}
+
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
 export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
   const change = (child: lua.Node): lua.Node => {

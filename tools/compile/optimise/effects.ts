@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { fieldName, walk } from '../lua/tree.ts';
+import { contains, fieldName, walk } from '../lua/tree.ts';
 import { isComputingHelper } from '../runtime/helpers.ts';
 import { isNumber } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -205,22 +205,15 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
 
 /** Whether a console function or one of the program is called: those do more than change tables. */
 function callsAnything(root: lua.Node): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (lua.isFunctionExpression(node)) return false;
-    if (lua.isMethodCallExpression(node)) isFound = true;
-    else if (lua.isCallExpression(node)) {
-      const { expression } = node;
-      const isHelper = lua.isIdentifier(expression) && isComputingHelper(expression.text);
-      const isPlain =
-        isHelper ||
-        (lua.isTableIndexExpression(expression) &&
-          lua.isIdentifier(expression.table) &&
-          expression.table.text === 'math' &&
-          !fieldName(expression)?.startsWith('random'));
-      if (!isPlain) isFound = true;
-    }
-    return !isFound;
+  return contains(root, node => {
+    if (lua.isFunctionExpression(node)) return undefined;
+    if (!lua.isCallExpression(node)) return lua.isMethodCallExpression(node);
+    const { expression } = node;
+    if (lua.isIdentifier(expression)) return !isComputingHelper(expression.text);
+    const isOfMath =
+      lua.isTableIndexExpression(expression) &&
+      lua.isIdentifier(expression.table) &&
+      expression.table.text === 'math';
+    return !isOfMath || fieldName(expression)?.startsWith('random') === true;
   });
-  return isFound;
 }

@@ -63,16 +63,6 @@ export function sum(left: lua.Expression, added: number, from?: Located): lua.Ex
   return operation(left, operator, number(Math.abs(added)), from);
 }
 
-/** Whether a name occurs anywhere in a node. */
-export function mentions(root: lua.Node, name: string): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (lua.isIdentifier(node) && node.text === name) isFound = true;
-    return !isFound;
-  });
-  return isFound;
-}
-
 /** Number of nodes, the measure of how large a piece of code is; not counted far beyond `most`. */
 export function sizeOf(root: lua.Node, most = Number.POSITIVE_INFINITY): number {
   let size = 0;

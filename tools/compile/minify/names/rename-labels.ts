@@ -1,24 +1,13 @@
 /** Gives labels short names. A label is known in the block that holds it and the blocks inside, but no function. */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
-import { eachChild } from '../../lua/tree.ts';
+import { contains, eachChild } from '../../lua/tree.ts';
 import type { ShortNames } from './short-names.ts';
 
 /** Renames all labels of a chunk and the jumps to them. */
 export function renameLabels(statements: readonly lua.Statement[], names: ShortNames): void {
-  if (hasLabels(statements)) visitBlock(statements, new Map(), names);
-}
-
-function hasLabels(statements: readonly lua.Statement[]): boolean {
-  let isFound = false;
-  const visits = visitsByKind({
-    [lua.SyntaxKind.LabelStatement]: () => {
-      isFound = true;
-    },
-  });
-  for (const statement of statements) walkKinds(statement, visits);
-  return isFound;
+  if (statements.some(statement => contains(statement, lua.isLabelStatement)))
+    visitBlock(statements, new Map(), names);
 }
 
 function visitBlock(

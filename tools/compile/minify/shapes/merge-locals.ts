@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
-import { placeAt, walk } from '../../lua/tree.ts';
+import { contains, placeAt } from '../../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
 const MOST_JOINED = 40;
@@ -38,7 +38,8 @@ function merge(first: lua.Statement, second: lua.Statement): lua.Statement | und
   const left = [...first.left, ...second.left];
   if (left.length > MOST_JOINED) return undefined;
   const declared = new Set(first.left.map(({ text }) => text));
-  if ((second.right ?? []).some(value => mentions(value, declared))) return undefined;
+  const isDeclared = (node: lua.Node): boolean => lua.isIdentifier(node) && declared.has(node.text);
+  if ((second.right ?? []).some(value => contains(value, isDeclared))) return undefined;
   const right = joinValues(first, second);
   if (!right) return undefined;
   const [from, to] = right;
@@ -89,13 +90,4 @@ function declareFunction(
   if (!lua.isFunctionDefinition(second) || !lua.isIdentifier(target)) return undefined;
   if (target.text !== first.left[0].text) return undefined;
   return placeAt(lua.createVariableDeclarationStatement(target, second.right), second);
-}
-
-function mentions(value: lua.Expression, names: ReadonlySet<string>): boolean {
-  let isFound = false;
-  walk(value, node => {
-    if (lua.isIdentifier(node) && names.has(node.text)) isFound = true;
-    return !isFound;
-  });
-  return isFound;
 }

@@ -5,7 +5,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../../lua/tree.ts';
+import { contains, copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, renameAll, type StatementList } from '../lua-shapes.ts';
 import type { ProgramFacts } from '../program-facts.ts';
@@ -275,12 +275,7 @@ function usesOf(root: lua.Node, parameters: readonly string[]): Map<string, Use>
 
 /** Whether an expression reads fields or elements, which ends in an error if there is no table. */
 function reads(root: lua.Node): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (lua.isTableIndexExpression(node)) isFound = true;
-    return !isFound;
-  });
-  return isFound;
+  return contains(root, lua.isTableIndexExpression);
 }
 
 /** Names of the variables that a statement declares. */

@@ -9,7 +9,7 @@ import type { Section } from '../../link/join.ts';
 import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { mostLocals } from '../../lua/limits.ts';
 import { notesOf } from '../../lua/notes.ts';
-import { fieldName, type Located, walk } from '../../lua/tree.ts';
+import { contains, fieldName, type Located, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { findHotCalls } from '../hot-code.ts';
 import { rewriteBlocks, sizeOf } from '../lua-shapes.ts';
@@ -199,13 +199,7 @@ function measure(root: lua.Block): Size {
 }
 
 function isStillCalled(sections: readonly Section[], name: string): boolean {
-  let isFound = false;
-  for (const { statements } of sections)
-    for (const statement of statements)
-      walk(statement, node => {
-        if (lua.isCallExpression(node) && lua.isIdentifier(node.expression) && node.expression.text === name)
-          isFound = true;
-        return !isFound;
-      });
-  return isFound;
+  const isCall = (node: lua.Node): boolean =>
+    lua.isCallExpression(node) && lua.isIdentifier(node.expression) && node.expression.text === name;
+  return sections.some(({ statements }) => statements.some(statement => contains(statement, isCall)));
 }

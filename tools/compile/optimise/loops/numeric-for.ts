@@ -5,17 +5,9 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../../link/join.ts';
-import { type Located, placeAt } from '../../lua/tree.ts';
+import { contains, type Located, placeAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
-import {
-  addedNumber,
-  mentions,
-  number,
-  operation,
-  rewriteStatements,
-  type StatementList,
-  sum,
-} from '../lua-shapes.ts';
+import { addedNumber, number, operation, rewriteStatements, type StatementList, sum } from '../lua-shapes.ts';
 import { INTEGER, kindOf, WHOLE } from '../number-kinds.ts';
 import type { ProgramFacts } from '../program-facts.ts';
 
@@ -123,8 +115,9 @@ function withoutStep(
   if (step !== undefined) return { statements: body.slice(0, -1), step };
   if (!lua.isDoStatement(last)) return undefined;
   const place = last.statements.findIndex(statement => stepOf(statement, name) !== undefined);
+  const isIt = (node: lua.Node): boolean => lua.isIdentifier(node) && node.text === name;
   // What follows the step would see the next value.
-  if (place < 0 || last.statements.slice(place + 1).some(statement => mentions(statement, name)))
+  if (place < 0 || last.statements.slice(place + 1).some(statement => contains(statement, isIt)))
     return undefined;
   const rest = last.statements.filter((_, index) => index !== place);
   const end = rest.some(lua.isVariableDeclarationStatement) ? [lua.createDoStatement(rest)] : rest;
