@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import type { Graph, Input, Node } from './graph.ts';
 import { INTEGER } from './intervals.ts';
-import { OPERATIONS, ROUNDINGS } from './operations.ts';
+import { OPERATIONS } from './operations.ts';
 import { type Choices, Solver } from './solve.ts';
 import { isEmpty, mayBeInteger } from './values.ts';
 import { signedOperations } from './zeros.ts';
@@ -16,20 +16,16 @@ import { signedOperations } from './zeros.ts';
 const ROUNDS = 12;
 
 export function choose(graph: Graph): Choices {
-  const choices: Choices = { floats: new Set(), converted: new Set(), rounded: roundedCalls(graph) };
+  const choices: Choices = { floats: new Set(), converted: new Set() };
   const solver = new Solver(graph, choices);
   const decided = new Set<TypeScript.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);
-    for (const input of signedOperations(graph, choices.rounded))
+    for (const input of signedOperations(graph))
       if (input.node && !choices.converted.has(input.node)) wrong.push(input);
     if (wrong.length === 0) return choices;
     decided.clear();
     for (const input of wrong) {
-      if (input.node && choices.rounded.delete(input.node)) {
-        decided.add(input.node);
-        continue;
-      }
       const literals = round < ROUNDS ? literalsFor(input) : undefined;
       const chosen = literals ? choices.floats : choices.converted;
       for (const node of literals ?? (input.node ? [input.node] : [])) {
@@ -39,38 +35,6 @@ export function choose(graph: Graph): Choices {
     }
   }
 }
-
-/** Calls that round a number which becomes text: there an integer is written in less time. */
-function roundedCalls({ nodes }: Graph): Set<TypeScript.Node> {
-  const calls = new Set<TypeScript.Node>();
-  const seen = new Set<Node>();
-  const queue = nodes.filter(({ isText }) => isText);
-  for (let node = queue.pop(); node; node = queue.pop()) {
-    if (seen.has(node)) continue;
-    seen.add(node);
-    for (const { operation, operands, node: call } of node.inputs)
-      if (Object.hasOwn(ROUNDINGS, operation) && call) calls.add(call);
-      else if (KEEPING.has(operation)) queue.push(...operands);
-  }
-  return calls;
-}
-
-/** Operations that give integers if all operands are integers. */
-const KEEPING: ReadonlySet<string> = new Set([
-  '=',
-  '+',
-  '-',
-  '*',
-  '%',
-  'negate',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  'Math.abs',
-  'Math.min',
-  'Math.max',
-]);
 
 /** Literals that make an operation one of floats, the fewest of those of its operands. */
 function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node> | undefined {

@@ -9,7 +9,6 @@ import {
   INT32,
   INTEGER,
   integers,
-  isInt32,
   isNothing,
   maskFacts,
   multiply,
@@ -77,22 +76,6 @@ function rounding(round: (value: number) => number): Operation {
     return { ...result, all: { ...result.all, facts: { ...facts, kind: WHOLE } } };
   };
 }
-
-/** The same where an integer is asked for, and where the bounds allow one. */
-export function roundedToInteger(round: (value: number) => number): Operation {
-  return ([a]) => {
-    const facts = rounded(factsOfValue(a), round);
-    const isSmall = !isNothing(facts) && isInt32(facts);
-    return isSmall ? valueWith(facts) : rounding(round)([a]);
-  };
-}
-
-export const ROUNDINGS: Readonly<Record<string, (value: number) => number>> = {
-  'Math.floor': Math.floor,
-  'Math.ceil': Math.ceil,
-  'Math.round': Math.round,
-  'Math.trunc': Math.trunc,
-};
 
 /** Functions that give small numbers back as they are. */
 const AS_GIVEN = 'asinh atanh cbrt expm1 hypot log1p sinh tanh'.split(' ');

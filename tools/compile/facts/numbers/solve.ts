@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { Graph, Group, Input, Node } from './graph.ts';
 import { groupsOf } from './groups.ts';
-import { OPERATIONS, ROUNDINGS, roundedToInteger } from './operations.ts';
+import { OPERATIONS } from './operations.ts';
 import {
   asFloats,
   either,
@@ -27,8 +27,6 @@ export interface Choices {
   floats: Set<TypeScript.Node>;
   /** Operations of which the first operand is made a float. */
   converted: Set<TypeScript.Node>;
-  /** Calls that round to an integer in Lua's sense. */
-  rounded: Set<TypeScript.Node>;
 }
 
 /** Operations whose integers may leave what a double counts. */
@@ -127,10 +125,7 @@ export class Solver {
     if (operation === '=') return operands[0].value;
     const { choices, large } = this;
     if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
-    const round = node && choices.rounded.has(node) ? ROUNDINGS[operation] : undefined;
-    const made = (round ? roundedToInteger(round) : OPERATIONS[operation])(
-      operands.map(operand => operand.value),
-    );
+    const made = OPERATIONS[operation](operands.map(operand => operand.value));
     if (large.has(input) || (node && choices.converted.has(node))) return asFloats(made);
     if (!GROWING.has(operation)) return made;
     if (staysExact(made)) return made;

@@ -1,12 +1,10 @@
 /**
- * Lua's integers have one zero, JavaScript's numbers two. Where an operation of integers, or one that rounds to them,
- * could give -0, and a program may see which zero it is, it has to be made one of floats. It shows where something is
- * divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
+ * Lua's integers have one zero, JavaScript's numbers two. Where an operation of integers could give -0, and a
+ * program may see which zero it is, it has to be made one of floats. It shows where something is divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
  */
 
-import type TypeScript from 'typescript';
 import type { Graph, Input, Node } from './graph.ts';
-import { INTEGER, isNothing, type NumberFacts } from './intervals.ts';
+import { isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue, mayBeInteger } from './values.ts';
 
 /** Operations whose results show which zero the operands at these places are, if their own results do. */
@@ -30,17 +28,11 @@ const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonl
   'Math.hypot': () => [],
 };
 
-/**
- * The operations that have to be made of floats for the sake of -0.
- *
- * @param rounded calls that round to an integer in Lua's sense
- */
-export function signedOperations(graph: Graph, rounded: ReadonlySet<TypeScript.Node>): Input[] {
+/** The operations that have to be made of floats for the sake of -0. */
+export function signedOperations(graph: Graph): Input[] {
   const found: { node: Node; input: Input }[] = [];
   for (const node of graph.nodes)
-    for (const input of node.inputs)
-      if (input.node && rounded.has(input.node) ? mayRoundToNegativeZero(input) : mayGiveNegativeZero(input))
-        found.push({ node, input });
+    for (const input of node.inputs) if (mayGiveNegativeZero(input)) found.push({ node, input });
   if (found.length === 0) return [];
   const seen = shownZeros(graph);
   return found.filter(({ node }) => seen.has(node)).map(({ input }) => input);
@@ -81,13 +73,6 @@ function mayGiveNegativeZero({ operation, operands: [first, second] }: Input): b
     default:
       return false;
   }
-}
-
-/** Whether a float that is rounded may be -0 or become it: all but `Math.floor` make it of some fractions below zero. */
-function mayRoundToNegativeZero({ operation, operands: [operand] }: Input): boolean {
-  const facts = factsOfValue(operand.value);
-  if (facts.kind === INTEGER || isNothing(facts)) return false;
-  return facts.least <= 0 && (operation === 'Math.floor' ? facts.most >= 0 : facts.most > -1);
 }
 
 function hasZero(facts: NumberFacts): boolean {

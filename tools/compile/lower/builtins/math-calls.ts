@@ -9,8 +9,7 @@ import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
 
-const { AdditionOperator, BitwiseOrOperator, DivisionOperator, FloorDivisionOperator, NegationOperator } =
-  lua.SyntaxKind;
+const { AdditionOperator, DivisionOperator, FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
 
 type Maker = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
 
@@ -78,19 +77,6 @@ const ROUNDINGS: Readonly<Record<string, Maker>> = {
   trunc: library('js_trunc'),
 };
 
-/** A rounded number, as an integer where one is wanted. */
-function roundedCall(
-  name: string,
-  list: lua.Expression[],
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression {
-  const isInteger = numbersOf(context.program).factsOf(node).kind === INTEGER;
-  if (isInteger && numbersOf(context.program).factsOf(node.arguments[0]).kind === INTEGER) return list[0];
-  const made = ROUNDINGS[name](list, node);
-  return isInteger ? binary(made, BitwiseOrOperator, number(0), node) : made;
-}
-
 /** The Lua of a call of one of these functions, or undefined for any other call. */
 export function mathCall(
   node: TypeScript.CallExpression,
@@ -110,7 +96,10 @@ export function mathCall(
   const { text } = expression.name;
   const [base, exponent] = node.arguments;
   if (isPower) return power(list[0], list[1], base, exponent, context, node);
-  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, context);
+  if (isRounding) {
+    const isInteger = numbersOf(context.program).factsOf(base).kind === INTEGER;
+    return isInteger ? list[0] : ROUNDINGS[text](list, node);
+  }
   return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, context);
 }
 
