@@ -130,6 +130,43 @@ test('halves are rounded to even in every conversion, and in numbers turned to t
   expect(await evaluate(cases.map(([expression]) => expression))).toEqual(cases.map(([, result]) => result));
 });
 
+test('numbers become the text that the format of the manual gives', async () => {
+  const lines = await evaluate([
+    `(function()
+      local format = string.format
+      local function check(x)
+        local text = math.type(x) == 'integer' and format('%d', x) or format('%.14g', x)
+        if math.type(x) == 'float' and not text:find('[^-0-9]') then text = text .. '.0' end
+        if '' .. x ~= text or tostring(x) ~= text then error(x .. ' is ' .. text) end
+      end
+      for _, x in ipairs{0.0, -0.0, 1/0, -1/0, 0/0, 1e-4, -9.999e-5, 2147483647.5, 214748364.75, 1e15, 0.1 + 0.2, 1.15, 99999.999999} do
+        check(x) end
+      for i = 0, 63 do for d = -1, 1 do check((1 << i) + d) check(2.0^i + d) check(-2.0^(i - 20) - d) check(3 / (2.0^i + d)) end end
+      for i = 1, 60 do for places = 0, 8 do
+        local x = math.floor(math.sin(i * i) * 10.0^(places + i % 5)) / 10.0^places
+        check(x) check(x * (1 + 2.0^-52)) check(x + 2.0^-30) end end
+    end)()`,
+  ]);
+  expect(lines).toEqual(['']);
+});
+
+test('pieces of memory that were given back serve again for what fits into them', async () => {
+  const code = `local kept = {}
+function TIC()
+  for i = 1, 3000 do
+    local size = i * i % 97
+    kept[i % 61] = size % 3 > 0 and ('x'):rep(size) .. i or {i, size, table.unpack(kept, 1, size % 7)}
+  end
+  for i = 2940, 3000 do
+    local size, value = i * i % 97, kept[i % 61]
+    local isRight = type(value) == 'string' and value == ('x'):rep(size) .. i or value[1] == i and value[2] == size
+    if not isRight then trace(i) end
+  end
+end`;
+  const { traces, errors } = await play(code, { frames: 6 });
+  expect({ traces: traces.flat(), errors: errors.flat() }).toEqual({ traces: [], errors: [] });
+});
+
 test('NaN shows the sign that the reference build gives it', async () => {
   expect(await evaluate(['math.asin(2)', 'math.acos(-2)', 'math.log10(-1)', 'math.log(-1)', '0/0'])).toEqual([
     'nan',

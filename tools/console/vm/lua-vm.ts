@@ -255,7 +255,7 @@ export class LuaVm {
   close(): void {
     if (!this.running) return;
     try {
-      this.native.exports.close(this.native.L);
+      this.native.close();
     } catch (error) {
       this.fail(error);
     }

@@ -4,6 +4,7 @@
  */
 
 import { NO_MASK } from './build/build-patch.ts';
+import { emptyLists } from './build/free-lists.ts';
 import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import { createInstance, type InstanceObserver } from './instance.ts';
@@ -69,6 +70,14 @@ export class NativeLua {
     this.exports.pushvalue(this.L, REGISTRY);
     this.registry = this.stack.words[this.stack.top(this.L)];
     this.exports.settop(this.L, 0);
+  }
+
+  /** Ends the state, which runs finalizers. */
+  close(): void {
+    const { words } = this.stack;
+    const allocator = words[words[(this.L + at.STATE_SHARED) >> 2] >> 2];
+    this.exports.close(this.L);
+    emptyLists(this.exports, allocator);
   }
 
   /** Bytes that the state has allocated, with those that the garbage collector has yet to free. */

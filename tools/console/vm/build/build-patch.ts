@@ -15,7 +15,9 @@ import { power } from '../../c-library/exponential.ts';
 import { beforePrecall, changedInterpreter, countHookBody, forgetFreed } from './compiled-calls.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
+import { putIntoList, takeFromList } from './free-lists.ts';
 import { keptModule } from './kept-modules.ts';
+import { writeNumber } from './number-text.ts';
 import {
   extended,
   joined,
@@ -76,6 +78,8 @@ const PATCH_TYPES = [
 ];
 /** The type of compiled functions, among those of the build. */
 const COMPILED_TYPE = 5;
+/** luaS_newlstr. */
+const NEW_STRING = 61;
 /** The function that runs hooks, and its type. */
 const HOOK = 197;
 const HOOK_TYPE = 5;
@@ -163,6 +167,10 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   );
   if (!interpreter) throw unknownBuild('interpreter');
   bodies[PATCHED.execute.definition] = interpreter;
+  const { numberToString } = PATCHED;
+  bodies[numberToString.definition] = withBefore(bodyOf('numberToString', numberToString), 2, code =>
+    writeNumber(code, NEW_STRING),
+  );
   for (const [name, place] of Object.entries(COUNTED))
     bodies[place.definition] = countLoops(bodyOf(name, place), place.worth, globalOf('counter'), ask);
   const direct = {
@@ -287,13 +295,15 @@ function formatBody(type: number, original: number[]): number[] {
   return [0, ...at.get(0), ...argument, ...[2, 3, 4, 5].flatMap(at.get), ...original, at.end];
 }
 
-/** luaM_realloc_, which tells the host of large pieces, and forgets functions that are given back. */
+/** luaM_realloc_, which tells the host of large pieces, forgets functions that are given back, and lets small pieces wait. */
 function reallocateBody(type: number, original: number): Code {
   const code = new Code(REALLOCATE.parameters);
   const { L, block, oldSize, size } = REALLOCATE;
+  takeFromList(code, REALLOCATE);
   code.get(size).i32(LARGE).geU().if();
   code.get(L).get(size).i32(LARGE_PLACE).callTable(type).close();
   forgetFreed(code, block, oldSize);
+  putIntoList(code, REALLOCATE);
   return code.get(L).get(block).get(oldSize).get(size).call(original);
 }
 

@@ -82,6 +82,7 @@ const SIMPLE = {
   wrap: 0xa7,
   extend: 0xac,
   extendU: 0xad,
+  floatOf32: 0xb7,
   floatOf64: 0xb9,
   bitsOfFloat: 0xbd,
   floatOfBits: 0xbf,

@@ -92,6 +92,7 @@ export const PATCHED = {
   precall: { definition: 163, size: 1688 },
   reallocate: { definition: 2, size: 111 },
   resize: { definition: 125, size: 906 },
+  numberToString: { definition: 149, size: 187 },
   power: { definition: 186, size: 2001 },
   formatFloat: { definition: 447, size: 2991 },
 } as const satisfies Record<string, Definition>;

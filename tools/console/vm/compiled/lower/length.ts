@@ -12,8 +12,9 @@ export function length(to: Lowering, instruction: Instruction): void {
   const { a, b } = instruction;
   const { code, registers } = to;
   const kind = to.kind({ register: b });
-  const isTextLikely = to.guess({ register: b })?.[2] === at.TAG_SHORT_STRING;
-  if (kind >= KIND.ANY && to.isGeneral) ofAnything(to, instruction);
+  const guess = to.guess({ register: b });
+  const isTextLikely = guess?.[2] === at.TAG_SHORT_STRING;
+  if (kind >= KIND.ANY && (to.isGeneral || !guess)) ofAnything(to, instruction);
   else if (kind === KIND.STRING || (kind !== KIND.TABLE && isTextLikely)) {
     to.guard(b, KIND.STRING);
     if (to.isOver) return;
