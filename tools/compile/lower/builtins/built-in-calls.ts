@@ -81,15 +81,6 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     preventExtensions: '',
   },
   Number: { isSafeInteger: 'js_is_safe' },
-  Math: {
-    tanh: 'js_tanh',
-    asinh: 'js_asinh',
-    acosh: 'js_acosh',
-    atanh: 'js_atanh',
-    expm1: 'js_expm1',
-    log1p: 'js_log1p',
-    sinh: 'js_sinh',
-  },
 };
 
 /** Methods that the transpiler handles for integers only. */

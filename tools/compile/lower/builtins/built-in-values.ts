@@ -22,7 +22,7 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Functions of `Math` that are a library function; others have the same name in Lua. */
-const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
+export const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
   floor: 'js_floor',
   ceil: 'js_ceil',
   round: 'js_round',

@@ -8,43 +8,31 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
+import { MATH_FUNCTIONS } from './built-in-values.ts';
 
-const { AdditionOperator, DivisionOperator, FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
+const { FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
 
 type Maker = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
 
-const library =
-  (name: string): Maker =>
-  (list, node) =>
-    callGlobal(name, list, node);
+const downwards = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
+  binary(x, FloorDivisionOperator, number(1), node);
+const negative = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
+  lua.createUnaryExpression(x, NegationOperator, node);
 
-/** `(e^x ± e^-x) / 2` */
-const exponentials =
-  (operator: lua.BinaryOperator): Maker =>
-  ([x], node) =>
-    binary(
-      binary(
-        callMath('exp', [x]),
-        operator,
-        callMath('exp', [lua.createUnaryExpression(x, lua.SyntaxKind.NegationOperator)]),
-      ),
-      DivisionOperator,
-      number(2),
-      node,
-    );
-
-const MAKERS: Readonly<Record<string, Maker>> = {
-  hypot: library('js_hypot'),
-  imul: library('js_imul'),
-  clz32: library('js_clz32'),
-  fround: library('js_fround'),
-  cbrt: library('js_cbrt'),
+/** Functions of which a call is shorter than the library function that they are as values. */
+const WRITTEN_OUT: Readonly<Record<string, Maker>> = {
+  floor: ([x], node) => downwards(x, node),
+  ceil: ([x], node) => negative(downwards(negative(x)), node),
   // Lua 5.3 computes these two bases exactly.
   log10: ([x], node) => callMath('log', [x, number(10)], node),
   log2: ([x], node) => callMath('log', [x, number(2)], node),
-  cosh: exponentials(AdditionOperator),
-  sign: library('js_sign'),
 };
+
+/** Functions of which the transpiler makes what they mean. */
+const TRANSPILED: ReadonlySet<string> = new Set(['atan', 'atan2', 'log', 'random']);
+
+/** Functions that round; of floats they make floats, as Lua's own do not, whose integers could wrap around later. */
+const ROUNDINGS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc']);
 
 /** `a ** b` and `Math.pow(a, b)`. Lua's operator differs for a base of 1 or -1 and an exponent that is not finite. */
 export function power(
@@ -64,43 +52,26 @@ export function power(
     : callGlobal('js_pow', [a, b], node);
 }
 
-const downwards = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
-  binary(x, FloorDivisionOperator, number(1), node);
-const negative = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
-  lua.createUnaryExpression(x, NegationOperator, node);
-
-/** Functions that round; of floats they make floats, as Lua's own do not, whose integers could wrap around later. */
-const ROUNDINGS: Readonly<Record<string, Maker>> = {
-  floor: ([x], node) => downwards(x, node),
-  ceil: ([x], node) => negative(downwards(negative(x)), node),
-  round: library('js_round'),
-  trunc: library('js_trunc'),
-};
-
-/** The Lua of a call of one of these functions, or undefined for any other call. */
+/** The Lua of a call of a function of `Math`, or undefined for any other call, and where the transpiler's will do. */
 export function mathCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
 ): lua.Expression | undefined {
-  const { expression } = node;
+  const { expression, arguments: sources } = node;
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
-  if (expression.expression.text !== 'Math') return undefined;
-  const isExtreme = expression.name.text === 'max' || expression.name.text === 'min';
-  const isPower = expression.name.text === 'pow' && node.arguments.length === 2;
-  const isRounding = Object.hasOwn(ROUNDINGS, expression.name.text) && node.arguments.length > 0;
-  if (!isExtreme && !isPower && !isRounding && !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
+  const { text: name } = expression.name;
+  if (expression.expression.text !== 'Math' || !Object.hasOwn(MATH_FUNCTIONS, name)) return undefined;
+  if (TRANSPILED.has(name) || (name === 'pow' && sources.length !== 2)) return undefined;
   const symbol = context.checker.getSymbolAtLocation(expression.expression);
-  const isOwn = symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile);
-  if (isOwn) return undefined;
-  const list = transformArguments(context, node.arguments);
-  const { text } = expression.name;
-  const [base, exponent] = node.arguments;
-  if (isPower) return power(list[0], list[1], base, exponent, context, node);
-  if (isRounding) {
-    const isInteger = numbersOf(context.program).factsOf(base).kind === INTEGER;
-    return isInteger ? list[0] : ROUNDINGS[text](list, node);
-  }
-  return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, context);
+  if (symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile))
+    return undefined;
+  const list = transformArguments(context, sources);
+  if (name === 'pow') return power(list[0], list[1], sources[0], sources[1], context, node);
+  if (name === 'max' || name === 'min') return extremeOf(name, list, node, context);
+  if (ROUNDINGS.has(name) && numbersOf(context.program).factsOf(sources[0]).kind === INTEGER) return list[0];
+  return Object.hasOwn(WRITTEN_OUT, name)
+    ? WRITTEN_OUT[name](list, node)
+    : callGlobal(MATH_FUNCTIONS[name], list, node);
 }
 
 /**
