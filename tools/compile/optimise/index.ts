@@ -27,8 +27,6 @@ type Pass = (
 /** In this order; the facts are found anew for each group that follows a change. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
-  // Before, so that arguments are constants; after, for the fields of arguments.
-  [takeTablesApart],
   [inlineFunctions],
   [takeTablesApart],
   [simplifyArithmetic, useNumericFor],
