@@ -134,6 +134,7 @@ function runInNode(entry: string): string[] {
     target: 'es2022',
     // Classes of two files may have one name.
     keepNames: true,
+    logLevel: 'error',
   });
   const shown: string[] = [];
   const show = (...values: unknown[]): void => {

@@ -56,6 +56,16 @@ test('keys of objects are reported that may be missing because they are null', (
   expect(
     warnings('const scores: Record<string, number | null> = {};\ntrace(Object.entries(scores).length);'),
   ).toHaveLength(1);
+  expect(
+    warnings(
+      "const from: Record<string, string | null> = { a: null };\nfor (const key in from) trace(key in from || from.hasOwnProperty(key));\nconst aim: { at?: number | null; hp?: number } = { at: null };\ntrace(Object.hasOwn(aim, 'at') || Object.hasOwn(aim, 'hp') || 'hp' in aim);",
+    ),
+  ).toEqual([
+    `4:1 compile/null-property ${without} the loop over from does not find them`,
+    `4:31 compile/null-property ${without} key in from does not find them`,
+    `4:46 compile/null-property ${without} from.hasOwnProperty(key) does not find them`,
+    `6:7 compile/null-property ${without} Object.hasOwn(aim, 'at') does not find them`,
+  ]);
   expect(warnings('const text = (x: unknown) => String(x);\ntrace(text([{ a: undefined }]));')).toEqual([
     `4:15 compile/null-property ${without.slice(0, -4)} such as a: undefined`,
   ]);

@@ -24,6 +24,14 @@ export const TYPES = {
   mode: 'Mode',
   shape: 'Shape',
   box: 'Box<number>',
+  entity: 'Entity',
+  grid: 'Grid',
+  counts: 'Record<number, number>',
+  lookup: 'Map<number, number[]>',
+  color: 'Color',
+  handlers: 'Record<string, (n: number) => number>',
+  pairs: '[string, number][]',
+  words: 'Set<string>',
 } as const;
 
 export type Kind = keyof typeof TYPES;

@@ -9,7 +9,7 @@ let steps = 0;
 export function step(): void { if (++steps > 1500) throw new RangeError('steps'); }
 let noted = 0;
 export function note(n: number): number { noted = (noted * 3 + (n || 1) % 1000) % 997; return noted; }
-export function same(x: number): number; export function same(x: string): string; export function same(x: boolean): boolean;
+export function same(x: number): number; export function same(x: Color): Color; export function same(x: string): string; export function same(x: boolean): boolean;
 export function same<T>(x: T): T; export function same(x: unknown): unknown { step(); return x; }
 export function maybe(n: number | undefined): number | undefined { return n !== undefined && n < 0 ? undefined : n; }
 export function either(x: string | number): string | number { return x; }
@@ -35,12 +35,32 @@ export function total(list: Iterable<number>): number { let sum = 0; for (const 
 export const kindOf = (x: unknown): string => (typeof x === 'function' ? 'callable' : typeof x);
 class Steps { constructor(private n: number, private at = 0) {} [Symbol.iterator](): this { return this; } next(): { done: boolean; value: number } { step(); return { done: this.at >= this.n, value: this.at++ }; } return(): { done: boolean; value: number } { show('left', this.at); return { done: true, value: 0 }; } }
 export const stepsOf = (n: number): Steps => new Steps(Math.abs(n) % 4 || 2);
+export interface Entity { id: number; hp?: number; pos: Point; tags: string[]; on?: (n: number) => number; parent?: Entity; cells?: Grid }
+let ids = 0;
+export const entityOf = (e: Partial<Entity> = {}): Entity => ({ id: ++ids, pos: { x: ids, y: 0 }, tags: ['e'], ...e });
+/** Keys whose values are undefined do not exist on the console. */
+export const keysOf = (e: Entity): string => Object.keys(e).filter(k => e[k as keyof Entity] !== undefined).join();
+export type Grid = (number[] | undefined)[];
+export const gridOf = (...rows: Grid): Grid => rows;
+export const countsOf = (c: Record<number, number> = { 7: 1 }): Record<number, number> => ({ ...c });
+export const handlersOf = (...fs: ((n: number) => number)[]): Record<string, (n: number) => number> => Object.fromEntries(fs.map((f, i) => ['abcdef'[i], f]));
+export enum Color { Red = 'red', Blue = 'blue', Gray = 'gr' + 'ay' }
+export const colorOf = (color: Color): Color => color;
+export enum Flag { None, A = 1 << 0, B = 1 << 1, Both = A | B, Sign = 1 << 31, Huge = 2 ** 33 }
+export namespace Rules {
+  export const limit = 5;
+  export let turns = 0;
+  export function take(n: number): number { turns++; return n % limit; }
+  export namespace Deep { export const names = ['n0', 'n1']; export class Dice { static made = 0; constructor(public sides = limit) { Dice.made++; } roll(n: number): number { return Math.abs(n | 0) % this.sides; } } }
+}
+export const countArguments = (first = -1, ...rest: number[]): number => rest.reduce((s, n) => s + (n % 10), first % 1000) + rest.length;
+export const inverse = (n: number): number => 1 / n;
 export class Box<T> { list: T[] = []; constructor(public value: T) { this.list.push(value); } map<U>(f: (value: T) => U): Box<U> { const box = new Box<U>(f(this.value)); return box; } }
 `;
 
 /** The names that other files of a program import. */
 export const EXPORTED =
-  'step, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf, isBall, area, Mode, modeOf, compose, tag, total, kindOf, stepsOf, Box, Ship, Boat, Raft, type Point, type Shape';
+  'step, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf, isBall, area, Mode, modeOf, compose, tag, total, kindOf, stepsOf, entityOf, keysOf, gridOf, countsOf, handlersOf, Color, colorOf, Flag, Rules, countArguments, inverse, Box, Ship, Boat, Raft, type Point, type Shape, type Entity, type Grid';
 
 /** The text of the prelude, with classes of its own. */
 export function prelude(place: Place): string {

@@ -6,6 +6,18 @@ import type { Place } from './kinds.ts';
 import { EXPORTED, prelude } from './prelude.ts';
 import { Random } from './random.ts';
 import { statements } from './statements.ts';
+import './numbers.ts';
+import './texts.ts';
+import './lists.ts';
+import './objects.ts';
+import './entities.ts';
+import './idioms.ts';
+import './hard-control.ts';
+import './hard-numbers.ts';
+import './own-classes.ts';
+import './declarations.ts';
+import './simple-statements.ts';
+import './compound-statements.ts';
 
 const TOOLS = `
 class Fault extends Error { constructor(readonly code: number) { super(\`fault \${code}\`); this.name = 'Fault'; } }
@@ -33,7 +45,7 @@ export function programOf(seed: number): Files {
   const library = prelude({ ...place, depth: 1 });
   const functions: string[] = [];
   const generators: string[] = [];
-  const declarations = random.some(1, 4, () => {
+  const declarations = random.some(1, 3, () => {
     const here = { ...place, functions: [...functions], generators: [...generators] };
     const variables = [
       { name: 'n', kind: 'number', isOpen: true },
@@ -54,7 +66,7 @@ export function programOf(seed: number): Files {
     functions.push(name);
     return `function ${name}(n: number, m: number = ${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { step(); ${body} return ${expression('number', { ...here, variables })}; }`;
   });
-  const body = statements({ ...place, functions, generators }, 4, 10);
+  const body = statements({ ...place, functions, generators }, 3, 7);
   const isFunction = random.once(2);
   const main = isFunction ? `function main(): void {\n${body}\n}\nmain();` : body;
   const run = `try {\n${main}\n} catch (problem) { show('end', describe(problem)); }\nshow(note(1), Ship.built, Ship.last);`;
@@ -71,5 +83,5 @@ export function programOf(seed: number): Files {
 /** The files of a program as one. */
 export function joinedFiles(files: Files): string {
   const { 'library.ts': library = '', 'main.ts': main } = files;
-  return `${library.replaceAll('export ', '')}${main.replace(/^import .*$/gm, '')}`;
+  return `${library.replace(/^(?! ).*/gm, line => line.replaceAll('export ', ''))}${main.replace(/^import .*$/gm, '')}`;
 }

@@ -6,7 +6,7 @@ import { joinedFiles, programOf } from './program.ts';
 import { reduceProgram } from './reduce.ts';
 
 /** Programs that are compiled together: more take less time each, until one of them is not the same. */
-const BATCH = 40;
+const BATCH = 60;
 
 export interface Found {
   counts: Record<Result['kind'], number>;

@@ -19,6 +19,7 @@ test('operators convert values of type any as in JavaScript', () => {
     show(\`\${a} \${n} \${u} \${s}\`, a + '', n + '', 'v' + u);
     let x: any = 3; let y: any = 4; show(x + y, x * y, x ** y, x - y, x / y, x % y, -x, x < y, x <= y, x++ + ++y);
     const z: any = { valueOf() { return 42; } };
+    for (const v of [[12, 3], ['7'], { toString: () => '15px' }, true, 0x1f, 1e21, '  9.5'] as any[]) show(parseInt(v), parseFloat(v), parseInt(v, 16));
     show(Math.max(s, 2), Math.floor(s), Math.abs('-3' as any), isNaN('x' as any), Number(a), Number(n), Number(u));
     class Money { constructor(public cents: number) {} valueOf(): number { return this.cents; } }
     show((new Money(3) as any) + (new Money(4) as any), (new Money(3) as any) < (new Money(4) as any), +new Money(2));

@@ -20,7 +20,7 @@ test('the other functions of Math agree to fifteen digits', () => {
     const near = (x: number): string => x.toPrecision === undefined ? '' : String(Math.round(x * 1e12));
     for (const x of [0.1, 0.5, 1, 2.5, -0.7]) {
       show(near(Math.sin(x)), near(Math.cos(x)), near(Math.tan(x)), near(Math.atan(x)), near(Math.atan2(x, -2)), near(Math.exp(x)));
-      show(near(Math.cbrt(x)), near(Math.sinh(x)), near(Math.cosh(x)), near(Math.expm1(x)), near(Math.log1p(x)));
+      show(Math.cbrt(x), Math.cbrt(x / 7), Math.cbrt(x * 1e-310), near(Math.sinh(x)), near(Math.cosh(x)), near(Math.expm1(x)), near(Math.log1p(x)));
     }
     show(Math.cbrt(27), Math.cbrt(-8), Math.cbrt(0));
   `.replace("x.toPrecision === undefined ? '' : ", ''),

@@ -61,7 +61,7 @@ show(null);`,
 const NO_PROPERTY: Refusal = {
   name: 'compile/null-property',
   message: node =>
-    `properties that are null or undefined do not exist, ${ts.isPropertyAssignment(node) ? `such as ${shown(node)}` : `and ${shown(node)} does not find them`}`,
+    `properties that are null or undefined do not exist, ${ts.isPropertyAssignment(node) ? `such as ${shown(node)}` : `and ${ts.isForInStatement(node) ? `the loop over ${shown(node.expression)}` : shown(node)} does not find them`}`,
   remedy: 'Use another value for "none", such as 0 or an empty string.',
   example: `const ship: { target: string | null } = { target: null };
 trace(Object.keys(ship).length);`,
@@ -148,9 +148,10 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
   if (BEYOND_ASCII.test(lettersOf(node) ?? '') && !ts.isImportDeclaration(node.parent)) return NOT_ASCII;
   if (ts.isBinaryExpression(node)) {
     if (node.operatorToken.kind === Js.InKeyword)
-      return asksForMissing(node, context) ? NO_PROPERTY : undefined;
+      return asksForMissing(node.left, node.right, context) ? NO_PROPERTY : undefined;
     return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   }
+  if (ts.isForInStatement(node)) return hasNothing(node.expression, context) ? NO_PROPERTY : undefined;
   if (ts.isPropertyAssignment(node)) return isOpenToKeys(node, context) ? NO_PROPERTY : undefined;
   if (ts.isCaseClause(node)) return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   if (ts.isParameter(node) || ts.isBindingElement(node))
@@ -242,11 +243,14 @@ function typeOfTaken(
   return property && checker.getTypeOfSymbolAtLocation(property, parent);
 }
 
-/** `'target' in ship`, of a property that may be null. */
-function asksForMissing({ left, right }: TypeScript.BinaryExpression, { checker }: CheckedProgram): boolean {
-  const key = checker.getTypeAtLocation(left);
-  const object = checker.getTypeAtLocation(right);
-  return key.isStringLiteral() && nothingIn(object, checker).includes(key.value);
+/** `'target' in ship`, of a property that may be null; any property, if the key is not known. */
+function asksForMissing(
+  key: TypeScript.Expression,
+  object: TypeScript.Expression,
+  context: CheckedProgram,
+): boolean {
+  const type = context.checker.getTypeAtLocation(key);
+  return hasNothing(object, context, type.isStringLiteral() ? type.value : undefined);
 }
 
 /** Whether a property is nothing in a literal that any keys may be asked of later: `const data: unknown = { a: null }`. */
@@ -269,13 +273,23 @@ function listsKeys(
   { expression, arguments: list }: TypeScript.CallExpression,
   context: CheckedProgram,
 ): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || list.length !== 1) return false;
-  if (!/^(keys|values|entries)$/.test(expression.name.text)) return false;
-  if (libraryGlobal(expression.expression, context) !== 'Object') return false;
-  const type = context.checker.getTypeAtLocation(list[0]);
-  const values = type.getStringIndexType();
+  if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return false;
+  const { name, expression: object } = expression;
+  if (name.text === 'hasOwnProperty') return asksForMissing(list[0], object, context);
+  if (libraryGlobal(object, context) !== 'Object') return false;
+  if (name.text === 'hasOwn') return list.length === 2 && asksForMissing(list[1], list[0], context);
+  return /^(keys|values|entries)$/.test(name.text) && hasNothing(list[0], context);
+}
+
+/** Whether an object has properties that may be nothing, or the one of a name. */
+function hasNothing(node: TypeScript.Expression, { checker }: CheckedProgram, name?: string): boolean {
+  const type = checker.getTypeAtLocation(node);
+  const found = nothingIn(type, checker);
+  if (name === undefined ? found.length > 0 : found.includes(name)) return true;
   return (
-    nothingIn(type, context.checker).length > 0 || (values !== undefined && areSome(values, TypeFlags.Null))
+    (name === undefined || !type.getProperty(name)) &&
+    checker.getIndexInfosOfType(type).some(({ type: values }) => areSome(values, TypeFlags.Null)) &&
+    !checker.isArrayLikeType(type)
   );
 }
 
@@ -325,11 +339,11 @@ function nothingIn(type: TypeScript.Type, checker: TypeScript.TypeChecker): stri
     const declaration = property.valueDeclaration;
     // A field of a class is there even if it may be undefined.
     const isField = declaration && (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration));
-    const isSure =
-      (property.flags & ts.SymbolFlags.Property) !== 0 &&
-      (isField || !(property.flags & ts.SymbolFlags.Optional));
+    // One that may be left out is there where it is null.
+    const isOptional = !isField && (property.flags & ts.SymbolFlags.Optional) !== 0;
+    const nothing = isOptional ? TypeFlags.Null : TypeFlags.Null | TypeFlags.Undefined;
     const isMissing =
-      isSure && areSome(checker.getTypeOfSymbol(property), TypeFlags.Null | TypeFlags.Undefined);
+      (property.flags & ts.SymbolFlags.Property) !== 0 && areSome(checker.getTypeOfSymbol(property), nothing);
     return isMissing ? [property.name] : [];
   });
 }

@@ -6,7 +6,7 @@ import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { CallReader } from './call-reader.ts';
-import { ANYTHING, exactly, INT32 } from './intervals.ts';
+import { ANYTHING, exactly, INT32, integers } from './intervals.ts';
 import { exportOf, isAmbient, THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
@@ -155,7 +155,11 @@ class FileReader extends CallReader {
     for (const member of node.members) {
       const place = this.declared(member.name);
       const value = this.checker.getConstantValue(member);
-      if (typeof value === 'number') this.writer.known(valueWith(exactly(value)), place);
+      // It is written as an integer as far as a double counts, where a literal in an expression would be a float.
+      const facts = Number.isSafeInteger(value)
+        ? integers(Number(value), Number(value))
+        : exactly(Number(value));
+      if (typeof value === 'number') this.writer.known(valueWith(facts), place);
       else if (member.initializer) this.writer.flow(this.read(member.initializer), place);
     }
   }

@@ -45,12 +45,13 @@ export function adaptCall(
   }
   if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
   const isWriter = WRITERS.has(expression.text);
-  const index = isWriter ? 0 : expression.text === 'sfx' ? 1 : list.length;
+  const isParser = /^parse(Int|Float)$/.test(expression.text);
+  const index = isWriter || isParser ? 0 : expression.text === 'sfx' ? 1 : list.length;
   if (index >= list.length) return made;
   const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
-  const isObject = isWriter && canBeObject(context.checker.getTypeAtLocation(list[index]));
-  if (isObject || canBeFloat(list[index], context))
+  const isObject = (isWriter || isParser) && canBeObject(context.checker.getTypeAtLocation(list[index]));
+  if (isObject || (!isParser && canBeFloat(list[index], context)))
     made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [
       made.params[index],
     ]);
