@@ -62,6 +62,8 @@ const PROGRAMS: Record<string, string> = {
     local function get(t) local name, x = t.name, t.x if name then return name, x end return x, name end
     local function make(x, y) return {x = x, y = y} end
     local function count() n = n + 1 end
+    local function clamp(x, a, b) return math.max(a, math.min(b, x)) end
+    local function round(x, y) local c = math.floor(x) if c == y then return mget(c, y), pix(c, y, 3) end return c, peek(c), math.abs(y) end
     local odd = {__index = function(t, k) if k == 'name' then return debug.traceback(k) end return #told + 0.5 end,
       __newindex = function(t, k, v) told[#told % 40 + 1] = k collectgarbage('step') rawset(t, k, v) end,
       __gc = function(t) told[#told % 40 + 1] = debug.traceback('gone'):sub(1, 80) end}
@@ -70,6 +72,7 @@ const PROGRAMS: Record<string, string> = {
       local d = far(other, t)
       put(t, 'z', a) put(other, n, make(d, b)) count()
       local e, f = get(t)
+      if n % 2 == 0 then a, b = round(clamp(a, 0, n), 4), clamp(n, 0, d) end
       local g = get(setmetatable(make(a, t), n % 3 == 0 and odd or nil))
       return tostring(a) .. tostring(b) .. tostring(c) .. tostring(d) .. type(e) .. tostring(f) .. type(g) .. tostring(t.z) .. tostring(t.last)
     end

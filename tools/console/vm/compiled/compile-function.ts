@@ -11,6 +11,7 @@ import { IN_MEMORY, joined, KIND, type Kind, merged, padded, type State, sameVal
 import { liveRegisters } from './liveness.ts';
 import { lowerInstruction } from './lower/instruction.ts';
 import { lowerEnd } from './lower/loops.ts';
+import { callPlain } from './lower/plain-calls.ts';
 import { sharingExit } from './lower/sharing-exit.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
 import { isCompiled, type LuaFunction } from './lua-function.ts';
@@ -37,6 +38,9 @@ export class FunctionCompiler {
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
   private readonly live: Map<Block, ReadonlySet<number>>;
+  /** Places of calls that have turned out not to be inlined, and whether this function calls another one. */
+  private readonly called = new Set<number>();
+  private isCalling = false;
   /** What is done where an inlined function returns. */
   private readonly onReturn: ((instruction: Instruction) => void) | undefined;
   /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
@@ -205,15 +209,23 @@ export class FunctionCompiler {
         return;
       }
       if (instruction.op !== OP.CALL || !this.inline(instruction))
-        sharingExit(lowering, () => lowerInstruction(lowering, instruction));
+        sharingExit(lowering, () => this.lower(instruction));
+      if (this.isCalling) return;
       if (lowering.isOver) return;
       lowering.step();
     }
     this.goOn(block, 0);
   }
 
+  private lower(instruction: Instruction): void {
+    const isCall = instruction.op === OP.CALL || instruction.op === OP.TAILCALL;
+    if (!this.onReturn || !isCall) lowerInstruction(this.lowering, instruction);
+    else if (!callPlain(this.lowering, instruction)) this.isCalling = true;
+  }
+
   /** Puts a small function in the place of its call; false, with nothing appended, if it cannot be. */
   private inline(instruction: Instruction): boolean {
+    if (this.called.has(instruction.pc)) return false;
     const inlined = inlinedFunction(this.lowering, instruction);
     if (!inlined) return false;
     const { lowering, blocks, general } = inlined;
@@ -226,9 +238,11 @@ export class FunctionCompiler {
         lowering.isWriting = true;
         compiler.write(start);
       };
-      return compiler.find(start) ? { write } : undefined;
+      return compiler.find(start) && !compiler.isCalling ? { write } : undefined;
     };
-    return inlineCall(this.lowering, instruction, inlined, compileBody);
+    const isInlined = inlineCall(this.lowering, instruction, inlined, compileBody);
+    if (!isInlined) this.called.add(instruction.pc);
+    return isInlined;
   }
 
   /** The way from a block to the next, with what is known at its end. */

@@ -21,9 +21,12 @@ import type { LuaFunction } from './lua-function.ts';
 /** Instructions of the largest function that is inlined, and of all that are inlined in one. */
 const MOST_INSTRUCTIONS = 50;
 const MOST_INLINED = 500;
-/** Instructions of functions that are not: loops do not gain by it, and these make the record of a call anyway. */
+/**
+ * Instructions of functions that are not: loops do not gain by it, and these make the record of a call anyway. Of calls, only
+ * those that need none are inlined with the function.
+ */
 const LEFT_OUT: ReadonlySet<number> = new Set([
-  ...[OP.CALL, OP.TAILCALL, OP.CLOSURE, OP.CONCAT, OP.SETLIST, OP.VARARG, OP.LOADKX],
+  ...[OP.CLOSURE, OP.CONCAT, OP.SETLIST, OP.VARARG, OP.LOADKX],
   ...[OP.FORPREP, OP.FORLOOP, OP.TFORCALL],
 ]);
 
@@ -77,16 +80,17 @@ export function inlineCall(
   registers.extend(first + lowering.lua.registerCount);
   const before = [...registers.state];
   const begun = count.begun;
+  const last = first + lowering.lua.registerCount;
   const start = startOf(before.slice(first, first + lowering.lua.registerCount), b - 1, target);
-  // What lies outside of the function's own registers.
-  const around = before.map((value, register) => (start[register - first] ? IN_MEMORY : value));
+  // What is left of the caller's registers: those behind may be written over.
+  const around = before.map((value, register) => (register < first ? value : IN_MEMORY));
   const ways = new Map<number, State>();
   let end: State | undefined;
   let done = 0;
   const onReturn = (instruction: Instruction) => {
     count.begun++;
     count.settle();
-    returnTo(to, before, lowering, instruction, a, results);
+    returnTo(to, around, lowering, instruction, a, results);
     if (!end) ways.set(instruction.pc, registers.state);
     else {
       end.forEach(({ kind }, register) => {
@@ -107,6 +111,7 @@ export function inlineCall(
     registers.state = end;
     return true;
   }
+  for (let register = last; register < before.length; register++) registers.store(register);
   pushIsIt(to, a, b, target, lowering);
   code.if();
   count.begun++;
