@@ -5,29 +5,21 @@
 
 import { NO_MASK } from '../build/build-patch.ts';
 import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
-import { I32 } from '../build/wasm-code.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
-import { COMPILED, HOST_FUNCTIONS, importWhenUsed, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
 import { Exits, type Guessed } from './exits.ts';
-import { type CallTarget, commonGuess, Guesses } from './guesses.ts';
+import { FunctionsModule } from './functions-module.ts';
+import { type CallTarget, Guesses } from './guesses.ts';
+import { type HotFunction, HotFunctions } from './hot-functions.ts';
 import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import type { Iterators } from './runtime/iterators.ts';
 import { compiledEnvironment } from './runtime/runtime.ts';
-import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
-
-/** A function that is called often. */
-interface HotFunction {
-  prototype: number;
-  closure: number;
-  /** What its arguments may be guessed to be. */
-  arguments: (RawValue | undefined)[];
-}
+import { instantiate, instantiateLater } from './wasm-module.ts';
 
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {
@@ -51,8 +43,6 @@ const MOST_WAITING = 256;
 const RUNS_UNTIL_HOT = 40_000;
 /** The same where everything is compiled. */
 const RUNS_UNTIL_HOT_EAGERLY = 12;
-/** Calls of a hot function whose arguments are looked at; more are left out after each. */
-const CALLS_LOOKED_AT = 12;
 /** Calls, from the innermost on, among which is one of the function that is at work: those of the host are not. */
 const CALLS_AT_WORK = 3;
 
@@ -61,8 +51,6 @@ const CALLS_AT_WORK = 3;
  * it does not pay, which tests want.
  */
 export type CompileWay = 'never' | 'at once' | 'in the background' | 'eagerly';
-/** What compiled functions call. */
-const CALLED = { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS, ...RUNTIME_FUNCTIONS };
 /** Instructions of the largest function that is compiled. */
 const MOST_INSTRUCTIONS = 4000;
 
@@ -76,8 +64,9 @@ export class CompiledFunctions {
   private readonly functions = new Map<number, Compiled>();
   private readonly exits: Exits<Compiled>;
   private waiting: HotFunction[] = [];
-  /** Functions whose next calls are looked at too, and how many have been. */
-  private readonly lookedAt = new Map<number, HotFunction & { calls: number }>();
+  private readonly hot: HotFunctions;
+  /** What is compiled between the last two ticks. */
+  private module = new FunctionsModule<Compiled>();
   private readonly outdated = new Set<Compiled>();
   private readonly way: CompileWay;
   private readonly plain: PlainFunctions;
@@ -100,6 +89,7 @@ export class CompiledFunctions {
     const runsUntilHot = way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
     exports.countUntilHot.value = -runsUntilHot;
     this.exits = new Exits(runsUntilHot);
+    this.hot = new HotFunctions(exports, stack, way === 'eagerly');
     this.iterators = iterators;
   }
 
@@ -126,7 +116,7 @@ export class CompiledFunctions {
       words[pair + 1] = -1;
     }
     this.waiting.length = 0;
-    this.lookedAt.clear();
+    this.hot.reset();
     this.outdated.clear();
     this.era++;
   }
@@ -159,27 +149,12 @@ export class CompiledFunctions {
     return 0;
   }
 
-  /** A function is called often; its slot is given. Some calls tell which arguments are numbers of both kinds. */
+  /** A function is called often; its slot is given. */
   onHot(L: number, callee: number): void {
-    const { words } = this.stack;
-    const closure = words[callee >> 2];
-    const prototype = words[(closure + object.CLOSURE_FUNCTION) >> 2];
-    const heap = heapOf(this.exports.memory);
-    const values: RawValue[] = [];
-    const end = words[(L + at.STATE_TOP) >> 2];
-    for (let slot = callee + at.VALUE_SIZE; slot < end; slot += at.VALUE_SIZE)
-      values.push(heap.raw(slot >> 2));
-    const known = this.lookedAt.get(prototype);
-    const common = known ? known.arguments.map((one, order) => commonGuess(one, values[order])) : values;
-    const hot = { prototype, closure, arguments: common };
-    const calls = (known?.calls ?? 0) + 1;
-    this.lookedAt.delete(prototype);
-    const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MOST_WAITING;
-    if (isEnough || this.way === 'eagerly') this.waiting.push(hot);
-    else {
-      this.lookedAt.set(prototype, { ...hot, calls });
-      words[(pairOf(prototype) >> 2) + 1] = -calls;
-    }
+    const hot = this.hot.onHot(L, callee, prototype => this.functions.get(prototype)?.isPlaced ?? false);
+    if (!hot) return;
+    this.waiting = this.waiting.filter(({ prototype }) => prototype !== hot.prototype);
+    this.waiting.push(hot);
   }
 
   /** Compiled code is left at a place. */
@@ -194,23 +169,29 @@ export class CompiledFunctions {
 
   /** Compiles what is hot, between two calls of the program. */
   compileSome(): void {
+    this.hot.onTick();
     // A program that loads new functions all the time makes them hot for nothing.
-    for (const hot of this.waiting.splice(MOST_WAITING)) this.countAnew(hot);
+    for (const { prototype } of this.waiting.splice(MOST_WAITING)) this.hot.countAnew(prototype);
+    if (!this.hot.hasBegun) {
+      for (const { prototype } of this.waiting) this.hot.countAnew(prototype);
+      return;
+    }
     let size = 0;
     // The last one first: a function that is called as often as its caller becomes hot behind it, and may be part of its code.
     while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.pop()!);
     for (const compiled of this.outdated) {
-      if (size >= MOST_AT_ONCE) return;
+      if (size >= MOST_AT_ONCE) break;
       this.outdated.delete(compiled);
       size += this.compile(compiled);
     }
+    this.instantiate();
   }
 
   /** Compiles a function, or finds that it has been; returns the number of its instructions, or 0. */
   private compileHot(hot: HotFunction): number {
     const known = this.functions.get(hot.prototype);
     if (!this.isThere(hot)) {
-      this.countAnew(hot);
+      this.hot.countAnew(hot.prototype);
       return 0;
     }
     const lua = readFunction(heapOf(this.exports.memory), hot.prototype);
@@ -235,17 +216,6 @@ export class CompiledFunctions {
     return this.compile(compiled);
   }
 
-  /**
-   * Lets a function become hot once more. The closure that was hot may be gone while its function lives on in others, such
-   * as those that are made in every frame.
-   */
-  private countAnew({ prototype }: HotFunction): void {
-    const { words } = this.stack;
-    const pair = pairOf(prototype) >> 2;
-    if (words[pair] === prototype && words[pair + 1] === 0)
-      words[pair + 1] = this.exports.countUntilHot.value;
-  }
-
   /** Whether the function that was hot is still at its place. */
   private isThere({ prototype, closure }: HotFunction): boolean {
     const { words } = this.stack;
@@ -268,12 +238,7 @@ export class CompiledFunctions {
     compiled.versions++;
     compiled.lastExit = undefined;
     if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
-    const module = new ModuleBuilder();
-    const calls = Object.assign(importWhenUsed(module, CALLED), {
-      mask: module.importGlobal('compiledMask', I32),
-      depth: module.importGlobal('depth', I32),
-      compiledType: module.type(COMPILED),
-    });
+    const { builder: module, calls } = this.module;
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
@@ -284,12 +249,10 @@ export class CompiledFunctions {
       });
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
-      module.define('run', COMPILED, lowering.code);
-      this.instantiate(module.bytes(), compiled);
+      this.module.add(compiled, lowering.code);
     } catch (error) {
       // What the compiler fails at, as it may at a function that was loaded from bytes, stays with the interpreter.
       if (this.way === 'eagerly') throw error;
-      if (error instanceof WebAssembly.CompileError) this.forbid();
     }
     return lua.code.length;
   }
@@ -302,21 +265,31 @@ export class CompiledFunctions {
     return known && known.index > 0 && isIt ? known : undefined;
   }
 
-  private instantiate(bytes: Uint8Array<ArrayBuffer>, compiled: Compiled): void {
-    this.environment ??= compiledEnvironment(this.exports, this.plain, this.iterators);
-    if (this.way !== 'in the background') {
-      this.place(compiled, instantiate(bytes, this.environment));
-      return;
+  /** Makes an instance of what has been compiled. */
+  private instantiate(): void {
+    const { module, era } = this;
+    const bytes = module.bytes();
+    if (!bytes) return;
+    this.module = new FunctionsModule();
+    try {
+      this.environment ??= compiledEnvironment(this.exports, this.plain, this.iterators);
+      if (this.way === 'in the background')
+        instantiateLater(bytes, this.environment).then(
+          exports => {
+            for (const [compiled, run] of module.of(exports))
+              if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, run);
+              else if (this.functions.get(compiled.prototype) === compiled)
+                this.functions.delete(compiled.prototype);
+          },
+          () => this.forbid(),
+        );
+      else
+        for (const [compiled, run] of module.of(instantiate(bytes, this.environment)))
+          this.place(compiled, run);
+    } catch (error) {
+      if (this.way === 'eagerly' || !(error instanceof WebAssembly.CompileError)) throw error;
+      this.forbid();
     }
-    const { era } = this;
-    instantiateLater(bytes, this.environment).then(
-      exports => {
-        if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, exports);
-        else if (this.functions.get(compiled.prototype) === compiled)
-          this.functions.delete(compiled.prototype);
-      },
-      () => this.forbid(),
-    );
   }
 
   /** A page may forbid to compile: the interpreter goes on. */
@@ -325,7 +298,7 @@ export class CompiledFunctions {
     this.exports.compiledMask.value = NO_MASK;
   }
 
-  private place(compiled: Compiled, { run }: WebAssembly.Exports): void {
+  private place(compiled: Compiled, run: WebAssembly.ExportValue): void {
     compiled.isPlaced = true;
     this.exports.table.set(compiled.index, run);
     this.enter(compiled);

@@ -1,0 +1,130 @@
+/**
+ * Which functions are called often enough to be compiled. To begin with compiling takes long: the engine compiles the
+ * compiler, and what all functions share. A program that does not run as long itself is not worth it. And a function that is
+ * called now and then has to become hot some times, because it takes as long again until its code has paid.
+ */
+
+import { pairOf } from '../build/compiled-calls.ts';
+import type { LuaExports } from '../build/wasm-exports.ts';
+import type { RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
+import type { LuaStack } from '../memory/stack.ts';
+import { commonGuess } from './guesses.ts';
+import { heapOf } from './lua-function.ts';
+
+/** A function that is called often. */
+export interface HotFunction {
+  prototype: number;
+  closure: number;
+  /** What its arguments may be guessed to be. */
+  arguments: (RawValue | undefined)[];
+}
+
+/** Instructions of hot functions that a program runs before the first is compiled: these take some 50 ms. */
+const INSTRUCTIONS_BEFORE = 8_000_000;
+/** Ticks for so many in a program that is not light, and how many times as many a light one runs before. */
+const MOST_TICKS_BEFORE = 600;
+const TIMES_OF_LIGHT = 8;
+/** Ticks in which a function becomes hot that is called often, and times that others have to become hot. */
+const MOST_TICKS = 1200;
+const MOST_TIMES = 4;
+/** Calls of a hot function whose arguments are looked at; more are left out after each. */
+const CALLS_LOOKED_AT = 12;
+/** Functions that are looked at at a time. */
+const MOST_LOOKED_AT = 256;
+
+export class HotFunctions {
+  private readonly exports: LuaExports;
+  private readonly stack: LuaStack;
+  private readonly isEager: boolean;
+  /** Functions whose next calls are looked at too, and how many have been. */
+  private readonly lookedAt = new Map<number, HotFunction & { calls: number }>();
+  /** By the addresses of functions: in which tick they have become hot at last, and how often too slowly. */
+  private readonly times = new Map<number, { tick: number; slow: number }>();
+  private instructions = 0;
+  /** Whether the program has taken long for the first of them; undefined until it has run them. */
+  private isLight: boolean | undefined;
+  private ticks = 0;
+  /** The tick in which counting began. */
+  private first = 0;
+
+  /** @param isEager whether all is compiled at once */
+  constructor(exports: LuaExports, stack: LuaStack, isEager: boolean) {
+    this.exports = exports;
+    this.stack = stack;
+    this.isEager = isEager;
+  }
+
+  /** A tick begins. */
+  onTick(): void {
+    this.ticks++;
+  }
+
+  /** Whether the program has run hot functions for long enough. */
+  get hasBegun(): boolean {
+    return this.isEager || this.instructions >= INSTRUCTIONS_BEFORE * (this.isLight ? TIMES_OF_LIGHT : 1);
+  }
+
+  /**
+   * A function is called often; its slot is given. Some calls tell which arguments are numbers of both kinds.
+   * @param isCompiled whether it has code
+   * @returns what is to be compiled, if it is
+   */
+  onHot(L: number, callee: number, isCompiled: (prototype: number) => boolean): HotFunction | undefined {
+    const { words } = this.stack;
+    const closure = words[callee >> 2];
+    const prototype = words[(closure + object.CLOSURE_FUNCTION) >> 2];
+    const known = this.lookedAt.get(prototype);
+    if (!known) this.count(words[(prototype + object.FUNCTION_CODE_SIZE) >> 2]);
+    if (!known && !isCompiled(prototype) && !this.isWorth(prototype)) {
+      this.countAnew(prototype);
+      return undefined;
+    }
+    const heap = heapOf(this.exports.memory);
+    const values: RawValue[] = [];
+    const end = words[(L + at.STATE_TOP) >> 2];
+    for (let slot = callee + at.VALUE_SIZE; slot < end; slot += at.VALUE_SIZE)
+      values.push(heap.raw(slot >> 2));
+    const common = known ? known.arguments.map((one, order) => commonGuess(one, values[order])) : values;
+    const hot = { prototype, closure, arguments: common };
+    const calls = (known?.calls ?? 0) + 1;
+    this.lookedAt.delete(prototype);
+    const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MOST_LOOKED_AT;
+    if (isEnough || this.isEager) return hot;
+    this.lookedAt.set(prototype, { ...hot, calls });
+    words[(pairOf(prototype) >> 2) + 1] = -calls;
+    return undefined;
+  }
+
+  /** A function of so many instructions has become hot. */
+  private count(size: number): void {
+    this.instructions -= size * this.exports.countUntilHot.value;
+    if (this.instructions >= INSTRUCTIONS_BEFORE) this.isLight ??= this.ticks > MOST_TICKS_BEFORE;
+  }
+
+  private isWorth(prototype: number): boolean {
+    const { tick, slow } = this.times.get(prototype) ?? { tick: this.first, slow: 0 };
+    const isWorth = this.isEager || this.ticks - tick <= MOST_TICKS || slow + 1 >= MOST_TIMES;
+    this.times.set(prototype, { tick: this.ticks, slow: isWorth ? 0 : slow + 1 });
+    return isWorth;
+  }
+
+  /**
+   * Lets a function become hot once more. The closure that was hot may be gone while its function lives on in others, such
+   * as those that are made in every frame.
+   */
+  countAnew(prototype: number): void {
+    const { words } = this.stack;
+    const pair = pairOf(prototype) >> 2;
+    if (words[pair] === prototype && words[pair + 1] === 0)
+      words[pair + 1] = this.exports.countUntilHot.value;
+  }
+
+  /** Forgets what is where. */
+  reset(): void {
+    this.lookedAt.clear();
+    this.times.clear();
+    this.first = this.ticks;
+  }
+}
