@@ -318,5 +318,18 @@ testSame(
     let x = 2; x <<= five(); x |= none(); show(x);
     const empty = [1, 2, 3].slice(3), rest = (n: number): number => Math.abs(n) % 4 || 2;
     show(rest(Math.max(...empty)), rest(Math.min(...empty, ...empty)), Math.sqrt(Math.max(1, ...empty) - 2) || 8);
+    const signs = [0, -5]; const low = signs[0] * signs[1];
+    show(1 / Math.max(low, 0), 1 / Math.max(0, low), 1 / Math.min(low, 0), Math.max(low, -1, 0), Math.max(low, low));
+  `,
+  `
+    const doubled = (n: number): number => n * 2 % 4 || 7;
+    const record: Record<string, number> = { a: 1 };
+    const short = [5].slice(0); const [first, second] = short; const { a, b } = record;
+    show(first * second % 4 || 7, doubled(second), a * b % 4 || 7, doubled(b));
+    let one = 1, two = 2; [one, two] = short; show(one * two % 4 || 7, doubled(two)); ({ b: two } = record); show(doubled(two));
+    for ([one, two] of [[1], [2, 3]]) show(one * two % 4 || 7, doubled(two));
+    [one, two = 3] = short; show(one * two, doubled(two)); ({ a: one, b: two = 4 } = record); show(one * two);
+    class Ship { static speed: number; } const faster = () => Ship.speed * 2 % 4 || 7; show(faster()); Ship.speed = 3; show(faster());
+    const grid = [[1, 2], [3]]; const none = grid[5]?.[0]!; show(Math.abs(none), Math.abs(none) % 3 || 7, -Math.floor(none));
   `,
 );

@@ -30,8 +30,7 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   if (ts.isElementAccessExpression(node)) return !isWithin(node, checker);
   if (ts.isPropertyAccessExpression(node)) {
     if (isReadEarly(node, checker)) return true;
-    const owner = checker.getTypeAtLocation(node.expression);
-    return !owner.getProperty(node.name.text) && owner.getStringIndexType() !== undefined;
+    return isOpenKey(checker.getTypeAtLocation(node.expression), node.name.text);
   }
   if (!ts.isIdentifier(node)) return false;
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
@@ -49,7 +48,12 @@ function isTakenFromNothing(
   const owner = checker.getTypeAtLocation(parent);
   if (ts.isArrayBindingPattern(parent)) return checker.isArrayType(owner);
   const key = propertyName ?? name;
-  return ts.isIdentifier(key) && !owner.getProperty(key.text) && owner.getStringIndexType() !== undefined;
+  return ts.isIdentifier(key) && isOpenKey(owner, key.text);
+}
+
+/** Whether a value of a type may have a property, and need not. */
+export function isOpenKey(owner: TypeScript.Type, key: string): boolean {
+  return !owner.getProperty(key) && owner.getStringIndexType() !== undefined;
 }
 
 /** Whether an element is there for sure: a tuple has it. */

@@ -11,12 +11,9 @@ import { changeLength, elementsOf, leaveGaps, missing } from './built-in-lists.t
 import { exactly, MOST_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
 import { ELEMENTS, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
-import { asFloats, UNKNOWN, valueWith } from './values.ts';
+import { NEGATIVE_ZERO, UNKNOWN, valueWith } from './values.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
-
-/** `-0`, which Lua only has as a float. */
-const NEGATIVE_ZERO = asFloats(valueWith(exactly(0)));
 
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 

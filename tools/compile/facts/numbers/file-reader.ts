@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import { isInGeometry } from '../../program/library-paths.ts';
 import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { CallReader } from './call-reader.ts';
 import { ANYTHING, exactly, INT32, integers } from './intervals.ts';
@@ -216,7 +217,7 @@ class FileReader extends CallReader {
       if (ts.isPropertyDeclaration(member)) {
         const target = this.member(owner, member.name);
         if (member.initializer) writer.flow(this.read(member.initializer), target);
-        else if (member.exclamationToken) {
+        else if (member.exclamationToken || (isStatic && !this.saysUndefined(member))) {
           writer.known(valueWith(ANYTHING), target);
           writer.nothings.push(target);
         }
@@ -230,6 +231,10 @@ class FileReader extends CallReader {
       }
     }
     this.frame = frame;
+  }
+
+  private saysUndefined({ name }: TypeScript.PropertyDeclaration): boolean {
+    return areSome(this.checker.getTypeAtLocation(name), ts.TypeFlags.Undefined);
   }
 
   private readBase(expression: TypeScript.Expression, place: Place): void {

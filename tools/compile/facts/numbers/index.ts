@@ -25,7 +25,7 @@ import {
 import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
 import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
-import { shownZeros } from './zeros.ts';
+import { zerosOf } from './zeros.ts';
 
 /** Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may. */
 export type GapKind = 'none' | 'plain' | 'mixed';
@@ -53,8 +53,8 @@ export interface Numbers {
   isUnset(list: TypeScript.Expression): boolean;
   /** What `gapsIn` says of the arrays in an array. */
   gapsInside(lists: TypeScript.Expression): GapKind;
-  /** Whether a program sees which of the two zeros an expression gives. */
-  showsZero(node: TypeScript.Expression): boolean;
+  /** Whether a program sees which of several zeros is the largest or smallest number that a call gives. */
+  showsZero(call: TypeScript.CallExpression): boolean;
   /** Whether an element that is set may be behind the end of its array. */
   isSparse(target: TypeScript.ElementAccessExpression): boolean;
   /** What was asked about nodes of a file, and the answers. */
@@ -89,12 +89,15 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   const graph = builder.finish();
   const choices = choose(graph);
   const { nothings, sparse, unset } = findGaps(graph);
-  let zeros: ReadonlySet<Node> | undefined;
+  let zeros: ReturnType<typeof zerosOf> | undefined;
   const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
   const showsZero = (node: TypeScript.Node): boolean => {
     const place = placeOf(node);
-    zeros ??= shownZeros(graph);
-    return place !== undefined && zeros.has(place);
+    zeros ??= zerosOf(graph);
+    const { negative, shown } = zeros;
+    if (!place || !shown.has(place)) return false;
+    const operands = (node as TypeScript.CallExpression).arguments.map(placeOf);
+    return operands.some(one => one && negative.has(one));
   };
   const gapsOf = (elements: Node | undefined): GapKind =>
     !elements || !nothings.has(elements) ? 'none' : elements.isMixed ? 'mixed' : 'plain';

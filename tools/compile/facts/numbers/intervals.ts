@@ -84,7 +84,7 @@ function isOpen({ least, most }: NumberFacts): boolean {
   return least === -Infinity || most === Infinity;
 }
 
-function hasZero({ least, most }: NumberFacts): boolean {
+export function hasZero({ least, most }: NumberFacts): boolean {
   return least <= 0 && most >= 0;
 }
 

@@ -35,12 +35,10 @@ export abstract class NameReader extends PlaceReader {
     return value;
   }
 
-  private noteRead(
-    { argumentExpression, expression }: TypeScript.ElementAccessExpression,
-    place: Place,
-  ): void {
+  private noteRead(node: TypeScript.ElementAccessExpression, place: Place): void {
     const { writer } = this;
-    if (!this.isArray(expression) || !this.isNumeric(argumentExpression)) {
+    const { argumentExpression, expression } = node;
+    if (!this.isArray(expression) || !this.isNumeric(argumentExpression) || ts.isOptionalChain(node)) {
       writer.nothings.push(place);
       this.lookAt(expression, this.read(expression));
       return;

@@ -2,8 +2,10 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
+import { isOpenKey } from '../missing-values.ts';
 import { partsOf } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers } from '../writes.ts';
+import { missing } from './built-in-lists.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
 import { UNKNOWN } from './values.ts';
 
@@ -101,25 +103,43 @@ export abstract class PlaceReader {
     else if (ts.isArrayBindingPattern(name)) {
       const parts = inner && directParts(inner, name.elements);
       const element = this.elementsOf(value, source);
-      const isList = this.checker.isArrayType(this.checker.getTypeAtLocation(name));
       this.writer.places.set(name, value);
       name.elements.forEach((part, index) => {
         if (ts.isOmittedExpression(part)) return;
-        const isDoubtful = !parts && !part.dotDotDotToken && !part.initializer && isList;
-        const from = parts ? this.read(parts[index]) : part.dotDotDotToken ? this.listOf(element) : element;
-        const given = isDoubtful ? this.writer.anyOf(from) : from;
-        if (isDoubtful) this.writer.nothings.push(given);
-        this.bindElement(part, given, parts?.[index]);
+        const { dotDotDotToken, initializer } = part;
+        const from = parts
+          ? this.read(parts[index])
+          : dotDotDotToken
+            ? this.listOf(element)
+            : initializer
+              ? element
+              : this.taken(element, this.checker.getTypeAtLocation(name));
+        this.bindElement(part, from, parts?.[index]);
       });
     } else
       for (const part of name.elements) {
-        const key = part.propertyName ?? part.name;
+        const key = (part.propertyName ?? part.name) as TypeScript.PropertyName;
+        const type = part.initializer ? undefined : this.checker.getTypeAtLocation(name);
         if (part.dotDotDotToken) this.writer.mixed.push(this.writer.inside(value, ELEMENTS));
-        this.bindElement(
-          part,
-          part.dotDotDotToken ? value : this.member(value, key as TypeScript.PropertyName),
-        );
+        this.bindElement(part, part.dotDotDotToken ? value : this.takenMember(value, key, type));
       }
+  }
+
+  /** What a pattern takes of an array, which need not be there, or of a tuple. */
+  private taken(element: Place, type: TypeScript.Type | undefined): Place {
+    return type && !this.checker.isArrayType(type) ? element : this.doubtful(element);
+  }
+
+  /** What a pattern takes of an object: a record need not have it. */
+  private takenMember(outer: Place, name: TypeScript.PropertyName, type: TypeScript.Type | undefined): Place {
+    const member = this.member(outer, name);
+    return type && ts.isIdentifier(name) && isOpenKey(type, name.text) ? this.doubtful(member) : member;
+  }
+
+  private doubtful(place: Place): Place {
+    const value = missing(this.writer, place);
+    this.writer.nothings.push(value);
+    return value;
   }
 
   private bindElement(part: TypeScript.BindingElement, from: Place, source?: TypeScript.Expression): void {
@@ -133,6 +153,7 @@ export abstract class PlaceReader {
   /** Gives the targets of an assignment what comes from a place. */
   protected assign(target: TypeScript.Expression, value: Place, source?: TypeScript.Expression): void {
     const inner = skipWrappers(target);
+    const type = source && this.checker.getTypeAtLocation(source);
     if (ts.isArrayLiteralExpression(inner)) {
       const parts = source && directParts(skipWrappers(source), inner.elements);
       const element = this.elementsOf(value, source);
@@ -140,16 +161,19 @@ export abstract class PlaceReader {
         if (ts.isOmittedExpression(part)) return;
         if (ts.isSpreadElement(part)) this.assign(part.expression, this.listOf(element));
         else if (parts) this.assignPart(part, this.read(parts[index]));
-        else this.assignPart(part, element);
+        else this.assignPart(part, ts.isBinaryExpression(part) ? element : this.taken(element, type));
       });
     } else if (ts.isObjectLiteralExpression(inner))
       for (const part of inner.properties) {
         if (ts.isShorthandPropertyAssignment(part)) {
-          this.store(this.member(value, part.name), part.name);
-          if (part.objectAssignmentInitializer)
-            this.store(this.read(part.objectAssignmentInitializer), part.name);
+          const standIn = part.objectAssignmentInitializer;
+          this.store(this.takenMember(value, part.name, standIn ? undefined : type), part.name);
+          if (standIn) this.store(this.read(standIn), part.name);
         } else if (ts.isPropertyAssignment(part))
-          this.assignPart(part.initializer, this.member(value, part.name));
+          this.assignPart(
+            part.initializer,
+            this.takenMember(value, part.name, ts.isBinaryExpression(part.initializer) ? undefined : type),
+          );
         else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
       }
     else this.store(value, inner);

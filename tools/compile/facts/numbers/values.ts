@@ -10,6 +10,7 @@ import {
   ANY,
   ANYTHING,
   add,
+  exactly,
   extreme,
   INTEGER,
   integers,
@@ -62,6 +63,9 @@ export function asFloats({ all }: Value): Value {
   const kind = Math.min(all.facts.kind, WHOLE) as NumberFacts['kind'];
   return { all: { ...all, facts: { ...all.facts, kind } }, integers: EMPTY };
 }
+
+/** `-0`, which Lua only has as a float. */
+export const NEGATIVE_ZERO: Value = asFloats(valueWith(exactly(0)));
 
 /** What holds of a range at all times. */
 function limits({ facts, fall, rise }: Range): NumberFacts {

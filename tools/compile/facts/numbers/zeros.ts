@@ -4,8 +4,8 @@
  */
 
 import type { Graph, Input, Node } from './graph.ts';
-import { isNothing, type NumberFacts } from './intervals.ts';
-import { factsOfValue, mayBeInteger } from './values.ts';
+import { ANY, hasZero, isNothing, type NumberFacts } from './intervals.ts';
+import { factsOfValue, mayBeInteger, NEGATIVE_ZERO, UNKNOWN } from './values.ts';
 
 /** Operations whose results show which zero the operands at these places are, if their own results do. */
 const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonly Node[]>> = {
@@ -18,14 +18,6 @@ const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonl
   '<=': ([a]) => [a],
   '>': ([a]) => [a],
   '>=': ([a]) => [a],
-  'Math.abs': () => [],
-  'Math.cos': () => [],
-  'Math.cosh': () => [],
-  'Math.exp': () => [],
-  'Math.log': () => [],
-  'Math.clz32': () => [],
-  'Math.imul': () => [],
-  'Math.hypot': () => [],
 };
 
 /** The operations that have to be made of floats for the sake of -0. */
@@ -34,12 +26,64 @@ export function signedOperations(graph: Graph): Input[] {
   for (const node of graph.nodes)
     for (const input of node.inputs) if (mayGiveNegativeZero(input)) found.push({ node, input });
   if (found.length === 0) return [];
-  const seen = shownZeros(graph);
-  return found.filter(({ node }) => seen.has(node)).map(({ input }) => input);
+  const { shown } = zerosOf(graph);
+  return found.filter(({ node }) => shown.has(node)).map(({ input }) => input);
 }
 
-/** Places whose zeros a program tells apart. */
-export function shownZeros({ nodes, watched }: Graph): ReadonlySet<Node> {
+/** Places that may be -0, and of those the ones of which a program sees it. */
+export function zerosOf({ nodes, watched }: Graph): Record<'negative' | 'shown', ReadonlySet<Node>> {
+  const negative = negativeZeros(nodes);
+  return { negative, shown: shownZeros(nodes, watched, negative) };
+}
+
+function negativeZeros(nodes: readonly Node[]): ReadonlySet<Node> {
+  const found = new Set<Node>();
+  const gives = ({ operation, operands, value }: Input): boolean => {
+    if (value) return value === UNKNOWN || value === NEGATIVE_ZERO;
+    const [a, b] = operands;
+    if (operation === '+') return found.has(a) && found.has(b);
+    if (operation === '-' || operation === '**') return found.has(a);
+    if (operation === 'negate') return hasZero(factsOfValue(a.value));
+    if (SIGNED.has(operation)) return a !== b && (found.has(a) || found.has(b) || vanishes(operation, a, b));
+    return TAKING.has(operation) ? operands.some(one => found.has(one)) : !NEVER_NEGATIVE.has(operation);
+  };
+  const open = new Set(nodes);
+  for (const node of open) {
+    open.delete(node);
+    if (found.has(node) || !hasZero(factsOfValue(node.value)) || !node.inputs.some(gives)) continue;
+    found.add(node);
+    for (const user of node.users) open.add(user);
+  }
+  return found;
+}
+
+const SIGNED: ReadonlySet<string> = new Set(['*', '/', '%']);
+
+/** Whether a product, quotient or remainder may be a zero that has the sign of a number below zero. */
+function vanishes(operation: string, ...operands: Node[]): boolean {
+  const [a, b] = operands.map(({ value }) => factsOfValue(value));
+  if (operation === '%') return hasNegative(a);
+  // Where one is an integer, only numbers that are next to nothing already vanish.
+  const isTiny = a.kind === ANY && b.kind === ANY && (hasNegative(a) || hasNegative(b));
+  const isOther = operation === '/' ? b.least === -Infinity : hasZero(b) && hasNegative(a);
+  return isTiny || isOther || (hasZero(a) && hasNegative(b));
+}
+
+/** Operations that give -0 only if an operand is, and others that never do. */
+const TAKING: ReadonlySet<string> = new Set(
+  '= < <= > >='.split(' ').concat('floor max min sqrt'.split(' ').map(name => `Math.${name}`)),
+);
+const NEVER_NEGATIVE: ReadonlySet<string> = new Set(
+  '& | ^ << >> >>> ~'
+    .split(' ')
+    .concat('abs clz32 cos cosh exp hypot imul log random'.split(' ').map(name => `Math.${name}`)),
+);
+
+function shownZeros(
+  nodes: readonly Node[],
+  watched: readonly Node[],
+  negative: ReadonlySet<Node>,
+): ReadonlySet<Node> {
   const seen = new Set<Node>();
   const queue: Node[] = [...watched];
   for (const { inputs } of nodes)
@@ -52,7 +96,7 @@ export function shownZeros({ nodes, watched }: Graph): ReadonlySet<Node> {
       else if (operation === 'Math.atan2') queue.push(...operands);
     }
   for (let node = queue.pop(); node; node = queue.pop()) {
-    if (seen.has(node) || !hasZero(factsOfValue(node.value))) continue;
+    if (seen.has(node) || !negative.has(node)) continue;
     seen.add(node);
     for (const { operation, operands } of node.inputs)
       queue.push(...(HANDING_ON[operation]?.(operands) ?? operands));
@@ -73,10 +117,6 @@ function mayGiveNegativeZero({ operation, operands: [first, second] }: Input): b
     default:
       return false;
   }
-}
-
-function hasZero(facts: NumberFacts): boolean {
-  return !isNothing(facts) && facts.least <= 0 && facts.most >= 0;
 }
 
 function hasNegative(facts: NumberFacts): boolean {

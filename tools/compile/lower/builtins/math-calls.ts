@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
+import { canBeNaN, hasZero, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
 import { MATH_FUNCTIONS } from './built-in-values.ts';
@@ -86,15 +86,11 @@ function extremeOf(
 ): lua.Expression {
   const sources = node.arguments;
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
-  const isZero = (source: TypeScript.Expression): boolean => {
-    const { least, most } = numbersOf(context.program).factsOf(source);
-    return least === 0 && most === 0;
-  };
-  const hasZeros = sources.filter(isZero).length > 1 && numbersOf(context.program).showsZero(node);
+  const numbers = numbersOf(context.program);
+  const zeros = sources.filter(source => hasZero(numbers.factsOf(source)));
+  const hasZeros = zeros.length > 1 && numbers.showsZero(node);
   if (sources.some(ts.isSpreadElement) || hasZeros) return callGlobal(`js_${name}_of`, list, node);
-  const doubtful = sources.flatMap((source, index) =>
-    canBeNaN(numbersOf(context.program).factsOf(source)) ? [index] : [],
-  );
+  const doubtful = sources.flatMap((source, index) => (canBeNaN(numbers.factsOf(source)) ? [index] : []));
   const [first = 0] = doubtful;
   if (doubtful.length > 1) return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);
   const others = list.slice(0, first);
