@@ -3,6 +3,7 @@
 import type { Files } from '../differential.ts';
 import { expression } from './expressions.ts';
 import type { Place } from './kinds.ts';
+import { circle } from './modules.ts';
 import { EXPORTED, prelude } from './prelude.ts';
 import { Random } from './random.ts';
 import { statements } from './statements.ts';
@@ -69,14 +70,17 @@ export function programOf(seed: number): Files {
   const body = statements({ ...place, functions, generators }, 3, 7);
   const isFunction = random.once(2);
   const main = isFunction ? `function main(): void {\n${body}\n}\nmain();` : body;
-  const run = `try {\n${main}\n} catch (problem) { show('end', describe(problem)); }\nshow(note(1), Ship.built, Ship.last);`;
+  const around = random.once(4) ? circle({ ...place, depth: 1 }) : undefined;
+  const run = `try {\n${main}\n${around?.uses ?? ''}\n} catch (problem) { show('end', describe(problem)); }\nshow(note(1), Ship.built, Ship.last);`;
   const text = `${TOOLS}${declarations.join('\n')}\n${run}`;
-  if (random.once(3)) return { 'main.ts': joinedFiles({ 'library.ts': library, 'main.ts': text }) };
+  if (!around && random.once(3))
+    return { 'main.ts': joinedFiles({ 'library.ts': library, 'main.ts': text }) };
   const through = random.once(2) ? './again.ts' : './library.ts';
   return {
     'library.ts': library,
     ...(through === './again.ts' && { 'again.ts': "export * from './library.ts';" }),
-    'main.ts': `import { ${EXPORTED} } from '${through}';\n${text}`,
+    ...around?.files,
+    'main.ts': `import { ${EXPORTED} } from '${through}';\n${around?.imports ?? ''}\n${text}`,
   };
 }
 

@@ -88,7 +88,7 @@ testSame(
       let a = 0, b = 2; const at = { x: 1, y: 2 }; for ({ x: a = 5, y: b = 6 } of [{ x: 1 }, { y: 2 }, {}] as { x?: number; y?: number }[]) show(a, b); ({ p: { q: a = 8, r: b = 9 }, x: at.x = 4 } = { p: { q: 1 } } as { p: { q?: number; r?: number }; x?: number }); show(a, b, at.x); [{ x: a = 3 }, { x: b = 4 }] = [{}, { x: 7 }] as { x?: number }[]; show(a, b); ({ 'quoted-name': a = 2, b = 5 } = { b: 1 } as { 'quoted-name'?: number; b?: number }); show(a, b); const f = (o: { speed?: number; name?: string }) => { let speed = 1, label = ''; ({ speed: speed = 2, name: label = 'none' } = o); return \`\${speed}\${label}\`; }; show(f({}), f({ speed: 9, name: 'x' })); const r = ({ x: a = 1 } = { x: 4 } as { x?: number }); show(a, r.x); let i = 0; ({ x: a = ++i, y: b = ++i } = { x: 1 } as { x?: number; y?: number }); show(a, b, i); class K { v = 0; static take(o: { v?: number }) { let w; ({ v: w = 3 } = o); return w; } } show(K.take({}), K.take({ v: 0 }));
     `,
   `
-      export let g = 1; ({ x: g = 4 } = {} as { x?: number }); show(g); ({ x: g = 4 } = { x: 8 } as { x?: number }); show(g);
+      export let g = 1; ({ x: g = 4 } = {} as { x?: number }); show(g); ({ x: g = 4 } = { x: 8 } as { x?: number }); show(g); ({ g } = { g: g + 1 }); show(g); for ({ g = 3 } of [{ g: 6 }, {}] as { g?: number }[]) show(g); namespace Deep { export let at = 0; export const go = () => { ({ at } = { at: at + 2 }); return at; }; } show(Deep.go(), Deep.at, Deep.go());
     `,
 );
 

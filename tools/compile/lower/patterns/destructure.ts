@@ -6,7 +6,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
+import {
+  addExportToIdentifier,
+  createExportedIdentifier,
+  getSymbolExportScope,
+} from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
@@ -285,10 +289,23 @@ class Destructuring {
     const standIn = isElement ? standInOfNode(place.expression, this.context) : undefined;
     const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () => {
       const kept = stored(value, standIn, place);
-      if (!isSparse(place, this.context)) return transformAssignment(this.context, place, kept);
+      if (!isSparse(place, this.context)) return this.assignment(place, kept);
       return [lua.createExpressionStatement(putValue(place, kept, this.context), place)];
     });
     this.statements.push(...precedingStatements, ...result);
+  }
+
+  private assignment(place: TypeScript.Expression, value: lua.Expression): lua.Statement[] {
+    const made = transformAssignment(this.context, place, value);
+    const [first] = made;
+    const { parent } = place;
+    if (!first || !lua.isAssignmentStatement(first) || !ts.isShorthandPropertyAssignment(parent)) return made;
+    // The transpiler takes the name in `{ lives }` for that of a property, which no module exports.
+    const symbol = this.context.checker.getShorthandAssignmentValueSymbol(parent);
+    const scope = symbol && getSymbolExportScope(this.context, symbol);
+    const [name] = first.left;
+    if (scope && lua.isIdentifier(name)) first.left = [createExportedIdentifier(this.context, name, scope)];
+    return made;
   }
 
   private variable(name: TypeScript.Identifier): lua.AssignmentLeftHandSideExpression {
