@@ -17,6 +17,7 @@ import { type LintOptions, lint } from './check/lint/index.ts';
 import { keptFieldFindings } from './check/lint/kept-fields.ts';
 import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { link } from './link/index.ts';
+import { NOT_TRANSLATED } from './lower/current-place.ts';
 import { transpile } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
@@ -92,9 +93,21 @@ export function compile(entryFile: string, options: CompileOptions = {}): Outcom
   );
   const known = compiled.get(key) as Outcome<CompiledProgram> | undefined;
   if (known) return known;
-  const outcome = compileProgram(resolve(entryFile), created.value, created.diagnostics, options);
+  const outcome = compileOrExplain(resolve(entryFile), created.value, created.diagnostics, options);
   compiled.set(key, outcome);
   return outcome;
+}
+
+/** What `compileProgram` gives; an exception that nobody foresaw is an error of the program as well. */
+function compileOrExplain(...program: Parameters<typeof compileProgram>): Outcome<CompiledProgram> {
+  try {
+    return compileProgram(...program);
+  } catch (problem) {
+    const { name, remedy } = NOT_TRANSLATED;
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    const message = `the compiler cannot translate this program (${reason})`;
+    return failure(errorDiagnostic(name, message, { file: program[0], line: 1, column: 1, remedy }));
+  }
 }
 
 function compileProgram(

@@ -133,6 +133,24 @@ test('what cannot be expressed in Lua is refused with a remedy', () => {
   ]);
 });
 
+test('what the compiler stumbles over is an error of the program', () => {
+  const names = Object.assign(['x'], {
+    [Symbol.iterator]: () => {
+      throw new Error('nothing there');
+    },
+  });
+  const outcome = compileFiles('export function TIC(): void {}', { minify: 'safe', keepFields: names });
+  expect(outcome.diagnostics).toMatchObject([
+    {
+      code: 'compile/not-translated',
+      message: 'the compiler cannot translate this program (nothing there)',
+      file: expect.stringContaining('main.ts'),
+      line: 1,
+      remedy: expect.any(String),
+    },
+  ]);
+});
+
 test('all errors of all files are reported at once, each once', () => {
   const found = errors({
     'main.ts':

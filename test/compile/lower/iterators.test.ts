@@ -29,6 +29,7 @@ testSame(
     const [first, ...rest] = some;
     show(head, tail.join(), first, rest.join());
     show([3, 4].keys().next().value, [...list.keys()].join(), new Set(list.values()).size);
+    { const Array = { from: (values: Iterator<number>) => values.next().value }; show(Array.from([5, 6].values())); }
   `,
 );
 

@@ -9,6 +9,8 @@ test('the exact functions of Math give the same bits', () => {
       show(Math.max(x, 1, -3), Math.min(x, 1, -3), Math.fround(x), Math.clz32(x), Math.imul(x, 12345), Math.hypot(x, 3));
     }
     show(Math.hypot(3, 4), Math.hypot(), Math.hypot(1e300, 1e300), Math.hypot(0.1, 0.2, 0.3), Math.max(), Math.min());
+    const one: [number] = [-2.5], pair: [number, number] = [2, 3];
+    show(Math.floor(...one), Math.round(...one), Math.trunc(...one), Math.sign(...one), Math.sqrt(...one), Math.abs(...one), Math.pow(...pair));
     show(Math.imul(0xffffffff, 5), Math.imul(123456789, 987654321), Math.clz32(0), Math.clz32(-1));
     show(Math.log10(1000), Math.log2(8), Math.log2(1024), Math.log10(1e-5), Math.PI, Math.E, 2 ** 10, (-8) ** 3, Math.pow(2, 0.5));
   `);
@@ -23,6 +25,8 @@ test('the other functions of Math agree to fifteen digits', () => {
       show(Math.cbrt(x), Math.cbrt(x / 7), Math.cbrt(x * 1e-310), near(Math.sinh(x)), near(Math.cosh(x)), near(Math.expm1(x)), near(Math.log1p(x)));
     }
     show(Math.cbrt(27), Math.cbrt(-8), Math.cbrt(0));
+    for (const x of [708, 709, 710, 710.4, 711, -710, Infinity, NaN, -0]) show(Math.cosh(x).toPrecision(12), Math.sinh(x).toPrecision(12));
+    let calls = 0; const once = (): number => ++calls; show(Math.cosh(once()) > 1, Math.sinh(once()) > 1, calls);
   `.replace("x.toPrecision === undefined ? '' : ", ''),
   );
 });

@@ -106,6 +106,10 @@ show(total(counted, 'coun' + 'ted'), total({ ...counted, more: 2 }, 'mo' + 're')
 const known: Counted | Record<string, number> = elements.length > 0 ? { united: 3 } : counted; show(total(known as Record<string, number>, 'uni' + 'ted'));
 const any: any = { ...counted, unknown: 1 }; let part = 'un'; part += 'known'; const { [part]: taken } = any; show(taken);
 dump(level.start); show(level.start.column);
+const owned = { own: 1 }; show((owned.hasOwnProperty)('own'), owned.own);
+const ownedToo = { ownToo: 1 }; show(ownedToo.hasOwnProperty!('ownToo'), ownedToo.ownToo);
+const keyed = { keyed: 1 }; show((Object as ObjectConstructor).keys(keyed).join(), keyed.keyed);
+const wrapped = { wrapped: 1 }; show((Object.keys)(wrapped).join(), wrapped.wrapped);
 `,
   });
 });

@@ -7,7 +7,7 @@
 import { consoleFunctions } from '../../api/index.ts';
 import { type Names, rename, type Scope, type Variable } from '../lua/scope.ts';
 import { KEYWORDS } from '../lua/tree.ts';
-import { UNIQUE } from './chunk-names.ts';
+import { isChunkName, UNIQUE } from './chunk-names.ts';
 
 /** Globals of the console's Lua (specification: console §4.1), kept free so that the chunk reads as it runs. */
 export const LUA_GLOBALS: readonly string[] =
@@ -31,13 +31,13 @@ export function chooseNames(names: Names, reserved: Iterable<string>): void {
   ]);
   const scopesOf = new Map<Variable, Scope[]>();
   for (const { scope, variable } of names.occurrences) {
-    if (!variable?.name.includes(UNIQUE)) continue;
+    if (!variable || !isChunkName(variable.name)) continue;
     const scopes = scopesOf.get(variable);
     if (scopes) scopes.push(scope);
     else scopesOf.set(variable, [scope]);
   }
   for (const variable of names.variables) {
-    if (!variable.name.includes(UNIQUE)) continue;
+    if (!isChunkName(variable.name)) continue;
     const hidden = namesAround(scopesOf.get(variable)!);
     const base = baseName(variable.name);
     let name = base;

@@ -3,7 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Located, placeAt } from '../lua/tree.ts';
-import { UNIQUE } from './chunk-names.ts';
+import { isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
 
 /**
@@ -16,7 +16,7 @@ export function declareVariables(sections: readonly Section[]): void {
   const early = new Set<string>();
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: ({ text }) => {
-      if (text.includes(UNIQUE)) used.add(text);
+      if (isChunkName(text)) used.add(text);
     },
   });
   const use = (node: lua.Node): void => walkKinds(node, visits);
@@ -44,7 +44,7 @@ export function declareVariables(sections: readonly Section[]): void {
 
   const isNew = (target: lua.Node): boolean =>
     lua.isIdentifier(target) &&
-    target.text.includes(UNIQUE) &&
+    isChunkName(target.text) &&
     !used.has(target.text) &&
     !declared.has(target.text);
 

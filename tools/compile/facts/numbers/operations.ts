@@ -77,6 +77,9 @@ function rounding(round: (value: number) => number): Operation {
   };
 }
 
+/** Functions that make something of no operands at all. */
+const NEEDS_NOTHING: ReadonlySet<string> = new Set(['random', 'min', 'max', 'hypot']);
+
 /** Functions that give small numbers back as they are. */
 const AS_GIVEN = 'asinh atanh cbrt expm1 hypot log1p sinh tanh'.split(' ');
 
@@ -136,11 +139,12 @@ function mathOperations(): Record<string, Operation> {
         asFloats(computed(x => ({ ...x, least: Math.min(x.least, 0), most: Math.max(x.most, 0) }), [a])),
       ),
   };
+  const make = (name: string, operands: readonly Value[]): Value => {
+    if (operands.some(isEmpty)) return NO_VALUE;
+    const isKnown = Object.hasOwn(known, name) && (operands.length > 0 || NEEDS_NOTHING.has(name));
+    return isKnown ? known[name](operands) : asFloats(UNKNOWN);
+  };
   return Object.fromEntries(
-    Object.getOwnPropertyNames(Math).map(name => [
-      `Math.${name}`,
-      (operands: readonly Value[]): Value =>
-        operands.some(isEmpty) ? NO_VALUE : (known[name] ?? (() => asFloats(UNKNOWN)))(operands),
-    ]),
+    Object.getOwnPropertyNames(Math).map(name => [`Math.${name}`, operands => make(name, operands)]),
   );
 }

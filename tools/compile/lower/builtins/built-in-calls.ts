@@ -12,6 +12,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { areSome } from '../../facts/type-parts.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
@@ -124,7 +125,7 @@ export function libraryCall(
   const made = target === '' ? values[0] : callLibrary(target, values, node);
   if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;
   const standIn = name === 'values' ? standInOfNode(expression.expression, context) : undefined;
-  return isLoopedOver(node) && !standIn ? made : iteratorOf(made, standIn, node);
+  return isLoopedOver(node, context) && !standIn ? made : iteratorOf(made, standIn, node);
 }
 
 /** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
@@ -175,11 +176,13 @@ function hasOwn(
 }
 
 /** Whether an array will do in place of an iterator, for all that is done with it. */
-function isLoopedOver(node: TypeScript.CallExpression): boolean {
+function isLoopedOver(node: TypeScript.CallExpression, context: TransformationContext): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
-  const isArgument = ts.isCallExpression(parent) || ts.isNewExpression(parent);
-  return isArgument && /^(Array\.from|Set|Map)$/.test(parent.expression.getText());
+  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return false;
+  const callee = skipWrappers(parent.expression);
+  if (!ts.isPropertyAccessExpression(callee)) return /^(Set|Map)$/.test(libraryGlobal(callee, context) ?? '');
+  return callee.name.text === 'from' && libraryGlobal(callee.expression, context) === 'Array';
 }
 
 /** `value[Symbol.iterator]()`, or undefined for any other call. */

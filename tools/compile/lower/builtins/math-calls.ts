@@ -61,12 +61,13 @@ export function mathCall(
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
   const { text: name } = expression.name;
   if (expression.expression.text !== 'Math' || !Object.hasOwn(MATH_FUNCTIONS, name)) return undefined;
-  if (TRANSPILED.has(name) || (name === 'pow' && sources.length !== 2)) return undefined;
+  if (TRANSPILED.has(name)) return undefined;
   const symbol = context.checker.getSymbolAtLocation(expression.expression);
   if (symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile))
     return undefined;
   const list = transformArguments(context, sources);
-  if (name === 'pow') return power(list[0], list[1], sources[0], sources[1], context, node);
+  if (name === 'pow' && list.length === 2 && !sources.some(ts.isSpreadElement))
+    return power(list[0], list[1], sources[0], sources[1], context, node);
   if (name === 'max' || name === 'min') return extremeOf(name, list, node, context);
   if (ROUNDINGS.has(name) && numbersOf(context.program).factsOf(sources[0]).kind === INTEGER) return list[0];
   return Object.hasOwn(WRITTEN_OUT, name)

@@ -1,8 +1,8 @@
 /**
  * `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and takes any number, Lua with 64 bits and refuses numbers
  * with a fraction. The low 32 bits come out the same, so Lua's own operators are used and the result is wrapped to
- * 32 bits where it may be larger; numbers that Lua refuses are handled by a metatable of numbers (see library.ts),
- * which costs nothing for all others.
+ * 32 bits where it may be larger; numbers that Lua refuses are handled by a metatable of numbers (see
+ * runtime/bits/js_bits.lua), which costs nothing for all others.
  */
 
 import type TypeScript from 'typescript';

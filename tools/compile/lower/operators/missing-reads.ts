@@ -1,7 +1,8 @@
 /**
  * Numbers and strings that are read but not there. In JavaScript they count as NaN, are neither less nor greater than
  * anything and become the string "undefined"; Lua stops with an error. A metatable of nil makes it the same (see
- * library.ts), which costs nothing where the value is there. Only programs that read such a value get it.
+ * runtime/operators/js_missing.lua), which costs nothing where the value is there. Only programs that read such a value
+ * get it.
  */
 
 import type TypeScript from 'typescript';

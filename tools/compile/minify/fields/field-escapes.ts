@@ -5,6 +5,8 @@
  */
 
 import type TypeScript from 'typescript';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { visitNodes } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { NestedTypes } from './nested-types.ts';
@@ -21,8 +23,8 @@ export interface FieldEscapes {
 /** Types of values without fields. */
 const PLAIN = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 
-/** Functions of `Object` and `Reflect` that only handle values, not names. */
-const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freeze', 'seal', 'is', 'create']);
+/** Functions of `Object` that only handle values, not names. */
+const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freeze', 'seal', 'is']);
 
 /**
  * Looks through a file for what notices the names of fields.
@@ -31,10 +33,10 @@ const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freez
  */
 export function fieldEscapes(
   file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
+  program: TypeScript.Program,
   mayBeForeign: (name: string) => boolean,
 ): FieldEscapes {
-  const finder = new EscapeFinder(checker, mayBeForeign);
+  const finder = new EscapeFinder(program, mayBeForeign);
   visitNodes(file, finder.visit);
   return finder;
 }
@@ -43,15 +45,17 @@ class EscapeFinder implements FieldEscapes {
   readonly names = new Set<string>();
   readonly walked: TypeScript.Node[] = [];
   isOpen = false;
-  private readonly checker: TypeScript.TypeChecker;
+  readonly checker: TypeScript.TypeChecker;
+  readonly program: TypeScript.Program;
   private readonly nested: NestedTypes;
   private readonly reached = new Set<TypeScript.Type>();
 
   private readonly mayBeForeign: (name: string) => boolean;
 
-  constructor(checker: TypeScript.TypeChecker, mayBeForeign: (name: string) => boolean) {
-    this.checker = checker;
-    this.nested = new NestedTypes(checker);
+  constructor(program: TypeScript.Program, mayBeForeign: (name: string) => boolean) {
+    this.program = program;
+    this.checker = program.getTypeChecker();
+    this.nested = new NestedTypes(this.checker);
     this.mayBeForeign = mayBeForeign;
   }
 
@@ -62,32 +66,41 @@ class EscapeFinder implements FieldEscapes {
       const name = node.name.text;
       if (this.mayBeForeign(name) && !this.names.has(name) && !isOwn(checker.getSymbolAtLocation(node.name)))
         this.names.add(name);
-      if (ts.isCallExpression(node.parent) && node.parent.expression === node)
-        this.visitCall(node.parent, node);
-      else if (isObjectFunction(node)) this.isOpen = true;
+      const callee = withWrappers(node);
+      if (ts.isCallExpression(callee.parent) && callee.parent.expression === callee)
+        this.visitCall(callee.parent, node);
+      else if (this.isObjectFunction(node)) this.isOpen = true;
     } else if (ts.isElementAccessExpression(node)) this.key(node.argumentExpression, node.expression);
     else if (ts.isComputedPropertyName(node)) this.computedName(node);
     else if (ts.isObjectBindingPattern(node)) this.pattern(node);
-    else if (ts.isVariableDeclaration(node) && takesObjectFunctions(node)) this.isOpen = true;
+    else if (ts.isVariableDeclaration(node) && this.takesObjectFunctions(node)) this.isOpen = true;
     else if (ts.isObjectLiteralExpression(node)) this.literal(node);
     else if (ts.isForInStatement(node)) this.walk(node.expression);
     else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
       this.key(node.left, node.right);
     else if (ts.isHeritageClause(node)) this.heritage(node);
-    else if (ts.isDecorator(node)) this.decorated(node);
     else if (ts.canHaveModifiers(node) && isAmbient(node)) this.ambient(node);
     return true;
   };
 
   private visitCall(call: TypeScript.CallExpression, target: TypeScript.PropertyAccessExpression): void {
-    const name = target.name.text;
-    if (ts.isIdentifier(target.expression)) {
-      const owner = target.expression.text;
-      if ((owner === 'Object' || owner === 'Reflect') && !BLIND_FUNCTIONS.has(name))
-        // The result too may have keys that were computed.
-        for (const value of [...call.arguments, call]) this.walk(value);
-    }
-    if (name === 'hasOwnProperty' || name === 'propertyIsEnumerable') this.walk(target.expression);
+    // The result too may have keys that were computed.
+    if (this.isObjectFunction(target)) for (const value of [...call.arguments, call]) this.walk(value);
+    if (target.name.text === 'hasOwnProperty') this.walk(target.expression);
+  }
+
+  /** `Object.keys` and its like. */
+  private isObjectFunction({ expression, name }: TypeScript.PropertyAccessExpression): boolean {
+    return this.isObject(expression) && !BLIND_FUNCTIONS.has(name.text);
+  }
+
+  /** `const { keys } = Object` */
+  private takesObjectFunctions({ name, initializer }: TypeScript.VariableDeclaration): boolean {
+    return initializer !== undefined && ts.isObjectBindingPattern(name) && this.isObject(initializer);
+  }
+
+  private isObject(node: TypeScript.Expression): boolean {
+    return libraryGlobal(skipWrappers(node), this) === 'Object';
   }
 
   /** A key in brackets, or before `in`, that selects a field of `object`. */
@@ -133,13 +146,6 @@ class EscapeFinder implements FieldEscapes {
   /** An object of which every field's name can be noticed. */
   private walk(object: TypeScript.Node): void {
     if (!(this.checker.getTypeAtLocation(object).flags & PLAIN)) this.walked.push(object);
-  }
-
-  /** A decorator is told the name of what it stands before, and given the class. */
-  private decorated({ parent }: TypeScript.Decorator): void {
-    if (ts.isClassLike(parent) && parent.name) this.walk(parent.name);
-    if (ts.isClassElement(parent) && parent.name && ts.isIdentifier(parent.name))
-      this.names.add(parent.name.text);
   }
 
   /** Names that are taken out of an object of another program's type. */
@@ -210,17 +216,6 @@ class EscapeFinder implements FieldEscapes {
       this.reach(checker.getTypeOfSymbol(property));
     }
   }
-}
-
-/** `Object.keys` and its like. */
-function isObjectFunction({ expression, name }: TypeScript.PropertyAccessExpression): boolean {
-  return ts.isIdentifier(expression) && expression.text === 'Object' && !BLIND_FUNCTIONS.has(name.text);
-}
-
-/** `const { keys } = Object` */
-function takesObjectFunctions({ name, initializer }: TypeScript.VariableDeclaration): boolean {
-  const isObject = initializer && ts.isIdentifier(initializer) && initializer.text === 'Object';
-  return isObject === true && ts.isObjectBindingPattern(name);
 }
 
 function isAmbient(node: TypeScript.HasModifiers): boolean {

@@ -72,8 +72,7 @@ function allEscapes(
     .map(namesOutside);
   const mayBeForeign = (name: string): boolean => hasForeignValues || foreign.some(known => known.has(name));
   // A checker takes time to make, and is not needed where nothing changed.
-  const find = (file: TypeScript.SourceFile): FieldEscapes =>
-    fieldEscapes(file, program.getTypeChecker(), mayBeForeign);
+  const find = (file: TypeScript.SourceFile): FieldEscapes => fieldEscapes(file, program, mayBeForeign);
   const question = hasForeignValues ? 'escapes of all fields' : 'escapes of fields';
   return sources.map(file => remembered(program, file, question, () => find(file)));
 }

@@ -3,6 +3,6 @@
 local function js_expm1(x)
 	local power = math.exp(x)
 	if power == 1 then return x end
-	if power - 1 == -1 or power - power ~= 0 then return power - 1 end
+	if power - 1 == -1 or power - 1 == power then return power - 1 end
 	return (power - 1) * x / math.log(power)
 end
