@@ -1,4 +1,4 @@
-/** Warnings at lines that depend on what null and undefined cannot be on the console: two values. */
+/** Warnings at lines that depend on what the console cannot have: null beside undefined, letters beyond ASCII. */
 
 import { expect, test } from 'vitest';
 import { compileFiles } from '../differential.ts';
@@ -10,7 +10,7 @@ declare const ship: Ship;
 ${text}`,
   );
   expect(outcome.ok).toBe(true);
-  const found = outcome.diagnostics.filter(({ code }) => code.startsWith('compile/null-'));
+  const found = outcome.diagnostics.filter(({ code }) => /^compile\/n(ull-|ot-ascii)/.test(code));
   return found.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`);
 }
 
@@ -74,6 +74,21 @@ test('keys of objects are reported that may be missing because they are null', (
       "trace('name' in ship);\nconst counts: Record<string, number> = {};\ntrace(Object.keys(counts).length + Object.values({ a: 1 }).length);",
     ),
   ).toEqual([]);
+});
+
+test('names that are not ASCII are reported where they become strings', () => {
+  const of = (what: string): string =>
+    `compile/not-ascii ${what} gives names that are not ASCII: TIC-80's fonts lack their letters, and their length counts bytes`;
+  expect(
+    warnings(
+      "enum Farbe { Rot, Grün }\nclass Größe { höhe = 1; }\nconst alle = { [Farbe[1]]: Farbe.Grün };\ntrace(Größe.name + new Größe().höhe);\nfor (const key in new Größe()) trace(key + alle['Rot']);\ntrace(Object.keys({ a: 1, ä: 2 }).join());",
+    ),
+  ).toEqual([
+    `5:17 ${of('Farbe[1]')}`,
+    `6:7 ${of('Größe.name')}`,
+    `7:1 ${of('the loop over new Größe()')}`,
+    `8:7 ${of('Object.keys({ a: 1, ä: 2 })')}`,
+  ]);
 });
 
 test('null is reported that a type lets through to any value', () => {

@@ -9,23 +9,11 @@ import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import { DENIED_NOTHING, deniesNothing, HOLES, isOfArray, skipsHoles } from './array-cautions.ts';
+import { LETTER_CAUTIONS, letterCaution } from './letter-cautions.ts';
 import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
 import { locksOther, NOT_FROZEN, NOT_LOCKED, SET_EARLY, unlocks } from './unseen-writes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
-const BEYOND_ASCII = /[^\0-\x7f]/u;
-
-/** A string with a character that is several bytes. */
-const NOT_ASCII: Refusal = {
-  name: 'compile/not-ascii',
-  message: node => {
-    const character = BEYOND_ASCII.exec(lettersOf(node)!)![0];
-    const bytes = new TextEncoder().encode(character).length;
-    return `"${character}" is not an ASCII character: TIC-80's fonts lack it, and its length is ${bytes}`;
-  },
-  remedy: 'Use ASCII characters, or draw the character as a sprite.',
-  example: "trace('Größe'.length);",
-};
 
 /** `x === null` where `x` may be undefined too. */
 const EITHER_NOTHING: Refusal = {
@@ -88,7 +76,7 @@ trace(values.join());`,
 
 /** All of them. */
 export const CAUTIONS: readonly Refusal[] = [
-  NOT_ASCII,
+  ...LETTER_CAUTIONS,
   EITHER_NOTHING,
   TEXT_OF_EITHER,
   DEFAULT_FOR_NULL,
@@ -123,29 +111,11 @@ export function findCautions(
   return found;
 }
 
-/** The text that a literal, a part of a template or `String.fromCodePoint(233)` is. */
-function lettersOf(node: TypeScript.Node): string | undefined {
-  if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-    return ts.isNumericLiteral(node) ? undefined : node.text;
-  const callee = ts.isCallExpression(node) ? node.expression : undefined;
-  if (
-    !callee ||
-    !ts.isPropertyAccessExpression(callee) ||
-    !/^fromC(harCode|odePoint)$/.test(callee.name.text)
-  )
-    return undefined;
-  // Char codes up to 255 are one byte each.
-  const least = callee.name.text === 'fromCharCode' ? 256 : 128;
-  const codes = (node as TypeScript.CallExpression).arguments
-    .filter(ts.isNumericLiteral)
-    .map(({ text }) => Number(text));
-  return String.fromCodePoint(...codes.filter(code => code >= least && code <= 0x10ffff));
-}
-
 function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | undefined {
   if (ts.isExpression(node) && becomesText(node, context) && mayBeEither(node, context))
     return TEXT_OF_EITHER;
-  if (BEYOND_ASCII.test(lettersOf(node) ?? '') && !ts.isImportDeclaration(node.parent)) return NOT_ASCII;
+  const ofLetters = letterCaution(node, context);
+  if (ofLetters) return ofLetters;
   if (ts.isBinaryExpression(node)) {
     if (node.operatorToken.kind === Js.InKeyword)
       return asksForMissing(node.left, node.right, context) ? NO_PROPERTY : undefined;
