@@ -100,3 +100,25 @@ testSame(
       "import { put } from './src/geometry/put.ts'; const l: number[] = []; put(l, 2); show(l.length, l.join());",
   },
 );
+
+testSame(
+  'elements that are set one after the other, of an array that is replaced in between, also by another name',
+  `let list=[1,2]; list[2]=3; list=[]; list[3]=4; show(list.length);`,
+  `class S { list: number[] = [9]; go() { this.list[1]=2; this.list = []; this.list[2]=1; return this.list.length; } } show(new S().go());`,
+  `const o = { s: [1] }; o.s[1]=2; o.s=[7]; o.s[2]=3; show(o.s.length);`,
+  `const a=[1], b: number[]=[]; let l=a; l[0]=1; l=b; l[1]=7; show(a.length, b.length);`,
+  `const rows: number[][] = []; let row: number[]; for (let i=0;i<2;i++) { row=[]; row[0]=1; rows.push(row); row=[]; row[1]=2; rows.push(row); } show(rows.map(r=>r.length).join());`,
+  `const s = { a: [0] as number[] }; const t=s; for (let i=0;i<4;i++) { s.a[i]=i; if (i===1) t.a=[]; } show(s.a.length);`,
+  `let list: number[]=[]; const reset=()=>{ list=[]; }; list[0]=1; reset(); list[1]=2; show(list.length);`,
+  `let list: number[]=[]; list[0]=1; [list] = [[]]; list[1]=2; show(list.length);`,
+);
+
+testSame(
+  'an array that gets shorter while its elements are mapped',
+  `const q=[1,2,3]; const al=q; const m=q.map(x => { al.pop(); return x*2; }); show(m.length, m.join(), m[2] === undefined);`,
+  `const q=[1,2,3]; const cut = () => q.pop(); const m=q.map(x => { cut(); return x*2; }); show(m.length, m.join(), m[2] === undefined);`,
+  `const q=[1,2,3]; const m=q.map(x => { q .pop(); return x*2; }); show(m.length, m.join(), m[2] === undefined);`,
+  `const z={items:[1,2,3]}; const m=z.items.map(x => { const { items } = z; items.splice(0,1); return x*2; }); show(m.length, m.join());`,
+  `const z={items:[1,2,3]}; const m=z.items.map(x => { z.items.length -= 1; return x*2; }); show(m.length, m.join());`,
+  `const z={items:[1,2,3]}; const m=z.items.map(x => { const w = z.items; w.length--; return x*2; }); show(m.length, m.join());`,
+);

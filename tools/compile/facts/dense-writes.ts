@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { countOf } from './counting-loops.ts';
-import { callsOther, changes, isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
+import { callsOther, changedBy, changes, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -34,8 +34,7 @@ export function firstOfRun(
 ): Run | undefined {
   const index = skipWrappers(node.argumentExpression);
   if (isCountedFromEnd(node)) return { first: 0, isDoubtful: callsOther(withWrappers(node).parent) };
-  if (ts.isNumericLiteral(index))
-    return isElementBeforeSet(node, index) ? { first: 0, isDoubtful: false } : undefined;
+  if (ts.isNumericLiteral(index)) return afterElementBefore(node, index);
   const linear = linearOf(index);
   if (!linear || !isPlainStatement(node)) return undefined;
   return firstOfLoop(node, linear, checker);
@@ -61,17 +60,26 @@ function statementsAround({ parent }: TypeScript.Node): readonly TypeScript.Stat
   return ts.isCaseOrDefaultClause(parent) ? parent.statements : [];
 }
 
-/** Whether a statement before that of `list[3] = …` sets the element before. */
-function isElementBeforeSet(
+/** Where a statement before that of `list[3] = …` sets the element before, and the same array is there in between. */
+function afterElementBefore(
   node: TypeScript.ElementAccessExpression,
   index: TypeScript.NumericLiteral,
-): boolean {
+): Run | undefined {
   const { parent } = withWrappers(node).parent;
-  const before = `${node.expression.getText()}[${Number(index.text) - 1}]`;
   const list = statementsAround(parent);
-  return list
-    .slice(0, list.indexOf(parent as TypeScript.Statement))
-    .some(other => assignedIn(other)?.left.getText() === before);
+  const before = list.slice(0, Math.max(list.indexOf(parent as TypeScript.Statement), 0));
+  const from = before.findLastIndex(statement => {
+    const target = assignedIn(statement)?.left;
+    return (
+      target !== undefined &&
+      ts.isElementAccessExpression(target) &&
+      target.argumentExpression.getText() === `${Number(index.text) - 1}` &&
+      target.expression.getText() === node.expression.getText()
+    );
+  });
+  const between = [...before.slice(from), parent];
+  if (from < 0 || between.some(statement => replaces(statement, node))) return undefined;
+  return { first: 0, isDoubtful: between.some(callsOther) };
 }
 
 function linearOf(node: TypeScript.Expression): Linear | undefined {
@@ -155,9 +163,12 @@ function firstOfLoop(
   if (!symbol || !declaration || !ts.isVariableDeclaration(declaration)) return undefined;
   if (declaration.parent !== loop.initializer || changes(body, symbol, checker) || continues(body))
     return undefined;
-  const list = node.expression.getText();
   // `rows[i][i] = 0` sets an element of another array each time.
-  if (list.split(/[^\w$]+/).includes(symbol.name) || replaces(body, list)) return undefined;
+  const isMoving = node.expression
+    .getText()
+    .split(/[^\w$]+/)
+    .includes(symbol.name);
+  if (isMoving || replaces(body, node)) return undefined;
   const count = countOf(loop, symbol.name);
   if (!count) return undefined;
   const offsets = offsetsIn(ts.isBlock(body) ? body.statements : [statement], node, linear);
@@ -171,24 +182,17 @@ function continues(node: TypeScript.Node): boolean {
   );
 }
 
-/** Whether something in a loop makes an array shorter, or puts another one in its place. */
-function replaces(node: TypeScript.Node, list: string): boolean {
-  const isIt = changedBy(node).some(changed => `${list}.length`.startsWith(changed.getText()));
-  return isIt || someChild(node, child => replaces(child, list));
-}
-
-/** Methods that make an array shorter. */
-const SHORTENING: ReadonlySet<string> = new Set(['pop', 'shift', 'splice']);
-
-/** What a node gives another value, or makes shorter. */
-function changedBy(node: TypeScript.Node): TypeScript.Node[] {
-  if (ts.isBinaryExpression(node)) return isAssignmentOperator(node.operatorToken.kind) ? [node.left] : [];
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-    const isStep = node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken;
-    return isStep ? [node.operand] : [];
-  }
-  const callee = ts.isCallExpression(node) ? node.expression : undefined;
-  return callee && ts.isPropertyAccessExpression(callee) && SHORTENING.has(callee.name.text)
-    ? [callee.expression]
-    : [];
+/** Whether something in a node may make the array shorter that an access is to, or put another one in its place. */
+function replaces(node: TypeScript.Node, access: TypeScript.ElementAccessExpression): boolean {
+  const { expression } = access;
+  const names = new Set(expression.getText().match(/[\w$#]+/g)).add('length');
+  const isPart = (target: TypeScript.Node): boolean => {
+    if (ts.isIdentifier(target)) return names.has(target.text);
+    // Another name may stand for the owner of a member.
+    if (ts.isPropertyAccessExpression(target)) return names.has(target.name.text);
+    if (ts.isElementAccessExpression(target))
+      return expression.getText().startsWith(`${target.expression.getText()}[`);
+    return someChild(target, isPart);
+  };
+  return changedBy(node).some(isPart) || someChild(node, child => replaces(child, access));
 }

@@ -28,6 +28,25 @@ export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
+/** Methods that make an array shorter. */
+const SHORTENING: ReadonlySet<string> = new Set(['pop', 'shift', 'splice']);
+
+/** What a node gives another value, or makes shorter. */
+export function changedBy(node: TypeScript.Node): TypeScript.Node[] {
+  const callee = ts.isCallExpression(node) ? skipWrappers(node.expression) : undefined;
+  return callee && ts.isPropertyAccessExpression(callee) && SHORTENING.has(callee.name.text)
+    ? [callee.expression]
+    : assignedBy(node);
+}
+
+/** What a node gives another value. */
+function assignedBy(node: TypeScript.Node): TypeScript.Node[] {
+  if (ts.isBinaryExpression(node)) return isAssignmentOperator(node.operatorToken.kind) ? [node.left] : [];
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
+    return isStep(node.operator) ? [node.operand] : [];
+  return ts.isForOfStatement(node) || ts.isForInStatement(node) ? [node.initializer] : [];
+}
+
 /** Whether something in a node changes a variable after its declaration. */
 export function changes(
   node: TypeScript.Node,
@@ -44,14 +63,7 @@ export function changes(
     if (ts.isElementAccessExpression(target) || ts.isPropertyAccessExpression(target)) return false;
     return ts.forEachChild(target, isIt) ?? false;
   };
-  const visit = (at: TypeScript.Node): boolean => {
-    if (ts.isBinaryExpression(at) && isAssignmentOperator(at.operatorToken.kind) && isIt(at.left))
-      return true;
-    if ((ts.isPrefixUnaryExpression(at) || ts.isPostfixUnaryExpression(at)) && isStep(at.operator)) {
-      if (isIt(at.operand)) return true;
-    } else if ((ts.isForOfStatement(at) || ts.isForInStatement(at)) && isIt(at.initializer)) return true;
-    return ts.forEachChild(at, visit) ?? false;
-  };
+  const visit = (at: TypeScript.Node): boolean => assignedBy(at).some(isIt) || someChild(at, visit);
   return visit(node);
 }
 

@@ -2,14 +2,17 @@
 
 import type TypeScript from 'typescript';
 import { consoleFunctions } from '../../../api/index.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isSized } from '../gaps.ts';
-import { skipWrappers, withWrappers } from '../writes.ts';
+import { callsOther, changedBy, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveGaps } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
+import { exactly } from './intervals.ts';
 import { isBuiltIn, nameOf, OWN_PLACE } from './name-reader.ts';
 import { ELEMENTS, type Place, THIS } from './summary.ts';
+import { valueWith } from './values.ts';
 
 const { SyntaxKind: Js, SymbolFlags } = ts;
 
@@ -85,10 +88,24 @@ export abstract class CallReader extends ExpressionReader {
       if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
       for (const owner of new Set(owners))
         results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
-      if (callee.name.text === 'map' && shortens(node, callee.expression))
-        for (const result of results) leaveGaps(writer, result);
+      if (callee.name.text === 'map' && ts.isCallExpression(node) && mayShorten(node.arguments[0]))
+        for (const result of results) this.noteCounter(receiver, result);
     }
     return results.length === 1 ? results[0] : writer.anyOf(...results);
+  }
+
+  /** The loop of `map`, whose counter is in the array unless what is called meanwhile makes it shorter. */
+  private noteCounter(receiver: Place, made: Place): void {
+    const { writer } = this;
+    const length = writer.inside(receiver, 'length');
+    writer.accesses.push({
+      index: writer.known(valueWith(exactly(0))),
+      isCounter: true,
+      length,
+      list: writer.inside(receiver, ELEMENTS),
+      place: writer.inside(made, ELEMENTS),
+      kept: [length],
+    });
   }
 
   private isIteratorKey(node: TypeScript.Expression): boolean {
@@ -138,8 +155,13 @@ export abstract class CallReader extends ExpressionReader {
   }
 }
 
-/** Whether something in a call makes the array shorter that its method is called on. */
-function shortens(call: TypeScript.Expression, list: TypeScript.Expression): boolean {
-  const [text, name] = [call.getText(), list.getText()];
-  return ['.pop(', '.shift(', '.splice(', '.length = '].some(change => text.includes(name + change));
+/** Whether what a method calls for each element may make an array shorter. */
+function mayShorten(callback: TypeScript.Expression | undefined): boolean {
+  const inner = callback && skipWrappers(callback);
+  if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return true;
+  return callsOther(inner.body) || setsLength(inner.body);
+}
+
+function setsLength(node: TypeScript.Node): boolean {
+  return changedBy(node).some(target => target.getText().includes('length')) || someChild(node, setsLength);
 }

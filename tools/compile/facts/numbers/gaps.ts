@@ -38,10 +38,10 @@ export function findGaps(graph: Graph): Gaps {
     const size = factsOfValue(length.value);
     const least = isNothing(size) ? 0 : size.least;
     // An element right behind the last one may be set, but not read.
-    const isInside = target
-      ? facts.most <= least && !kept?.some(one => one.isReplaced)
+    const isWithin = target
+      ? facts.most <= least
       : facts.least >= 0 && (facts.most - (isCounter ? 1 : 0) < least || isWritten(facts, written.get(list)));
-    if (isNothing(facts) || isInside) continue;
+    if (isNothing(facts) || (isWithin && !kept?.some(one => one.isReplaced))) continue;
     if (target) sparse.add(target);
     add(place);
   }
