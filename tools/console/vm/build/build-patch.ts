@@ -299,7 +299,9 @@ function formatBody(type: number, original: number[]): number[] {
 function reallocateBody(type: number, original: number): Code {
   const code = new Code(REALLOCATE.parameters);
   const { L, block, oldSize, size } = REALLOCATE;
-  takeFromList(code, REALLOCATE);
+  code.get(block).eqz().if();
+  takeFromList(code, L, size);
+  code.close();
   code.get(size).i32(LARGE).geU().if();
   code.get(L).get(size).i32(LARGE_PLACE).callTable(type).close();
   forgetFreed(code, block, oldSize);

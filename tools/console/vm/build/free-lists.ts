@@ -46,13 +46,10 @@ function changeDebt(code: Code, L: number, size: number, sign: 1 | -1): void {
   code.store(SHARED_BYTES_MORE);
 }
 
-/** Appends, where Lua asks for memory: returns a piece that waits, if there is one of the size. */
-export function takeFromList(
-  code: Code,
-  { L, block, size }: { L: number; block: number; size: number },
-): void {
+/** Appends, where a piece of memory is asked for: returns one that waits, if there is one of the size. */
+export function takeFromList(code: Code, L: number, size: number): void {
   const piece = code.local(I32);
-  code.get(block).eqz().get(size).i32(1).sub().i32(MOST_BYTES).ltU().and().if();
+  code.get(size).i32(1).sub().i32(MOST_BYTES).ltU().if();
   pushRounded(code, size).load(LISTS).tee(piece).if();
   pushRounded(code, size).get(piece).load().store(LISTS);
   changeWaiting(code, size, -1);

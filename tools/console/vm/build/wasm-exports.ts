@@ -131,7 +131,6 @@ export const INTERNALS = {
   finishSet: 180,
   tableGet: 94,
   tableGetInteger: 154,
-  newTable: 155,
   newClosure: 283,
   reallocate: 34,
   resizeTable: 157,

@@ -63,6 +63,8 @@ export const TABLE_ARRAY_SIZE = 8;
 export const TABLE_ARRAY = 12;
 /** Zero while a table has no hash part. */
 export const TABLE_LAST_FREE = 20;
+/** Address of the node that all tables without a hash part share. */
+export const SHARED_NODE = 2904;
 
 /** Record of a hook's event: its first word is the event, the last one the address of the call record. */
 export const ACTIVATION_CALL = 96;
@@ -131,6 +133,7 @@ export function checkLayout(exports: LuaExports): void {
   expect(word(word(slot(2)) + TABLE_ARRAY_SIZE) === 2, 'tables');
   expect(word(word(word(slot(2)) + TABLE_ARRAY) + VALUE_SIZE) === 22, 'tables');
   expect(word(word(slot(2)) + TABLE_LAST_FREE) === 0, 'tables');
+  expect(word(word(slot(2)) + TABLE_LAST_FREE - 4) === SHARED_NODE, 'tables');
   expect(word(word(slot(9)) + TABLE_LAST_FREE) !== 0, 'tables');
   expect(memory.getInt32(slot(3), true) === -5 && memory.getInt32(slot(3) + 4, true) === -1, 'integers');
   expect(memory.getFloat64(slot(4), true) === 2.5 && word(slot(5)) === 1, 'numbers');

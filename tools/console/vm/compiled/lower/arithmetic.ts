@@ -177,6 +177,11 @@ function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: O
     if (order > 0) code.or();
   });
   code.eqz();
+  // Text on the left is read as a number first, which leaves a trace in the C library.
+  if ('register' in left) {
+    registers.pushTag(left.register);
+    code.i32(at.TYPE_MASK).and().i32(at.TYPE_STRING).eq().or();
+  } else if ((left.constant[2] & at.TYPE_MASK) === at.TYPE_STRING) code.drop().i32(1);
   to.exitIf();
   to.aside(() => {
     code.get(L);

@@ -173,7 +173,7 @@ export function newTable(to: Lowering, { a, b, c }: Instruction): void {
   const { code, calls, registers } = to;
   to.beforeCall();
   const table = registers.pointer(a);
-  code.get(L).call(calls.newTable).set(table);
+  code.get(L).call(calls.makeTable).set(table);
   registers.define(a, KIND.TABLE);
   registers.store(a);
   registers.state[a] = { kind: KIND.TABLE, dirty: false };

@@ -4,14 +4,13 @@ import type { CallNumbers } from '../../build/compiled-calls.ts';
 import { type Code, I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
-import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
 import type { HostName, LuaName, RuntimeName } from '../environment.ts';
 
 /** Address of the nil that stands for what a table does not have. */
 export const ABSENT = 2168;
 /** Offset of the tag in a value, and of the tag of the key and of the way to the next node in a node. */
 export const TAG = 8;
-const NODE_KEY_TAG = object.NODE_KEY + TAG;
+export const NODE_KEY_TAG = object.NODE_KEY + TAG;
 const NODE_NEXT = object.NODE_KEY + 12;
 /** Bits of the mark of an object, and the list of tables that are to be marked again. */
 export const OBJECT_MARK = 5;
@@ -106,35 +105,6 @@ export const OBJECT_BODIES = {
     code.get(main).set(node).close();
     code.get(table).i32(0).store8(TABLE_FLAGS);
     code.get(node).i32(at.TAG_BOOLEAN).store(TAG).get(node);
-  },
-  /** makeNodes(L, table, logarithm): room for so many fields in a new table, as luaH_resize makes it. */
-  makeNodes(code, calls) {
-    const [L, table, log] = [0, 1, 2];
-    const [node, end] = [code.local(I32), code.local(I32)];
-    spendProtectedCall(code, calls, L);
-    code.get(L).i32(0).i32(0).i32(object.NODE_SIZE).get(log).shl().call(calls.reallocate).set(node);
-    code.get(table).get(node).store(object.TABLE_NODES);
-    code.get(table).get(log).store8(object.TABLE_NODE_COUNT_LOG);
-    code.get(table).get(node).i32(object.NODE_SIZE).get(log).shl().add().tee(end).store(at.TABLE_LAST_FREE);
-    code.loop();
-    const again = code.depth;
-    code.get(node).i32(at.TAG_NIL).store(TAG);
-    code.get(node).i64(0n).store64(NODE_KEY_TAG);
-    code.get(node).i32(object.NODE_SIZE).add().tee(node).get(end).ltU().branchIf(again).close();
-  },
-  /** makeArray(L, table, count): room for so many entries in a new table, as luaH_resize makes it. */
-  makeArray(code, calls) {
-    const [L, table, count] = [0, 1, 2];
-    const entry = code.local(I32);
-    code.get(L).i32(0).i32(0).get(count).i32(4).shl().call(calls.reallocate).set(entry);
-    code.get(table).get(entry).store(at.TABLE_ARRAY);
-    code.get(table).get(count).store(at.TABLE_ARRAY_SIZE);
-    spendProtectedCall(code, calls, L);
-    code.loop();
-    const again = code.depth;
-    code.get(entry).i32(at.TAG_NIL).store(TAG);
-    code.get(entry).i32(at.VALUE_SIZE).add().set(entry);
-    code.get(count).i32(1).sub().tee(count).branchIf(again).close();
   },
   /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
   lookUp(code, calls) {
@@ -286,7 +256,7 @@ export const OBJECT_BODIES = {
     code.get(cell).load().get(slot).eq().if();
     code.get(cell).return().close();
     code.get(cell).i32(CELL_NEXT).add().set(link).branch(again).close().close();
-    code.get(L).i32(0).i32(0).i32(CELL_SIZE).call(calls.reallocate).tee(cell).i32(0).store(CELL_USERS);
+    code.get(L).i32(CELL_SIZE).call(calls.allocate).tee(cell).i32(0).store(CELL_USERS);
     code.get(cell).get(link).load().store(CELL_NEXT);
     code.get(cell).i32(1).store(CELL_TOUCHED);
     code.get(link).get(cell).store();
@@ -303,22 +273,4 @@ export function pushMainNode(code: Code, table: number, pushHash: () => unknown)
   code.get(table).load(object.TABLE_NODES);
   pushHash();
   code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().i32(1).sub().and().i32(5).shl().add();
-}
-
-/** Appends: counts the protected call that luaH_resize makes. What has been charged early ends where a whole interval is left. */
-function spendProtectedCall(code: Code, calls: Calls, L: number): void {
-  const left = code.local(I32);
-  code.get(L).load(at.STATE_HOOK_COUNT).i32(PROTECTED_CALL).sub().set(left);
-  code.get(left).i32(LONGEST_INTERVAL).gt();
-  code
-    .get(left)
-    .i32(LONGEST_INTERVAL - PROTECTED_CALL)
-    .le()
-    .get(left)
-    .i32(0)
-    .gt()
-    .and()
-    .or();
-  code.if().get(L).get(left).store(at.STATE_HOOK_COUNT);
-  code.else().get(L).i32(PROTECTED_CALL).call(calls.spend).close();
 }

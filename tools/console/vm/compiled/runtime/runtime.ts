@@ -21,6 +21,7 @@ import {
 import type { PlainFunctions } from '../plain-functions.ts';
 import { instantiate, ModuleBuilder } from '../wasm-module.ts';
 import { type Iterators, iterate } from './iterators.ts';
+import { NEW_OBJECT_BODIES } from './new-objects.ts';
 import { type Body, OBJECT_BODIES, TAG } from './objects.ts';
 
 /** Status of calls: the function was called in place of another one. */
@@ -133,6 +134,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(L).call(calls.execute).close();
   },
   ...OBJECT_BODIES,
+  ...NEW_OBJECT_BODIES,
   /** modulo(a, b) of integers, b not 0: the sign is that of b. */
   modulo(code) {
     const [a, b] = [0, 1];

@@ -1,0 +1,89 @@
+/** Functions in WebAssembly that compiled functions share, as in `runtime.ts`: those that make room, as Lua's own do it. */
+
+import { takeFromList } from '../../build/free-lists.ts';
+import { type Code, I32 } from '../../build/wasm-code.ts';
+import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
+import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
+import type { RuntimeName } from '../environment.ts';
+import { type Body, type Calls, NODE_KEY_TAG, TAG, WHITE } from './objects.ts';
+
+/** The list of all objects, and the white that new ones have. */
+const SHARED_OBJECTS = 64;
+const SHARED_WHITE = 60;
+/** Type of an object; a new table has all flags. */
+const OBJECT_TYPE = 4;
+const NEW_TABLE = (at.TAG_TABLE & at.TYPE_MASK) | (0xff << 16);
+const TABLE_SIZE = 32;
+
+/** The functions, by their names. */
+export const NEW_OBJECT_BODIES = {
+  /** allocate(L, size): a piece of memory. */
+  allocate(code, calls) {
+    const [L, size] = [0, 1];
+    takeFromList(code, L, size);
+    code.get(L).i32(0).i32(0).get(size).call(calls.reallocate);
+  },
+  /** makeTable(L): a table with nothing in it, as luaH_new makes it. */
+  makeTable(code, calls) {
+    const L = 0;
+    const [table, shared] = [code.local(I32), code.local(I32)];
+    code.get(L).i32(TABLE_SIZE).call(calls.allocate).tee(table);
+    code.get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_OBJECTS).store();
+    code.get(shared).get(table).store(SHARED_OBJECTS);
+    // Type, mark, flags and number of nodes, all of which are bytes of one word.
+    code.get(table).get(shared).load8(SHARED_WHITE).i32(WHITE).and().i32(8).shl();
+    code.i32(NEW_TABLE).or().store(OBJECT_TYPE);
+    code.get(table).i64(0n).store64(at.TABLE_ARRAY_SIZE);
+    code.get(table).i32(at.SHARED_NODE).store(object.TABLE_NODES);
+    code.get(table).i32(0).store(at.TABLE_LAST_FREE);
+    code.get(table).i32(0).store(object.TABLE_METATABLE).get(table);
+  },
+  /** makeNodes(L, table, logarithm): room for so many fields in a new table, as luaH_resize makes it. */
+  makeNodes(code, calls) {
+    const [L, table, log] = [0, 1, 2];
+    const [node, end] = [code.local(I32), code.local(I32)];
+    spendProtectedCall(code, calls, L);
+    code.get(L).i32(object.NODE_SIZE).get(log).shl().call(calls.allocate).set(node);
+    code.get(table).get(node).store(object.TABLE_NODES);
+    code.get(table).get(log).store8(object.TABLE_NODE_COUNT_LOG);
+    code.get(table).get(node).i32(object.NODE_SIZE).get(log).shl().add().tee(end).store(at.TABLE_LAST_FREE);
+    code.loop();
+    const again = code.depth;
+    code.get(node).i32(at.TAG_NIL).store(TAG);
+    code.get(node).i64(0n).store64(NODE_KEY_TAG);
+    code.get(node).i32(object.NODE_SIZE).add().tee(node).get(end).ltU().branchIf(again).close();
+  },
+  /** makeArray(L, table, count): room for so many entries in a new table, as luaH_resize makes it. */
+  makeArray(code, calls) {
+    const [L, table, count] = [0, 1, 2];
+    const entry = code.local(I32);
+    code.get(L).get(count).i32(4).shl().call(calls.allocate).set(entry);
+    code.get(table).get(entry).store(at.TABLE_ARRAY);
+    code.get(table).get(count).store(at.TABLE_ARRAY_SIZE);
+    spendProtectedCall(code, calls, L);
+    code.loop();
+    const again = code.depth;
+    code.get(entry).i32(at.TAG_NIL).store(TAG);
+    code.get(entry).i32(at.VALUE_SIZE).add().set(entry);
+    code.get(count).i32(1).sub().tee(count).branchIf(again).close();
+  },
+} satisfies Partial<Record<RuntimeName, Body>>;
+
+/** Appends: counts the protected call that luaH_resize makes. What has been charged early ends where a whole interval is left. */
+function spendProtectedCall(code: Code, calls: Calls, L: number): void {
+  const left = code.local(I32);
+  code.get(L).load(at.STATE_HOOK_COUNT).i32(PROTECTED_CALL).sub().set(left);
+  code.get(left).i32(LONGEST_INTERVAL).gt();
+  code
+    .get(left)
+    .i32(LONGEST_INTERVAL - PROTECTED_CALL)
+    .le()
+    .get(left)
+    .i32(0)
+    .gt()
+    .and()
+    .or();
+  code.if().get(L).get(left).store(at.STATE_HOOK_COUNT);
+  code.else().get(L).i32(PROTECTED_CALL).call(calls.spend).close();
+}
