@@ -44,6 +44,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     "for (const letter of Object.values('up')) trace(letter);",
     'const list = Object.assign([1], { lives: 3 });\nfor (const key in list) trace(key);',
     'draw();\nconst lives = 3;\nfunction draw(): void {\n  trace(lives);\n}',
+    'switch (time() % 3) {\n  case 1:\n    let bonus = 5;\n    trace(bonus);\n    break;\n  case 2:\n    bonus = 7;\n}',
     'function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);',
     ...examplesOf(TYPE_REFUSALS),
   ],

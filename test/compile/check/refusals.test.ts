@@ -66,6 +66,10 @@ test('what would do something else than in JavaScript is refused', () => {
 function draw(): void { trace(lives + next()); } function next() { return last; } let last = 1;
 function paint(): void { if (!isReady) return; trace(lives); } isReady = true; paint();`),
   ).toEqual(['main.ts:2:31 compile/early-call']);
+  expect(
+    refusals(`let n = 1;
+switch (n) { case 1: let z = 1; z = 2; { z = 3; } var v = 1; break; case 2: v = 2; n = 5; z = 4; { let z = 1; z = n; } }`),
+  ).toEqual(['main.ts:3:91 compile/early-value']);
   expect(refusals("trace(Object.values('up').join() + 'up'.hasOwnProperty(1));")).toEqual([
     'main.ts:2:7 compile/primitive-as-object',
     'main.ts:2:36 compile/primitive-as-object',

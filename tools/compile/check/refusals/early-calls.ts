@@ -1,4 +1,4 @@
-/** Calls of functions that read a variable before its declaration has run: in JavaScript, a ReferenceError. */
+/** Uses of a variable before its declaration has run, which TypeScript does not see: in JavaScript, a ReferenceError. */
 
 import type TypeScript from 'typescript';
 import { skipWrappers } from '../../facts/writes.ts';
@@ -23,6 +23,24 @@ export function refusalOfEarlyCall(
     name: 'compile/early-call',
     message: `${shown(call.expression)} uses ${name} before it is declared`,
     remedy: `Move the declaration of ${name} above the call.`,
+  };
+}
+
+/** `case 1: let lives = 3; break; case 2: lives = 5;`; undefined for any other operation. */
+export function refusalOfEarlyValue(
+  { left, operatorToken }: TypeScript.BinaryExpression,
+  checker: TypeScript.TypeChecker,
+): Refusal | undefined {
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isIdentifier(left)) return undefined;
+  const clause = ts.findAncestor(left, ts.isCaseOrDefaultClause);
+  const declaration = clause && checker.getSymbolAtLocation(left)?.valueDeclaration;
+  const home = declaration?.parent.parent.parent;
+  if (!clause || !home || home === clause || home.parent !== clause.parent) return undefined;
+  if (!(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.BlockScoped)) return undefined;
+  return {
+    name: 'compile/early-value',
+    message: `${left.text} is declared in another case, which need not have run`,
+    remedy: `Declare ${left.text} in front of the switch.`,
   };
 }
 

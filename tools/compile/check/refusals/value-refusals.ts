@@ -12,7 +12,7 @@ import { areAll } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
-import { refusalOfEarlyCall } from './early-calls.ts';
+import { refusalOfEarlyCall, refusalOfEarlyValue } from './early-calls.ts';
 import type { Refusal } from './refusal.ts';
 
 const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
@@ -34,6 +34,7 @@ export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): 
     );
   if (ts.isNewExpression(node)) return refusalOfNew(node, checked) ?? refusalOfArgument(node, checked);
   if (ts.isForInStatement(node)) return refusalOfListKeys(node, checked);
+  if (ts.isBinaryExpression(node)) return refusalOfEarlyValue(node, checked.checker);
   if (ts.isPropertyAccessExpression(node)) return refusalOfConstructor(node, checked);
   return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
 }
