@@ -78,7 +78,7 @@ export function declareVariables(sections: readonly Section[]): void {
 }
 
 /** The declaration that does what an assignment to names does. */
-export function toDeclaration(
+function toDeclaration(
   statement: lua.VariableDeclarationStatement | lua.AssignmentStatement,
 ): lua.VariableDeclarationStatement {
   if (lua.isVariableDeclarationStatement(statement)) return statement;

@@ -8,7 +8,7 @@ import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Located, placeAt } from '../lua/tree.ts';
 
 /** The classes of errors, as the transpiler names them. */
-export const ERROR_CLASSES: ReadonlySet<string> = new Set([
+const ERROR_CLASSES: ReadonlySet<string> = new Set([
   'Error',
   'RangeError',
   'ReferenceError',

@@ -46,7 +46,7 @@ export function registersOf(node: lua.Node): number {
 }
 
 /** The same of expressions whose results are all kept, such as arguments. */
-export function registersOfList(nodes: readonly lua.Node[]): number {
+function registersOfList(nodes: readonly lua.Node[]): number {
   let most = nodes.length;
   for (let index = 0; index < nodes.length; index++) most = Math.max(most, index + registersOf(nodes[index]));
   return most;

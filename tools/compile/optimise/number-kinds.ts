@@ -25,10 +25,8 @@ export function kindOf(node: lua.Expression): NumberKind {
   if (lua.isNumericLiteral(node)) return kindOfLiteral(node);
   if (lua.isParenthesizedExpression(node)) return kindOf(node.expression);
   if (lua.isUnaryExpression(node)) {
-    if (node.operator === SyntaxKind.LengthOperator || node.operator === SyntaxKind.BitwiseNotOperator)
-      return INTEGER;
-    if (node.operator !== SyntaxKind.NegationOperator) return UNKNOWN;
-    return atLeast(NUMBER, kindOf(node.operand));
+    if (node.operator === SyntaxKind.LengthOperator) return INTEGER;
+    return node.operator === SyntaxKind.NegationOperator ? atLeast(NUMBER, kindOf(node.operand)) : UNKNOWN;
   }
   return lua.isBinaryExpression(node) ? kindOfOperation(node) : UNKNOWN;
 }
@@ -53,21 +51,12 @@ function kindOfOperation(node: lua.BinaryExpression): NumberKind {
     case SyntaxKind.DivisionOperator:
     case SyntaxKind.PowerOperator:
       return NUMBER;
-    case SyntaxKind.BitwiseAndOperator:
-    case SyntaxKind.BitwiseOrOperator:
-    case SyntaxKind.BitwiseExclusiveOrOperator:
-    case SyntaxKind.BitwiseLeftShiftOperator:
-    case SyntaxKind.BitwiseRightShiftOperator:
-      return INTEGER;
-    case SyntaxKind.AndOperator:
-      // A comparison or a value that is never false gives way to the second.
-      return UNKNOWN;
     case SyntaxKind.OrOperator: {
-      const { left, right } = node;
-      const isChoice = lua.isBinaryExpression(left) && left.operator === SyntaxKind.AndOperator;
-      const first = kindOf(isChoice ? left.right : left);
       // A number counts as true in Lua, so `c and number or other` is one of the two.
-      return isChoice && first >= NUMBER ? least(first, kindOf(right)) : UNKNOWN;
+      const left = lua.isParenthesizedExpression(node.left) ? node.left.expression : node.left;
+      const isChoice = lua.isBinaryExpression(left) && left.operator === SyntaxKind.AndOperator;
+      const first = isChoice ? kindOf(left.right) : UNKNOWN;
+      return first >= NUMBER ? least(first, kindOf(node.right)) : UNKNOWN;
     }
     default:
       return UNKNOWN;

@@ -39,7 +39,7 @@ export function argumentRemedy(problem: Problem): string | undefined {
 }
 
 /** What a parameter is, in words. */
-export function parameterText({ doc, range }: Parameter): string {
+function parameterText({ doc, range }: Parameter): string {
   return range && !/\d/.test(doc) ? `${doc}, ${range[0]} to ${range[1]}` : doc;
 }
 

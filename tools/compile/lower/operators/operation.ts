@@ -29,7 +29,7 @@ const NUMBER_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> =
 ]);
 
 /** The operator of an operation, of `x += y` that of `x + y`. */
-export function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind {
+function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind {
   const { kind } = node.operatorToken;
   return COMPOUND_OPERATORS.get(kind) ?? kind;
 }

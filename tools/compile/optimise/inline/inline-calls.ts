@@ -8,6 +8,7 @@ import * as lua from 'typescript-to-lua';
 import { contains, copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, renameAll, type StatementList } from '../lua-shapes.ts';
+import { isNumber } from '../number-kinds.ts';
 import type { ProgramFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';
 import { computedBefore, findCall, takesSeveral } from './inline-places.ts';
@@ -17,15 +18,6 @@ const { AndOperator, OrOperator } = lua.SyntaxKind;
 
 /** Uses of an argument up to which reading a variable of the chunk again is no dearer than keeping it. */
 const FEW_READS = 2;
-
-const ARITHMETIC: ReadonlySet<lua.BinaryOperator> = new Set([
-  lua.SyntaxKind.AdditionOperator,
-  lua.SyntaxKind.SubtractionOperator,
-  lua.SyntaxKind.MultiplicationOperator,
-  lua.SyntaxKind.DivisionOperator,
-  lua.SyntaxKind.FloorDivisionOperator,
-  lua.SyntaxKind.ModuloOperator,
-]);
 
 export interface CallInliner {
   /** What a call becomes, if the function is an expression and its arguments can stand in it. */
@@ -78,6 +70,7 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
     const uses = usesOf(body, parameters);
     for (const [index, name] of parameters.entries()) {
       const given = call.params[index];
+      // No default takes the place of a number.
       const initial = !given || isNumber(given) ? takeDefault(body, name) : undefined;
       const value = given ?? initial?.[0];
       // The default compared and wrote it.
@@ -193,22 +186,6 @@ function block(statements: StatementList): StatementList {
   return statements.some(lua.isVariableDeclarationStatement)
     ? [lua.createDoStatement(statements)]
     : statements;
-}
-
-/** Whether an expression always gives a number, so that no default takes its place. */
-function isNumber(node: lua.Expression): boolean {
-  if (lua.isParenthesizedExpression(node)) return isNumber(node.expression);
-  if (lua.isUnaryExpression(node)) return node.operator === lua.SyntaxKind.NegationOperator;
-  if (!lua.isBinaryExpression(node)) return lua.isNumericLiteral(node);
-  if (node.operator === OrOperator) return isNumber(node.right) && isNumberOrFalse(node.left);
-  return ARITHMETIC.has(node.operator);
-}
-
-/** The first operand of an `or` between numbers: `condition and number`. */
-function isNumberOrFalse(node: lua.Expression): boolean {
-  if (lua.isParenthesizedExpression(node)) return isNumberOrFalse(node.expression);
-  const isAnd = lua.isBinaryExpression(node) && node.operator === AndOperator;
-  return isAnd ? isNumber(node.right) : isNumber(node);
 }
 
 /** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */
