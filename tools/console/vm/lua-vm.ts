@@ -223,6 +223,7 @@ export class LuaVm {
 
   /** Compiled code comes to the end of an interval between looks at the budget: whether it may go on without one. */
   private beginInterval(L: number): number {
+    this.compiled?.onCompiledWork(L);
     if (this.watched) return this.watchdog.beginEarly(L) ? 1 : 0;
     this.native.stack.words[(L + STATE_HOOK_COUNT) >> 2] = ALL_ROUNDS;
     return 1;

@@ -122,9 +122,9 @@ export class CompiledFunctions {
   }
 
   /** At the end of an interval the program is found at work in state L: the function that runs has run so much more often. */
-  onWork(L: number): void {
+  onWork(L: number, isLeftOut: (prototype: number) => boolean = () => false): void {
     const { words } = this.stack;
-    const prototype = this.runningFunction(L);
+    const prototype = this.runningFunction(L, isLeftOut);
     if (prototype === 0) return;
     const pair = pairOf(prototype) >> 2;
     const isKnown = words[pair] === prototype;
@@ -138,13 +138,25 @@ export class CompiledFunctions {
     words[pair + 1] = Math.min(count + runs, -1);
   }
 
-  /** The prototype of the innermost function that is written in Lua; 0 if none is near. */
-  private runningFunction(L: number): number {
+  /** The same where compiled code comes to the end of the interval: who calls it, interpreted, is at work. */
+  onCompiledWork(L: number): void {
+    const { words } = this.stack;
+    const isCompiled = (prototype: number) => {
+      const pair = pairOf(prototype) >> 2;
+      return words[pair] === prototype && words[pair + 1] > 0;
+    };
+    this.onWork(L, isCompiled);
+  }
+
+  /** The prototype of the innermost function that is written in Lua and not left out; 0 if none is near. */
+  private runningFunction(L: number, isLeftOut: (prototype: number) => boolean): number {
     const { words } = this.stack;
     let call = words[(L + at.STATE_CALL) >> 2];
     for (let i = 0; i < CALLS_AT_WORK && call !== 0; i++, call = words[(call + at.CALL_CALLER) >> 2]) {
       const slot = words[(call + at.CALL_FUNCTION) >> 2] >> 2;
-      if (words[slot + 2] === at.TAG_LUA_CLOSURE) return words[(words[slot] + object.CLOSURE_FUNCTION) >> 2];
+      if (words[slot + 2] !== at.TAG_LUA_CLOSURE) continue;
+      const prototype = words[(words[slot] + object.CLOSURE_FUNCTION) >> 2];
+      if (!isLeftOut(prototype)) return prototype;
     }
     return 0;
   }
