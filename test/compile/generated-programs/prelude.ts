@@ -38,8 +38,8 @@ export const stepsOf = (n: number): Steps => new Steps(Math.abs(n) % 4 || 2);
 export interface Entity { id: number; hp?: number; pos: Point; tags: string[]; on?: (n: number) => number; parent?: Entity; cells?: Grid }
 let ids = 0;
 export const entityOf = (e: Partial<Entity> = {}): Entity => ({ id: ++ids, pos: { x: ids, y: 0 }, tags: ['e'], ...e });
-/** Keys whose values are undefined do not exist on the console. */
-export const keysOf = (e: Entity): string => Object.keys(e).filter(k => e[k as keyof Entity] !== undefined).join();
+/** Keys whose values are undefined do not exist on the console, and come last where they are set later. */
+export const keysOf = (e: Entity): string => Object.keys(e).filter(k => e[k as keyof Entity] !== undefined).sort().join();
 export type Grid = (number[] | undefined)[];
 export const gridOf = (...rows: Grid): Grid => rows;
 export const countsOf = (c: Record<number, number> = { 7: 1 }): Record<number, number> => ({ ...c });

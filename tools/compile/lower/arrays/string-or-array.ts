@@ -40,6 +40,12 @@ function kindOfPart(type: TypeScript.Type, checker: TypeScript.TypeChecker): Kin
   const { StringLike, Any, Unknown, Object: ObjectFlag } = ts.TypeFlags;
   if (type.flags & StringLike) return 'text';
   if (checker.isArrayType(type) || checker.isTupleType(type)) return 'list';
+  // An array with properties of its own, a string with a brand.
+  if (type.isIntersection())
+    return (
+      type.types.map(part => kindOfPart(part, checker)).find(kind => kind === 'text' || kind === 'list') ??
+      'other'
+    );
   if (type.flags & (Any | Unknown) || !(type.flags & ObjectFlag)) return 'other';
   if (type.symbol?.name === 'ArrayLike') return 'open';
   if (type.isClass()) return 'other';
