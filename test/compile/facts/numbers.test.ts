@@ -330,6 +330,7 @@ testSame(
     for ([one, two] of [[1], [2, 3]]) show(one * two % 4 || 7, doubled(two));
     [one, two = 3] = short; show(one * two, doubled(two)); ({ a: one, b: two = 4 } = record); show(one * two);
     class Ship { static speed: number; } const faster = () => Ship.speed * 2 % 4 || 7; show(faster()); Ship.speed = 3; show(faster());
+    const said = { p: 1 } as { p: number; q: number }; show([said.p - said.q, 1].map(x => x % 2 || 7).join());
     const grid = [[1, 2], [3]]; const none = grid[5]?.[0]!; show(Math.abs(none), Math.abs(none) % 3 || 7, -Math.floor(none));
   `,
 );

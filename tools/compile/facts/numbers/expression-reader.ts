@@ -8,7 +8,7 @@ import { filledTo } from '../filled-arrays.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
 import { changeLength, elementsOf, leaveGaps, missing } from './built-in-lists.ts';
-import { exactly, MOST_ELEMENTS } from './intervals.ts';
+import { ANYTHING, exactly, MOST_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
 import { ELEMENTS, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
 import { NEGATIVE_ZERO, UNKNOWN, valueWith } from './values.ts';
@@ -59,7 +59,7 @@ export abstract class ExpressionReader extends NameReader {
     for (const { flags, name } of asserted.getProperties()) {
       const known = own.getProperty(name);
       const isMissing = known ? known.flags & ~flags & ts.SymbolFlags.Optional : !isWhole;
-      if (isMissing) writer.nothings.push(writer.inside(place, name));
+      if (isMissing) writer.nothings.push(writer.known(valueWith(ANYTHING), writer.inside(place, name)));
     }
   }
 
