@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { CheckedProgram } from '../facts/built-in-names.ts';
 import { isSized } from '../facts/gaps.ts';
 import { areSome } from '../facts/type-parts.ts';
-import { skipWrappers } from '../facts/writes.ts';
+import { calledMethod, skipWrappers } from '../facts/writes.ts';
 import { shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import type { Refusal } from './refusals/refusal.ts';
@@ -37,10 +37,7 @@ const SKIPPING = /^(forEach|map|filter|flatMap|some|every|reduce|reduceRight)$/;
 /** Whether a type assertion makes an array that may hold nothing one that may not; what is filtered holds none. */
 export function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgram): boolean {
   const value = skipWrappers(node.expression);
-  const isFiltered =
-    ts.isCallExpression(value) &&
-    ts.isPropertyAccessExpression(value.expression) &&
-    value.expression.name.text === 'filter';
+  const isFiltered = calledMethod(value)?.name.text === 'filter';
   const mayHold = (type: TypeScript.Type): boolean => {
     const element = checker.isArrayType(type) ? type.getNumberIndexType() : undefined;
     return element !== undefined && areSome(element, TypeFlags.Null | TypeFlags.Undefined);

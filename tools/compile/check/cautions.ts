@@ -175,7 +175,7 @@ function becomesText(node: TypeScript.Expression, context: CheckedProgram): bool
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === Js.PlusToken)
     return (context.checker.getTypeAtLocation(parent).flags & TypeFlags.StringLike) !== 0;
   if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
-  return ts.isIdentifier(parent.expression) && libraryGlobal(parent.expression, context) === 'String';
+  return libraryGlobal(parent.expression, context) === 'String';
 }
 
 function isNothing(node: TypeScript.Expression): boolean {

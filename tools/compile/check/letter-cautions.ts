@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import { objectFunction } from '../facts/asked-keys.ts';
 import type { CheckedProgram } from '../facts/built-in-names.ts';
+import { calledMethod } from '../facts/writes.ts';
 import { shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import type { Refusal } from './refusals/refusal.ts';
@@ -43,15 +44,10 @@ export function letterCaution(node: TypeScript.Node, context: CheckedProgram): R
 function lettersOf(node: TypeScript.Node): string | undefined {
   if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
     return ts.isNumericLiteral(node) ? undefined : node.text;
-  const callee = ts.isCallExpression(node) ? node.expression : undefined;
-  if (
-    !callee ||
-    !ts.isPropertyAccessExpression(callee) ||
-    !/^fromC(harCode|odePoint)$/.test(callee.name.text)
-  )
-    return undefined;
+  const method = calledMethod(node);
+  if (!method || !/^fromC(harCode|odePoint)$/.test(method.name.text)) return undefined;
   // Char codes up to 255 are one byte each.
-  const least = callee.name.text === 'fromCharCode' ? 256 : 128;
+  const least = method.name.text === 'fromCharCode' ? 256 : 128;
   const codes = (node as TypeScript.CallExpression).arguments
     .filter(ts.isNumericLiteral)
     .map(({ text }) => Number(text));

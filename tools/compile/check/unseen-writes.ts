@@ -1,7 +1,8 @@
 /** Cautions about writes that JavaScript stops, or undoes, and the console does not: frozen objects, fields that are declared late. */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
+import { objectFunction } from '../facts/asked-keys.ts';
+import type { CheckedProgram } from '../facts/built-in-names.ts';
 import { skipWrappers } from '../facts/writes.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
@@ -65,9 +66,8 @@ function isLocking(
   { arguments: list, expression }: TypeScript.CallExpression,
   context: CheckedProgram,
 ): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || list.length !== 1) return false;
-  if (!/^(freeze|seal|preventExtensions)$/.test(expression.name.text)) return false;
-  return libraryGlobal(expression.expression, context) === 'Object';
+  const name = list.length === 1 ? objectFunction(expression, context) : undefined;
+  return name !== undefined && /^(freeze|seal|preventExtensions)$/.test(name);
 }
 
 /** Whether something is locked that has a name already under which it can be written to. */

@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { calledMethod, skipWrappers, withWrappers } from '../facts/writes.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
@@ -62,8 +63,9 @@ function saysNothing(object: TypeScript.Expression, checker: TypeScript.TypeChec
 
 /** The name of the function of `Object` that an expression is, such as what a call calls. */
 export function objectFunction(node: TypeScript.Expression, checked: CheckedProgram): string | undefined {
-  if (!ts.isPropertyAccessExpression(node)) return undefined;
-  return isLibraryObject(node.expression, checked) ? node.name.text : undefined;
+  const inner = skipWrappers(node);
+  if (!ts.isPropertyAccessExpression(inner)) return undefined;
+  return isLibraryObject(skipWrappers(inner.expression), checked) ? inner.name.text : undefined;
 }
 
 function isLibraryObject(node: TypeScript.Expression, checked: CheckedProgram): boolean {
@@ -74,11 +76,11 @@ function isLibraryObject(node: TypeScript.Expression, checked: CheckedProgram): 
 /** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
 function isReaderAsValue(node: TypeScript.Node, checked: CheckedProgram): boolean {
   if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
-    return node.initializer !== undefined && isLibraryObject(node.initializer, checked);
+    return node.initializer !== undefined && isLibraryObject(skipWrappers(node.initializer), checked);
   return (
     ts.isPropertyAccessExpression(node) &&
     READERS.has(node.name.text) &&
-    !(ts.isCallExpression(node.parent) && node.parent.expression === node) &&
+    calledMethod(withWrappers(node).parent) !== node &&
     objectFunction(node, checked) !== undefined
   );
 }

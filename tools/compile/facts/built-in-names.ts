@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
+import { skipWrappers } from './writes.ts';
 
 /** A program and its checker, as the transpiler hands them on as well. */
 export interface CheckedProgram {
@@ -14,12 +15,13 @@ export function libraryGlobal(
   node: TypeScript.Expression,
   { checker, program }: CheckedProgram,
 ): string | undefined {
-  if (!ts.isIdentifier(node)) return undefined;
-  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
+  const inner = skipWrappers(node);
+  if (!ts.isIdentifier(inner)) return undefined;
+  const declarations = checker.getSymbolAtLocation(inner)?.declarations ?? [];
   const isLibrary =
     declarations.length > 0 &&
     declarations.every(declaration => program.isSourceFileDefaultLibrary(declaration.getSourceFile()));
-  return isLibrary ? node.text : undefined;
+  return isLibrary ? inner.text : undefined;
 }
 
 /** Whether a method is built in, and not of the program. */

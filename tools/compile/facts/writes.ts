@@ -100,6 +100,14 @@ export function skipWrappers(node: TypeScript.Expression): TypeScript.Expression
   return inner;
 }
 
+/** The method that a node calls, `list.push` of `(list.push)(1)`; undefined where it calls none. */
+export function calledMethod(
+  node: TypeScript.Node | undefined,
+): TypeScript.PropertyAccessExpression | undefined {
+  const callee = node && ts.isCallExpression(node) ? skipWrappers(node.expression) : undefined;
+  return callee && ts.isPropertyAccessExpression(callee) ? callee : undefined;
+}
+
 /** An expression with the parentheses and type assertions around it. */
 export function withWrappers(node: TypeScript.Expression): TypeScript.Expression {
   let outer: TypeScript.Expression = node;
@@ -122,7 +130,7 @@ export function isTarget(node: TypeScript.Node): boolean {
 /** Whether computing a node runs functions that may change anything. */
 export function callsOther(node: TypeScript.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
-  if (ts.isCallExpression(node) && !isOfMath(node.expression)) return true;
+  if (ts.isCallExpression(node) && !isOfMath(calledMethod(node))) return true;
   if (ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node))
     return true;
   return someChild(node, callsOther);
@@ -139,7 +147,6 @@ function readsAccessor(node: TypeScript.Node, checker: TypeScript.TypeChecker): 
   return someChild(node, child => readsAccessor(child, checker));
 }
 
-function isOfMath(callee: TypeScript.Expression): boolean {
-  if (!ts.isPropertyAccessExpression(callee)) return false;
-  return ts.isIdentifier(callee.expression) && callee.expression.text === 'Math';
+function isOfMath(method: TypeScript.PropertyAccessExpression | undefined): boolean {
+  return method !== undefined && ts.isIdentifier(method.expression) && method.expression.text === 'Math';
 }

@@ -102,6 +102,7 @@ function namesOutside(sections: readonly Section[]): { others: Set<string>; hidd
     [lua.SyntaxKind.BinaryExpression]: noteHidden,
     [lua.SyntaxKind.UnaryExpression]: noteHidden,
     [lua.SyntaxKind.CallExpression]: noteHidden,
+    [lua.SyntaxKind.MethodCallExpression]: noteHidden,
     [lua.SyntaxKind.ParenthesizedExpression]: noteHidden,
   });
   for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);

@@ -77,7 +77,7 @@ import {
   notePredicate,
 } from './operators/truth.ts';
 import { comparedKind, knownKind } from './operators/type-of.ts';
-import { directCall } from './patterns/global-patterns.ts';
+import { directCall, plainCall } from './patterns/global-patterns.ts';
 import { assignedPattern, takePatterns } from './patterns/index.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
 import { emptyStatement, forOfStatement, returnStatement } from './statements/for-of-loops.ts';
@@ -205,7 +205,7 @@ const SYNTAX: Plugin = {
     [Js.SpreadElement]: spreadValues,
     [Js.YieldExpression]: yieldValues,
     [Js.CallExpression]: (written, context) => {
-      const node = directCall(written, context);
+      const node = directCall(plainCall(written, context), context);
       notePredicate(node, context);
       return call(node, context);
     },

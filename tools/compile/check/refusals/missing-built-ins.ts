@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import type { Refusal } from './refusal.ts';
@@ -57,10 +58,11 @@ function remedyOfCall(
   { expression, kind }: TypeScript.NewExpression | TypeScript.CallExpression,
   program: TypeScript.Program,
 ): string | undefined {
-  if (!ts.isIdentifier(expression)) return undefined;
+  const callee = skipWrappers(expression);
+  if (!ts.isIdentifier(callee)) return undefined;
   const key = kind === ts.SyntaxKind.NewExpression ? WITH_NEW : WITHOUT_NEW;
-  const remedy = missingMember(`${expression.text}Constructor`, key);
-  return remedy !== undefined && isBuiltIn(expression, program) ? remedy : undefined;
+  const remedy = missingMember(`${callee.text}Constructor`, key);
+  return remedy !== undefined && isBuiltIn(callee, program) ? remedy : undefined;
 }
 
 function missingMember(owner: string, name: string): string | undefined {

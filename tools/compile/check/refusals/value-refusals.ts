@@ -1,6 +1,7 @@
 /** What is refused because of what values are: names alone do not tell. */
 
 import type TypeScript from 'typescript';
+import { objectFunction } from '../../facts/asked-keys.ts';
 import {
   type CheckedProgram,
   isLibraryMember,
@@ -9,7 +10,7 @@ import {
 } from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
 import { areAll } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { calledMethod, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { refusalOfEarlyCall, refusalOfEarlyValue } from './early-calls.ts';
@@ -59,8 +60,8 @@ const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries',
 
 /** `Object.values('ab')`, `'ab'.hasOwnProperty(1)` */
 function refusalOfPrimitive(node: TypeScript.CallExpression, checked: CheckedProgram): Refusal | undefined {
-  const { expression: callee } = node;
-  if (!ts.isPropertyAccessExpression(callee) || !OF_PROPERTIES.has(callee.name.text)) return undefined;
+  const callee = calledMethod(node);
+  if (!callee || !OF_PROPERTIES.has(callee.name.text)) return undefined;
   const isOfObject = libraryGlobal(callee.expression, checked) === 'Object';
   const isMethod = callee.name.text === 'hasOwnProperty' && isLibraryMethod(callee, checked);
   const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
@@ -92,11 +93,7 @@ function refusalOfListKeys(
   checked: CheckedProgram,
 ): Refusal | undefined {
   const { expression } = node;
-  const isAsked =
-    ts.isCallExpression(node) &&
-    ts.isPropertyAccessExpression(expression) &&
-    OF_KEYS.has(expression.name.text) &&
-    libraryGlobal(expression.expression, checked) === 'Object';
+  const isAsked = ts.isCallExpression(node) && OF_KEYS.has(objectFunction(expression, checked) ?? '');
   const asked = ts.isForInStatement(node) ? expression : isAsked ? node.arguments[0] : undefined;
   const { checker } = checked;
   const type = asked && checker.getNonNullableType(checker.getTypeAtLocation(asked));
@@ -151,7 +148,7 @@ function refusalOfArgument(
   const signature = checker.getResolvedSignature(node);
   const declaration = signature?.declaration;
   if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
-  const owner = ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : node.expression;
+  const owner = calledMethod(node)?.expression ?? node.expression;
   if (CONVERTING.has(libraryGlobal(owner, checked) ?? '')) return undefined;
   for (const [index, argument] of list.entries()) {
     const value = skipWrappers(argument);

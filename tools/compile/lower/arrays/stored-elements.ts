@@ -6,7 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { calledMethod, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import {
@@ -81,8 +81,9 @@ function targetOf(
     const isOfList = isStored && ts.isElementAccessExpression(target) && isList(target.expression, context);
     return isOfList ? { standIn: standInOfNode(target.expression, context) } : undefined;
   }
-  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
-  const { name, expression: owner } = parent.expression;
+  const method = calledMethod(parent);
+  if (!ts.isCallExpression(parent) || !method) return undefined;
+  const { name, expression: owner } = method;
   if (name.text === 'of' && libraryGlobal(owner, context) === 'Array')
     return { standIn: standInOfNew(parent, context) };
   const first = STORING_METHODS.get(name.text);
@@ -128,9 +129,9 @@ function isHandedOn(node: TypeScript.ArrayLiteralExpression): boolean {
 /** Whether a function gives the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
 function givesElements(node: TypeScript.Expression, context: TransformationContext): boolean {
   const { parent } = node;
-  if (!parent || !ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression))
-    return false;
-  const { name, expression: owner } = parent.expression;
+  const method = calledMethod(parent);
+  if (!method || !ts.isCallExpression(parent)) return false;
+  const { name, expression: owner } = method;
   if (name.text === 'map' || name.text === 'flatMap')
     return parent.arguments[0] === node && isList(owner, context);
   return name.text === 'from' && parent.arguments[1] === node && libraryGlobal(owner, context) === 'Array';
@@ -143,8 +144,7 @@ function wantedResult(
 ): TypeScript.Type | undefined {
   const { parent } = withWrappers(node);
   const call = ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) ? parent.parent : undefined;
-  if (!call || !ts.isPropertyAccessExpression(call.expression)) return undefined;
-  if (!/^(from|map)$/.test(call.expression.name.text)) return undefined;
+  if (!call || !/^(from|map)$/.test(calledMethod(call)?.name.text ?? '')) return undefined;
   const type = checker.getContextualType(call) ?? checker.getTypeAtLocation(call);
   return elementType(checker.getNonNullableType(type), checker);
 }

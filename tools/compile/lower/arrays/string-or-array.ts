@@ -13,6 +13,7 @@ import {
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { STRING_OR_ARRAY } from '../../check/refusals/type-refusals.ts';
 import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -105,8 +106,8 @@ export function textOrListCall(
   context: TransformationContext,
 ): lua.Expression | undefined {
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
-  const callee = original.expression;
-  if (!ts.isPropertyAccessExpression(callee)) return undefined;
+  const callee = calledMethod(original);
+  if (!callee) return undefined;
   if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) !== 'both')
     return undefined;
   const name = callee.name.text;

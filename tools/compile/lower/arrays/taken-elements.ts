@@ -6,7 +6,13 @@ import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { areAll } from '../../facts/type-parts.ts';
-import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  calledMethod,
+  isAssignmentOperator,
+  isTarget,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
@@ -143,8 +149,9 @@ export function takingCallback(
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
-  if (!call?.arguments.includes(original) || !ts.isPropertyAccessExpression(call.expression)) return made;
-  const { name, expression: owner } = call.expression;
+  const method = calledMethod(call);
+  if (!call?.arguments.includes(original) || !method) return made;
+  const { name, expression: owner } = method;
   const isFrom = name.text === 'from' && call.arguments[1] === original;
   const places = isFrom
     ? [0]

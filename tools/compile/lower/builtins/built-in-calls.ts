@@ -12,7 +12,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { areSome } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { calledMethod } from '../../facts/writes.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
@@ -180,9 +180,10 @@ function isLoopedOver(node: TypeScript.CallExpression, context: TransformationCo
   const { parent } = ts.getOriginalNode(node);
   if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return false;
-  const callee = skipWrappers(parent.expression);
-  if (!ts.isPropertyAccessExpression(callee)) return /^(Set|Map)$/.test(libraryGlobal(callee, context) ?? '');
-  return callee.name.text === 'from' && libraryGlobal(callee.expression, context) === 'Array';
+  const method = calledMethod(parent);
+  return method
+    ? method.name.text === 'from' && libraryGlobal(method.expression, context) === 'Array'
+    : /^(Set|Map)$/.test(libraryGlobal(parent.expression, context) ?? '');
 }
 
 /** `value[Symbol.iterator]()`, or undefined for any other call. */

@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isNullable } from '../../facts/type-parts.ts';
-import { isWrapper } from '../../facts/writes.ts';
+import { calledMethod, isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/missing-elements.ts';
 
@@ -105,10 +105,10 @@ export function libraryFunction(
 
 /** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
 function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
-  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return false;
-  const callee = node.parent.expression;
-  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return false;
-  const element = elementType(context.checker.getTypeAtLocation(callee.expression), context.checker);
+  if (!ts.isIdentifier(node) || node.text !== 'String') return false;
+  const method = calledMethod(node.parent);
+  if (method?.name.text !== 'map') return false;
+  const element = elementType(context.checker.getTypeAtLocation(method.expression), context.checker);
   return element !== undefined && isNullable(element) && libraryGlobal(node, context) !== undefined;
 }
 

@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, hasZero, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
@@ -58,13 +59,10 @@ export function mathCall(
   context: TransformationContext,
 ): lua.Expression | undefined {
   const { expression, arguments: sources } = node;
-  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
+  if (!ts.isPropertyAccessExpression(expression)) return undefined;
   const { text: name } = expression.name;
-  if (expression.expression.text !== 'Math' || !Object.hasOwn(MATH_FUNCTIONS, name)) return undefined;
-  if (TRANSPILED.has(name)) return undefined;
-  const symbol = context.checker.getSymbolAtLocation(expression.expression);
-  if (symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile))
-    return undefined;
+  if (!Object.hasOwn(MATH_FUNCTIONS, name) || TRANSPILED.has(name)) return undefined;
+  if (libraryGlobal(expression.expression, context) !== 'Math') return undefined;
   const list = transformArguments(context, sources);
   if (name === 'pow' && list.length === 2 && !sources.some(ts.isSpreadElement))
     return power(list[0], list[1], sources[0], sources[1], context, node);

@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from '../../check/refusals/type-refusals.ts';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { objectFunction } from '../../facts/asked-keys.ts';
 import ts from '../../program/typescript.ts';
 import { getFunctionContextType, usesThis } from './function-contexts.ts';
 import { inferredType } from './function-values.ts';
@@ -77,10 +77,8 @@ export function refuseMixed(node: TypeScript.Expression, context: Transformation
     object = original.expression;
   } else if (
     ts.isCallExpression(original) &&
-    ts.isPropertyAccessExpression(original.expression) &&
-    /^(values|entries)$/.test(original.expression.name.text) &&
     original.arguments.length === 1 &&
-    libraryGlobal(original.expression.expression, context) === 'Object'
+    /^(values|entries)$/.test(objectFunction(original.expression, context) ?? '')
   ) {
     [object] = original.arguments;
   } else return;
@@ -98,10 +96,9 @@ export function refuseMixed(node: TypeScript.Expression, context: Transformation
 /** Reports `Object.assign(run, { … })` of a function: the console's functions are no tables. */
 export function refuseFunctionAsObject(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node);
-  if (!ts.isCallExpression(original) || !ts.isPropertyAccessExpression(original.expression)) return;
-  const { name, expression } = original.expression;
+  if (!ts.isCallExpression(original)) return;
   const [target] = original.arguments;
-  if (name.text !== 'assign' || !target || libraryGlobal(expression, context) !== 'Object') return;
+  if (!target || objectFunction(original.expression, context) !== 'assign') return;
   const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(target));
   // A class is a table, and so is a function with properties of its own, as the transpiler makes it.
   if (type.getCallSignatures().length > 0 && type.getProperties().length === 0)

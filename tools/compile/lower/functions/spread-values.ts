@@ -9,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { partsOf } from '../../facts/type-parts.ts';
+import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
@@ -84,10 +85,9 @@ function storingMethod(
   call: TypeScript.CallExpression | TypeScript.NewExpression,
   context: TransformationContext,
 ): string | undefined {
-  const { expression } = call;
-  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(expression)) return undefined;
-  const name = expression.name.text;
-  return STORING.has(name) && isList(expression.expression, context) ? name : undefined;
+  const method = calledMethod(call);
+  const name = method?.name.text;
+  return name !== undefined && STORING.has(name) && isList(method!.expression, context) ? name : undefined;
 }
 
 /** What stands for nothing among the values of an array or an iterator. */

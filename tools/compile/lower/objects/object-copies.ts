@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { objectFunction } from '../../facts/asked-keys.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -95,11 +95,8 @@ function isOverwriting(property: TypeScript.ObjectLiteralElementLike): boolean {
 /** Whether `Object.assign` copies an object over another one. */
 function isAssigned(node: TypeScript.Expression, context: TransformationContext): boolean {
   const { parent } = node;
-  if (!parent || !ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression))
-    return false;
-  const { name, expression } = parent.expression;
-  if (name.text !== 'assign' || parent.arguments.indexOf(node) < 1) return false;
-  return libraryGlobal(expression, context) === 'Object';
+  if (!parent || !ts.isCallExpression(parent) || parent.arguments.indexOf(node) < 1) return false;
+  return objectFunction(parent.expression, context) === 'assign';
 }
 
 /** Names of the properties that an object has for sure, and that may be nothing. */

@@ -11,7 +11,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { COMPOUND_OPERATORS, withWrappers } from '../../facts/writes.ts';
+import { COMPOUND_OPERATORS, calledMethod, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
@@ -65,7 +65,7 @@ export function hasToBeThere(node: TypeScript.Expression, context: Transformatio
   const { parent } = at;
   if (!parent || !ts.isPropertyAccessExpression(parent) || parent.questionDotToken) return false;
   if (parent.expression !== at || !FOUND_ANYWAY.has(parent.name.text)) return false;
-  return ts.isCallExpression(parent.parent) && isLibraryMethod(parent, context);
+  return calledMethod(withWrappers(parent).parent) === parent && isLibraryMethod(parent, context);
 }
 
 /** A value that has to be there, with an error where it may not be. */

@@ -11,7 +11,7 @@ import { isAlwaysThere } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN } from '../../facts/numbers/intervals.ts';
 import { partsOf } from '../../facts/type-parts.ts';
-import { isWrapper, skipWrappers } from '../../facts/writes.ts';
+import { calledMethod, isWrapper, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isAnything } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -69,9 +69,10 @@ export function asPredicate(
   return isJudged ? callGlobal('js_judged', [made], node) : made;
 }
 
-function judges({ expression }: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || !PREDICATE_TAKERS.has(expression.name.text)) return false;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(expression.expression));
+function judges(call: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
+  const method = calledMethod(call);
+  if (!method || !PREDICATE_TAKERS.has(method.name.text)) return false;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(method.expression));
   return partsOf(type).every(part => checker.isArrayLikeType(part));
 }
 

@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { isLibraryMember, libraryGlobal } from '../../facts/built-in-names.ts';
+import { isLibraryMember, isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
@@ -53,9 +53,22 @@ export function directCall(
   return callOf(ts.setOriginalNode(ts.factory.createParenthesizedExpression(callee), callee), node);
 }
 
+/** `(list.at)!(-1)` as `list.at(-1)`: a call of something built in, without what stands around its callee. */
+export function plainCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): TypeScript.CallExpression {
+  const callee = skipWrappers(node.expression);
+  if (callee === node.expression || ts.isOptionalChain(node) || ts.isOptionalChain(callee)) return node;
+  const isBuiltIn = ts.isPropertyAccessExpression(callee)
+    ? isLibraryMethod(callee, context)
+    : ts.isElementAccessExpression(callee) || libraryGlobal(callee, context) !== undefined;
+  return isBuiltIn ? callOf(callee, node) : node;
+}
+
 function callOf(callee: TypeScript.Expression, node: TypeScript.CallExpression): TypeScript.CallExpression {
   const call = ts.factory.createCallExpression(callee, undefined, node.arguments);
-  Object.assign(callee, { parent: call });
+  if (callee.pos < 0) Object.assign(callee, { parent: call });
   return Object.assign(ts.setTextRange(ts.setOriginalNode(call, node), node), { parent: node.parent });
 }
 

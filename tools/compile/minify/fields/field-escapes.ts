@@ -6,7 +6,7 @@
 
 import type TypeScript from 'typescript';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { withWrappers } from '../../facts/writes.ts';
 import { visitNodes } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { NestedTypes } from './nested-types.ts';
@@ -100,7 +100,7 @@ class EscapeFinder implements FieldEscapes {
   }
 
   private isObject(node: TypeScript.Expression): boolean {
-    return libraryGlobal(skipWrappers(node), this) === 'Object';
+    return libraryGlobal(node, this) === 'Object';
   }
 
   /** A key in brackets, or before `in`, that selects a field of `object`. */
