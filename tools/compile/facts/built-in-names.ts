@@ -33,6 +33,24 @@ export function isLibraryMethod(
   return member !== undefined && isLibraryMember(member, { program });
 }
 
+/** Interfaces whose methods no table on the console holds: they can only be called where they are named. */
+const WITHOUT_TABLES = /^(Object|String|Number|Boolean|Symbol|(Readonly)?Array|(Callable|Newable)?Function)$/;
+
+/** Whether a member is a method that is built in and that the console does not have as a value. */
+export function isOnlyCalled(
+  member: TypeScript.Symbol | undefined,
+  checked: Pick<CheckedProgram, 'program'>,
+): boolean {
+  const declaration = member?.valueDeclaration;
+  return (
+    declaration !== undefined &&
+    ts.isMethodSignature(declaration) &&
+    ts.isInterfaceDeclaration(declaration.parent) &&
+    WITHOUT_TABLES.test(declaration.parent.name.text) &&
+    isLibraryMember(member!, checked)
+  );
+}
+
 /** Whether a property or method is built in, and not of the program. */
 export function isLibraryMember(
   { valueDeclaration }: TypeScript.Symbol,

@@ -86,8 +86,7 @@ trace(flags.length);`,
 export const METHOD_AS_VALUE: Refusal = {
   name: 'compile/method-as-value',
   message: node => `${shown(node)} can be called, but not be used as a value`,
-  remedy:
-    'Write a function that calls it: `x => list.push(x)`; instead of `apply` write `list.push(...others)`.',
+  remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`, `Object.hasOwn(ship, key)`.',
   example: `const list = [1];
 const add = list.push;
 trace(add.length);`,

@@ -6,15 +6,17 @@ import {
   type CheckedProgram,
   isLibraryMember,
   isLibraryMethod,
+  isOnlyCalled,
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
 import { areAll } from '../../facts/type-parts.ts';
-import { calledMethod, skipWrappers } from '../../facts/writes.ts';
+import { calledMethod, isTarget, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { refusalOfEarlyCall, refusalOfEarlyValue } from './early-calls.ts';
 import type { Refusal } from './refusal.ts';
+import { METHOD_AS_VALUE } from './type-refusals.ts';
 
 const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
   number: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',
@@ -34,10 +36,29 @@ export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): 
       refusalOfArgument(node, checked)
     );
   if (ts.isNewExpression(node)) return refusalOfNew(node, checked) ?? refusalOfArgument(node, checked);
+  if (ts.isBindingElement(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node))
+    return isOnlyCalled(takenMember(node, checked), checked) ? METHOD_AS_VALUE : undefined;
   if (ts.isForInStatement(node)) return refusalOfListKeys(node, checked);
   if (ts.isBinaryExpression(node)) return refusalOfEarlyValue(node, checked.checker);
   if (ts.isPropertyAccessExpression(node)) return refusalOfConstructor(node, checked);
   return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
+}
+
+/** The member that a part of a pattern takes, `push` in `const { push } = list`; undefined where it takes none. */
+function takenMember(
+  node: TypeScript.BindingElement | TypeScript.PropertyAssignment | TypeScript.ShorthandPropertyAssignment,
+  { checker }: CheckedProgram,
+): TypeScript.Symbol | undefined {
+  if (!ts.isBindingElement(node))
+    return ts.isIdentifier(node.name) && isTarget(node.parent)
+      ? checker.getPropertySymbolOfDestructuringAssignment(node.name)
+      : undefined;
+  const name = node.propertyName ?? node.name;
+  const isNamed =
+    ts.isObjectBindingPattern(node.parent) && (ts.isIdentifier(name) || ts.isStringLiteral(name));
+  return isNamed && !node.dotDotDotToken
+    ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
+    : undefined;
 }
 
 /** `{ hp: 3 }.constructor` */

@@ -8,9 +8,8 @@ import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { GLOBAL_OBJECT, METHOD_AS_VALUE } from '../../check/refusals/type-refusals.ts';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { isLibraryMethod, isOnlyCalled } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
-import { kindOf } from '../builtins/built-in-calls.ts';
 import { isCallee } from '../builtins/built-in-values.ts';
 import { number } from '../lua-nodes.ts';
 
@@ -49,7 +48,7 @@ export function functionLength(
   return number(first < 0 ? parameters.length : first);
 }
 
-/** Reports methods of strings, numbers and arrays that are used as values. */
+/** Reports methods that can only be called, where they are used as values. */
 export function refuseKept(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node);
   if (!ts.isPropertyAccessExpression(original) || !isLibraryMethod(original, context)) return;
@@ -57,8 +56,6 @@ export function refuseKept(node: TypeScript.Expression, context: TransformationC
     context.diagnostics.push(diagnosticOf(GLOBAL_OBJECT, original));
     return;
   }
-  if (isCallee(original)) return;
-  const isMethod = context.checker.getTypeAtLocation(original).getCallSignatures().length > 0;
-  if (isMethod && kindOf(original.expression, context) !== undefined)
+  if (!isCallee(original) && isOnlyCalled(context.checker.getSymbolAtLocation(original.name), context))
     context.diagnostics.push(diagnosticOf(METHOD_AS_VALUE, original));
 }
