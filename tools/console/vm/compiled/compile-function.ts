@@ -33,7 +33,6 @@ interface Entry {
 export class FunctionCompiler {
   readonly lowering: Lowering;
   private readonly lua: LuaFunction;
-  private readonly general: ReadonlyMap<number, number>;
   private readonly blocks: Block[];
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
@@ -46,16 +45,10 @@ export class FunctionCompiler {
   /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
   private readonly targets = new Map<Block, number>();
 
-  private constructor(
-    lowering: Lowering,
-    blocks: Block[],
-    general: ReadonlyMap<number, number>,
-    onReturn?: (instruction: Instruction) => void,
-  ) {
+  private constructor(lowering: Lowering, blocks: Block[], onReturn?: (instruction: Instruction) => void) {
     this.lowering = lowering;
     this.onReturn = onReturn;
     this.lua = lowering.lua;
-    this.general = general;
     this.blocks = blocks;
     this.live = liveRegisters(this.lua.code, blocks, this.lua.registerCount);
     for (const block of blocks)
@@ -64,7 +57,7 @@ export class FunctionCompiler {
 
   /**
    * Compiles a function.
-   * @param general places whose guesses have been wrong
+   * @param failedGuesses instructions whose guesses have been wrong, and how often
    * @param firstSite number of its first exit
    * @param more what compiled code does by itself, and the module that imports what it takes for that
    * @returns its code and the places of its exits; undefined if it cannot be compiled
@@ -73,16 +66,15 @@ export class FunctionCompiler {
     lua: LuaFunction,
     calls: CallIndices,
     guesses: Guesses,
-    general: ReadonlyMap<number, number>,
+    failedGuesses: ReadonlyMap<number, number>,
     firstSite: number,
     more: { plain: PlainFunctions; module: ModuleBuilder },
   ): Lowering | undefined {
     const blocks = blocksOf(lua.code);
     if (!blocks) return undefined;
     const compiler = new FunctionCompiler(
-      new Lowering(lua, calls, guesses, general, firstSite, more),
+      new Lowering(lua, calls, guesses, failedGuesses, firstSite, more),
       blocks,
-      general,
     );
     const start = compiler.atStart();
     if (!compiler.find(start)) return undefined;
@@ -139,10 +131,11 @@ export class FunctionCompiler {
       const canBe = [...entry.forward.values()].every(
         state => (state[register] ?? IN_MEMORY).kind >= KIND.ANY || state[register].kind === after.kind,
       );
-      const fits = isProven && canBe && !this.general.has(block.start) && !entry.changing.has(register);
+      const fits =
+        isProven && canBe && !this.lowering.failedGuesses.has(block.start) && !entry.changing.has(register);
       if (fits) return { ...after, dirty: after.dirty || before.dirty, hasNodes: false };
-      const before_ = entry.state?.[register]?.kind;
-      if (before.kind >= KIND.ANY && before_ !== undefined && before_ < KIND.ANY)
+      const knownLastRound = entry.state?.[register]?.kind;
+      if (before.kind >= KIND.ANY && knownLastRound !== undefined && knownLastRound < KIND.ANY)
         entry.changing.add(register);
       return merged(before, after);
     });
@@ -228,12 +221,12 @@ export class FunctionCompiler {
     if (this.called.has(instruction.pc)) return false;
     const inlined = inlinedFunction(this.lowering, instruction);
     if (!inlined) return false;
-    const { lowering, blocks, general } = inlined;
+    const { lowering, blocks } = inlined;
     const compileBody = (
       start: State,
       onReturn: (instruction: Instruction) => void,
     ): InlinedBody | undefined => {
-      const compiler = new FunctionCompiler(lowering, blocks, general, onReturn);
+      const compiler = new FunctionCompiler(lowering, blocks, onReturn);
       const write = () => {
         lowering.isWriting = true;
         compiler.write(start);

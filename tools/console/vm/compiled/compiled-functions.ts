@@ -24,7 +24,7 @@ import { instantiate, instantiateLater } from './wasm-module.ts';
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {
   arguments: (RawValue | undefined)[];
-  general: Map<number, number>;
+  failedGuesses: Map<number, number>;
   signature: string;
   /** Whether there is code for it at its place in the function table. */
   isPlaced: boolean;
@@ -219,7 +219,7 @@ export class CompiledFunctions {
       ...{ signature, parameterCount, registerCount, codeAddress },
       index: 0,
       isPlaced: false,
-      general: new Map<number, number>(),
+      failedGuesses: new Map<number, number>(),
       versions: 0,
       runsBehind: 0,
       lastExit: undefined,
@@ -255,10 +255,17 @@ export class CompiledFunctions {
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
     try {
-      const lowering = FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.exits.next, {
-        plain: this.plain,
-        module,
-      });
+      const lowering = FunctionCompiler.compile(
+        lua,
+        calls,
+        guesses,
+        compiled.failedGuesses,
+        this.exits.next,
+        {
+          plain: this.plain,
+          module,
+        },
+      );
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
       this.module.add(compiled, lowering.code);

@@ -3,7 +3,7 @@
 /** What is known of the guesses of a function that has code. */
 export interface Guessed {
   /** Instructions whose guesses have been wrong, and how often they have been given up. */
-  general: Map<number, number>;
+  failedGuesses: Map<number, number>;
   /** Times that it has been compiled. */
   versions: number;
   /** Times that it has run through interpreted since then, after exits, and the place of the last exit. */
@@ -25,7 +25,7 @@ interface Exit {
 /** Such times at one place after which what was guessed there counts as wrong. */
 const MOST_RUNS_BEHIND = 8;
 /** Times that guesses of an instruction are given up: first for all that is usual, then for operators of the program's own. */
-const MOST_GENERAL = 2;
+const MOST_FAILURES = 2;
 
 export class Exits<Compiled extends Guessed> {
   private readonly exits: (Exit & { compiled: Compiled })[] = [];
@@ -78,11 +78,11 @@ export class Exits<Compiled extends Guessed> {
     compiled.runsBehind += runs;
     if (compiled.runsBehind < this.runsUntilHot) return false;
     compiled.runsBehind = 0;
-    const { general, versions } = compiled;
+    const { failedGuesses, versions } = compiled;
     const wrong = this.exits.filter(
       exit => exit.compiled === compiled && exit.version === versions && exit.runs >= MOST_RUNS_BEHIND,
     );
-    for (const { pc } of wrong) general.set(pc, (general.get(pc) ?? 0) + 1);
-    return wrong.some(({ pc }) => general.get(pc)! <= MOST_GENERAL);
+    for (const { pc } of wrong) failedGuesses.set(pc, (failedGuesses.get(pc) ?? 0) + 1);
+    return wrong.some(({ pc }) => failedGuesses.get(pc)! <= MOST_FAILURES);
   }
 }

@@ -46,8 +46,8 @@ export class FunctionBody {
   readonly lua: LuaFunction;
   readonly calls: CallIndices;
   readonly guesses: Guesses;
-  /** Places at which the first guess has been wrong: they take what comes. */
-  private readonly general: ReadonlyMap<number, number>;
+  /** Instructions whose guesses have been wrong, and how many times code with a weaker guess has been left there, too. */
+  readonly failedGuesses: ReadonlyMap<number, number>;
   /** Whether guesses of numbers have been wrong somewhere: those that the interpreter met behind are no better. */
   private readonly hasMixedNumbers: boolean;
   readonly registers: Registers;
@@ -84,7 +84,7 @@ export class FunctionBody {
     lua: LuaFunction,
     calls: CallIndices,
     guesses: Guesses,
-    general: ReadonlyMap<number, number>,
+    failedGuesses: ReadonlyMap<number, number>,
     firstSite: number,
     { plain, module, inlined }: { plain: PlainFunctions; module: ModuleBuilder; inlined?: InlinedCall },
   ) {
@@ -93,8 +93,8 @@ export class FunctionBody {
     this.lua = lua;
     this.calls = calls;
     this.guesses = guesses;
-    this.general = general;
-    this.hasMixedNumbers = [...general.keys()].some(pc => isOfNumbers(lua.code[pc].op));
+    this.failedGuesses = failedGuesses;
+    this.hasMixedNumbers = [...failedGuesses.keys()].some(pc => isOfNumbers(lua.code[pc].op));
     this.firstSite = firstSite;
     this.inlined = inlined;
     this.code = inlined?.caller.code ?? new Code(COMPILED.parameters.length);
@@ -161,12 +161,14 @@ export class FunctionBody {
 
   /** Whether guesses have been wrong here, or may be, because others were that lie before. */
   get isGeneral(): boolean {
-    return this.general.has(this.pc) || (this.hasMixedNumbers && isOfNumbers(this.lua.code[this.pc].op));
+    return (
+      this.failedGuesses.has(this.pc) || (this.hasMixedNumbers && isOfNumbers(this.lua.code[this.pc].op))
+    );
   }
 
-  /** Whether what is taken where guesses have been wrong has been wrong as well. */
-  get isVeryGeneral(): boolean {
-    return (this.general.get(this.pc) ?? 0) > 1;
+  /** Whether numbers of all kinds were not enough either. */
+  get takesTables(): boolean {
+    return (this.failedGuesses.get(this.pc) ?? 0) > 1;
   }
 
   /** Address of an instruction. */

@@ -28,7 +28,7 @@ export interface CallTarget {
   codeAddress: number;
   /** What its arguments have been, and the places where guesses have been wrong. */
   arguments: readonly (RawValue | undefined)[];
-  general: ReadonlyMap<number, number>;
+  failedGuesses: ReadonlyMap<number, number>;
 }
 
 export class Guesses {

@@ -35,7 +35,6 @@ export interface Inlined {
   target: CallTarget;
   lowering: Lowering;
   blocks: Block[];
-  general: ReadonlyMap<number, number>;
 }
 
 /** What has been found of its code and can be written now. */
@@ -55,8 +54,8 @@ export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inl
   if (!blocks || blocks.some(({ isLoop }) => isLoop)) return undefined;
   const { plain, module, calls } = to;
   const inlined = { caller: to, pc, a, results: c - 1 };
-  const lowering = new Lowering(lua, calls, guesses, target.general, 0, { plain, module, inlined });
-  return { target, lowering, blocks, general: target.general };
+  const lowering = new Lowering(lua, calls, guesses, target.failedGuesses, 0, { plain, module, inlined });
+  return { target, lowering, blocks };
 }
 
 function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {

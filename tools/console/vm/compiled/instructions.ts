@@ -51,6 +51,22 @@ export const OP = {
   EXTRAARG: 46,
 } as const;
 
+export type Opcode = (typeof OP)[keyof typeof OP];
+/** Opcodes of instructions by which a block is left, but `RETURN`, which has no way on. */
+export type EndingOpcode =
+  | typeof OP.EQ
+  | typeof OP.LT
+  | typeof OP.LE
+  | typeof OP.TEST
+  | typeof OP.TESTSET
+  | typeof OP.JMP
+  | typeof OP.FORPREP
+  | typeof OP.FORLOOP
+  | typeof OP.TFORCALL
+  | typeof OP.TFORLOOP;
+/** Opcodes of instructions that compiled functions leave to the interpreter. */
+export const LEFT_OUT = [OP.LOADKX, OP.VARARG, OP.EXTRAARG] as const;
+
 /** Operands of at least this value name constants, smaller ones registers. */
 const CONSTANT_BIT = 256;
 const BIAS = 131071;
@@ -59,7 +75,7 @@ const BIAS = 131071;
 export interface Instruction {
   /** Its place in the function. */
   pc: number;
-  op: number;
+  op: Opcode;
   a: number;
   b: number;
   c: number;
@@ -73,7 +89,7 @@ export function decode(word: number, pc: number): Instruction {
   const bx = word >>> 14;
   return {
     pc,
-    op: word & 63,
+    op: (word & 63) as Opcode,
     a: (word >>> 6) & 255,
     b: word >>> 23,
     c: bx & 511,

@@ -83,9 +83,38 @@ function readBy({ op, a, b, c }: Instruction, registerCount: number): number[] {
     case OP.LT:
     case OP.LE:
       return either(b, c);
+    case OP.ADD:
+    case OP.SUB:
+    case OP.MUL:
+    case OP.MOD:
+    case OP.POW:
+    case OP.DIV:
+    case OP.IDIV:
+    case OP.BAND:
+    case OP.BOR:
+    case OP.BXOR:
+    case OP.SHL:
+    case OP.SHR:
+      return either(b, c);
+    case OP.LOADK:
+    case OP.LOADKX:
+    case OP.LOADBOOL:
+    case OP.LOADNIL:
+    case OP.GETUPVAL:
+    case OP.NEWTABLE:
+    case OP.JMP:
+    case OP.CLOSURE:
+    case OP.VARARG:
+    case OP.EXTRAARG:
+      return [];
     default:
-      return op >= OP.ADD && op <= OP.SHR ? either(b, c) : [];
+      return nothing(op);
   }
+}
+
+/** Of an instruction that Lua does not make; another one is missing here. */
+function nothing(_: never): [] {
+  return [];
 }
 
 function writtenBy({ op, a, b }: Instruction, registerCount: number): number[] {

@@ -2,7 +2,7 @@
 
 import { LuaHeap, type RawValue } from '../memory/heap.ts';
 import * as object from '../memory/object-layout.ts';
-import { decode, type Instruction, OP } from './instructions.ts';
+import { decode, type Instruction, LEFT_OUT } from './instructions.ts';
 
 export interface LuaFunction {
   /** Address of the prototype. */
@@ -60,10 +60,7 @@ export function heapOf(memory: WebAssembly.Memory): LuaHeap {
   return new LuaHeap(memory.buffer);
 }
 
-/** Instructions that a compiled function leaves to the interpreter. */
-const LEFT_OUT = new Set<number>([OP.LOADKX, OP.VARARG, OP.EXTRAARG]);
-
 /** Whether compiled code has a way of its own for an instruction. */
 export function isCompiled({ op }: Instruction): boolean {
-  return !LEFT_OUT.has(op);
+  return !(LEFT_OUT as readonly number[]).includes(op);
 }

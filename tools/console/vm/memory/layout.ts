@@ -19,6 +19,8 @@ export const TAG_LUA_CLOSURE = 70;
 export const TAG_C_CLOSURE = 102;
 /** A coroutine. */
 export const TAG_THREAD = 72;
+/** Bit of the tags of objects, which the collector looks after. */
+export const COLLECTABLE = 64;
 /** Kind of a value in a tag: the type that the Lua C API knows, without variant and collectable bits. */
 export const TYPE_MASK = 15;
 export const TYPE_NUMBER = 3;

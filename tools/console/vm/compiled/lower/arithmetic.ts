@@ -140,7 +140,7 @@ function inEither(to: Lowering, op: number, a: number, left: Operand, right: Ope
 function mayBeTable(to: Lowering, operand: Operand): boolean {
   const kind = to.kind(operand);
   if (kind < KIND.ANY) return kind === KIND.TABLE;
-  return to.isVeryGeneral || to.guess(operand)?.[2] === at.TAG_TABLE;
+  return to.takesTables || to.guess(operand)?.[2] === at.TAG_TABLE;
 }
 
 /** Where tables come: numbers as ever, and the operator of a table by Lua's own way. */

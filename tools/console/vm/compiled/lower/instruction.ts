@@ -1,6 +1,6 @@
 /** Which lowering belongs to which instruction. */
 
-import { type Instruction, OP } from '../instructions.ts';
+import { type EndingOpcode, type Instruction, type LEFT_OUT, OP, type Opcode } from '../instructions.ts';
 import type { Lowering } from '../lowering.ts';
 import { arithmetic, bitwise, unary } from './arithmetic.ts';
 import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './calls.ts';
@@ -9,8 +9,10 @@ import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } fr
 import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './tables.ts';
 
 type Lower = (to: Lowering, instruction: Instruction) => void;
+type Lowered = Exclude<Opcode, EndingOpcode | (typeof LEFT_OUT)[number]>;
 
-const LOWER: Readonly<Record<number, Lower>> = {
+/** All but those that end blocks, which are in `loops.ts`, and those that are left out. */
+const LOWER: Readonly<Record<Lowered, Lower>> = {
   [OP.MOVE]: (to, { a, b }) => move(to, a, b),
   [OP.LOADK]: (to, { a, bx }) => setConstant(to, a, to.constant(bx).constant),
   [OP.LOADBOOL]: setBoolean,
@@ -49,5 +51,5 @@ const LOWER: Readonly<Record<number, Lower>> = {
 
 /** Lowers an instruction that does not end a block, or only the function. */
 export function lowerInstruction(to: Lowering, instruction: Instruction): void {
-  LOWER[instruction.op](to, instruction);
+  LOWER[instruction.op as Lowered](to, instruction);
 }

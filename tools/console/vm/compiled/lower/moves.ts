@@ -6,10 +6,8 @@ import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
 import { KIND, kindOfTag, mayBeObject } from '../kinds.ts';
-import type { Lowering } from '../lowering.ts';
+import { L, type Lowering } from '../lowering.ts';
 import { take } from '../values.ts';
-
-const COLLECTABLE = 64;
 
 /** Gives a register a constant of the program. */
 export function setConstant(to: Lowering, register: number, [low, high, tag]: RawValue): void {
@@ -83,7 +81,7 @@ export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
   registers.storeAt(address, 0, a);
   if (!mayBeObject(registers.kind(a))) return;
   registers.pushTag(a);
-  code.i32(COLLECTABLE).and().if();
+  code.i32(at.COLLECTABLE).and().if();
   code
     .get(to.closure)
     .load(object.CLOSURE_CELLS + 4 * b)
@@ -93,7 +91,7 @@ export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
     .eq()
     .if();
   code
-    .get(0)
+    .get(L)
     .get(to.closure)
     .load(object.CLOSURE_CELLS + 4 * b)
     .call(to.calls.upvalueBarrier);

@@ -14,8 +14,6 @@ import { put, take } from '../values.ts';
 import { move } from './moves.ts';
 import { findSlot, isText, prepareKey, type Subject } from './slots.ts';
 
-const COLLECTABLE = 64;
-
 /** R(A) := R(B)[RK(C)] */
 export function getTable(to: Lowering, { a, b, c }: Instruction): void {
   get(to, a, { register: b }, to.operand(c));
@@ -224,7 +222,7 @@ function tellCollector(to: Lowering, table: number, value: Operand): void {
   const { code, registers } = to;
   const kind = to.kind(value);
   const tag = 'constant' in value ? value.constant[2] : undefined;
-  const isObject = tag === undefined ? mayBeObject(kind) : (tag & COLLECTABLE) !== 0;
+  const isObject = tag === undefined ? mayBeObject(kind) : (tag & at.COLLECTABLE) !== 0;
   if (!isObject) return;
   code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
   let conditions = 1;
@@ -232,7 +230,7 @@ function tellCollector(to: Lowering, table: number, value: Operand): void {
   else {
     if (kind === KIND.ANY) {
       registers.pushTag(value.register);
-      code.i32(COLLECTABLE).and().if();
+      code.i32(at.COLLECTABLE).and().if();
       conditions++;
     }
     registers.pushBits(value.register);

@@ -28,7 +28,6 @@ const MOST_TABLES = 100;
 /** Flags of a metatable: bit 5 says that it has no `__eq`. */
 const NO_EQUALITY = 1 << 5;
 const SHARED_EQUALITY_NAME = SHARED_INDEX_NAME + 4 * 5;
-const COLLECTABLE = 64;
 /** Cells: closures that use them; of those of variables on the stack, the next one in the state's list, and a mark. */
 const CELL_SIZE = 24;
 const CELL_USERS = 4;
@@ -168,7 +167,7 @@ export const OBJECT_BODIES = {
     code.get(slot).get(count).i32(4).shl().add().set(value);
     code.get(table).load(at.TABLE_ARRAY).get(last).i32(1).sub().i32(4).shl().add().tee(entry);
     code.get(value).load64().store64().get(entry).get(value).load(TAG).store(TAG);
-    code.get(value).load(TAG).i32(COLLECTABLE).and().if();
+    code.get(value).load(TAG).i32(at.COLLECTABLE).and().if();
     code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
     code.get(value).load().load8(OBJECT_MARK).i32(WHITE).and().if();
     code.get(L).get(table).call(calls.barrier).close().close().close();
