@@ -233,6 +233,15 @@ export const OTHERS: LibraryLines = {
     '(function named() {}).name',
     '(() => 1).name',
     'Math.max.name',
+    'Math.max?.(1, 2)',
+    "parseInt?.('1')",
+    '[1].push?.(2)',
+    "'a'.at?.(0)",
+    'new P().valueOf?.()',
+    'Object.keys?.({})',
+    '[2, 1].sort(...([(a: number, b: number) => a - b] as const))',
+    'keys.call(...([undefined, {}] as const))',
+    'new P().toString(...([] as const))',
     "P.prototype.hasOwnProperty.call(new P(), 'x')",
     '({ a: 1 }).hasOwnProperty.bind({ a: 1 })',
     'typeof new P().toString',
@@ -304,3 +313,18 @@ export const OTHERS: LibraryLines = {
     'BigUint64Array',
   ],
 };
+
+/** What the calls use; each has its callee, and then its arguments in the last parentheses. */
+export const OF_CALLS =
+  "const S = 'Hello, World', X = 12.5, T = true as boolean, O = { a: 1, b: 2 }, E = new Error('m'); const A = () => [5, 3, 8, 1, 3], M = () => new Map([['a', 1]]), W = () => new Set([1, 2]); const P = (x: number) => x > 3, F = (x: number) => x * 2, R = (a: number, b: number) => a - b; function* G() { yield 1; }";
+
+/** Calls of what is built in, to be written in other ways: with parentheses around the callee, a spread, the callee as a value. */
+export const CALLS =
+  `S.at(-1) S.charAt(1) S.charCodeAt(1) S.codePointAt(1) S.concat('a','b') S.indexOf('o') S.lastIndexOf('o') S.localeCompare('x') S.slice(2,4) S.substring(2,4) S.substr(2,2) S.split('o') S.toLowerCase() S.toUpperCase() S.toLocaleUpperCase() S.trim() S.trimStart() S.trimEnd() S.valueOf() S.toString() S.includes('o') S.startsWith('H') S.endsWith('d') S.repeat(2) S.padStart(15) S.padEnd(15,'x') S.replace('o','0') S.replaceAll('o','0')
+A().at(-1) A().concat(1,[2]) A().copyWithin(0,3) A().every(P) A().fill(0,1) A().filter(P) A().find(P) A().findIndex(P) A().findLast(P) A().findLastIndex(P) A().flatMap(F) A().forEach(F) A().includes(3) A().indexOf(3) A().lastIndexOf(3) A().join('-') A().map(F) A().pop() A().push(7,8) A().reduce(R,1) A().reduceRight(R,1) A().reverse() A().shift() A().slice(1,3) A().some(P) A().sort(R) A().splice(1,2) A().toReversed() A().toSorted(R) A().toSpliced(1,1) A().with(0,9) A().unshift(4) A().toString() A().keys() A().values() A().entries()
+X.toFixed(1) X.toPrecision(3) X.toExponential(2) X.toString(16) X.valueOf() T.toString() T.valueOf() E.toString() O.hasOwnProperty('a') O.toString() O.valueOf()
+Math.abs(-2.5) Math.ceil(-0.5) Math.floor(2.5) Math.round(-0.2) Math.sign(-3) Math.trunc(-0.9) Math.sqrt(2) Math.imul(3,4) Math.hypot(3,4) Math.max(1,2) Math.max(1,...A()) A().push(1,...A()) String.fromCharCode(72,...A()) Math.pow(2,3) Math.log2(8) Math.log(1) Math.atan(0) Math.atan2(0,-1) Math.cosh(0)
+Number.isInteger(5) Number.isSafeInteger(5) Number.parseInt('12',3) String.fromCharCode(72,105) String.fromCodePoint(72) Array.from([1,2],F) Array.of(1,2) Array.isArray([]) Object.keys(O) Object.values(O) Object.entries(O) Object.assign({},O) Object.fromEntries([['a',1]]) Object.hasOwn(O,'a') Object.is(0,-0) Object.freeze(O) Object.isFrozen(5) Object.seal(O) Symbol.for('x') Symbol.keyFor(Symbol.for('x'))
+String(5) Number('5') Boolean(0) parseInt('12',3) parseFloat('1.5') isNaN(NaN) isFinite(5) Symbol('a') F.call(undefined,2) F.bind(undefined,2) M().get('a') M().has('a') M().set('b',2) M().delete('a') M().clear() M().forEach(F) M().keys() W().has(1) W().add(5) W().delete(1) W().forEach(F) W().values() G().next()`.split(
+    /\s+/,
+  );

@@ -3,12 +3,12 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { MISSING_GLOBALS, MISSING_MEMBERS } from '../../../tools/api/missing.ts';
 import { compileFiles, describeDiagnostic, runBoth, withFiles } from '../differential.ts';
-import { type LibraryLines, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
+import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
 
 const TABLES = [TEXTS_AND_LISTS, OTHERS];
 
 /** A program that shows what each line gives, or of which kind the error is that it throws. */
-function programOf({ declarations }: LibraryLines, lines: readonly string[]): string {
+function programOf(declarations: string, lines: readonly string[]): string {
   const functions = lines.map((line, index) => {
     const body = line.startsWith('!') ? line.slice(1) : `show(${line});`;
     return `function f${index}(): void { show('${index}'); try { ${body} } catch (e) { show('threw', e instanceof RangeError, e instanceof TypeError); } } f${index}();`;
@@ -16,10 +16,26 @@ function programOf({ declarations }: LibraryLines, lines: readonly string[]): st
   return [declarations, ...functions].join('\n');
 }
 
+/** Which lines are refused, by their positions; what hides what else there is to refuse takes further rounds. */
+function refusedAmong(declarations: string, lines: readonly string[], rounds: number): Set<number> {
+  const found = new Set<number>();
+  for (let round = 0; round < rounds && found.size < lines.length; round++) {
+    const left = lines.map((line, index) => (found.has(index) ? '!' : line));
+    const text = `declare function show(...values: unknown[]): void;\n${programOf(declarations, left)}`;
+    const texts = text.split('\n');
+    for (const error of compileFiles(text).diagnostics) {
+      if (error.severity !== 'error') continue;
+      expect(error.remedy, describeDiagnostic(error)).toBeTruthy();
+      found.add(Number(/^function f(\d+)/.exec(texts[error.line! - 1])?.[1]));
+    }
+  }
+  return found;
+}
+
 test.each(TABLES)(
   'functions and methods of the language give the same at their edges',
   table => {
-    const { lua, javascript } = runBoth(programOf(table, table.same), ['plain', 'minified']);
+    const { lua, javascript } = runBoth(programOf(table.declarations, table.same), ['plain', 'minified']);
     expect(lua).toEqual(javascript);
   },
   60_000,
@@ -28,23 +44,28 @@ test.each(TABLES)(
 test.each(TABLES)(
   'what is not there is refused at its place, with what to write instead',
   table => {
-    let left = [...table.refused];
-    // Globals that do not exist are only looked for once the rest can be translated.
-    for (let round = 0; round < 6 && left.length > 0; round++) {
-      const text = `declare function show(...values: unknown[]): void;\n${programOf(table, left)}`;
-      const lines = text.split('\n');
-      const refused = new Set<number>();
-      for (const error of compileFiles(text).diagnostics) {
-        if (error.severity !== 'error') continue;
-        expect(error.remedy, describeDiagnostic(error)).toBeTruthy();
-        refused.add(Number(/^function f(\d+)/.exec(lines[error.line! - 1])?.[1]));
-      }
-      left = left.filter((_, index) => !refused.has(index));
-    }
+    const refused = refusedAmong(table.declarations, table.refused, 6);
+    const left = table.refused.filter((_, index) => !refused.has(index));
     expect(left).toEqual([]);
   },
   60_000,
 );
+
+/** Ways to write a call that mean the same; a method as a value would lose what it is called on. */
+function waysToCall(call: string): string[] {
+  const [, callee, list] = /^((?:[A-Z]\(\)\.)?[\w.]+)\((.*)\)$/.exec(call)!;
+  const ways = [`(${callee})(${list})`, ...(list === '' ? [] : [`${callee}(...pack(${list}))`])];
+  return /^([SAXTOEFMWG]\(?\)?)\./.test(callee) ? ways : [...ways, `itself(${callee})(${list})`];
+}
+
+test('calls of what is built in mean the same however they are written, or are refused', () => {
+  const declarations = `${OF_CALLS} const pack = <V extends unknown[]>(...values: V): V => values; const itself = <V>(value: V): V => value; const plain = (x: unknown): unknown => Array.isArray(x) ? x.join('|') : typeof x === 'symbol' ? String(x) : x;`;
+  const ways = CALLS.flatMap(waysToCall).map(way => `plain(${way})`);
+  const refused = refusedAmong(declarations, ways, 1);
+  const left = ways.filter((_, index) => !refused.has(index));
+  const { lua, javascript } = runBoth(programOf(declarations, left), ['plain']);
+  expect(lua).toEqual(javascript);
+}, 60_000);
 
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 /** Parts of the language's library that programs for the console may use, by the names of their declarations. */
@@ -64,7 +85,7 @@ function isMissing(member: string): boolean {
 }
 
 test('every member of the library is among the lines', () => {
-  const texts = TABLES.map(table => programOf(table, [...table.same, ...table.refused]));
+  const texts = TABLES.map(table => programOf(table.declarations, [...table.same, ...table.refused]));
   const files = Object.fromEntries(
     texts.map((text, index) => [
       `lines${index}.ts`,

@@ -54,7 +54,7 @@ function describe(
   const refusal = {
     name: 'compile/built-in-as-value',
     message: `${name} cannot be used as a value`,
-    remedy: REMEDIES[name] ?? '',
+    remedy: REMEDIES[name] ?? `Write a function that calls it: \`x => ${name}(x)\`.`,
   };
   return file && line !== undefined
     ? diagnosticAt(refusal, file, file.getPositionOfLineAndCharacter(line, column), name.length)

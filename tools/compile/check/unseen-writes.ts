@@ -78,7 +78,7 @@ export function locksOther(call: TypeScript.CallExpression, context: CheckedProg
   const wanted = context.checker.getContextualType(call);
   const isNamed =
     ts.isIdentifier(value) || ts.isPropertyAccessExpression(value) || value.kind === Js.ThisKeyword;
-  const isFreeze = (expression as TypeScript.PropertyAccessExpression).name.text === 'freeze';
+  const isFreeze = objectFunction(expression, context) === 'freeze';
   const isOpen = wanted !== undefined && (wanted.flags & ts.TypeFlags.Any) !== 0;
   return isNamed || isOpen || ts.isExpressionStatement(parent) || !isFreeze;
 }

@@ -33,6 +33,8 @@ export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): 
       refusalOfEarlyCall(node, checked.checker) ??
       refusalOfPrimitive(node, checked) ??
       refusalOfListKeys(node, checked) ??
+      refusalOfSpread(node, checked) ??
+      refusalOfOptionalCall(node, checked) ??
       refusalOfArgument(node, checked)
     );
   if (ts.isNewExpression(node)) return refusalOfNew(node, checked) ?? refusalOfArgument(node, checked);
@@ -193,6 +195,49 @@ function refusalOfArgument(
     };
   }
   return undefined;
+}
+
+/** `list.sort(...[compare])`: functions and values of `this` are made for the method that they go to. */
+function refusalOfSpread(
+  node: TypeScript.CallExpression,
+  { checker, program }: CheckedProgram,
+): Refusal | undefined {
+  const index = node.arguments.findIndex(ts.isSpreadElement);
+  const declaration = index < 0 ? undefined : checker.getResolvedSignature(node)?.declaration;
+  if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
+  const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
+  const isMade = parameters
+    .slice(index)
+    .some(
+      parameter =>
+        ts.isParameter(parameter) &&
+        (parameter.name.getText() === 'thisArg' || (parameter.type && ts.isFunctionTypeNode(parameter.type))),
+    );
+  if (!isMade && parameters.length > 0) return undefined;
+  return {
+    name: 'compile/spread-function',
+    message: `${shown(node.expression)} needs its arguments one by one, and gets ${shown(node.arguments[index])}`,
+    remedy: 'Write them out: `list.sort(compare)`.',
+  };
+}
+
+/** `list.push?.(1)`, `parseInt?.('1')` */
+function refusalOfOptionalCall(
+  node: TypeScript.CallExpression,
+  checked: CheckedProgram,
+): Refusal | undefined {
+  if (!node.questionDotToken) return undefined;
+  const method = calledMethod(node);
+  const isThere = method
+    ? isOnlyCalled(checked.checker.getSymbolAtLocation(method.name), checked) ||
+      libraryGlobal(method.expression, checked) !== undefined
+    : libraryGlobal(node.expression, checked) !== undefined;
+  if (!isThere) return undefined;
+  return {
+    name: 'compile/optional-built-in',
+    message: `a built-in method is always there, and is not called with ?.( on the console: ${shown(node)}`,
+    remedy: 'Call it without `?.`, or test what it is called on first.',
+  };
 }
 
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never | ts.TypeFlags.TypeParameter;

@@ -15,6 +15,7 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   Number: '__TS__Number',
   Boolean: 'js_truth',
   Array: 'js_array',
+  Symbol: '__TS__Symbol',
   parseInt: '__TS__ParseInt',
   parseFloat: '__TS__ParseFloat',
   isNaN: '__TS__NumberIsNaN',
@@ -78,6 +79,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
     freeze: 'js_freeze',
     isFrozen: 'js_is_frozen',
   },
+  Symbol: { for: '__TS__SymbolRegistryFor', keyFor: '__TS__SymbolRegistryKeyFor' },
   String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },
 };
 

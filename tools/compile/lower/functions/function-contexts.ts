@@ -118,7 +118,7 @@ function isPlain(declaration: TypeScript.SignatureDeclaration, program: TypeScri
 /** Whether a function that is built in is no method: `parseInt`, `String`, `Math.floor`, `Array.isArray`. */
 function isStatic({ kind, parent }: TypeScript.SignatureDeclaration): boolean {
   if (ts.isInterfaceDeclaration(parent))
-    return /^(Math|(Array|Boolean|Number|Object|String)Constructor)$/.test(parent.name.text);
+    return /^(Math|(Array|Boolean|Number|Object|String|Symbol)Constructor)$/.test(parent.name.text);
   return kind === ts.SyntaxKind.FunctionDeclaration;
 }
 
