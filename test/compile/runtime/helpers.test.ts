@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as lua from 'typescript-to-lua';
 import { expect, test } from 'vitest';
-import { LUA_GLOBALS } from '../../../tools/compile/link/choose-names.ts';
+import { LUA_GLOBALS } from '../../../tools/compile/lua/lua-globals.ts';
 import { parseLua } from '../../../tools/compile/lua/parse.ts';
 import { resolveNames } from '../../../tools/compile/lua/scope.ts';
 import { helperStatements, isHelper, isPureHelper } from '../../../tools/compile/runtime/helpers.ts';
@@ -25,7 +25,7 @@ test('each file of a helper declares the helper and nothing else, in a folder of
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) {
       const files = readdirSync(join(folder, entry.name));
-      expect(files.length).toBeLessThanOrEqual(25);
+      expect(files.length, `files in ${entry.name}/: divide the folder`).toBeLessThanOrEqual(25);
       for (const file of files) expect(NAMES).toContain(basename(file, '.lua'));
       count += files.length;
     }

@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import { MISSING_GLOBALS } from '../../api/missing.ts';
-import { LUA_GLOBALS } from '../link/choose-names.ts';
+import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import type { Located } from '../lua/tree.ts';
 import ts from '../program/typescript.ts';
 import { isHelper } from '../runtime/helpers.ts';

@@ -5,15 +5,10 @@
  */
 
 import { consoleFunctions } from '../../api/index.ts';
+import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import { type Names, rename, type Scope, type Variable } from '../lua/scope.ts';
 import { KEYWORDS } from '../lua/tree.ts';
 import { isChunkName, UNIQUE } from './chunk-names.ts';
-
-/** Globals of the console's Lua (specification: console §4.1), kept free so that the chunk reads as it runs. */
-export const LUA_GLOBALS: readonly string[] =
-  '_G _VERSION assert collectgarbage error getmetatable ipairs load next pairs pcall rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall package coroutine table string math debug self'.split(
-    ' ',
-  );
 
 /**
  * Renames the variables of the chunk, which until then have names made unique.

@@ -37,7 +37,7 @@ const NO_PRINTING: Plugin = {
   printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
 };
 
-/** What the transpiler reports and the semantics of conditions, arrays and `var` settle. */
+/** What TypeScriptToLua reports although our visitors make it right: conditions, undefined in arrays, `var`. */
 const SETTLED: ReadonlySet<string> = new Set([
   'compile/truthy-only-conditional-value',
   'compile/undefined-in-array-literal',

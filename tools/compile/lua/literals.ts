@@ -1,7 +1,7 @@
 /** How numbers and strings are written in Lua. */
 
-/** From here on integers are written as floats, so that Lua computes with them as JavaScript does. */
-const LARGEST_INTEGER = 2 ** 53;
+/** From here on numbers are not exact any more: as floats, Lua rounds them as JavaScript does. */
+export const LARGEST_INTEGER = 2 ** 53;
 
 /**
  * A Lua number; a negative one begins with a minus sign, and infinite ones are divisions.

@@ -2,7 +2,7 @@
 
 import type * as lua from 'typescript-to-lua';
 
-/** Numbers beyond this are written as floats, so that their products and sums are rounded and do not wrap around. */
+/** Numbers beyond this that stand in a program are written as floats: products of larger integers would wrap around. */
 export const LARGEST_PLAIN = 2 ** 32;
 
 /** Notes never change: copies share them. */

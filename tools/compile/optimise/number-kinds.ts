@@ -1,6 +1,7 @@
 /** What operators tell about values: whether they are numbers, whole ones, or integers in Lua's sense. */
 
 import * as lua from 'typescript-to-lua';
+import { LARGEST_INTEGER } from '../lua/literals.ts';
 import { notesOf } from '../lua/notes.ts';
 
 /** Nothing known; a number; a number without a fraction, or infinite, or NaN; an integer in Lua's sense. */
@@ -11,9 +12,6 @@ export const WHOLE = 2;
 export const INTEGER = 3;
 
 const { SyntaxKind } = lua;
-
-/** From here on integers are written as floats. */
-const LARGEST_INTEGER = 2 ** 53;
 
 /** Whether an expression is known to be a number. */
 export function isNumber(node: lua.Expression): boolean {
@@ -52,7 +50,7 @@ function kindOfOperation(node: lua.BinaryExpression): NumberKind {
     case SyntaxKind.PowerOperator:
       return NUMBER;
     case SyntaxKind.OrOperator: {
-      // A number counts as true in Lua, so `c and number or other` is one of the two.
+      // A number is never nil or false in Lua, so `c and number or other` is one of the two; nothing is known of other values.
       const left = lua.isParenthesizedExpression(node.left) ? node.left.expression : node.left;
       const isChoice = lua.isBinaryExpression(left) && left.operator === SyntaxKind.AndOperator;
       const first = isChoice ? kindOf(left.right) : UNKNOWN;

@@ -44,6 +44,7 @@ function isTaken(facts: NumberFacts): boolean {
   return isWhole(facts) && facts.least >= -(2 ** 63) && facts.most < 2 ** 63;
 }
 
+/** Notes that an operation needs the helper of bit operations, unless Lua's own takes all its operands. */
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
   if (!operands.every(isTaken)) relyOn(node, BIT_HELPER);
   return node;

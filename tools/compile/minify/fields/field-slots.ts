@@ -2,6 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { LUA_LIBRARIES } from '../../lua/lua-globals.ts';
 import type { NameNode, NameSlots } from '../names/name-slots.ts';
 import { noteOriginal } from '../names/original-names.ts';
 
@@ -90,16 +91,6 @@ function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.
   return fixed;
 }
 
-const LIBRARIES: ReadonlySet<string> = new Set([
-  '_G',
-  'math',
-  'string',
-  'table',
-  'debug',
-  'coroutine',
-  'package',
-]);
-
 function isGlobalLibrary(node: lua.Expression): boolean {
-  return lua.isIdentifier(node) && LIBRARIES.has(node.text);
+  return lua.isIdentifier(node) && LUA_LIBRARIES.includes(node.text);
 }

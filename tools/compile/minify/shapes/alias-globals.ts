@@ -12,24 +12,21 @@ import {
   visitsByKind,
   walkKinds,
 } from '../../lua/kinds.ts';
-import { mostLocals } from '../../lua/limits.ts';
+import { MOST_LOCALS, mostLocals } from '../../lua/limits.ts';
 import { shortStringText } from '../../lua/literals.ts';
+import { LUA_FUNCTIONS, LUA_LIBRARIES } from '../../lua/lua-globals.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { MARK, noteOriginal } from '../names/original-names.ts';
 
-/** Most variables of the chunk with the new ones; Lua allows 200, and some functions need hidden ones. */
-const MOST_LOCALS = 190;
+/** Most variables of the chunk with the new ones; some functions need hidden ones. */
+const MOST_VARIABLES = MOST_LOCALS - 10;
 /** Most new variables: each function may use 255 variables from outside of it. */
 const MOST_ALIASES = 50;
 /** Characters that a use of a new variable is taken to have: names of one letter are rare by then. */
 const NAME_LENGTH = 1.5;
 
-/** Functions of Lua that the console has from the start (specification: console §4.1). */
-const LUA_FUNCTIONS =
-  'assert collectgarbage error getmetatable ipairs load next pairs pcall rawequal rawget rawlen rawset select setmetatable tonumber tostring type xpcall'.split(
-    ' ',
-  );
-const LIBRARIES: ReadonlySet<string> = new Set(['math', 'string', 'table', 'coroutine', 'debug']);
+/** Of those the ones whose fields nobody sets. */
+const LIBRARIES = new Set(LUA_LIBRARIES.filter(name => name !== '_G' && name !== 'package'));
 const FUNCTIONS: ReadonlySet<string> = new Set([
   ...LUA_FUNCTIONS,
   ...consoleFunctions.map(({ name }) => name),
@@ -45,7 +42,7 @@ interface Repeated {
 /** Declarations for the start of the chunk, after which the statements use the variables that they declare. */
 export function aliasGlobals(statements: lua.Statement[]): lua.Statement[] {
   const found = findRepeated(statements);
-  const room = Math.min(MOST_ALIASES, MOST_LOCALS - mostLocals(statements));
+  const room = Math.min(MOST_ALIASES, MOST_VARIABLES - mostLocals(statements));
   const chosen = [...found.values()]
     .map(repeated => ({ ...repeated, saving: saving(repeated) }))
     .filter(candidate => candidate.saving > 0)

@@ -27,8 +27,8 @@ const LARGEST_SINGLE = 120;
 const SMALL = 16;
 const MOST_COPIES = 100;
 /** What a function may come to have: less than Lua's limits of 200 locals and 255 outer variables. */
-const MOST_LOCALS = 120;
-const MOST_NAMES = 200;
+const LOCALS_AFTERWARDS = 120;
+const NAMES_AFTERWARDS = 200;
 
 /** A function that was to be inlined and was not. */
 export interface InlineProblem {
@@ -121,7 +121,7 @@ export function inlineFunctions(
       const more = sizeOfBody(callee.node);
       size.locals += more.locals + callee.parameters.length;
       size.names += more.names;
-      if (size.locals < MOST_LOCALS && size.names < MOST_NAMES) chosen.set(node, callee);
+      if (size.locals < LOCALS_AFTERWARDS && size.names < NAMES_AFTERWARDS) chosen.set(node, callee);
     }
     if (chosen.size === 0) return;
     const replacements = replacementsByKind({
