@@ -118,3 +118,10 @@ const apart = { zulu: 1, able: 2, mike: 3 }; show(apart.zulu + apart.able + apar
 show(list.reduce<Shape>((best, one) => (one.zeta > best.zeta ? one : best), { middle: 's', zeta: 99 }).zeta, keysOf([[{ alpha: 1, zeta: 2, middle: 'f' }]].flat()[0]), keysOf(Array.from([1], n => ({ middle: 'n', zeta: n }))[0]), keysOf(list.concat([{ alpha: 3, zeta: 1 }]).at(-1)!));`,
   });
 });
+
+testSame(
+  'integers beyond 32 bits are keys like any other, and so are keys of entries that are missing',
+  `const c: Record<number, number> = {}; for (const k of [4294967297, 3, 4294967296, 4294967295, 4294967294, 1]) c[k] = k; show(Object.keys(c).join(';')); for (const k in c) show(k); const d = { ...c }; show(Object.values(d).join());`,
+  `const c: Record<number, number> = Object.fromEntries([[1, 2], [1.5, 0], [0.5, 1], [9007199254740991, 0]] as [number, number][]); show(Object.entries(c).join(';'));`,
+  `const names = ['a']; const c: Record<string, number> = Object.fromEntries([[names[5], 1], ['b', 2]]); show(Object.keys(c).join(), c.undefined); const t: Record<string, string> = Object.fromEntries([['k', names[5]], ['b', 'x']]); show(t.k, t.b, t.k === undefined);`,
+);

@@ -201,8 +201,11 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
       return first;
     case 'fromEntries': {
       const made = writer.create();
+      const entry = writer.inside(elementsOf(writer, first), ELEMENTS);
+      // Keys and values may be of any types.
+      writer.mixed.push(entry);
       writer.open(made);
-      writer.flow(writer.inside(elementsOf(writer, first), ELEMENTS), writer.inside(made, ELEMENTS));
+      writer.flow(entry, writer.inside(made, ELEMENTS));
       return made;
     }
     case 'freeze':

@@ -1,4 +1,4 @@
--- Keys of an object: integers first, then the others as they came; `hint` lists those of a class in order, and holds the
+-- Keys of an object: integers of 32 bits first, but the largest, then the others as they came; `hint` lists those of a class in order, and holds the
 -- private ones as keys. Symbols, which are tables or begin with four lines, are left out if they are not asked for, and
 -- so is what `js_hidden` holds.
 -- effects: reads
@@ -14,7 +14,7 @@ local function js_keys(object, hint, withSymbols)
 		if not hidden[key] and hint[key] ~= true and (withSymbols or type(key) ~= "table" and not tostring(key):find("^____")) then
 			local number = math.tointeger(key)
 			keys[#keys + 1] = key
-			ranks[key] = number and number >= 0 and number .. "" == key .. "" and number - 2.0 ^ 53 or positions[key] or math.huge
+			ranks[key] = number and number >= 0 and number < 2 ^ 32 - 1 and number .. "" == key .. "" and number - 2.0 ^ 53 or positions[key] or math.huge
 		end
 	end
 	table.sort(keys, function(a, b)
