@@ -41,6 +41,7 @@ import {
   type Pattern,
   partsOfPattern,
   type Target,
+  typeOfPattern,
 } from './pattern-parts.ts';
 
 /** A value that is taken apart. */
@@ -192,11 +193,13 @@ class Destructuring {
     const { checker } = this.context;
     const hasRest = parts.at(-1)?.isRest;
     const type = checker.getNonNullableType(source.type);
-    const taken: lua.Expression[] = [];
+    const takenKeys: lua.Expression[] = [];
     for (const part of parts) {
       const key = part.key as TypeScript.PropertyName;
       if (part.isRest) {
-        const keys = taken.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
+        const keys = takenKeys.map(one =>
+          lua.createTableFieldExpression(lua.createBooleanLiteral(true), one),
+        );
         const { value } = source;
         const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
         const object = isOfList ? callGlobal('__TS__ArrayToObject', [value], part.node) : value;
@@ -206,7 +209,7 @@ class Destructuring {
       }
       let name = this.inOrder(() => literals.transformPropertyName(this.context, key));
       if (hasRest && !lua.isLiteral(name)) name = this.declare(name, key);
-      taken.push(name);
+      takenKeys.push(name);
       this.give(part, this.property(source, type, key, name), type);
     }
   }
@@ -250,25 +253,10 @@ class Destructuring {
     const given = isRepeated && !isTemporary(value) ? this.declare(value, part.node) : value;
     this.defaultOf(part, given);
     if (target.kind === 'place') this.assign(target.place, given);
-    else this.pattern(target.pattern, { value: given, type: this.typeOf(target.pattern, part, type) });
-  }
-
-  /** The type of the value of a part, which is a pattern itself. */
-  private typeOf(
-    pattern: Pattern,
-    { key, isRest }: Part,
-    source: TypeScript.Type | undefined,
-  ): TypeScript.Type {
-    const { checker } = this.context;
-    if (isRest && source) return source;
-    // Of a pattern that assigns, the checker tells what its places are for.
-    if (ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern) || !source)
-      return checker.getTypeAtLocation(pattern);
-    const name = typeof key === 'number' ? String(key) : ts.isComputedPropertyName(key) ? '' : key.text;
-    const property = source.getProperty(name);
-    if (property) return checker.getTypeOfSymbol(property);
-    const index = typeof key === 'number' ? source.getNumberIndexType() : source.getStringIndexType();
-    return index ?? checker.getAnyType();
+    else {
+      const ofPart = typeOfPattern(target.pattern, part, type, this.context.checker);
+      this.pattern(target.pattern, { value: given, type: ofPart });
+    }
   }
 
   /** What stands in for a value that is undefined. */

@@ -85,3 +85,25 @@ function assignedPart(
     byDefault: hasDefault ? place.right : undefined,
   };
 }
+
+/**
+ * The type of the value of a part, which is a pattern itself.
+ *
+ * @param source type of the value that the part is taken of
+ */
+export function typeOfPattern(
+  pattern: Pattern,
+  { key, isRest }: Part,
+  source: TypeScript.Type | undefined,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type {
+  if (isRest && source) return source;
+  // Of a pattern that assigns, the checker tells what its places are for.
+  if (ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern) || !source)
+    return checker.getTypeAtLocation(pattern);
+  const name = typeof key === 'number' ? String(key) : ts.isComputedPropertyName(key) ? '' : key.text;
+  const property = source.getProperty(name);
+  if (property) return checker.getTypeOfSymbol(property);
+  const index = typeof key === 'number' ? source.getNumberIndexType() : source.getStringIndexType();
+  return index ?? checker.getAnyType();
+}
