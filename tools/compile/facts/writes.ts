@@ -33,14 +33,12 @@ const SHORTENING: ReadonlySet<string> = new Set(['pop', 'shift', 'splice']);
 
 /** What a node gives another value, or makes shorter. */
 export function changedBy(node: TypeScript.Node): TypeScript.Node[] {
-  const callee = ts.isCallExpression(node) ? skipWrappers(node.expression) : undefined;
-  return callee && ts.isPropertyAccessExpression(callee) && SHORTENING.has(callee.name.text)
-    ? [callee.expression]
-    : assignedBy(node);
+  const method = calledMethod(node);
+  return method && SHORTENING.has(method.name.text) ? [method.expression] : assignedBy(node);
 }
 
-/** What a node gives another value. */
-function assignedBy(node: TypeScript.Node): TypeScript.Node[] {
+/** What a node gives another value, among it the variables that a loop over something declares. */
+export function assignedBy(node: TypeScript.Node): TypeScript.Node[] {
   if (ts.isBinaryExpression(node)) return isAssignmentOperator(node.operatorToken.kind) ? [node.left] : [];
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
     return isStep(node.operator) ? [node.operand] : [];

@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
+  assignedBy,
   COMPOUND_OPERATORS,
   isAssignmentOperator,
   isWrapper,
@@ -163,18 +164,7 @@ const ASSIGNMENTS = [
 
 /** The variables that a node itself assigns to, not counting those that it declares. */
 function targetsOf(node: TypeScript.Node): TypeScript.Identifier[] {
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken;
-    return isAssignmentOperator(kind) ? namesIn(node.left) : [];
-  }
-  if (ts.isPostfixUnaryExpression(node)) return namesIn(node.operand);
-  if (ts.isPrefixUnaryExpression(node)) {
-    const isStep =
-      node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken;
-    return isStep ? namesIn(node.operand) : [];
-  }
-  const isLoop = ts.isForOfStatement(node) || ts.isForInStatement(node);
-  return isLoop && !ts.isVariableDeclarationList(node.initializer) ? namesIn(node.initializer) : [];
+  return assignedBy(node).flatMap(namesIn);
 }
 
 /** The names in a target; those inside of indices count as well, which does no harm. */

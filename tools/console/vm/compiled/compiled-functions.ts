@@ -130,7 +130,7 @@ export class CompiledFunctions {
     const isKnown = words[pair] === prototype;
     const size = words[(prototype + object.FUNCTION_CODE_SIZE) >> 2];
     const runs = words[(L + at.STATE_HOOK_INTERVAL) >> 2] / size;
-    const compiled = isKnown && words[pair + 1] > 0 ? this.functions.get(prototype) : undefined;
+    const compiled = this.hasCode(prototype) ? this.functions.get(prototype) : undefined;
     if (compiled && this.exits.onWork(compiled, runs)) this.compileAgain(compiled);
     if (isKnown ? words[pair + 1] >= 0 : words[pair + 1] > 0) return;
     const count = isKnown ? words[pair + 1] : this.exports.countUntilHot.value;
@@ -140,12 +140,14 @@ export class CompiledFunctions {
 
   /** The same where compiled code comes to the end of the interval: who calls it, interpreted, is at work. */
   onCompiledWork(L: number): void {
+    this.onWork(L, prototype => this.hasCode(prototype));
+  }
+
+  /** Whether calls of a function come to code. */
+  private hasCode(prototype: number): boolean {
     const { words } = this.stack;
-    const isCompiled = (prototype: number) => {
-      const pair = pairOf(prototype) >> 2;
-      return words[pair] === prototype && words[pair + 1] > 0;
-    };
-    this.onWork(L, isCompiled);
+    const pair = pairOf(prototype) >> 2;
+    return words[pair] === prototype && words[pair + 1] > 0;
   }
 
   /** The prototype of the innermost function that is written in Lua and not left out; 0 if none is near. */
@@ -255,17 +257,9 @@ export class CompiledFunctions {
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
     try {
-      const lowering = FunctionCompiler.compile(
-        lua,
-        calls,
-        guesses,
-        compiled.failedGuesses,
-        this.exits.next,
-        {
-          plain: this.plain,
-          module,
-        },
-      );
+      const { failedGuesses } = compiled;
+      const more = { plain: this.plain, module };
+      const lowering = FunctionCompiler.compile(lua, calls, guesses, failedGuesses, this.exits.next, more);
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
       this.module.add(compiled, lowering.code);

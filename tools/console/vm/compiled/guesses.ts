@@ -10,13 +10,9 @@ import { type LuaFunction, readFunction } from './lua-function.ts';
 
 /** Tables that are asked by way of `__index`. */
 const MOST_TABLES = 8;
-const KEY_TAG = object.NODE_KEY + 8;
-const KEY_NEXT = object.NODE_KEY + 12;
 /** Nodes that are looked at for a key, and binary logarithm of those of a metatable. */
 const MOST_NODES = 64;
 const MOST_NODES_LOG = 8;
-/** The type of an object. */
-const OBJECT_TYPE = 4;
 
 /** A function that has compiled code. */
 export interface CallTarget {
@@ -110,9 +106,10 @@ export class Guesses {
     let node = heap.word(table + object.TABLE_NODES) + (hash & mask) * object.NODE_SIZE;
     for (let i = 0; i < MOST_NODES; i++) {
       const isIt =
-        heap.word(node + object.NODE_KEY) === key && heap.word(node + KEY_TAG) === at.TAG_SHORT_STRING;
+        heap.word(node + object.NODE_KEY) === key &&
+        heap.word(node + object.NODE_KEY_TAG) === at.TAG_SHORT_STRING;
       if (isIt) return node;
-      const next = heap.word(node + KEY_NEXT);
+      const next = heap.word(node + object.NODE_NEXT);
       if (!next) return undefined;
       node += next * object.NODE_SIZE;
     }
@@ -125,7 +122,7 @@ export class Guesses {
   }
 
   private isObject(address: number, tag: number): boolean {
-    return (this.heap.bytes[address + OBJECT_TYPE] & at.TYPE_MASK) === (tag & at.TYPE_MASK);
+    return (this.heap.bytes[address + object.OBJECT_TYPE] & at.TYPE_MASK) === (tag & at.TYPE_MASK);
   }
 
   private named(table: number, name: string): RawValue | undefined {

@@ -76,8 +76,8 @@ export class Registers {
   }
 
   /** Finds out anew where nodes lie that may lie elsewhere by now. */
-  findNodesAnew(state = this.state): void {
-    state.forEach(({ hasNodes }, register) => {
+  findNodesAnew(): void {
+    this.state.forEach(({ hasNodes }, register) => {
       if (!hasNodes) return;
       this.forgetNodes(register);
       this.findNodes(register);

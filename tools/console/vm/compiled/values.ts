@@ -1,6 +1,6 @@
 /** Values on their way between memory, at addresses in variables, and registers. */
 
-import type { RawValue } from '../memory/heap.ts';
+import { bitsOf, type RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import { KIND } from './kinds.ts';
 import type { Lowering, Operand } from './lowering.ts';
@@ -20,12 +20,8 @@ export function put(to: Lowering, address: number, operand: Operand): void {
     to.registers.storeAt(address, 0, operand.register);
     return;
   }
-  const [low, high, tag] = operand.constant;
+  const tag = operand.constant[2];
   const { code } = to;
-  if (tag !== at.TAG_NIL)
-    code
-      .get(address)
-      .i64((BigInt(high) << 32n) | BigInt(low >>> 0))
-      .store64();
+  if (tag !== at.TAG_NIL) code.get(address).i64(bitsOf(operand.constant)).store64();
   code.get(address).i32(tag).store(8);
 }

@@ -22,6 +22,11 @@ export type RawValue = readonly [low: number, high: number, tag: number];
 
 export const RAW_NIL: RawValue = [0, 0, at.TAG_NIL];
 
+/** The payload of a value. */
+export function bitsOf([low, high]: RawValue): bigint {
+  return (BigInt(high) << 32n) | BigInt(low >>> 0);
+}
+
 const TAG = 2;
 const SLOT = at.VALUE_SIZE >> 2;
 /** First characters of keys that are objects and of keys that are strings. */

@@ -6,13 +6,18 @@
 import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
 import * as at from './layout.ts';
 
+/** Every object: its type. */
+export const OBJECT_TYPE = 4;
+
 /** Tables: binary logarithm of the number of nodes, first node, metatable. */
 export const TABLE_NODE_COUNT_LOG = 7;
 export const TABLE_NODES = 16;
 export const TABLE_METATABLE = 24;
-/** A node of a table's hash part: the value, then the key. */
+/** A node of a table's hash part: the value, then the key with its tag, and the way to the next node, in nodes. */
 export const NODE_SIZE = 32;
 export const NODE_KEY = 16;
+export const NODE_KEY_TAG = 24;
+export const NODE_NEXT = 28;
 
 /** Closures of either kind: number of upvalues; then, of Lua's, function and addresses of the cells. */
 export const CLOSURE_COUNT = 6;

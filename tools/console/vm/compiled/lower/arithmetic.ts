@@ -1,7 +1,7 @@
-/** Lowering of arithmetic and bitwise operators, for numbers; strings, and other than arithmetic of tables, are left to the interpreter. */
+/** Lowering of arithmetic and bitwise operators of numbers, and of arithmetic of tables; all else is left to the interpreter. */
 
 import { F64, I32, I64 } from '../../build/wasm-code.ts';
-import type { RawValue } from '../../memory/heap.ts';
+import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import { type Instruction, OP } from '../instructions.ts';
 import { isNumeric, KIND, type Kind } from '../kinds.ts';
@@ -40,9 +40,8 @@ function guessedKind(to: Lowering, operand: Operand): Kind {
 export function pushFloat(to: Lowering, operand: Operand): void {
   const { code, registers } = to;
   if ('constant' in operand) {
-    const [low, high, tag] = operand.constant;
-    const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
-    if (tag === at.TAG_FLOAT) code.f64Bits(bits);
+    const bits = bitsOf(operand.constant);
+    if (operand.constant[2] === at.TAG_FLOAT) code.f64Bits(bits);
     else code.f64(Number(bits));
     return;
   }
@@ -59,8 +58,7 @@ export function pushFloat(to: Lowering, operand: Operand): void {
 
 /** Appends a number of the integer kind. */
 export function pushInteger(to: Lowering, operand: Operand): void {
-  if ('constant' in operand)
-    to.code.i64((BigInt(operand.constant[1]) << 32n) | BigInt(operand.constant[0] >>> 0));
+  if ('constant' in operand) to.code.i64(bitsOf(operand.constant));
   else to.code.get(to.registers.bits(operand.register));
 }
 
@@ -117,16 +115,22 @@ function ofNumbers(to: Lowering, op: number, a: number, left: Operand, right: Op
   } else inEither(to, op, a, left, right);
 }
 
+/** Appends whether those of two numbers whose kinds are known only at run time, one at least, are integers. */
+export function pushAreIntegers(to: Lowering, ...operands: readonly Operand[]): void {
+  const { code, registers } = to;
+  let tests = 0;
+  for (const operand of operands)
+    if ('register' in operand && to.kind(operand) === KIND.NUMBER) {
+      code.get(registers.tag(operand.register)).i32(at.TAG_INTEGER).eq();
+      if (tests++ > 0) code.and();
+    }
+}
+
 /** Where kinds are known only at run time: both ways, one beside the other. */
 function inEither(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
   const { code, registers } = to;
   const [bits, tag] = [code.local(I64), code.local(I32)];
-  let tests = 0;
-  for (const operand of [left, right])
-    if (to.kind(operand) === KIND.NUMBER && 'register' in operand) {
-      code.get(registers.tag(operand.register)).i32(at.TAG_INTEGER).eq();
-      if (tests++ > 0) code.and();
-    }
+  pushAreIntegers(to, left, right);
   code.if();
   inIntegers(to, op, left, right);
   code.set(bits).i32(at.TAG_INTEGER).set(tag).else();
@@ -146,6 +150,11 @@ function mayBeTable(to: Lowering, operand: Operand): boolean {
 /** Where tables come: numbers as ever, and the operator of a table by Lua's own way. */
 function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
   const { code, registers } = to;
+  // Text on the left is read as a number first, which leaves a trace in the C library.
+  if ('constant' in left && (left.constant[2] & at.TYPE_MASK) === at.TYPE_STRING) {
+    to.giveUp();
+    return;
+  }
   const [bits, tag] = [code.local(I64), code.local(I32)];
   // Operators most often give what they take.
   const guess = [left, right].map(operand => to.guess(operand)).find(one => one?.[2] === at.TAG_TABLE);
@@ -177,11 +186,10 @@ function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: O
     if (order > 0) code.or();
   });
   code.eqz();
-  // Text on the left is read as a number first, which leaves a trace in the C library.
   if ('register' in left) {
     registers.pushTag(left.register);
     code.i32(at.TYPE_MASK).and().i32(at.TYPE_STRING).eq().or();
-  } else if ((left.constant[2] & at.TYPE_MASK) === at.TYPE_STRING) code.drop().i32(1);
+  }
   to.exitIf();
   to.aside(() => {
     code.get(L);
@@ -210,9 +218,9 @@ function inFloats(to: Lowering, op: number, left: Operand, right: Operand): void
   } else code.call(op === OP.POW ? calls.power : calls.moduloFloat);
 }
 
-function numberOf([low, high, tag]: RawValue): number {
-  const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
-  return tag === at.TAG_FLOAT ? new Float64Array(BigInt64Array.of(bits).buffer)[0] : Number(bits);
+function numberOf(value: RawValue): number {
+  const bits = bitsOf(value);
+  return value[2] === at.TAG_FLOAT ? new Float64Array(BigInt64Array.of(bits).buffer)[0] : Number(bits);
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Lowering of comparisons: each appends whether its condition holds, for the jump that follows. */
 
 import { I32 } from '../../build/wasm-code.ts';
-import type { RawValue } from '../../memory/heap.ts';
+import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import { type Instruction, OP } from '../instructions.ts';
 import { isNumeric, KIND } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { asNumber, pushFloat, pushInteger } from './arithmetic.ts';
+import { asNumber, pushAreIntegers, pushFloat, pushInteger } from './arithmetic.ts';
 
 /** Integers up to this are exact as floats. */
 const EXACT = 2n ** 53n;
@@ -34,12 +34,7 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
     return;
   }
   // Integers beyond those that are exact as floats are compared as integers.
-  let tests = 0;
-  for (const operand of [left, right])
-    if ('register' in operand && to.kind(operand) === KIND.NUMBER) {
-      code.get(to.registers.tag(operand.register)).i32(at.TAG_INTEGER).eq();
-      if (tests++ > 0) code.and();
-    }
+  pushAreIntegers(to, left, right);
   code.if(I32);
   pushInteger(to, left);
   pushInteger(to, right);
@@ -96,7 +91,7 @@ export function pushIsInexact(to: Lowering, operand: Operand): boolean {
   const kind = to.kind(operand);
   if (kind === KIND.FLOAT) return false;
   if ('constant' in operand) {
-    const bits = (BigInt(operand.constant[1]) << 32n) | BigInt(operand.constant[0] >>> 0);
+    const bits = bitsOf(operand.constant);
     if (bits <= EXACT && bits >= -EXACT) return false;
     code.i32(1);
     return true;
@@ -172,8 +167,7 @@ function pushSame(to: Lowering, left: Operand, right: Operand): void {
       registers.pushBits(operand.register);
       registers.pushTag(operand.register);
     } else {
-      const [low, high, tag] = operand.constant;
-      code.i64((BigInt(high) << 32n) | BigInt(low >>> 0)).i32(tag);
+      code.i64(bitsOf(operand.constant)).i32(operand.constant[2]);
     }
   }
   code.call(to.calls.sameValue);

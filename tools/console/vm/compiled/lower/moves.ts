@@ -1,7 +1,7 @@
 /** Lowering of instructions that move values: constants, registers, upvalues. */
 
 import { I32 } from '../../build/wasm-code.ts';
-import type { RawValue } from '../../memory/heap.ts';
+import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
@@ -10,11 +10,11 @@ import { L, type Lowering } from '../lowering.ts';
 import { take } from '../values.ts';
 
 /** Gives a register a constant of the program. */
-export function setConstant(to: Lowering, register: number, [low, high, tag]: RawValue): void {
+export function setConstant(to: Lowering, register: number, guess: RawValue): void {
   const { code, registers } = to;
+  const [low, high, tag] = guess;
   const kind = kindOfTag(tag);
-  const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
-  const guess: RawValue = [low, high, tag];
+  const bits = bitsOf(guess);
   if (kind === KIND.INTEGER) {
     code.i64(bits).set(registers.bits(register));
     const isSmall = high === low >> 31;

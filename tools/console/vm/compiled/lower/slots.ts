@@ -1,14 +1,12 @@
 /** Finding the slot where the value of a key lies in a table. */
 
 import { I32, I64 } from '../../build/wasm-code.ts';
-import type { RawValue } from '../../memory/heap.ts';
+import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import { KIND, type Kind } from '../kinds.ts';
 import type { Lowering, Operand } from '../lowering.ts';
-import { pushMainNode, TAG } from '../runtime/objects.ts';
-
-const NODE_KEY_TAG = object.NODE_KEY + TAG;
+import { pushMainNode } from '../runtime/objects.ts';
 
 /** A table that is read or written: the variable with its address, and how to say where the value itself lies. */
 export interface Subject {
@@ -45,7 +43,7 @@ export function findSlot(
     pushField(to, subject, name);
     code.set(slot);
     code.get(slot).load(object.NODE_KEY).i32(name).ne().branchIf(otherwise);
-    code.get(slot).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne().branchIf(otherwise);
+    code.get(slot).load(object.NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne().branchIf(otherwise);
     whereLikely(otherwise);
   } else if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
     const { table } = subject;
@@ -119,10 +117,8 @@ function pushFound(to: Lowering, table: number, key: Operand): void {
 function pushIndex(to: Lowering, key: Operand, kind: number): number | undefined {
   const { code, registers } = to;
   if ('constant' in key) {
-    const [low, high, tag] = key.constant;
-    const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
-    if (tag === at.TAG_INTEGER) {
-      code.i64(bits);
+    if (key.constant[2] === at.TAG_INTEGER) {
+      code.i64(bitsOf(key.constant));
       return undefined;
     }
     code.i64(0n);

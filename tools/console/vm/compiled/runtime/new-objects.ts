@@ -6,13 +6,12 @@ import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
 import type { RuntimeName } from '../environment.ts';
-import { type Body, type Calls, NODE_KEY_TAG, TAG, WHITE } from './objects.ts';
+import { type Body, type Calls, TAG, WHITE } from './objects.ts';
 
 /** The list of all objects, and the white that new ones have. */
 const SHARED_OBJECTS = 64;
 const SHARED_WHITE = 60;
-/** Type of an object; a new table has all flags. */
-const OBJECT_TYPE = 4;
+/** The first word of a new table, which has all flags, but for its mark. */
 const NEW_TABLE = (at.TAG_TABLE & at.TYPE_MASK) | (0xff << 16);
 const TABLE_SIZE = 32;
 
@@ -33,7 +32,7 @@ export const NEW_OBJECT_BODIES = {
     code.get(shared).get(table).store(SHARED_OBJECTS);
     // Type, mark, flags and number of nodes, all of which are bytes of one word.
     code.get(table).get(shared).load8(SHARED_WHITE).i32(WHITE).and().i32(8).shl();
-    code.i32(NEW_TABLE).or().store(OBJECT_TYPE);
+    code.i32(NEW_TABLE).or().store(object.OBJECT_TYPE);
     code.get(table).i64(0n).store64(at.TABLE_ARRAY_SIZE);
     code.get(table).i32(at.SHARED_NODE).store(object.TABLE_NODES);
     code.get(table).i32(0).store(at.TABLE_LAST_FREE);
@@ -51,7 +50,7 @@ export const NEW_OBJECT_BODIES = {
     code.loop();
     const again = code.depth;
     code.get(node).i32(at.TAG_NIL).store(TAG);
-    code.get(node).i64(0n).store64(NODE_KEY_TAG);
+    code.get(node).i64(0n).store64(object.NODE_KEY_TAG);
     code.get(node).i32(object.NODE_SIZE).add().tee(node).get(end).ltU().branchIf(again).close();
   },
   /** makeArray(L, table, count): room for so many entries in a new table, as luaH_resize makes it. */

@@ -10,8 +10,6 @@ import type { HostName, LuaName, RuntimeName } from '../environment.ts';
 export const ABSENT = 2168;
 /** Offset of the tag in a value, and of the tag of the key and of the way to the next node in a node. */
 export const TAG = 8;
-export const NODE_KEY_TAG = object.NODE_KEY + TAG;
-const NODE_NEXT = object.NODE_KEY + 12;
 /** Bits of the mark of an object, and the list of tables that are to be marked again. */
 export const OBJECT_MARK = 5;
 export const BLACK = 4;
@@ -53,9 +51,9 @@ export const OBJECT_BODIES = {
     code.set(node).loop();
     const again = code.depth;
     code.get(node).load(object.NODE_KEY).get(key).eq();
-    code.get(node).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and().if();
+    code.get(node).load(object.NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and().if();
     code.get(node).return().close();
-    code.get(node).load(NODE_NEXT).tee(next).if();
+    code.get(node).load(object.NODE_NEXT).tee(next).if();
     code.get(node).get(next).i32(5).shl().add().set(node).branch(again).close();
     code.close().i32(ABSENT);
   },
@@ -79,7 +77,7 @@ export const OBJECT_BODIES = {
     pushMainNode(code, table, () => code.get(slot).load().load(TAG));
     code.tee(main).load(TAG).if();
     // What lies there stays if that is its own place.
-    code.get(main).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne();
+    code.get(main).load(object.NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne();
     refuse();
     pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(TAG));
     code.get(main).ne();
@@ -88,16 +86,16 @@ export const OBJECT_BODIES = {
     const again = code.depth;
     code.get(free).get(table).load(object.TABLE_NODES).eq().if();
     code.get(table).get(free).store(at.TABLE_LAST_FREE).i32(0).return().close();
-    code.get(free).i32(object.NODE_SIZE).sub().tee(free).load(NODE_KEY_TAG).branchIf(again).close();
+    code.get(free).i32(object.NODE_SIZE).sub().tee(free).load(object.NODE_KEY_TAG).branchIf(again).close();
     code.get(table).get(free).store(at.TABLE_LAST_FREE);
-    code.get(main).load(NODE_NEXT).tee(next).if();
+    code.get(main).load(object.NODE_NEXT).tee(next).if();
     code.get(free).get(main).get(next).i32(5).shl().add();
-    distance(free).store(NODE_NEXT).close();
+    distance(free).store(object.NODE_NEXT).close();
     code.get(main).get(free);
-    distance(main).store(NODE_NEXT);
+    distance(main).store(object.NODE_NEXT);
     code.get(free).set(main).close();
     code.get(main).get(slot).load64().store64(object.NODE_KEY);
-    code.get(main).i32(at.TAG_SHORT_STRING).store(NODE_KEY_TAG);
+    code.get(main).i32(at.TAG_SHORT_STRING).store(object.NODE_KEY_TAG);
     code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
     code.get(slot).load().load8(OBJECT_MARK).i32(WHITE).and().if();
     code.get(L).get(table).call(calls.barrier).close().close();
