@@ -106,7 +106,7 @@ function KeyChoice({ drawing, keys }: Omit<Props, 'looks'>) {
         keys.choose(picture.info.id, value === '' ? undefined : Number(value));
       }}
     >
-      <option value="">as drawn: {named(keys.guess(picture, drawing.slots))}</option>
+      <option value="">{named(keys.guess(picture, drawing.slots))}, as drawn</option>
       {[OPAQUE, ...drawing.colors.value.keys()].map(key => (
         <option key={key} value={key}>
           {named(key)}
