@@ -190,6 +190,29 @@ testSame(
   `,
 );
 
+testSame(
+  'what a type assertion says of a number need not be true',
+  `
+    type Heading = 0 | 1 | 2 | 3;
+    let heading = 0 as Heading;
+    const turnLeft = (): void => { heading = (heading - 1) as Heading; if (heading < 0) heading = 3; };
+    turnLeft();
+    const turned = (from: Heading): number => from % 4;
+    show(heading, turned(Math.min(0, -3) as Heading));
+    type Level = 1 | 2 | 3;
+    const read = (n: number): Level => n as Level;
+    const [zero, two, none] = [read(0), read(2), read(NaN)];
+    show(zero ? 1 : 2, two ? 1 : 2, none ? 1 : 2, !zero, Boolean(none), zero || 7, zero && 7);
+    let level: Level | undefined = read(0);
+    show(level ? 1 : 2, level || 5);
+    level = undefined as Level | undefined;
+    show(level ? 1 : 2, level || 5, [zero, two].filter(x => x).length, [zero, two].some(x => !x));
+    enum Kind { a = 1, b }
+    const of = (kind: Kind): string => (kind ? 'y' : 'n');
+    show(of(Kind.a), of(0 as number as Kind), [Kind.a, Kind.b].map(of).join());
+  `,
+);
+
 testSame('numbers flow from file to file', {
   'main.ts': `
     import grow, { Bank, shared as both, type Amount } from './bank.ts';

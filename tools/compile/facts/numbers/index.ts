@@ -6,10 +6,8 @@
 
 import type TypeScript from 'typescript';
 import { oncePer } from '../../program/once.ts';
-import { declarationsOf } from '../../program/rebuild/declarations.ts';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
-import { partsOf } from '../type-parts.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
 import { findGaps } from './gaps.ts';
@@ -22,7 +20,7 @@ import {
   namesInside,
   placeInside,
 } from './graph.ts';
-import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
+import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
 import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
 import { zerosOf } from './zeros.ts';
@@ -74,7 +72,7 @@ export const numbersOf = oncePer(
 );
 
 function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceFile>): Numbers {
-  const checker = program.getTypeChecker();
+  const _checker = program.getTypeChecker();
   const builder = new GraphBuilder();
   const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
   for (const file of files) {
@@ -109,23 +107,10 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     const place = placeOf(node);
     return place !== undefined && nothings.has(place);
   };
-  /** Types are the same in every build that does not affect the file, and asking for them takes long. */
-  const typeFacts = (node: TypeScript.Expression, file: TypeScript.SourceFile): NumberFacts => {
-    // A constant of another file may have another value than in the build before, which its place knows.
-    if (ts.isIdentifier(node) && declarationsOf(file).imports.has(node.text)) return ANYTHING;
-    const ofFile = remembered(program, file, 'number types', () => new Map<TypeScript.Node, NumberFacts>());
-    let facts = ofFile.get(node);
-    if (!facts) {
-      facts = factsOfType(node, checker);
-      ofFile.set(node, facts);
-    }
-    return facts;
-  };
   const find = (node: TypeScript.Expression): NumberFacts => {
-    const file = node.getSourceFile();
     const found = placeOf(node);
     const facts = found ? roughly(factsOfValue(found.value)) : ANYTHING;
-    return meet(isNothing(facts) ? ANYTHING : facts, typeFacts(node, file));
+    return isNothing(facts) ? ANYTHING : facts;
   };
   const areKeysAsked = (node: TypeScript.Node): boolean => {
     const place = placeOf(node);
@@ -225,14 +210,4 @@ function above(size: number): number {
 function below(size: number): number {
   if (size <= SMALL || size === Infinity) return Math.floor(size);
   return Math.max(2 ** Math.floor(Math.log2(size)), SMALL);
-}
-
-/** Facts that follow from literal types: `0 | 1 | 2`, members of enums. */
-function factsOfType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): NumberFacts {
-  const type = checker.getTypeAtLocation(node);
-  const parts = partsOf(type);
-  if (!parts.every(part => part.isNumberLiteral())) return ANYTHING;
-  const facts = parts.map(part => exactly((part as TypeScript.NumberLiteralType).value)).reduce(join);
-  // The type says nothing of how Lua holds the number.
-  return { ...facts, kind: facts.kind === ANY ? ANY : WHOLE };
 }

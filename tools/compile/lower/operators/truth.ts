@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { canBeNaN } from '../../facts/numbers/intervals.ts';
+import { canBeNaN, hasZero } from '../../facts/numbers/intervals.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, isWrapper, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -126,7 +126,13 @@ export function truthOf(
 }
 
 function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
-  return questionOfParts(context.checker.getTypeAtLocation(node), context.checker);
+  const type = context.checker.getTypeAtLocation(node);
+  const question = questionOfParts(type, context.checker);
+  if (question !== 'none' || !partsOf(type).some(part => part.isNumberLiteral())) return question;
+  // What a type assertion says of a number need not be true.
+  const facts = numbersOf(context.program).factsOf(node);
+  if (!hasZero(facts) && !canBeNaN(facts)) return 'none';
+  return partsOf(type).every(part => part.isNumberLiteral()) ? 'number' : 'any';
 }
 
 function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
