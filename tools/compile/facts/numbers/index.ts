@@ -72,7 +72,6 @@ export const numbersOf = oncePer(
 );
 
 function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceFile>): Numbers {
-  const _checker = program.getTypeChecker();
   const builder = new GraphBuilder();
   const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
   for (const file of files) {
