@@ -1,78 +1,145 @@
-/** How many bits of a zlib stream each of its bytes takes. The sum is the size of the stream, whatever made it. */
+/**
+ * How many bits of a zlib stream each of its bytes takes. The sum is the size of the stream, whatever made it. Its
+ * blocks are read as RFC 1951 has them, but for what only matters to who wants the bytes.
+ */
 
-import {
-  Z_BUF_ERROR,
-  Z_DATA_ERROR,
-  Z_OK,
-  Z_STREAM_END,
-  Z_TREES,
-  ZStream,
-  zlibInflate,
-  zlibInflateInit,
-} from 'pako';
+/** Bits of a stream's head, and of the checksum at its end. */
+const HEAD = 16;
+const CHECKSUM = 32;
 
-/** What `data_type` tells after a step: how many bits of the last byte read are unused, and whether a block ends or begins. */
-const UNUSED_BITS = 63;
-const BLOCK_END = 128;
-const BLOCK_START = 256;
+/** A Huffman code: its symbols in the order of their codes, and how many of these have each length. */
+interface HuffmanCode {
+  symbols: readonly number[];
+  counts: readonly number[];
+}
+
+const LONGEST_CODE = 15;
+const END_OF_BLOCK = 256;
+
+/** The codes of a block for literals and lengths, and for distances, if it does not bring its own. */
+const FIXED_CODES = [
+  huffmanCode(Array.from({ length: 288 }, (_, i) => (i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8))),
+  huffmanCode(new Array<number>(30).fill(5)),
+] as const;
+
+/** The order in which a block tells how long the codes of lengths of codes are. */
+const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** Symbols for lengths that are repeated: the fewest times, and how many bits tell how many more. */
+const REPEATS: readonly (readonly [least: number, bits: number])[] = [
+  [3, 2],
+  [3, 3],
+  [11, 7],
+];
 
 /**
  * Shares the bits of a stream out among the bytes that it inflates to: a literal's bits belong to its byte, those of
  * a match are shared equally by the bytes that it copies, and what serves the whole stream (its head, the code
- * tables, the ends of blocks, the checksum) is shared equally by all bytes. The steps are those of RFC 1951, taken
- * one byte of output at a time.
+ * tables, the ends of blocks, the checksum) is shared equally by all bytes.
  *
  * @param stream a whole and valid zlib stream
  * @param length number of bytes that it inflates to
  * @returns bits of each byte
- * @throws Error if the stream is not so
+ * @throws Error if the stream ends too early, has codes that do not exist or another length
  */
 export function compressedBits(stream: Uint8Array, length: number): Float64Array {
   const bits = new Float64Array(length);
-  const state = new ZStream();
-  zlibInflateInit(state);
-  state.input = stream;
-  state.avail_in = stream.length;
-  state.output = new Uint8Array(1);
-  let before = 0;
+  const end = stream.length * 8 - CHECKSUM;
+  let at = HEAD;
   let made = 0;
-  let isFirstSymbol = false;
-  let isStored = false;
-  let status: number = Z_OK;
-  while (status !== Z_STREAM_END) {
-    // Once there is no more room, the next symbol is read but not written: it belongs to the next byte. Only the
-    // first symbol of a block has to be read in a step of its own, without any room.
-    state.avail_out = isFirstSymbol ? 0 : 1;
-    state.next_out = 0;
-    status = zlibInflate(state, Z_TREES);
-    const read = state.total_in * 8 - (state.data_type & UNUSED_BITS);
-    const isMade: boolean = !isFirstSymbol && state.avail_out === 0;
-    // The head of a block may lie in a byte that was read before.
-    const isStart = (state.data_type & BLOCK_START) !== 0;
-    const isStuck = status === Z_BUF_ERROR && !isFirstSymbol && !isStart;
-    if (isStuck || status === Z_DATA_ERROR || (isMade && made === length))
-      throw new Error('the stream is broken or has another length');
-    if (isMade) made++;
-    // Bytes of a block that is not compressed are read when they are written.
-    if (isFirstSymbol) isStored = read === before;
-    const owner = isStored ? (isMade ? made - 1 : length) : made;
-    const isSymbol = isStored || (state.data_type & (BLOCK_END | BLOCK_START)) === 0;
-    if (isSymbol && owner < length) bits[owner] += read - before;
-    isFirstSymbol = isStart;
-    before = read;
+
+  const check = (isGood: boolean): void => {
+    if (!isGood) throw new Error('the stream is broken or has another length');
+  };
+  const read = (count: number): number => {
+    check(at + count <= end);
+    let value = 0;
+    for (let i = 0; i < count; i++, at++) value |= ((stream[at >> 3] >> (at & 7)) & 1) << i;
+    return value;
+  };
+  const readSymbol = ({ symbols, counts }: HuffmanCode): number => {
+    let code = 0;
+    let first = 0;
+    let index = 0;
+    for (let size = 1; size <= LONGEST_CODE; size++) {
+      code = code * 2 + read(1);
+      first *= 2;
+      if (code - first < counts[size]) return symbols[index + code - first];
+      index += counts[size];
+      first += counts[size];
+    }
+    check(false);
+    return END_OF_BLOCK;
+  };
+  const readCodes = (): readonly [HuffmanCode, HuffmanCode] => {
+    const literals = read(5) + 257;
+    const all = literals + read(5) + 1;
+    const ofLengths = new Array<number>(LENGTH_ORDER.length).fill(0);
+    const known = read(4) + 4;
+    for (const symbol of LENGTH_ORDER.slice(0, known)) ofLengths[symbol] = read(3);
+    const code = huffmanCode(ofLengths);
+    const lengths: number[] = [];
+    while (lengths.length < all) {
+      const symbol = readSymbol(code);
+      if (symbol <= LONGEST_CODE) {
+        lengths.push(symbol);
+        continue;
+      }
+      const [least, more] = REPEATS[symbol - LONGEST_CODE - 1];
+      const repeated = symbol === LONGEST_CODE + 1 ? lengths.at(-1)! : 0;
+      for (let left = least + read(more); left > 0; left--) lengths.push(repeated);
+    }
+    return [huffmanCode(lengths.slice(0, literals)), huffmanCode(lengths.slice(literals, all))];
+  };
+  const give = (bytes: number, size: number): void => {
+    check(made + bytes <= length);
+    bits.fill(size / bytes, made, made + bytes);
+    made += bytes;
+  };
+
+  for (let isLast = false; !isLast; ) {
+    isLast = read(1) === 1;
+    const kind = read(2);
+    check(kind < 3);
+    if (kind === 0) {
+      at = Math.ceil(at / 8) * 8;
+      const size = read(16);
+      read(16);
+      at += size * 8;
+      if (size > 0) give(size, size * 8);
+      continue;
+    }
+    const [literals, distances] = kind === 1 ? FIXED_CODES : readCodes();
+    for (let start = at, symbol = readSymbol(literals); symbol !== END_OF_BLOCK; ) {
+      let bytes = 1;
+      if (symbol > END_OF_BLOCK) {
+        bytes = readLength(symbol, read);
+        const distance = readSymbol(distances);
+        if (distance > 3) read((distance >> 1) - 1);
+      }
+      give(bytes, at - start);
+      start = at;
+      symbol = readSymbol(literals);
+    }
   }
-  if (made !== length) throw new Error('the stream is broken or has another length');
-  shareMatches(bits);
+  check(at <= end && made === length);
   const shared = (stream.length * 8 - bits.reduce((sum, count) => sum + count, 0)) / length;
   return bits.map(count => count + shared);
 }
 
-/** The bits of a match were all read for its first byte; every literal takes at least one. */
-function shareMatches(bits: Float64Array): void {
-  for (let start = 0; start < bits.length; ) {
-    let end = start + 1;
-    while (end < bits.length && bits[end] === 0) end++;
-    if (end > start + 1) bits.fill(bits[start] / (end - start), start, end);
-    start = end;
-  }
+/** How many bytes a match copies. */
+function readLength(symbol: number, read: (count: number) => number): number {
+  if (symbol < 265) return symbol - 254;
+  if (symbol === 285) return 258;
+  const more = (symbol - 261) >> 2;
+  return ((4 + ((symbol - 265) & 3)) << more) + 3 + read(more);
+}
+
+function huffmanCode(lengths: readonly number[]): HuffmanCode {
+  const symbols = [...lengths.keys()].filter(symbol => lengths[symbol] > 0);
+  // Sorting keeps the order of symbols with codes of the same length.
+  symbols.sort((a, b) => lengths[a] - lengths[b]);
+  const counts = new Array<number>(LONGEST_CODE + 1).fill(0);
+  for (const symbol of symbols) counts[lengths[symbol]]++;
+  return { symbols, counts };
 }
