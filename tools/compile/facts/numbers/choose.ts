@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
-import type { Graph, Input, Node } from './graph.ts';
+import type { Graph, Group, Input, Node } from './graph.ts';
 import { INTEGER } from './intervals.ts';
 import { OPERATIONS } from './operations.ts';
 import { type Choices, Solver } from './solve.ts';
@@ -15,13 +15,18 @@ import { signedOperations } from './zeros.ts';
 /** How often to look for literals; what is left is converted where it is used. */
 const ROUNDS = 12;
 
-export function choose(graph: Graph): Choices {
+/**
+ * Makes the choices for a graph, whose places have their values then.
+ *
+ * @param groups those of the graph
+ */
+export function choose(graph: Graph, groups: readonly Group[]): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set() };
-  const solver = new Solver(graph, choices);
+  const solver = new Solver(graph, groups, choices);
   const decided = new Set<TypeScript.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);
-    for (const input of signedOperations(graph))
+    for (const input of signedOperations(graph, groups))
       if (input.node && !choices.converted.has(input.node)) wrong.push(input);
     if (wrong.length === 0) return choices;
     decided.clear();

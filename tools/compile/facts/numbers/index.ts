@@ -20,6 +20,7 @@ import {
   namesInside,
   placeInside,
 } from './graph.ts';
+import { groupsOf } from './groups.ts';
 import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
 import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
@@ -84,13 +85,14 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     });
   }
   const graph = builder.finish();
-  const choices = choose(graph);
+  const groups = groupsOf(graph);
+  const choices = choose(graph, groups);
   const { nothings, sparse, unset } = findGaps(graph);
   let zeros: ReturnType<typeof zerosOf> | undefined;
   const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
   const showsZero = (node: TypeScript.Node): boolean => {
     const place = placeOf(node);
-    zeros ??= zerosOf(graph);
+    zeros ??= zerosOf(graph, groups);
     const { negative, shown } = zeros;
     if (!place || !shown.has(place)) return false;
     const operands = (node as TypeScript.CallExpression).arguments.map(placeOf);

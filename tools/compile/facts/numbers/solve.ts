@@ -6,7 +6,6 @@
 
 import type TypeScript from 'typescript';
 import type { Graph, Group, Input, Node } from './graph.ts';
-import { groupsOf } from './groups.ts';
 import { OPERATIONS } from './operations.ts';
 import {
   asFloats,
@@ -41,8 +40,8 @@ export class Solver {
   private readonly large = new Set<Input>();
   private readonly choices: Choices;
 
-  constructor(graph: Graph, choices: Choices) {
-    this.groups = groupsOf(graph);
+  constructor(graph: Graph, groups: readonly Group[], choices: Choices) {
+    this.groups = groups;
     this.empty = graph.nodes.filter(({ inputs }) => inputs.length === 0);
     this.choices = choices;
   }

@@ -119,11 +119,17 @@ export function either(a: Value, b: Value): Value {
 function wider(a: Range, b: Range): Range {
   if (a === b || isNothing(b.facts)) return a;
   if (isNothing(a.facts)) return b;
+  if (covers(a, b)) return a;
   return {
     facts: join(a.facts, b.facts),
     fall: Math.max(a.fall, b.fall),
     rise: Math.max(a.rise, b.rise),
   };
+}
+
+function covers(a: Range, b: Range): boolean {
+  const isWithin = a.facts.least <= b.facts.least && a.facts.most >= b.facts.most;
+  return isWithin && a.facts.kind <= b.facts.kind && a.fall >= b.fall && a.rise >= b.rise;
 }
 
 /** The result of an operation that keeps integers if all of its operands are. */

@@ -3,7 +3,7 @@
  * program may see which zero it is, it has to be made one of floats. It shows where something is divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
  */
 
-import type { Graph, Input, Node } from './graph.ts';
+import type { Graph, Group, Input, Node } from './graph.ts';
 import { ANY, hasZero, isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue, mayBeInteger, NEGATIVE_ZERO, UNKNOWN } from './values.ts';
 
@@ -20,23 +20,30 @@ const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonl
   '>=': ([a]) => [a],
 };
 
-/** The operations that have to be made of floats for the sake of -0. */
-export function signedOperations(graph: Graph): Input[] {
+/**
+ * The operations that have to be made of floats for the sake of -0.
+ *
+ * @param groups those of the graph
+ */
+export function signedOperations(graph: Graph, groups: readonly Group[]): Input[] {
   const found: { node: Node; input: Input }[] = [];
   for (const node of graph.nodes)
     for (const input of node.inputs) if (mayGiveNegativeZero(input)) found.push({ node, input });
   if (found.length === 0) return [];
-  const { shown } = zerosOf(graph);
+  const { shown } = zerosOf(graph, groups);
   return found.filter(({ node }) => shown.has(node)).map(({ input }) => input);
 }
 
 /** Places that may be -0, and of those the ones of which a program sees it. */
-export function zerosOf({ nodes, watched }: Graph): Record<'negative' | 'shown', ReadonlySet<Node>> {
-  const negative = negativeZeros(nodes);
+export function zerosOf(
+  { nodes, watched }: Graph,
+  groups: readonly Group[],
+): Record<'negative' | 'shown', ReadonlySet<Node>> {
+  const negative = negativeZeros(groups);
   return { negative, shown: shownZeros(nodes, watched, negative) };
 }
 
-function negativeZeros(nodes: readonly Node[]): ReadonlySet<Node> {
+function negativeZeros(groups: readonly Group[]): ReadonlySet<Node> {
   const found = new Set<Node>();
   const gives = ({ operation, operands, value }: Input): boolean => {
     if (value) return value === UNKNOWN || value === NEGATIVE_ZERO;
@@ -47,13 +54,14 @@ function negativeZeros(nodes: readonly Node[]): ReadonlySet<Node> {
     if (SIGNED.has(operation)) return a !== b && (found.has(a) || found.has(b) || vanishes(operation, a, b));
     return TAKING.has(operation) ? operands.some(one => found.has(one)) : !NEVER_NEGATIVE.has(operation);
   };
-  const open = new Set(nodes);
-  for (const node of open) {
-    open.delete(node);
-    if (found.has(node) || !hasZero(factsOfValue(node.value)) || !node.inputs.some(gives)) continue;
-    found.add(node);
-    for (const user of node.users) open.add(user);
-  }
+  // What a group depends on is known before it; only what depends on itself is looked at again.
+  for (const { nodes, isCyclic } of groups)
+    for (let isOpen = true; isOpen; ) {
+      const { size } = found;
+      for (const node of nodes)
+        if (!found.has(node) && hasZero(factsOfValue(node.value)) && node.inputs.some(gives)) found.add(node);
+      isOpen = isCyclic && found.size > size;
+    }
   return found;
 }
 
