@@ -11,6 +11,8 @@ export interface Diagnostic {
   message: string;
   /** What the user can do about it, where there is something to say. */
   remedy?: string;
+  /** The section of the documentation that tells more: `typescript.md#limits`. */
+  section?: string;
   /** File as the user would name it; absolute or relative to the working folder. */
   file?: string;
   /** 1-based line and column in `file`. */

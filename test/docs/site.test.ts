@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderErrorsPage, shownCodes } from '../../docs/pages/errors.ts';
 import { renderReferencePage } from '../../tools/api/reference-page.ts';
-import { CAUTIONS } from '../../tools/compile/check/cautions.ts';
-import { SYNTAX_REFUSALS } from '../../tools/compile/check/refusals/syntax-refusals.ts';
-import { TYPE_REFUSALS } from '../../tools/compile/check/refusals/type-refusals.ts';
+import { REFUSALS } from '../../tools/compile/check/refusals/index.ts';
+import { WARNINGS } from '../../tools/compile/check/warnings/index.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
 
@@ -24,16 +23,23 @@ test('docs/api.md is what the table of the API gives', () => {
 test('docs/errors.md shows what the build says of its programs, each under its code', () => {
   const page = renderErrorsPage();
   expect(read('errors.md')).toBe(page);
-  const codes = shownCodes(page);
-  expect(new Set(codes).size).toBe(codes.length);
-  // Each refusal of the tables is reached by its own program.
-  const refusals = [...SYNTAX_REFUSALS, ...TYPE_REFUSALS, ...CAUTIONS];
-  expect(refusals.length).toBeGreaterThanOrEqual(30);
-  expect(refusals.filter(({ name, example }) => example !== undefined && !codes.includes(name))).toEqual([]);
-  expect(refusals.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([
-    'compile/empty-json',
-    'compile/re-export',
-  ]);
+  // Each example is said to be what its rule is about, or the page is not made.
+  const shown = [...REFUSALS, ...WARNINGS].filter(({ examples }) => examples.length > 0);
+  expect(shownCodes(page).toSorted()).toEqual(shown.map(({ code }) => code).toSorted());
+});
+
+test('every rule has a code of its own, and the section that tells of it is there', () => {
+  const rules = [...REFUSALS, ...WARNINGS];
+  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
+  for (const { code, section } of rules)
+    if (section) {
+      const [page, title] = section.split('#');
+      const titles = [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, words]) => words);
+      expect([code, titles.map(words => words.toLowerCase().replaceAll(' ', '-'))]).toEqual([
+        code,
+        expect.arrayContaining([title]),
+      ]);
+    }
 });
 
 test('each lesson names a game that can be played on its page', () => {

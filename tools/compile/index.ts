@@ -7,36 +7,30 @@
 import './program/typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
-import { findProblems } from './check/index.ts';
-import { toFound } from './check/lint/finding.ts';
-import { type LintOptions, lint } from './check/lint/index.ts';
-import { keptFieldFindings } from './check/lint/kept-fields.ts';
+import { toDiagnostic } from './check/diagnostics.ts';
+import { findProblems, findRefusals, findWarnings } from './check/index.ts';
 import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
+import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
+import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
+import { keptFieldProblems } from './check/warnings/kept-fields.ts';
+import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
 import { link } from './link/index.ts';
-import { NOT_TRANSLATED } from './lower/current-place.ts';
 import { transpile } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
-import type { InlineProblem } from './optimise/inline/inline-functions.ts';
 import { printProgram } from './print-program.ts';
-import {
-  BUILD_CONSTANTS,
-  DEVELOPMENT,
-  type DefinedValue,
-  type Defines,
-  isDefineDeclarations,
-} from './program/defines.ts';
+import { BUILD_CONSTANTS, DEVELOPMENT, type Defines, isDefineDeclarations } from './program/defines.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
+import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
 import { memoryOf } from './program/rebuild/memory.ts';
-import { toDiagnostic } from './program/typescript-diagnostics.ts';
 import { countVariables, helperStatements, isHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
@@ -103,10 +97,9 @@ function compileOrExplain(...program: Parameters<typeof compileProgram>): Outcom
   try {
     return compileProgram(...program);
   } catch (problem) {
-    const { name, remedy } = NOT_TRANSLATED;
     const reason = problem instanceof Error ? problem.message : String(problem);
     const message = `the compiler cannot translate this program (${reason})`;
-    return failure(errorDiagnostic(name, message, { file: program[0], line: 1, column: 1, remedy }));
+    return failure({ ...ruled(NOT_TRANSLATED, message), file: program[0], line: 1, column: 1 });
   }
 }
 
@@ -126,21 +119,20 @@ function compileProgram(
 ): Outcome<CompiledProgram> {
   const found = findProblems(program, entry);
   const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
-  const problems = [...found.map(toDiagnostic), ...ofProgram];
-  const entryTree = program.getSourceFile(entry);
-  const findings = (): Diagnostic[] =>
-    lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
+  const problems = [...found, ...ofProgram].map(toDiagnostic);
+  const entryTree = program.getSourceFile(entry)!;
   // Warnings can wait until a program has no errors any more.
-  const fail = (warnings: readonly Diagnostic[]): Outcome<never> =>
-    failure(...allErrors(program, found, [...ofProgram, ...warnings].filter(isError)));
-  if (problems.some(isError)) return fail(findings());
-  const transpiled = transpile(program, entry);
-  const warnings = findings();
-  const diagnostics = [...ofConfiguration, ...problems, ...warnings, ...transpiled.diagnostics];
-  if (!transpiled.ok) return fail(warnings);
-  if (warnings.some(isError)) return failure(...diagnostics);
+  const fail = (): Outcome<never> => failure(...allErrors(program, found, ofProgram, lintOptions));
+  if (problems.some(isError)) return fail();
+  const neededFiles = findNeededFiles(program, entryTree);
+  if (findRefusals(program, neededFiles.needed, lintOptions).length > 0) return fail();
+  const transpiled = transpile(program, neededFiles);
+  const ofTranspiler = transpiled.problems.map(toDiagnostic);
+  if (ofTranspiler.some(isError)) return fail();
+  const warnings = findWarnings(program, entryTree, neededFiles.needed, lintOptions).map(toDiagnostic);
+  const diagnostics = [...ofConfiguration, ...problems, ...warnings, ...ofTranspiler];
 
-  const trees = transpiled.value;
+  const { trees } = transpiled;
   const files = trees.map(({ file }) => file);
   const fileAt = ({ source }: Located) => (source === undefined ? '' : files[source]);
   const linked = link(
@@ -157,26 +149,33 @@ function compileProgram(
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(...missing.map(toDiagnostic));
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
-  diagnostics.push(...checkUndefined(program, new Set(unknown)));
+  diagnostics.push(...checkUndefined(program, new Set(unknown)).map(toDiagnostic));
   // Who imports a library cannot change it.
   for (const problem of linked.inlineProblems) {
     if (isLibrarySource(fileAt(problem.place))) continue;
-    diagnostics.push({ ...notInlined(problem), ...placeOf(problem.place, program, files) });
+    const message = `this function has the tag @inline, but cannot be inlined: ${problem.reason}`;
+    diagnostics.push({ ...ruled(NOT_INLINED, message), ...placeOf(problem.place, program, files) });
   }
   for (const name of linked.unusedDefines)
     if (Object.hasOwn(defines, name) && !Object.hasOwn(BUILD_CONSTANTS, name))
-      diagnostics.push(unusedDefine(name, defines[name]));
+      diagnostics.push(
+        ruled(
+          UNUSED_DEFINE,
+          `defining ${name} has no effect: the program does not use it`,
+          `To use it, write \`declare const ${name}: ${typeof defines[name]};\`.`,
+        ),
+      );
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints) {
     const own = kept.filter(({ node }) => !isLibrarySource(node.getSourceFile().fileName));
-    diagnostics.push(...keptFieldFindings(own, program.getTypeChecker()).map(toFound));
+    diagnostics.push(...keptFieldProblems(own, program.getTypeChecker()).map(toDiagnostic));
   }
   const { writer, excess } = printProgram(linked, program, { header, level: minify, keepFields });
   if (excess) {
     const { message, place, remedy } = excess;
     const where = placeOf(firstPlace(place), program, files);
-    return failure(errorDiagnostic('compile/too-large', message, { remedy, ...where }));
+    return failure({ ...ruled(TOO_LARGE, message, remedy), ...where });
   }
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
@@ -195,22 +194,9 @@ function compileProgram(
   );
 }
 
-function unusedDefine(name: string, value: DefinedValue): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'compile/unused-define',
-    message: `defining ${name} has no effect: the program does not use it`,
-    remedy: `To use it, write \`declare const ${name}: ${typeof value};\`.`,
-  };
-}
-
-function notInlined({ reason }: InlineProblem): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'compile/not-inlined',
-    message: `this function has the tag @inline, but cannot be inlined: ${reason}`,
-    remedy: 'Make the function simpler, or remove the tag.',
-  };
+/** What a rule says of a whole program. */
+function ruled(rule: Rule, message: string, remedy?: string): Diagnostic {
+  return toDiagnostic(problemAt(rule, { message, ...(remedy && { remedy }) }));
 }
 
 function toNames({ node, names }: KeptFields): KeptNames {

@@ -8,7 +8,7 @@ import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts
 import { LANGUAGES } from '../cartridge/languages.ts';
 import { metadataTag, readMetadata, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic/tic.ts';
-import type { Content } from '../compile/check/lint/missing-content.ts';
+import type { Content } from '../compile/check/rule.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';

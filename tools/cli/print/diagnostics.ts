@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { docsPage } from '../../files/docs-page.ts';
 import { fileErrorText } from '../../files/file-error.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { formatCodeFrame } from './code-frame.ts';
@@ -29,7 +30,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 
 /**
  * Texts of diagnostics as they are printed, after the first ones without the lines around them. What to do is told once
- * there, and once for all warnings that need the same. The last text tells how many were left out.
+ * there, and once for all warnings that need the same; which section of the documentation tells more, once for all. The
+ * last text tells how many were left out.
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   let framed = 0;
@@ -39,8 +41,9 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
     const source = isFramed ? diagnostic.source : undefined;
     const isRepeated = told.has(diagnostic.remedy) && !(isFramed && diagnostic.severity === 'error');
     const remedy = isRepeated ? undefined : diagnostic.remedy;
-    told.add(diagnostic.remedy);
-    return formatDiagnostic({ ...diagnostic, source, remedy });
+    const section = told.has(diagnostic.section) ? undefined : diagnostic.section;
+    told.add(diagnostic.remedy).add(diagnostic.section);
+    return formatDiagnostic({ ...diagnostic, source, remedy, section });
   });
   const count = diagnostics.length - texts.length;
   return count > 0 ? [...texts, colors.dim(`… and ${count} more`)] : texts;
@@ -62,7 +65,7 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagno
 
 /** Text of one diagnostic, as printed. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { file, line, column, source, severity, code, message, remedy } = diagnostic;
+  const { file, line, column, source, severity, code, message, remedy, section } = diagnostic;
   const place = file
     ? colors.bold(
         [printable(displayPath(file)), line, line === undefined ? undefined : column]
@@ -78,6 +81,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   ];
   if (source !== undefined && line !== undefined) parts.push(formatCodeFrame(source, line, column));
   if (remedy) parts.push(`${colors.cyan('→')} ${printable(remedy)}`);
+  if (section) parts.push(colors.dim(`  More: ${docsPage(section)}`));
   return parts.join('\n');
 }
 

@@ -5,18 +5,19 @@
 
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { NOT_TRANSLATED } from '../lower/current-place.ts';
-import { OF_ANY_TYPE } from '../lower/operators/any-values.ts';
-import { findTranspilerProblems } from '../lower/transpile.ts';
+import { transpileFiles } from '../lower/transpile.ts';
+import { resolveNames } from '../lua/scope.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
-import { toDiagnostic } from '../program/typescript-diagnostics.ts';
+import { toDiagnostic } from './diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
-import { NO_SOURCES } from './package-imports.ts';
-import { findRefusals } from './refusals/index.ts';
+import { findRefusals } from './index.ts';
+import { missingGlobals } from './missing-globals.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
-import { refusalOf } from './refusals/refusal.ts';
+import { NO_SOURCES, NOT_TRANSLATED } from './refusals/program.ts';
+import { OF_ANY_TYPE } from './refusals/values.ts';
+import { type LintOptions, type RuleProblem, ruleOf } from './rule.ts';
 import { isNearSyntaxError, NOT_EXPORTED } from './syntax-errors.ts';
 
 type Problem = TypeScript.Diagnostic;
@@ -32,22 +33,25 @@ const INDEX_WITHOUT_TYPE = 7053;
  * All errors of a program that has some.
  *
  * @param found what TypeScript finds
- * @param ofProgram what is wrong with functions that the console calls, constants of the build and arguments of calls
+ * @param ofProgram what is wrong with functions that the console calls, and constants of the build
  */
 export function allErrors(
   program: TypeScript.Program,
   found: readonly Problem[],
-  ofProgram: readonly Diagnostic[],
+  ofProgram: readonly RuleProblem[],
+  lint: LintOptions | undefined,
 ): Diagnostic[] {
   const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
   const syntaxErrors = program.getSyntacticDiagnostics();
   const broken = new Set<TypeScript.SourceFile | undefined>(syntaxErrors.map(({ file }) => file));
+  const errorsIn = ({ file }: Problem): readonly Problem[] =>
+    syntaxErrors.filter(error => error.file === file);
   const files = filesToCheck(program).filter(file => !file.isDeclarationFile);
   const whole = files.filter(file => !broken.has(file));
-  const refused = files.flatMap(file => {
-    const errorsOfFile = syntaxErrors.filter(error => error.file === file);
-    return findRefusals([file], program).filter(problem => !isNearSyntaxError(problem, file, errorsOfFile));
-  });
+  const ofRules = findRefusals(program, files, lint);
+  const refused = ofRules.filter(
+    problem => !problem.rule.isOfTypes && !isNearSyntaxError(problem, problem.file!, errorsIn(problem)),
+  );
   // What takes its type from an import that gives nothing has none.
   const isBlind = errors.some(isOfImport);
   // What has no place comes from something that is refused.
@@ -61,21 +65,25 @@ export function allErrors(
       !namesIn(problem).some(name => isOfRefusedType(name, program)),
   );
   const before = [...typed, ...refused];
-  const transpiled = findTranspilerProblems(program, whole).filter(
+  const later = [
+    ...ofRules.filter(({ rule, file }) => rule.isOfTypes && !broken.has(file)),
+    ...lateErrors(program, whole),
+  ].filter(
     problem =>
-      problem.category === ts.DiagnosticCategory.Error &&
       // It may have stumbled over another mistake.
-      (before.length === 0 || refusalOf(problem)?.name !== NOT_TRANSLATED.name) &&
-      !(placed.length > 0 && refusalOf(problem)?.followsErrors) &&
+      (before.length === 0 || ruleOf(problem) !== NOT_TRANSLATED) &&
+      !(placed.length > 0 && (problem as Partial<RuleProblem>).followsErrors) &&
       // Its type may stand where a file could not be read.
-      !(broken.size > 0 && refusalOf(problem)?.name === OF_ANY_TYPE.name) &&
+      !(broken.size > 0 && ruleOf(problem) === OF_ANY_TYPE) &&
       !before.some(other => isInLineOf(problem, other)) &&
       !refused.some(other => isInside(problem, other)) &&
       !usesMistaken(problem, placed, checker),
   );
-  const ofWhole = ofProgram.filter(({ file }) => ![...broken].some(other => other?.fileName === file));
+  const ofWhole = ofProgram
+    .filter(({ file, rule }) => !broken.has(file) && rule.severity === 'error')
+    .map(toDiagnostic);
   const others = ts
-    .sortAndDeduplicateDiagnostics([...refused, ...transpiled])
+    .sortAndDeduplicateDiagnostics([...refused, ...later])
     .map(toDiagnostic)
     .filter((one, index, all) => !all.slice(0, index).some(other => isMendedWith(one, other)));
   const told = ts
@@ -84,9 +92,19 @@ export function allErrors(
   return inOrder([...withoutFollowOns([...told, ...ofWhole]), ...others]);
 }
 
+/** What the transpiler and the library of the console refuse in files. */
+function lateErrors(program: TypeScript.Program, files: readonly TypeScript.SourceFile[]): Problem[] {
+  const { problems, statementsOf } = transpileFiles(program, new Set(files));
+  const missing = files.flatMap(file => {
+    const statements = statementsOf.get(file.fileName);
+    return statements ? missingGlobals(resolveNames(statements).globals, () => file, program) : [];
+  });
+  return [...problems, ...missing].filter(({ category }) => category === ts.DiagnosticCategory.Error);
+}
+
 /** Whether a problem is that an import gives nothing that has types. */
 function isOfImport(problem: Problem): boolean {
-  return NOT_FOUND.has(problem.code) || refusalOf(problem)?.name === NO_SOURCES;
+  return NOT_FOUND.has(problem.code) || ruleOf(problem) === NO_SOURCES;
 }
 
 /** Whether a problem is that something has no type which takes it from where it stands: the parameter of a callback. */

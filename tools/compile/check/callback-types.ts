@@ -3,20 +3,21 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
-import type { Diagnostic } from '../../diagnostic.ts';
+import { TYPINGS } from '../program/library-paths.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { placeAt } from '../program/place-at.ts';
-import { TYPINGS } from '../program/program.ts';
 import ts from '../program/typescript.ts';
+import { CALLBACK_TYPE } from './refusals/program.ts';
+import { problemAt, problemOf, type RuleProblem } from './rule.ts';
+import { NO_TIC } from './warnings/program.ts';
 
-/** Diagnostics for callbacks of the wrong type, and a warning for a program without `TIC`. */
-export function checkCallbacks(program: TypeScript.Program, entryFile: string): Diagnostic[] {
+/** Problems of callbacks of the wrong type, and a warning for a program without `TIC`. */
+export function checkCallbacks(program: TypeScript.Program, entryFile: string): RuleProblem[] {
   const checker = program.getTypeChecker();
   const entry = program.getSourceFile(resolve(entryFile));
   const expected = expectedTypes(program, checker);
   if (!entry || !expected) return [];
   const symbols = callbackSymbols(entry, checker);
-  const diagnostics: Diagnostic[] = [];
+  const problems: RuleProblem[] = [];
   for (const { name, parameters } of callbacks) {
     const symbol = symbols.get(name);
     const wanted = expected.get(name);
@@ -24,29 +25,19 @@ export function checkCallbacks(program: TypeScript.Program, entryFile: string): 
     const type = checker.getTypeOfSymbolAtLocation(symbol, entry);
     if (checker.isTypeAssignableTo(type, wanted)) continue;
     const list = parameters.map(parameter => parameter.name).join(', ');
-    diagnostics.push({
-      severity: 'error',
-      code: 'compile/callback-type',
+    const found = {
       message: `the console calls ${name}(${list}), but it is declared as ${checker.typeToString(type)}`,
       remedy: `Declare it as \`export function ${name}(${list ? `${list}: number` : ''}): void\`.`,
-      ...placeOf(symbol, entry),
-    });
+    };
+    const declaration = symbol.declarations?.[0];
+    const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
+    problems.push(problemOf(CALLBACK_TYPE, node, found));
   }
-  if (!symbols.has('TIC')) diagnostics.push(missingTic(entry, symbols));
-  return diagnostics;
-}
-
-function missingTic(
-  entry: TypeScript.SourceFile,
-  symbols: ReadonlyMap<string, TypeScript.Symbol>,
-): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'compile/no-tic',
-    message: 'there is no function TIC, which the console calls 60 times a second',
-    remedy: ticRemedy(entry, symbols),
-    file: entry.fileName,
-  };
+  if (!symbols.has('TIC')) {
+    const message = 'there is no function TIC, which the console calls 60 times a second';
+    problems.push(problemAt(NO_TIC, { message, remedy: ticRemedy(entry, symbols) }, entry));
+  }
+  return problems;
 }
 
 /** What to do in a program that may have meant to define TIC. */
@@ -103,11 +94,4 @@ function callbackSymbols(
   for (const symbol of module ? checker.getExportsOfModule(module) : [])
     symbols.set(symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   return symbols;
-}
-
-function placeOf(symbol: TypeScript.Symbol, entry: TypeScript.SourceFile): Partial<Diagnostic> {
-  const declaration = symbol.declarations?.[0];
-  const file = declaration?.getSourceFile() ?? entry;
-  const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
-  return placeAt(file, node.getStart(file));
 }

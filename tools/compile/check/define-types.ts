@@ -1,30 +1,28 @@
 /** Compares the constants that a build gives values with what the sources declare of them. */
 
 import type TypeScript from 'typescript';
-import type { Diagnostic } from '../../diagnostic.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { filesToCheck } from '../program/needed-files.ts';
-import { placeAt } from '../program/place-at.ts';
 import ts from '../program/typescript.ts';
+import { DEFINE_TYPE } from './refusals/program.ts';
+import { problemOf, type RuleProblem } from './rule.ts';
+import { NO_VALUE } from './warnings/program.ts';
 
 /** An error for every `declare const DEBUG: boolean;` of a constant whose value is of another type. */
-export function checkDefineTypes(program: TypeScript.Program, defines: Defines): Diagnostic[] {
+export function checkDefineTypes(program: TypeScript.Program, defines: Defines): RuleProblem[] {
   if (Object.keys(defines).length === 0) return [];
   const checker = program.getTypeChecker();
-  return declaredConstants(program).flatMap(({ name: node }): Diagnostic[] => {
+  return declaredConstants(program).flatMap(({ name: node }): RuleProblem[] => {
     const name = node.getText();
     if (!Object.hasOwn(defines, name)) return [];
     const value = defines[name];
     const declared = checker.getTypeAtLocation(node);
     if (checker.isTypeAssignableTo(literalType(value, checker), declared)) return [];
     return [
-      {
-        severity: 'error',
-        code: 'compile/define-type',
+      problemOf(DEFINE_TYPE, node, {
         message: `${name} is defined as ${JSON.stringify(value)}, and declared as ${checker.typeToString(declared)}`,
         remedy: `Define another value, or declare it with the type ${typeof value}.`,
-        ...placeOf(node),
-      },
+      }),
     ];
   });
 }
@@ -34,19 +32,16 @@ export function checkDefineTypes(program: TypeScript.Program, defines: Defines):
  *
  * @param globals names that the program uses and nothing defines
  */
-export function checkUndefined(program: TypeScript.Program, globals: ReadonlySet<string>): Diagnostic[] {
-  return declaredConstants(program).flatMap(({ name: node }): Diagnostic[] => {
+export function checkUndefined(program: TypeScript.Program, globals: ReadonlySet<string>): RuleProblem[] {
+  return declaredConstants(program).flatMap(({ name: node }): RuleProblem[] => {
     const name = node.getText();
     if (!globals.has(name)) return [];
     const value = exampleOf(program.getTypeChecker().getTypeAtLocation(node));
     return [
-      {
-        severity: 'warning',
-        code: 'compile/no-value',
+      problemOf(NO_VALUE, node, {
         message: `${name} is declared, and nothing gives it a value: it is undefined`,
         remedy: `Give it one in cart.json, \`"define": { "${name}": ${value} }\`, or with \`--define ${name}=${value}\`.`,
-        ...placeOf(node),
-      },
+      }),
     ];
   });
 }
@@ -62,11 +57,6 @@ function declaredConstants(program: TypeScript.Program): TypeScript.VariableDecl
     .flatMap(file => file.statements.filter(ts.isVariableStatement))
     .filter(statement => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
     .flatMap(({ declarationList }) => declarationList.declarations);
-}
-
-function placeOf(node: TypeScript.Node): Partial<Diagnostic> {
-  const file = node.getSourceFile();
-  return placeAt(file, node.getStart(file));
 }
 
 function literalType(value: DefinedValue, checker: TypeScript.TypeChecker): TypeScript.Type {

@@ -1,13 +1,18 @@
-/** What is wrong with a program by its text and types: everything that can be known before it is transpiled. */
+/** What is wrong with a program by its text and types, what is refused and warned of: all that can be known before it is transpiled. */
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { checkProgram } from '../program/rebuild/memory.ts';
+import { checkProgram, remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { findPackageProblems } from './package-imports.ts';
+import { REFUSALS } from './refusals/index.ts';
+import { type LintOptions, problemsIn, type Rule, type RuleProblem } from './rule.ts';
+import { hotAllocations } from './warnings/allocations.ts';
+import { isIgnored } from './warnings/ignore.ts';
+import { WARNINGS } from './warnings/index.ts';
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */
 const NOT_REWRITTEN = 2877;
@@ -28,6 +33,46 @@ export function findProblems(program: TypeScript.Program, entry: string): TypeSc
     problem => !isHarmless(problem, entry) && !isSaid(problem),
   );
   return [...found, ...ofPackages];
+}
+
+/** Everything that is refused in some files of a program. */
+export function findRefusals(
+  program: TypeScript.Program,
+  files: Iterable<TypeScript.SourceFile>,
+  lint?: LintOptions,
+): RuleProblem[] {
+  return findByRules(program, files, REFUSALS, lint);
+}
+
+/** Everything that is warned of in some files of a program, but for lines with a comment above that silences it. */
+export function findWarnings(
+  program: TypeScript.Program,
+  entry: TypeScript.SourceFile,
+  files: Iterable<TypeScript.SourceFile>,
+  lint?: LintOptions,
+): RuleProblem[] {
+  const slow = lint?.hints ? hotAllocations(entry, program.getTypeChecker()) : [];
+  const said = new Set<string>();
+  return [...findByRules(program, files, WARNINGS, lint), ...slow].filter(problem => {
+    if (isIgnored(problem)) return false;
+    const key = `${problem.rule.code} ${problem.messageText}`;
+    if (problem.rule.isSaidOnce && said.has(key)) return false;
+    said.add(key);
+    return true;
+  });
+}
+
+function findByRules(
+  program: TypeScript.Program,
+  files: Iterable<TypeScript.SourceFile>,
+  table: readonly Rule[],
+  lint: LintOptions | undefined,
+): RuleProblem[] {
+  const checked = { checker: program.getTypeChecker(), program };
+  const question = table === REFUSALS ? 'refusals' : 'warnings';
+  return [...files]
+    .flatMap(file => remembered(program, file, question, () => problemsIn(file, table, checked)))
+    .filter(({ rule, isSaid }) => (lint ? (isSaid?.(lint, program) ?? true) : !rule.isLint));
 }
 
 /**

@@ -8,7 +8,8 @@ import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import type { Located } from '../lua/tree.ts';
 import ts from '../program/typescript.ts';
 import { isHelper } from '../runtime/helpers.ts';
-import { diagnosticAt } from './refusals/refusal.ts';
+import { BUILT_IN_AS_VALUE } from './refusals/built-ins.ts';
+import { problemAt, type RuleProblem } from './rule.ts';
 
 const REMEDIES: Readonly<Record<string, string>> = {
   Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
@@ -32,7 +33,7 @@ export function missingGlobals(
   globals: ReadonlyMap<string, readonly lua.Identifier[]>,
   fileOf: (node: Located) => TypeScript.SourceFile | undefined,
   program: TypeScript.Program,
-): TypeScript.Diagnostic[] {
+): RuleProblem[] {
   const unknown = [...globals].filter(([name]) => !isOfConsole(name));
   if (unknown.length === 0) return [];
   const ofJavaScript = libraryNames(program);
@@ -50,15 +51,14 @@ function describe(
   name: string,
   { line, column = 0 }: Located,
   file: TypeScript.SourceFile | undefined,
-): TypeScript.Diagnostic {
-  const refusal = {
-    name: 'compile/built-in-as-value',
+): RuleProblem {
+  const found = {
     message: `${name} cannot be used as a value`,
     remedy: REMEDIES[name] ?? `Write a function that calls it: \`x => ${name}(x)\`.`,
   };
   return file && line !== undefined
-    ? diagnosticAt(refusal, file, file.getPositionOfLineAndCharacter(line, column), name.length)
-    : diagnosticAt(refusal);
+    ? problemAt(BUILT_IN_AS_VALUE, found, file, file.getPositionOfLineAndCharacter(line, column), name.length)
+    : problemAt(BUILT_IN_AS_VALUE, found);
 }
 
 /** Values that JavaScript's own type libraries declare. */

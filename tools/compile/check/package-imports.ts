@@ -6,10 +6,8 @@ import type TypeScript from 'typescript';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
-import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
-
-/** Name of what is said of a package without TypeScript. */
-export const NO_SOURCES = 'compile/no-sources';
+import { NO_SOURCES } from './refusals/program.ts';
+import { type Finding, problemOf, type RuleProblem } from './rule.ts';
 
 const REMEDY =
   'Use a package that brings its TypeScript sources, or copy what you need of it into a .ts file of the game.';
@@ -25,11 +23,13 @@ interface Import {
 export function findPackageProblems(
   program: TypeScript.Program,
   files: Iterable<TypeScript.SourceFile>,
-): TypeScript.Diagnostic[] {
+): RuleProblem[] {
   return [...files].flatMap(file =>
     file.isDeclarationFile
       ? []
-      : importsWithoutSources(program, file).map(found => diagnosticOf(refusalOf(found), found.specifier)),
+      : importsWithoutSources(program, file).map(found =>
+          problemOf(NO_SOURCES, found.specifier, described(found)),
+        ),
   );
 }
 
@@ -112,11 +112,10 @@ function isUsed(
   );
 }
 
-function refusalOf({ specifier: { text }, file }: Import): Refusal {
+function described({ specifier: { text }, file }: Import): Finding {
   const content = bringsScripts(file) ? 'only JavaScript' : 'only type declarations';
   const subject = /^\.{0,2}\//.test(text) ? `${text} is` : `the package "${packageOf(text)}" contains`;
   return {
-    name: NO_SOURCES,
     message: `${subject} ${content}; Cartwright needs its TypeScript sources`,
     remedy: text.startsWith('.')
       ? 'Write it in TypeScript: a .ts file that exports what is imported.'

@@ -106,6 +106,14 @@ export function calledMethod(
   return callee && ts.isPropertyAccessExpression(callee) ? callee : undefined;
 }
 
+/** Whether an expression is what a call calls. */
+export function isCallee(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (!parent) return true;
+  if (isWrapper(parent)) return isCallee(parent);
+  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node;
+}
+
 /** An expression with the parentheses and type assertions around it. */
 export function withWrappers(node: TypeScript.Expression): TypeScript.Expression {
   let outer: TypeScript.Expression = node;

@@ -2,14 +2,9 @@
 
 import type TypeScript from 'typescript';
 import type { Plugin } from 'typescript-to-lua';
-import { diagnosticOf, type Refusal } from '../check/refusals/refusal.ts';
+import { NOT_TRANSLATED } from '../check/refusals/program.ts';
+import { problemOf } from '../check/rule.ts';
 import ts from '../program/typescript.ts';
-
-/** What the transpiler cannot do. */
-export const NOT_TRANSLATED: Omit<Refusal, 'message'> = {
-  name: 'compile/not-translated',
-  remedy: 'Rewrite it with functions, classes, loops and conditions.',
-};
 
 /** What the transpiler throws at syntax that it has no visitor for. */
 const NO_VISITOR = /no super transform for (\w+) visitor/;
@@ -65,7 +60,7 @@ export function keepPlace(): PlaceKeeper {
       const message = kind
         ? `this statement has syntax that is not supported (${kind})`
         : `the compiler cannot translate this statement (${reason})`;
-      return diagnosticOf({ ...NOT_TRANSLATED, message }, place ?? file);
+      return problemOf(NOT_TRANSLATED, place ?? file, message);
     },
   };
 }

@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import { recogniseFunctions } from '../facts/function-contexts.ts';
 import ts from '../program/typescript.ts';
 import {
   constructorOfList,
@@ -26,17 +27,9 @@ import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { placeCopies } from './copied-nodes.ts';
-import { recogniseFunctions } from './functions/function-contexts.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
-import {
-  refuseFunctionAsObject,
-  refuseMethods,
-  refuseMixed,
-  refuseMixedCall,
-  refuseUnlike,
-} from './functions/function-refusals.ts';
 import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/function-values.ts';
-import { functionLength, ownValue, refuseKept } from './functions/kept-methods.ts';
+import { functionLength, ownValue } from './functions/kept-methods.ts';
 import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
@@ -57,7 +50,7 @@ import { accessorPair, noteComputed } from './objects/object-accessors.ts';
 import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { asKey, placeOfAny } from './objects/string-keys.ts';
-import { asArgument, memberOfAny, refuseAny } from './operators/any-values.ts';
+import { asArgument, memberOfAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
@@ -84,7 +77,7 @@ import { emptyStatement, forOfStatement, returnStatement } from './statements/fo
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
 import { variableStatement } from './statements/late-values.ts';
 import { separateRounds, withOwnScope } from './statements/loop-variables.ts';
-import { importAlias, refuseReExports } from './statements/re-exports.ts';
+import { importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
@@ -233,16 +226,8 @@ const SYNTAX: Plugin = {
     [Js.MetaProperty]: newTarget,
     [Js.NumericLiteral]: adapted(transpiled, literal),
     [Js.TrueKeyword]: firstOf(accessorPair, transpiled),
-    [Js.ObjectLiteralExpression]: (node, context) => {
-      if (isTemplateObject(node)) return templateObject(node, context);
-      refuseMethods(node, context);
-      refuseUnlike(node, context);
-      return object(node, context);
-    },
-    [Js.ExportDeclaration]: (node, context) => {
-      refuseReExports(node, context);
-      return context.superTransformStatements(node);
-    },
+    [Js.ObjectLiteralExpression]: (node, context) =>
+      isTemplateObject(node) ? templateObject(node, context) : object(node, context),
     [Js.ForStatement]: (node, context) =>
       separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
     [Js.ImportEqualsDeclaration]: importAlias,
@@ -288,13 +273,6 @@ const PLACED_KINDS = [
   Js.VoidExpression,
 ] as const;
 
-/** Reports what no place can make right. */
-const refused: Adapter<TypeScript.Expression> = (made, node, context) => {
-  for (const refuse of [refuseAny, refuseKept, refuseMixed, refuseFunctionAsObject, refuseMixedCall])
-    refuse(node, context);
-  return made;
-};
-
 /** What a value becomes for the sake of the place that it stands at: a condition, an argument, an element, a key. */
 const placed: Maker<TypeScript.Expression, lua.Expression> = adapted(
   transpiled,
@@ -302,7 +280,6 @@ const placed: Maker<TypeScript.Expression, lua.Expression> = adapted(
   asPredicate,
   takingCallback,
   asArgument,
-  refused,
   firstChange(
     (made, node, context) => ensured(valueInSum(made, node, context), node, context),
     textOfSubstitute,

@@ -4,27 +4,22 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
-import { type Diagnostic, failure, isError, type Outcome, success } from '../../diagnostic.ts';
-import { findCautions } from '../check/cautions.ts';
-import { missingGlobals } from '../check/missing-globals.ts';
-import { findRefusals } from '../check/refusals/index.ts';
+import { isSettled } from '../check/diagnostics.ts';
 import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
 import { closingsOf } from '../facts/closings.ts';
+import { plainNames } from '../facts/function-contexts.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
 import type { ModuleTree } from '../link/read.ts';
-import { resolveNames } from '../lua/scope.ts';
 import { copyTree } from '../lua/tree.ts';
 import { sourceNotes } from '../optimise/source-notes.ts';
 import { importResolver } from '../program/import-targets.ts';
-import { findNeededFiles } from '../program/needed-files.ts';
-import { memoryOf, remembered } from '../program/rebuild/memory.ts';
+import type { NeededFiles } from '../program/needed-files.ts';
+import { memoryOf } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
-import { toDiagnostic } from '../program/typescript-diagnostics.ts';
 import { asksForLists } from './arrays/array-tests.ts';
 import { keepPlace } from './current-place.ts';
-import { plainNames } from './functions/function-contexts.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { SEMANTICS } from './index.ts';
@@ -37,35 +32,19 @@ const NO_PRINTING: Plugin = {
   printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
 };
 
-/** What TypeScriptToLua reports although our visitors make it right: conditions, undefined in arrays, `var`. */
-const SETTLED: ReadonlySet<string> = new Set([
-  'compile/truthy-only-conditional-value',
-  'compile/undefined-in-array-literal',
-  'compile/unsupported-var-declaration',
-]);
+/** The trees of a program, as far as there are any, and what is wrong with it. */
+export interface Transpiled {
+  trees: ModuleTree[];
+  problems: readonly TypeScript.Diagnostic[];
+}
 
 /**
  * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes as
  * an empty tree with its imports.
  */
-export function transpile(program: TypeScript.Program, entryFile: string): Outcome<ModuleTree[]> {
+export function transpile(program: TypeScript.Program, { needed, imports }: NeededFiles): Transpiled {
   const fileOf = importResolver(program);
-  const entry = program.getSourceFile(entryFile);
-  if (!entry) return success([]);
-  const { needed, imports } = findNeededFiles(program, entry);
-  const files = [...needed];
-  const refused = files.flatMap(file =>
-    remembered(program, file, 'refusals', () => findRefusals([file], program)),
-  );
-  if (refused.length > 0) return failure(...refused.map(toDiagnostic));
-  const { diagnostics, statementsOf } = transpileFiles(program, needed);
-  const cautions = files.flatMap(file =>
-    remembered(program, file, 'cautions', () => findCautions([file], program)),
-  );
-  const problems = unique(
-    [...diagnostics.filter(problem => !isAdapted(problem)), ...cautions].map(toDiagnostic),
-  ).filter(({ code }) => !SETTLED.has(code));
-  if (problems.some(isError)) return failure(...problems);
+  const { problems, statementsOf } = transpileFiles(program, needed);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
   const trees = reached.map((file): ModuleTree => {
@@ -80,29 +59,14 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
       },
     };
   });
-  return success(trees, problems);
-}
-
-/** What the transpiler and the library of the console say of files, those of a program with other errors too. */
-export function findTranspilerProblems(
-  program: TypeScript.Program,
-  files: readonly TypeScript.SourceFile[],
-): TypeScript.Diagnostic[] {
-  const { diagnostics, statementsOf } = transpileFiles(program, new Set(files));
-  const missing = files.flatMap(file => {
-    const statements = statementsOf.get(file.fileName);
-    return statements ? missingGlobals(resolveNames(statements).globals, () => file, program) : [];
-  });
-  const isSettled = (problem: TypeScript.Diagnostic): boolean =>
-    isAdapted(problem) || SETTLED.has(toDiagnostic(problem).code);
-  return [...diagnostics.filter(problem => !isSettled(problem)), ...missing];
+  return { trees, problems };
 }
 
 /** What the transpiler makes of files, or made of them in the build before if they are not affected by changes. */
-function transpileFiles(
+export function transpileFiles(
   program: TypeScript.Program,
   files: ReadonlySet<TypeScript.SourceFile>,
-): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
+): { statementsOf: Map<string, readonly lua.Statement[]>; problems: readonly TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
   const facts = [
     typeArgumentFacts(program),
@@ -114,7 +78,7 @@ function transpileFiles(
   ].join();
   if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
-  const numbers = numbersOf(program, files);
+  const numbers = numbersOf(program);
   for (const { fileName } of files) {
     const known = memory.transpiled.get(fileName)?.numbers;
     if (known && !numbers.confirms(known)) memory.transpiled.delete(fileName);
@@ -143,7 +107,10 @@ function transpileFiles(
         return statements ? [[fileName, statements]] : [];
       }),
     ),
-    diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
+    // The transpiler visits some nodes twice and then says the same twice.
+    problems: ts
+      .sortAndDeduplicateDiagnostics([...found.flatMap(file => file.diagnostics), ...others])
+      .filter(problem => !isAdapted(problem) && !isSettled(problem)),
   };
 }
 
@@ -180,15 +147,4 @@ function transpileOrExplain(
   } catch (problem) {
     return { diagnostics: [place.describe(problem, sourceFiles[0])], transpiledFiles: [] };
   }
-}
-
-/** The transpiler visits some nodes twice and then says the same twice. */
-function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return diagnostics.filter(({ code, file, line, column, message }) => {
-    const key = [code, file, line, column, message].join('|');
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }

@@ -9,11 +9,11 @@ import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { toDiagnostic } from '../check/diagnostics.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import { placeAt } from './place-at.ts';
 import ts from './typescript.ts';
-import { toDiagnostic } from './typescript-diagnostics.ts';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
 

@@ -1,6 +1,7 @@
 /** What games import from this package by name. */
 
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../bundle/package-root.js';
 
 /** The source of each name, from the folder of this package. */
@@ -12,6 +13,9 @@ const SOURCES = {
 
 /** Where this package lies. */
 const FOLDER = resolve(ROOT);
+
+/** Types of the console's API, part of every program. */
+export const TYPINGS = fileURLToPath(new URL('../../../src/tic80.d.ts', import.meta.url));
 
 /** Where the sources of the libraries lie, as absolute paths or what those begin with. */
 const PLACES = Object.values(SOURCES).map(source => `${FOLDER}/${source.replace(/index\.ts$/, '')}`);

@@ -14,13 +14,11 @@ import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
+import { TYPINGS } from './library-paths.ts';
 import { oncePer } from './once.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
 import ts from './typescript.ts';
-
-/** Types of the console's API, part of every program. */
-export const TYPINGS = fileURLToPath(new URL('../../../src/tic80.d.ts', import.meta.url));
 
 /** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consoleFunctions, type Parameter } from '../../../../tools/api/index.ts';
-import type { LintOptions } from '../../../../tools/compile/check/lint/index.ts';
+import type { LintOptions } from '../../../../tools/compile/check/rule.ts';
 import { type CompileOptions, compile } from '../../../../tools/compile/index.ts';
 import { describeDiagnostic, type Files, withFiles } from '../../differential.ts';
 

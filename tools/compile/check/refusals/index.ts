@@ -1,33 +1,22 @@
-/** Finds what JavaScript has and the console cannot have: by the table of syntax, by what names mean, and by what values are. */
+/** The table of refusals: all that JavaScript has and the console cannot have, in the order in which it is asked for. */
 
-import type TypeScript from 'typescript';
-import { visitNodes } from '../../program/nodes-in.ts';
-import { missingBuiltIn } from './missing-built-ins.ts';
-import { diagnosticOf, type Refusal, type SyntaxRefusal } from './refusal.ts';
-import { ASYNCHRONOUS, SYNTAX_REFUSALS } from './syntax-refusals.ts';
-import { refusalOfValue } from './value-refusals.ts';
+import type { Rule } from '../rule.ts';
+import { STOPPING_ARGUMENT } from '../warnings/arguments.ts';
+import { OF_BUILT_INS } from './built-ins.ts';
+import { OF_EARLY_USES } from './early-uses.ts';
+import { OF_FUNCTIONS } from './functions.ts';
+import { OF_OBJECTS } from './objects.ts';
+import { OF_PROGRAMS } from './program.ts';
+import { OF_SYNTAX } from './syntax.ts';
+import { OF_VALUES } from './values.ts';
 
-const byKind = new Map<TypeScript.SyntaxKind, SyntaxRefusal[]>();
-for (const refusal of SYNTAX_REFUSALS)
-  for (const kind of refusal.kinds) byKind.set(kind, [...(byKind.get(kind) ?? []), refusal]);
-
-/** Everything that is refused in some files of a program. */
-export function findRefusals(
-  files: Iterable<TypeScript.SourceFile>,
-  program: TypeScript.Program,
-): TypeScript.Diagnostic[] {
-  const found: TypeScript.Diagnostic[] = [];
-  const checked = { checker: program.getTypeChecker(), program };
-  for (const file of files)
-    visitNodes(file, node => {
-      const refusal = refusalOf(node) ?? missingBuiltIn(node, program) ?? refusalOfValue(node, checked);
-      if (refusal) found.push(diagnosticOf(refusal, node));
-      // What stands inside of something refused is refused with it.
-      return refusal !== ASYNCHRONOUS;
-    });
-  return found;
-}
-
-function refusalOf(node: TypeScript.Node): Refusal | undefined {
-  return byKind.get(node.kind)?.find(({ isRefused }) => !isRefused || isRefused(node));
-}
+export const REFUSALS: readonly Rule[] = [
+  ...OF_SYNTAX,
+  ...OF_OBJECTS,
+  ...OF_BUILT_INS,
+  ...OF_EARLY_USES,
+  ...OF_FUNCTIONS,
+  ...OF_VALUES,
+  STOPPING_ARGUMENT,
+  ...OF_PROGRAMS,
+];

@@ -3,9 +3,7 @@
 import type TypeScript from 'typescript';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
 import { skipWrappers } from '../../facts/writes.ts';
-import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Types whose values come from syntax that is refused where it stands. */
 const REFUSED_TYPES: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
@@ -16,15 +14,8 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Says what a node uses that is not there; undefined for any other node. */
-export function missingBuiltIn(node: TypeScript.Node, program: TypeScript.Program): Refusal | undefined {
-  const remedy = remedyOf(node, program);
-  return remedy === undefined
-    ? undefined
-    : { name: 'compile/not-on-the-console', message: `${shown(node)} is not supported`, remedy };
-}
-
-function remedyOf(node: TypeScript.Node, program: TypeScript.Program): string | undefined {
+/** What to write instead of what a node uses and is not there; undefined for any other node. */
+export function remedyOfMissing(node: TypeScript.Node, program: TypeScript.Program): string | undefined {
   if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
   if (ts.isPropertyAccessExpression(node)) return remedyOfMember(node.name, program);
   if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);

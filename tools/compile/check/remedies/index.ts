@@ -1,6 +1,6 @@
 /** What to do about a problem that TypeScript found: the one place that knows which kind of remedy comes first. */
 
-import { ASYNCHRONOUS } from '../refusals/syntax-refusals.ts';
+import { ASYNCHRONOUS } from '../refusals/syntax.ts';
 import { argumentRemedy } from './arguments.ts';
 import { importRemedy } from './imports.ts';
 import { nameRemedy } from './names.ts';

@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 /** A problem as remedies see it; undefined for one without a place. */
-export function problemOf(diagnostic: TypeScript.Diagnostic): Problem | undefined {
+export function placedProblem(diagnostic: TypeScript.Diagnostic): Problem | undefined {
   const { code, file, start, length = 0, messageText, relatedInformation = [] } = diagnostic;
   if (!file || start === undefined) return undefined;
   return {

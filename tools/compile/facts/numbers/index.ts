@@ -5,6 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { neededSources } from '../../program/needed-files.ts';
 import { oncePer } from '../../program/once.ts';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
@@ -62,21 +63,11 @@ export interface Numbers {
   confirms(answers: readonly Answer[]): boolean;
 }
 
-/**
- * The numbers of a program.
- *
- * @param files the files of the program that matter; all if left out. Only the first who asks is heard.
- */
-export const numbersOf = oncePer(
-  (program: TypeScript.Program, files?: Iterable<TypeScript.SourceFile>): Numbers =>
-    analyze(program, files ?? program.getSourceFiles()),
-);
-
-function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceFile>): Numbers {
+/** The numbers of all files that a program needs code or types of. */
+export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
   const builder = new GraphBuilder();
   const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
-  for (const file of files) {
-    if (file.isDeclarationFile) continue;
+  for (const file of neededSources(program)) {
     const summary = remembered(program, file, 'numbers', () => summarize(file, program));
     const nodes = builder.add(summary);
     nodesOf.set(file, node => {
@@ -177,7 +168,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
         ([question, node, answer]) => comparable(questions[question as keyof Questions](node)) === answer,
       ),
   };
-}
+});
 
 /** An answer that is equal to another one if it says the same. */
 function comparable(answer: NumberFacts | GapKind | boolean): string | boolean {

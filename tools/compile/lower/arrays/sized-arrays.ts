@@ -6,13 +6,11 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { UNSET_ELEMENTS } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
-import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { standInValue } from './missing-elements.ts';
@@ -26,7 +24,6 @@ export function emptyList(
   if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const [count] = node.arguments!;
   const isCount = (context.checker.getTypeAtLocation(count).flags & ts.TypeFlags.NumberLike) !== 0;
-  if (isCount) refuseUnset(node, context);
   if (!isCount) return undefined;
   const standIn = standInOfNew(node, context) ?? 'false';
   const length = listLength(context.transformExpression(count), count, context);
@@ -48,8 +45,6 @@ export function isListLength(node: TypeScript.Expression, { program }: Transform
   return kind === INTEGER && least >= 0 && most < 2 ** 32;
 }
 
-const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
-
 /** `Array.from({ length: n }, make)`; undefined for any other call. */
 export function madeList(
   { expression, arguments: list }: TypeScript.CallExpression,
@@ -63,28 +58,6 @@ export function madeList(
   const isLength = ts.isPropertyAssignment(length) && length.name.getText() === 'length';
   if (!isLength || libraryGlobal(expression.expression, context) !== 'Array') return undefined;
   return callGlobal('js_times', transformOrderedExpressions(context, [length.initializer, make]), make);
-}
-
-/** Reports an array that is kept with elements that are not set, if they could be taken for values of the array. */
-function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: TransformationContext): void {
-  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
-  const { parent } = at;
-  const isKept =
-    parent !== undefined &&
-    (ts.isVariableDeclaration(parent) ||
-      ts.isPropertyDeclaration(parent) ||
-      ts.isPropertyAssignment(parent) ||
-      ts.isReturnStatement(parent) ||
-      (ts.isBinaryExpression(parent) && parent.right === at));
-  if (!isKept) return;
-  const wanted = checker.getContextualType(at);
-  const list = wanted && checker.getNonNullableType(wanted);
-  const type = list && checker.isArrayType(list) ? list : checker.getTypeAtLocation(at);
-  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-  // `false` stands for elements that are not set yet.
-  const parts = element?.isUnion() ? element.types : [element];
-  if (parts.some(part => part && part.flags & MAYBE_FALSE))
-    diagnostics.push(diagnosticOf(UNSET_ELEMENTS, at));
 }
 
 /** `new Array(n).join(text)`: the string, once between any two of nothing; undefined for any other call. */

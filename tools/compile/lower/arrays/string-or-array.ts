@@ -10,51 +10,11 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { STRING_OR_ARRAY } from '../../check/refusals/type-refusals.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { hasLength, kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
+import { areAll } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
-
-type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
-
-/** What a value of a type is; `open` if it may be a string or an array for all that its type says. */
-function kindOf(declared: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
-  const type = checker.getNonNullableType(declared);
-  const isGeneric = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
-  const known = isGeneric ? (checker.getBaseConstraintOfType(type) ?? type) : type;
-  const kinds = new Set(partsOf(known).map(part => kindOfPart(part, checker)));
-  if (kinds.size === 1) return [...kinds][0];
-  // Of typed arrays and the like, which are arrays on the console, the transpiler knows by itself.
-  if (kinds.has('other') && kinds.has('list')) return 'other';
-  return kinds.has('open') || kinds.has('other') ? 'open' : 'both';
-}
-
-/** Whether a value of a type is a string or an array for sure, whose length Lua has an operator for. */
-export function hasLength(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
-  const kind = kindOf(type, checker);
-  return kind === 'text' || kind === 'list' || kind === 'both';
-}
-
-function kindOfPart(type: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
-  const { StringLike, Any, Unknown, Object: ObjectFlag } = ts.TypeFlags;
-  if (type.flags & StringLike) return 'text';
-  if (checker.isArrayType(type) || checker.isTupleType(type)) return 'list';
-  // An array with properties of its own, a string with a brand.
-  if (type.isIntersection())
-    return (
-      type.types.map(part => kindOfPart(part, checker)).find(kind => kind === 'text' || kind === 'list') ??
-      'other'
-    );
-  if (type.flags & (Any | Unknown) || !(type.flags & ObjectFlag)) return 'other';
-  if (type.symbol?.name === 'ArrayLike') return 'open';
-  if (type.isClass()) return 'other';
-  // What a string can stand for, an array can as well.
-  return type.getProperty('length') && checker.isTypeAssignableTo(checker.getStringType(), type)
-    ? 'open'
-    : 'other';
-}
 
 /** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
 export function textOrList(
@@ -91,7 +51,9 @@ export function textOrList(
 }
 
 /** Functions for methods that strings and arrays both have: that for strings, and that for arrays. */
-const METHODS_OF_BOTH: Readonly<Record<string, readonly [string, string]>> = {
+const FUNCTIONS: Readonly<
+  Record<(typeof METHODS_OF_BOTH)[number], readonly [ofText: string, ofList: string]>
+> = {
   includes: ['__TS__StringIncludes', '__TS__ArrayIncludes'],
   indexOf: ['js_index', '__TS__ArrayIndexOf'],
   lastIndexOf: ['js_last_index', 'js_last_index_of'],
@@ -110,15 +72,11 @@ export function textOrListCall(
   if (!callee) return undefined;
   if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) !== 'both')
     return undefined;
-  const name = callee.name.text;
-  const isSimple = !ts.isOptionalChain(original) && !original.arguments.some(ts.isSpreadElement);
-  if (!isSimple || !Object.hasOwn(METHODS_OF_BOTH, name)) {
-    context.diagnostics.push(diagnosticOf(STRING_OR_ARRAY, callee));
-    return undefined;
-  }
+  const name = METHODS_OF_BOTH.find(method => method === callee.name.text);
+  if (!name) return undefined;
   const [made, ...list] = transformOrderedExpressions(context, [callee.expression, ...original.arguments]);
   const object = lua.isIdentifier(made) ? made : moveToPrecedingTemp(context, made);
-  const [ofText, ofList] = METHODS_OF_BOTH[name].map(target => lua.createIdentifier(target, node));
+  const [ofText, ofList] = FUNCTIONS[name].map(target => lua.createIdentifier(target, node));
   const isText = lua.createBinaryExpression(
     callGlobal('type', [object]),
     lua.createStringLiteral('string'),

@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isNullable } from '../../facts/type-parts.ts';
-import { calledMethod, isWrapper } from '../../facts/writes.ts';
+import { calledMethod, isCallee, isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/missing-elements.ts';
 
@@ -132,12 +132,4 @@ function isValue(node: TypeScript.Identifier): boolean {
     ts.isArrowFunction(parent) ||
     isWrapper(parent)
   );
-}
-
-/** Whether an expression is what a call calls. */
-export function isCallee(node: TypeScript.Node): boolean {
-  const { parent } = node;
-  if (!parent) return true;
-  if (isWrapper(parent)) return isCallee(parent);
-  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node;
 }

@@ -8,12 +8,14 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
+import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
+import { problemOf } from '../../check/rule.ts';
+import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/built-in-names.ts';
+import { getFunctionContextType } from '../../facts/function-contexts.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode } from '../arrays/missing-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { getFunctionContextType } from './function-contexts.ts';
 
 /** The Lua of such a call, or undefined for any other call. */
 export function functionMethodCall(
@@ -36,6 +38,11 @@ export function functionMethodCall(
     if (name !== 'bind') return lua.createCallExpression(made, values, node);
     return callGlobal('js_bound', [made, ...values], node);
   }
+  const isBuiltInMethod =
+    ts.isPropertyAccessExpression(called) &&
+    isOnlyCalled(context.checker.getSymbolAtLocation(called.name), context);
+  const original = ts.getOriginalNode(called);
+  if (isBuiltInMethod) context.diagnostics.push(problemOf(METHOD_AS_VALUE, original, asValue(original)));
   const type = context.checker.getTypeAtLocation(called);
   if (type.getCallSignatures().length === 0) return undefined;
   const kind = getFunctionContextType(context, type);

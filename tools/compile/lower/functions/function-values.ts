@@ -7,12 +7,12 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
-import { isWrapper, withWrappers } from '../../facts/writes.ts';
+import { getFunctionContextType, sourceOf } from '../../facts/function-contexts.ts';
+import { inferredType } from '../../facts/type-parts.ts';
+import { isCallee, isWrapper, withWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { isCallee } from '../builtins/built-in-values.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { getFunctionContextType, sourceOf } from './function-contexts.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
@@ -217,19 +217,4 @@ function declaredResult(
   const signature = declaration && checker.getSignatureFromDeclaration(declaration);
   const type = signature && checker.getReturnTypeOfSignature(signature);
   return type?.isTypeParameter() && type.getConstraint() ? type : undefined;
-}
-
-/** What the type of a value becomes together with others: elements of an array, results of a function. */
-export function inferredType(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
-  const { parent } = node;
-  if (isWrapper(parent)) return inferredType(parent, checker);
-  if (ts.isArrayLiteralExpression(parent))
-    return checker.getIndexTypeOfType(checker.getTypeAtLocation(parent), ts.IndexKind.Number);
-  if (!ts.isReturnStatement(parent)) return undefined;
-  const around = ts.findAncestor(parent, ts.isFunctionLike);
-  const signature = around && checker.getSignatureFromDeclaration(around);
-  return signature && checker.getReturnTypeOfSignature(signature);
 }

@@ -1,16 +1,10 @@
-/**
- * Methods of JavaScript that no table on the console holds: those of strings, numbers and arrays, which can only be
- * called where they are named, and those that every object has.
- */
+/** What every object and every function has in JavaScript, and no table on the console: `valueOf`, `length`. */
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { GLOBAL_OBJECT, METHOD_AS_VALUE } from '../../check/refusals/type-refusals.ts';
-import { isLibraryMethod, isOnlyCalled } from '../../facts/built-in-names.ts';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
-import { isCallee } from '../builtins/built-in-values.ts';
 import { number } from '../lua-nodes.ts';
 
 /** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
@@ -46,16 +40,4 @@ export function functionLength(
   const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
   const first = parameters.findIndex(({ initializer, dotDotDotToken }) => initializer ?? dotDotDotToken);
   return number(first < 0 ? parameters.length : first);
-}
-
-/** Reports methods that can only be called, where they are used as values. */
-export function refuseKept(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node);
-  if (!ts.isPropertyAccessExpression(original) || !isLibraryMethod(original, context)) return;
-  if (ts.isIdentifier(original.expression) && original.expression.text === 'globalThis') {
-    context.diagnostics.push(diagnosticOf(GLOBAL_OBJECT, original));
-    return;
-  }
-  if (!isCallee(original) && isOnlyCalled(context.checker.getSymbolAtLocation(original.name), context))
-    context.diagnostics.push(diagnosticOf(METHOD_AS_VALUE, original));
 }

@@ -11,10 +11,10 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
+import { usesThis } from '../../facts/function-contexts.ts';
 import { walk } from '../../lua/tree.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
-import { usesThis } from '../functions/function-contexts.ts';
 
 const known = {
   transformStaticPropertyDeclaration: members.transformStaticPropertyDeclaration,

@@ -6,7 +6,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { forbiddenForIn } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -144,10 +143,7 @@ export function forInStatement(
   node: TypeScript.ForInStatement,
   context: TransformationContext,
 ): lua.Statement[] {
-  const count = context.diagnostics.length;
   const statements = context.superTransformStatements(node);
-  const kept = context.diagnostics.splice(count).filter(({ code }) => code !== forbiddenForIn.code);
-  context.diagnostics.push(...kept);
   const loop = statements.at(-1);
   if (!loop || !lua.isForInStatement(loop)) return statements;
   const [pairs] = loop.expressions;

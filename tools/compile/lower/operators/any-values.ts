@@ -1,13 +1,11 @@
 /**
  * Values whose type is `any`, and others of which the types do not say whether they are numbers. Operators convert
- * them as JavaScript does, with library functions that typed code never pays for. What cannot be right without a type,
- * elements and calls, is refused.
+ * them as JavaScript does, with library functions that typed code never pays for.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { diagnosticOf, type Refusal } from '../../check/refusals/refusal.ts';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -15,7 +13,6 @@ import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
-import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
@@ -182,65 +179,4 @@ export function memberOfAny(
 /** Whether the type of an expression is `any`. */
 export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   return isAny(typeOf(node, checker));
-}
-
-/** Reports what only a type can make right: an element, the length or a call of something of type `any`. */
-export function refuseAny(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  const message = messageFor(original, context.checker);
-  if (message === undefined) return;
-  const followsErrors = isOfWrongType(original, context.checker);
-  context.diagnostics.push(diagnosticOf({ ...OF_ANY_TYPE, message, followsErrors }, original));
-}
-
-/** Whether a part of an expression has no type because of an error in types somewhere else. */
-function isOfWrongType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const parts = ts.isElementAccessExpression(node) ? [node.expression, node.argumentExpression] : [];
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) parts.push(node.expression);
-  return parts.some(part => {
-    const type = checker.getTypeAtLocation(part) as TypeScript.Type & { intrinsicName?: string };
-    return type.intrinsicName === 'error';
-  });
-}
-
-/** What is said of a value of which only a type could tell what it is. */
-export const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
-  name: 'compile/any',
-  remedy:
-    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
-};
-
-function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
-  const isOfAny = (at: TypeScript.Expression): boolean => isAny(checker.getTypeAtLocation(at));
-  const isOpaque = (at: TypeScript.Expression): boolean =>
-    isOfAny(at) || checker.getTypeAtLocation(at).symbol?.name === 'Function';
-  if (ts.isCallExpression(node)) {
-    const { expression: callee } = node;
-    if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
-    const type = checker.getTypeAtLocation(callee);
-    if (isAny(type)) return `cannot call a value of type any: ${shown(callee)}`;
-    return type.symbol?.name === 'Function'
-      ? `cannot call a value of type Function: ${shown(callee)}`
-      : undefined;
-  }
-  if (ts.isPropertyAccessExpression(node))
-    return node.name.text === 'length' && isOpaque(node.expression) && !isCalled(node)
-      ? `cannot read the length of a value of type ${isOfAny(node.expression) ? 'any' : 'Function'}: ${shown(node.expression)}`
-      : undefined;
-  if (!ts.isElementAccessExpression(node)) return undefined;
-  const index = checker.getTypeAtLocation(node.argumentExpression);
-  const keys = checker.getBaseConstraintOfType(index) ?? index;
-  const isText = areAll(keys, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
-  if (isOfAny(node.expression) && !isText)
-    return `cannot read an element of a value of type any: ${shown(node.expression)}`;
-  const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
-  const isList = checker.isArrayLikeType(owner) || areAll(owner, TypeFlags.StringLike);
-  return isList && isAny(index)
-    ? `an index cannot be a value of type any: ${shown(node.argumentExpression)}`
-    : undefined;
-}
-
-function isCalled(node: TypeScript.Expression): boolean {
-  const at = withWrappers(node);
-  return ts.isCallExpression(at.parent) && at.parent.expression === at;
 }

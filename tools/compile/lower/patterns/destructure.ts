@@ -17,6 +17,7 @@ import { transformAssignment } from 'typescript-to-lua/dist/transformation/visit
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
+import { hasLength } from '../../facts/strings-and-arrays.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import {
@@ -31,7 +32,6 @@ import {
   taken,
 } from '../arrays/missing-elements.ts';
 import { isSparse, putValue } from '../arrays/set-elements.ts';
-import { hasLength } from '../arrays/string-or-array.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import {

@@ -9,13 +9,11 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { TEXT_OF_FUNCTION, TEXT_OF_ITERATOR } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
-import { areSome, isNullable, partsOf } from '../../facts/type-parts.ts';
+import { areSome, isNullable } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -45,17 +43,6 @@ export function stringOf(
   if (lua.isStringLiteral(value)) return value;
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const type = checker.getTypeAtLocation(original);
-  if (
-    partsOf(type).some(
-      part => part.getCallSignatures().length > 0 || part.getConstructSignatures().length > 0,
-    )
-  )
-    context.diagnostics.push(diagnosticOf(TEXT_OF_FUNCTION, original));
-  // Interfaces have no declaration of a value.
-  const isIterator = ({ symbol }: TypeScript.Type): boolean =>
-    /^Generator$|Iterator$/.test(symbol?.name) &&
-    (symbol.declarations ?? []).some(one => context.program.isSourceFileDefaultLibrary(one.getSourceFile()));
-  if (partsOf(type).some(isIterator)) context.diagnostics.push(diagnosticOf(TEXT_OF_ITERATOR, original));
   const isString = isStringType(context, type);
   if (
     isString &&

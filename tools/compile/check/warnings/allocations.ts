@@ -5,7 +5,14 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
-import type { Finding } from './finding.ts';
+import { problemOf, type RuleProblem, warning } from '../rule.ts';
+
+export const HOT_ALLOCATION = warning({
+  code: 'lint/hot-allocation',
+  remedy: 'If the game is too slow, make it once outside of the loop and reuse it, or pass numbers.',
+  isLint: true,
+  examples: ['export function TIC(): void {\n  for (let i = 0; i < 9; i++) trace([i].length);\n}'],
+});
 
 /** Callbacks that run in every frame. */
 const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
@@ -16,9 +23,9 @@ const ITERATORS: ReadonlySet<string> = new Set(
 
 type Work = { body: TypeScript.Node; isLoop: boolean };
 
-/** Findings in the functions that the callbacks of the entry file reach, in the order of files and lines. */
-export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript.TypeChecker): Finding[] {
-  const found = new Map<TypeScript.Node, Finding>();
+/** Problems in the functions that the callbacks of the entry file reach, in the order of files and lines. */
+export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript.TypeChecker): RuleProblem[] {
+  const found = new Map<TypeScript.Node, string>();
   const seen = new Map<TypeScript.Node, boolean>();
   const queue: Work[] = [];
   const enqueue = (body: TypeScript.Node, isLoop: boolean): void => {
@@ -29,13 +36,7 @@ export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript
   };
   const visit = (node: TypeScript.Node, isLoop: boolean): void => {
     const what = isLoop ? allocation(node, checker) : undefined;
-    if (what !== undefined)
-      found.set(node, {
-        code: 'lint/hot-allocation',
-        message: `creates ${what} in a loop that runs every frame`,
-        remedy: 'If the game is too slow, make it once outside of the loop and reuse it, or pass numbers.',
-        node,
-      });
+    if (what !== undefined) found.set(node, `creates ${what} in a loop that runs every frame`);
     const body = calledBody(node, checker);
     if (body) enqueue(body, isLoop);
     ts.forEachChild(node, child => visit(child, isLoop || isRepeated(child)));
@@ -53,24 +54,17 @@ export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript
       if (body) enqueue(body, false);
     }
   for (let work = queue.pop(); work; work = queue.pop()) visit(work.body, work.isLoop);
-  return oncePerLine(
-    [...found.values()].sort(
-      (one, other) =>
-        order(one.node.getSourceFile(), other.node.getSourceFile()) || one.node.pos - other.node.pos,
-    ),
+  const inOrder = [...found].sort(
+    ([one], [other]) => order(one.getSourceFile(), other.getSourceFile()) || one.pos - other.pos,
   );
+  return oncePerLine(inOrder.map(([node, message]) => problemOf(HOT_ALLOCATION, node, message)));
 }
 
-/** The first of the findings that say the same of a line. */
-function oncePerLine(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const file = finding.node.getSourceFile();
-    const { line } = file.getLineAndCharacterOfPosition(finding.node.getStart(file));
-    const key = `${file.fileName}:${line} ${finding.message}`;
-    if (!first.has(key)) first.set(key, finding);
-  }
-  return [...first.values()];
+/** The first of the problems that say the same of a line. */
+function oncePerLine(problems: readonly RuleProblem[]): RuleProblem[] {
+  const lineOf = ({ file, start, messageText }: RuleProblem): string =>
+    `${file!.fileName}:${file!.getLineAndCharacterOfPosition(start!).line} ${messageText}`;
+  return [...new Map(problems.toReversed().map(problem => [lineOf(problem), problem])).values()].reverse();
 }
 
 function order(one: TypeScript.SourceFile, other: TypeScript.SourceFile): number {

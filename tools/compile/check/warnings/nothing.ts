@@ -1,160 +1,148 @@
-/** Warnings about what runs on the console but not as in JavaScript, and cannot be made equal at a fair price. */
+/** Warnings about null and undefined, which are one value on the console. */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
-import { isSetEarly } from '../facts/early-fields.ts';
-import { areSome } from '../facts/type-parts.ts';
-import { skipWrappers, withWrappers } from '../facts/writes.ts';
-import { visitNodes } from '../program/nodes-in.ts';
-import { nameOf, shown } from '../program/shown-source.ts';
-import ts from '../program/typescript.ts';
-import { DENIED_NOTHING, deniesNothing, HOLES, isOfArray, skipsHoles } from './array-cautions.ts';
-import { LETTER_CAUTIONS, letterCaution } from './letter-cautions.ts';
-import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
-import { locksOther, NOT_FROZEN, NOT_LOCKED, SET_EARLY, unlocks } from './unseen-writes.ts';
+import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
+import { textParts } from '../../facts/text-parts.ts';
+import { areSome } from '../../facts/type-parts.ts';
+import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { nameOf, shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { type Finding, onEach, type Rule, warning } from '../rule.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
-
-/** `x === null` where `x` may be undefined too. */
-const EITHER_NOTHING: Refusal = {
-  name: 'compile/null-or-undefined',
-  message: node =>
-    `null and undefined are one value: ${ts.isCaseClause(node) ? `case ${shown(node.expression)}` : shown(node)} does not tell them apart`,
-  remedy: 'Write `== null`, or use only one of the two.',
-  example: `function isNew(name: string | null | undefined): boolean {
-  return name === undefined;
-}
-trace(isNew(null));`,
-};
-
-/** `${name}`, of what may be null and may be undefined. */
-const TEXT_OF_EITHER: Refusal = {
-  name: 'compile/null-or-undefined',
-  message: node => `null and undefined are one value: the text of ${shown(node)} is "undefined" for both`,
-  remedy: "Say what to write: `name ?? 'nobody'`.",
-  example: `const greet = (name: string | null | undefined) => \`hello ${'$'}{name}\`;
-trace(greet(null));`,
-};
-
-/** `(lives: number | null = 3) => …` */
-const DEFAULT_FOR_NULL: Refusal = {
-  name: 'compile/null-or-undefined',
-  message: node => `null and undefined are one value: null becomes the default of ${nameOf(node)} too`,
-  remedy: 'Use another value than null, such as -1, or leave the default out.',
-  example: `const show = (lives: number | null = 3) => trace(lives);
-show(null);`,
-};
-
-/** `Object.keys(ship)` of an object with a property that is null. */
-const NO_PROPERTY: Refusal = {
-  name: 'compile/null-property',
-  message: node =>
-    `properties that are null or undefined do not exist, ${ts.isPropertyAssignment(node) ? `such as ${shown(node)}` : `and ${ts.isForInStatement(node) ? `the loop over ${shown(node.expression)}` : shown(node)} does not find them`}`,
-  remedy: 'Use another value for "none", such as 0 or an empty string.',
-  example: `const ship: { target: string | null } = { target: null };
-trace(Object.keys(ship).length);`,
-};
-
-/** `typeof x === 'object'` where `x` may be null. */
-const TYPE_OF_NULL: Refusal = {
-  name: 'compile/null-or-undefined',
-  message: node =>
-    `null and undefined are one value, whose typeof is 'undefined': ${shown((node as TypeScript.TypeOfExpression).expression)} may be null`,
-  remedy: "Ask for null first: `x !== null && typeof x === 'object'`.",
-  example: `const describe = (value: { x: number } | string | null) => typeof value === 'object';
-trace(describe(null));`,
-};
-
-/** `const list: any[] = [null]` */
-const NULL_OF_ANY_TYPE: Refusal = {
-  name: 'compile/null-or-undefined',
-  message: 'null and undefined are one value: without a type that says null, it counts as undefined',
-  remedy: "Give it a type: `number | null`. Then its text is 'null', and it counts as 0.",
-  example: `const values: unknown[] = [1, null];
-trace(values.join());`,
-};
-
-/** All of them. */
-export const CAUTIONS: readonly Refusal[] = [
-  ...LETTER_CAUTIONS,
-  EITHER_NOTHING,
-  TEXT_OF_EITHER,
-  DEFAULT_FOR_NULL,
-  NO_PROPERTY,
-  HOLES,
-  DENIED_NOTHING,
-  TYPE_OF_NULL,
-  NULL_OF_ANY_TYPE,
-  NOT_FROZEN,
-  NOT_LOCKED,
-  SET_EARLY,
-];
 
 const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,
   Js.ExclamationEqualsEqualsToken,
 ]);
 
-/** Cautions about some files of a program. */
-export function findCautions(
-  files: Iterable<TypeScript.SourceFile>,
-  program: TypeScript.Program,
-): TypeScript.Diagnostic[] {
-  const found: TypeScript.Diagnostic[] = [];
-  const context = { checker: program.getTypeChecker(), program };
-  for (const file of files)
-    visitNodes(file, node => {
-      const caution = cautionOf(node, context);
-      if (caution) found.push({ ...diagnosticOf(caution, node), category: ts.DiagnosticCategory.Warning });
-      return true;
-    });
-  return found;
+/** What depends on telling null from undefined, or on properties that are one of them. */
+export const OF_NOTHING: readonly Rule[] = [
+  warning({
+    code: 'compile/null-or-undefined',
+    find: {
+      [Js.TemplateExpression]: textOfEither,
+      [Js.CallExpression]: (node, checked) => [
+        ...textOfEither(node, checked),
+        ...nullOfAnyType(node, checked),
+      ],
+      [Js.BinaryExpression]: (node, checked) => [
+        ...textOfEither(node, checked),
+        ...(EQUALITIES.has(node.operatorToken.kind)
+          ? notToldApart(node.left, node.right, shown(node), checked)
+          : []),
+      ],
+      [Js.CaseClause]: (node, checked) =>
+        notToldApart(
+          node.parent.parent.expression,
+          node.expression,
+          `case ${shown(node.expression)}`,
+          checked,
+        ),
+      ...onEach(
+        [Js.Parameter, Js.BindingElement],
+        (node, checked) =>
+          isDefaultForNull(node, checked) && {
+            message: `null and undefined are one value: null becomes the default of ${nameOf(node)} too`,
+            remedy: 'Use another value than null, such as -1, or leave the default out.',
+          },
+      ),
+      [Js.TypeOfExpression]: (node, checked) =>
+        takesNullForObject(node, checked) && {
+          message: `null and undefined are one value, whose typeof is 'undefined': ${shown(node.expression)} may be null`,
+          remedy: "Ask for null first: `x !== null && typeof x === 'object'`.",
+        },
+      ...onEach(
+        [
+          Js.NullKeyword,
+          Js.Identifier,
+          Js.PropertyAccessExpression,
+          Js.ElementAccessExpression,
+          Js.ConditionalExpression,
+          Js.ParenthesizedExpression,
+        ],
+        nullOfAnyType,
+      ),
+    },
+    examples: [
+      'function isNew(name: string | null | undefined): boolean {\n  return name === undefined;\n}\ntrace(isNew(null));',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+      'const greet = (name: string | null | undefined) => `hello ${name}`;\ntrace(greet(null));',
+      'const show = (lives: number | null = 3) => trace(lives);\nshow(null);',
+      "const describe = (value: { x: number } | string | null) => typeof value === 'object';\ntrace(describe(null));",
+      'const values: unknown[] = [1, null];\ntrace(values.join());',
+    ],
+  }),
+  warning({
+    code: 'compile/null-property',
+    remedy: 'Use another value for "none", such as 0 or an empty string.',
+    find: {
+      [Js.BinaryExpression]: (node, checked) =>
+        node.operatorToken.kind === Js.InKeyword &&
+        asksForMissing(node.left, node.right, checked) &&
+        notFound(shown(node)),
+      [Js.ForInStatement]: ({ expression }, checked) =>
+        hasNothing(expression, checked) && notFound(`the loop over ${shown(expression)}`),
+      [Js.CallExpression]: (node, checked) => listsKeys(node, checked) && notFound(shown(node)),
+      [Js.PropertyAssignment]: (node, checked) =>
+        isOpenToKeys(node, checked) &&
+        `properties that are null or undefined do not exist, such as ${shown(node)}`,
+    },
+    examples: ['const ship: { target: string | null } = { target: null };\ntrace(Object.keys(ship).length);'],
+  }),
+];
+
+function notFound(asked: string): string {
+  return `properties that are null or undefined do not exist, and ${asked} does not find them`;
 }
 
-function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | undefined {
-  if (ts.isExpression(node) && becomesText(node, context) && mayBeEither(node, context))
-    return TEXT_OF_EITHER;
-  const ofLetters = letterCaution(node, context);
-  if (ofLetters) return ofLetters;
-  if (ts.isBinaryExpression(node)) {
-    if (node.operatorToken.kind === Js.InKeyword)
-      return asksForMissing(node.left, node.right, context) ? NO_PROPERTY : undefined;
-    return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
-  }
-  if (ts.isForInStatement(node)) return hasNothing(node.expression, context) ? NO_PROPERTY : undefined;
-  if (ts.isPropertyAssignment(node)) return isOpenToKeys(node, context) ? NO_PROPERTY : undefined;
-  if (ts.isCaseClause(node)) return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
-  if (ts.isParameter(node) || ts.isBindingElement(node))
-    return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
-  if (ts.isPropertyDeclaration(node))
-    return ts.isClassLike(node.parent) && isSetEarly(node, context.checker) ? SET_EARLY : undefined;
-  if (ts.isAsExpression(node))
-    return unlocks(node, context) ? NOT_LOCKED : deniesNothing(node, context) ? DENIED_NOTHING : undefined;
-  if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
-  if (ts.isTypeOfExpression(node)) return takesNullForObject(node, context) ? TYPE_OF_NULL : undefined;
-  if (node.kind === Js.NullKeyword || isHandedOn(node))
-    if (isNullOfAnyType(node as TypeScript.Expression, context)) return NULL_OF_ANY_TYPE;
-  if (!ts.isCallExpression(node)) return undefined;
-  if (locksOther(node, context)) return NOT_FROZEN;
-  return listsKeys(node, context) ? NO_PROPERTY : skipsHoles(node) ? HOLES : undefined;
+/** Parts of a text that may be null and may be undefined. */
+function textOfEither(node: TypeScript.Node, checked: CheckedProgram): Finding[] {
+  return textParts(node, checked)
+    .filter(part => mayBeEither(part, checked))
+    .map(part => ({
+      message: `null and undefined are one value: the text of ${shown(part)} is "undefined" for both`,
+      remedy: "Say what to write: `name ?? 'nobody'`.",
+      node: part,
+    }));
 }
 
-/** Whether a comparison asks for one of null and undefined where a value may be either. */
-function tellsNothingApart(
-  node: TypeScript.BinaryExpression | TypeScript.CaseClause,
+/** A comparison that asks for one of null and undefined where a value may be either. */
+function notToldApart(
+  left: TypeScript.Expression,
+  right: TypeScript.Expression,
+  asked: string,
   { checker }: CheckedProgram,
-): boolean {
-  if (ts.isBinaryExpression(node) && !EQUALITIES.has(node.operatorToken.kind)) return false;
-  const [left, right] = ts.isBinaryExpression(node)
-    ? [node.left, node.right]
-    : [node.parent.parent.expression, node.expression];
+): Finding[] {
   const operand = isNothing(right) ? left : isNothing(left) ? right : undefined;
-  if (!operand) return false;
+  if (!operand) return [];
   // Who gives null to what may be anything is told so there.
   const isNull = skipWrappers(operand === left ? right : left).kind === Js.NullKeyword;
   const isOpen = (checker.getTypeAtLocation(operand).flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
-  if (isNull && isOpen) return !conditionAround(node).includes(`typeof ${operand.getText()} `);
-  return mayBeEither(operand, { checker });
+  const isMistaken =
+    isNull && isOpen
+      ? !conditionAround(operand).includes(`typeof ${operand.getText()} `)
+      : mayBeEither(operand, { checker });
+  return isMistaken
+    ? [
+        {
+          message: `null and undefined are one value: ${asked} does not tell them apart`,
+          remedy: 'Write `== null`, or use only one of the two.',
+        },
+      ]
+    : [];
+}
+
+/** Null that is given to what may be anything, but for functions that are only declared. */
+function nullOfAnyType(node: TypeScript.Expression, checked: CheckedProgram): Finding[] {
+  return (node.kind === Js.NullKeyword || isHandedOn(node)) && isNullOfAnyType(node, checked)
+    ? [
+        {
+          message: 'null and undefined are one value: without a type that says null, it counts as undefined',
+          remedy: "Give it a type: `number | null`. Then its text is 'null', and it counts as 0.",
+        },
+      ]
+    : [];
 }
 
 /** The text of the whole condition or value that an expression is a part of. */
@@ -166,16 +154,6 @@ function conditionAround(node: TypeScript.Node): string {
 function mayBeEither(node: TypeScript.Expression, { checker }: Pick<CheckedProgram, 'checker'>): boolean {
   const type = checker.getTypeAtLocation(node);
   return areSome(type, TypeFlags.Null) && areSome(type, TypeFlags.Undefined);
-}
-
-/** Whether a value is part of a string: `${name}`, `'hello ' + name`, `String(name)`. */
-function becomesText(node: TypeScript.Expression, context: CheckedProgram): boolean {
-  const { parent } = node;
-  if (ts.isTemplateSpan(parent)) return true;
-  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === Js.PlusToken)
-    return (context.checker.getTypeAtLocation(parent).flags & TypeFlags.StringLike) !== 0;
-  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
-  return libraryGlobal(parent.expression, context) === 'String';
 }
 
 function isNothing(node: TypeScript.Expression): boolean {
@@ -288,7 +266,6 @@ function isHandedOn(node: TypeScript.Node): boolean {
   return ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
 }
 
-/** Whether null is given to what may be anything, but for functions that are only declared. */
 function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
   if (!areSome(checker.getTypeAtLocation(node), TypeFlags.Null)) return false;
   const at = withWrappers(node);

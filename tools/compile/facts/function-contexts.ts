@@ -8,20 +8,24 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 // As a default: the transpiler's own visitors look the functions up in this object.
 import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
-import { isAssignmentOperator, skipWrappers } from '../../facts/writes.ts';
-import { neededSources } from '../../program/needed-files.ts';
-import { nodesIn, someChild } from '../../program/nodes-in.ts';
-import { oncePer } from '../../program/once.ts';
-import { remembered } from '../../program/rebuild/memory.ts';
-import ts from '../../program/typescript.ts';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn, someChild } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
+import { remembered } from '../program/rebuild/memory.ts';
+import ts from '../program/typescript.ts';
+import type { CheckedProgram } from './built-in-names.ts';
+import { isAssignmentOperator, skipWrappers } from './writes.ts';
 
 type ContextType = import('typescript-to-lua/dist/transformation/utils/function-context.js').ContextType;
 const { ContextType } = contexts;
 
+/** What TypeScriptToLua thinks, which asks of its context no more than this. */
 const known = {
   ofType: contexts.getFunctionContextType,
   ofCall: contexts.getCallContextType,
 };
+const contextOf = ({ checker, program }: CheckedProgram) =>
+  ({ checker, program, options: program.getCompilerOptions() }) as TransformationContext;
 
 /** Makes the transpiler take properties with names that no method has for plain functions. */
 export function recogniseFunctions(): void {
@@ -29,19 +33,19 @@ export function recogniseFunctions(): void {
 }
 
 /** Whether functions of a type get `this`. */
-export function getFunctionContextType(context: TransformationContext, type: TypeScript.Type): ContextType {
+export function getFunctionContextType(context: CheckedProgram, type: TypeScript.Type): ContextType {
   const constraint = type.isTypeParameter() ? type.getConstraint() : undefined;
   if (constraint) return getFunctionContextType(context, constraint);
   const declarations = context.checker
     .getSignaturesOfType(type, ts.SignatureKind.Call)
     .flatMap(signature => declarationsOf(signature, context));
   const plain = declarations.filter(declaration => isPlain(declaration, context.program));
-  if (plain.length === 0 && !declarations.some(isUsedAsMethod)) return known.ofType(context, type);
+  if (plain.length === 0 && !declarations.some(isUsedAsMethod)) return known.ofType(contextOf(context), type);
   let found: ContextType = plain.length > 0 ? ContextType.Void : ContextType.None;
   for (const declaration of declarations)
     if (isUsedAsMethod(declaration)) found |= ContextType.NonVoid;
     else if (!plain.includes(declaration))
-      found |= known.ofType(context, context.checker.getTypeAtLocation(declaration));
+      found |= known.ofType(contextOf(context), context.checker.getTypeAtLocation(declaration));
   return found;
 }
 
@@ -56,10 +60,7 @@ function isUsedAsMethod(declaration: TypeScript.SignatureDeclaration): boolean {
 }
 
 /** Whether a call passes `this`. */
-function getCallContextType(
-  context: TransformationContext,
-  call: TypeScript.CallLikeExpression,
-): ContextType {
+function getCallContextType(context: CheckedProgram, call: TypeScript.CallLikeExpression): ContextType {
   const callee = ts.isCallExpression(call) ? skipWrappers(call.expression) : undefined;
   if (callee && sourceOf(callee) !== callee)
     return getFunctionContextType(context, context.checker.getTypeAtLocation(sourceOf(callee)));
@@ -68,7 +69,7 @@ function getCallContextType(
   // What is written where a type is expected, as in an object that satisfies one, is made as that type says.
   if (declaration && isWritten(declaration) && !takesThis(declaration))
     return getFunctionContextType(context, context.checker.getTypeAtLocation(declaration));
-  return known.ofCall(context, call as TypeScript.CallExpression);
+  return known.ofCall(contextOf(context), call as TypeScript.CallExpression);
 }
 
 /** What gives an expression its value: the variable of an assignment, the last of what commas part. */
@@ -82,7 +83,7 @@ export function sourceOf(node: TypeScript.Expression): TypeScript.Expression {
 /** Where the kind of a function is declared: for one that is written where a type is expected, in that type. */
 function declarationsOf(
   signature: TypeScript.Signature,
-  context: TransformationContext,
+  context: CheckedProgram,
 ): TypeScript.SignatureDeclaration[] {
   const { compositeSignatures } = signature as { compositeSignatures?: TypeScript.Signature[] };
   if (compositeSignatures) return compositeSignatures.flatMap(part => declarationsOf(part, context));

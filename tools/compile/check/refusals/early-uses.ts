@@ -4,13 +4,26 @@ import type TypeScript from 'typescript';
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
-import type { Refusal } from './refusal.ts';
+import { type Finding, type Rule, refusal } from '../rule.ts';
 
-/** `draw(); const lives = 3; function draw() { trace(lives); }`: says what is wrong; undefined for any other call. */
-export function refusalOfEarlyCall(
-  call: TypeScript.CallExpression,
-  checker: TypeScript.TypeChecker,
-): Refusal | undefined {
+/** Uses before a declaration. */
+export const OF_EARLY_USES: readonly Rule[] = [
+  refusal({
+    code: 'compile/early-call',
+    find: { [ts.SyntaxKind.CallExpression]: (node, { checker }) => earlyCall(node, checker) },
+    examples: ['draw();\nconst lives = 3;\nfunction draw(): void {\n  trace(lives);\n}'],
+  }),
+  refusal({
+    code: 'compile/early-value',
+    find: { [ts.SyntaxKind.BinaryExpression]: (node, { checker }) => earlyValue(node, checker) },
+    examples: [
+      'switch (time() % 3) {\n  case 1:\n    let bonus = 5;\n    trace(bonus);\n    break;\n  case 2:\n    bonus = 7;\n}',
+    ],
+  }),
+];
+
+/** `draw(); const lives = 3; function draw() { trace(lives); }`; undefined for any other call. */
+function earlyCall(call: TypeScript.CallExpression, checker: TypeScript.TypeChecker): Finding | undefined {
   const called = calledFunction(call, checker);
   const home = called && homeOf(call);
   if (!called || homeOf(called) !== home) return undefined;
@@ -20,17 +33,16 @@ export function refusalOfEarlyCall(
   if (!early) return undefined;
   const name = early.name!.getText();
   return {
-    name: 'compile/early-call',
     message: `${shown(call.expression)} uses ${name} before it is declared`,
     remedy: `Move the declaration of ${name} above the call.`,
   };
 }
 
 /** `case 1: let lives = 3; break; case 2: lives = 5;`; undefined for any other operation. */
-export function refusalOfEarlyValue(
+function earlyValue(
   { left, operatorToken }: TypeScript.BinaryExpression,
   checker: TypeScript.TypeChecker,
-): Refusal | undefined {
+): Finding | undefined {
   if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isIdentifier(left)) return undefined;
   const clause = ts.findAncestor(left, ts.isCaseOrDefaultClause);
   const declaration = clause && checker.getSymbolAtLocation(left)?.valueDeclaration;
@@ -38,7 +50,6 @@ export function refusalOfEarlyValue(
   if (!clause || !home || home === clause || home.parent !== clause.parent) return undefined;
   if (!(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.BlockScoped)) return undefined;
   return {
-    name: 'compile/early-value',
     message: `${left.text} is declared in another case, which need not have run`,
     remedy: `Declare ${left.text} in front of the switch.`,
   };

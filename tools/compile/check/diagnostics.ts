@@ -1,0 +1,113 @@
+/** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
+
+import type TypeScript from 'typescript';
+import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { placeAt } from '../program/place-at.ts';
+import { shownText } from '../program/shown-source.ts';
+import ts from '../program/typescript.ts';
+import { NOT_ON_THE_CONSOLE } from './refusals/built-ins.ts';
+import { REFUSALS } from './refusals/index.ts';
+import { importMessage } from './remedies/imports.ts';
+import { remedyOf } from './remedies/index.ts';
+import { hostRemedy } from './remedies/names.ts';
+import { placedProblem } from './remedies/problem.ts';
+import { type RuleProblem, ruleOf } from './rule.ts';
+
+/**
+ * Unused names, cases that fall through, a missing `override`: worth a word, but no reason to refuse a build while
+ * trying things out.
+ */
+const STYLE_CODES: ReadonlySet<number> = new Set([
+  6133, 6138, 6192, 6196, 6198, 6199, 6205, 7029, 4114, 4115, 4116,
+]);
+
+/** The names of what the transpiler reports, by its codes. */
+const TRANSPILER_NAMES = new Map(
+  Object.entries(transpilerDiagnostics).flatMap(([name, factory]) =>
+    typeof factory === 'function' && 'code' in factory ? [[Number(factory.code), name] as const] : [],
+  ),
+);
+
+/** The rule for each of these names that the program is told in other words. */
+const REPORTED = new Map(
+  REFUSALS.flatMap(rule =>
+    Object.entries(rule.reported ?? {}).map(([name, message]) => [name, { rule, message }] as const),
+  ),
+);
+
+/** What the transpiler reports although our visitors make it right: conditions, undefined in arrays, `var`, `for … in`. */
+const SETTLED: ReadonlySet<string> = new Set([
+  'forbiddenForIn',
+  'truthyOnlyConditionalValue',
+  'undefinedInArrayLiteral',
+  'unsupportedVarDeclaration',
+]);
+
+/** Whether the transpiler reports something that is right all the same. */
+export function isSettled({ code }: TypeScript.Diagnostic): boolean {
+  return SETTLED.has(TRANSPILER_NAMES.get(code) ?? '');
+}
+
+/** Codes of "Do you need to change your target library?": there is no newer one on the console. */
+const NEWER_LIBRARY_CODES: ReadonlySet<number> = new Set([2550, 2583]);
+
+/** A problem as data; lines and columns count from 1. */
+export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
+  const said = ruleOf(problem) ? ofRule(problem as RuleProblem) : ofTool(problem);
+  const { category, code, file, start } = problem;
+  const isStyle = STYLE_CODES.has(code);
+  const isError = category === ts.DiagnosticCategory.Error && !isStyle;
+  const diagnostic: Diagnostic = { severity: isError ? 'error' : 'warning', ...said };
+  if (!file || start === undefined) return file ? { ...diagnostic, file: file.fileName } : diagnostic;
+  const { source, ...place } = placeAt(file, start);
+  // A word about style says it all in its line.
+  return { ...diagnostic, ...place, ...(isStyle ? {} : { source }) };
+}
+
+type Said = Pick<Diagnostic, 'code' | 'message' | 'remedy' | 'section'>;
+
+function ofRule({ rule: { code, section, remedy: usual }, messageText, remedy = usual }: RuleProblem): Said {
+  return { code, message: String(messageText), ...(remedy && { remedy }), ...(section && { section }) };
+}
+
+/** What TypeScript or the transpiler says, in the words of this project where it has some. */
+function ofTool(problem: TypeScript.Diagnostic): Said {
+  const placed = placedProblem(problem);
+  const name = TRANSPILER_NAMES.get(problem.code);
+  const reported = name === undefined ? undefined : REPORTED.get(name);
+  const text = placed
+    ? (importMessage(placed) ?? placed.message)
+    : ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  if (reported) {
+    const { rule, message } = reported;
+    return ofRule({ ...problem, rule, messageText: message(plainText(text), shownText(placed?.text ?? '')) });
+  }
+  const ofHost = placed && hostRemedy(placed);
+  if (ofHost || NEWER_LIBRARY_CODES.has(problem.code)) {
+    const known = text.replace(/ (Do you need|Did you mean) .*$/s, '');
+    const messageText = ofHost ? `${placed.text} is not supported` : plainText(known);
+    const remedy = ofHost ?? (placed && remedyOf(placed));
+    return ofRule({ ...problem, rule: NOT_ON_THE_CONSOLE, messageText, ...(remedy && { remedy }) });
+  }
+  const remedy = placed && remedyOf(placed);
+  const code = name === undefined ? `typescript/${problem.code}` : `compile/${kebabCase(name)}`;
+  return { code, message: plainText(text), ...(remedy && { remedy }) };
+}
+
+/** Words of the typings in messages, and what stands for them. */
+const PLAIN_WORDS: readonly (readonly [internal: RegExp, plain: string])[] = [
+  [/LuaMultiReturn<(\[[^\]]*\])>/g, '$1'],
+  [/ & \{ readonly __tstlMultiReturn: any; \}/g, ''],
+  [/"C-1" \| "C-2" \| .*? more \.\.\./g, 'NoteName'],
+  // Of an object with very many members the first ones tell which it is.
+  [/('\{ [^']{60}[^';]*;)[^']{80,}(?=')/g, '$1 … }'],
+];
+
+function plainText(text: string): string {
+  return PLAIN_WORDS.reduce((words, [internal, plain]) => words.replace(internal, plain), text);
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,251 @@
+/** What is built into JavaScript, and is not on the console or cannot be used there in each way. */
+
+import type TypeScript from 'typescript';
+import { objectFunction } from '../../facts/asked-keys.ts';
+import {
+  type CheckedProgram,
+  isLibraryMember,
+  isLibraryMethod,
+  isOnlyCalled,
+  libraryGlobal,
+} from '../../facts/built-in-names.ts';
+import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
+import { shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
+import { remedyOfMissing } from './missing-built-ins.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
+
+/** Functions and methods that ask for the properties of an object. */
+const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries', 'hasOwn', 'hasOwnProperty']);
+const OF_KEYS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
+
+export const METHOD_AS_VALUE = refusal({
+  code: 'compile/method-as-value',
+  isOfTypes: true,
+  remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`, `Object.hasOwn(ship, key)`.',
+  find: {
+    ...onEach(
+      [Js.BindingElement, Js.PropertyAssignment, Js.ShorthandPropertyAssignment],
+      (node, checked) => isOnlyCalled(takenMember(node, checked), checked) && asValue(node),
+    ),
+    [Js.PropertyAccessExpression]: (node, checked) =>
+      !isCallee(node) &&
+      // Of these the lowering finds out whether it has a function for them.
+      !(isLibraryMethodOfFunction(node.parent, checked) && isCallee(node.parent)) &&
+      isOnlyCalled(checked.checker.getSymbolAtLocation(node.name), checked) &&
+      asValue(node),
+  },
+  examples: ['const list = [1];\nconst add = list.push;\ntrace(add.length);'],
+});
+
+/** What is said of a method that is used as a value. */
+export function asValue(node: TypeScript.Node): string {
+  return `${shown(node)} can be called, but not be used as a value`;
+}
+
+/** `list.push.apply` */
+function isLibraryMethodOfFunction(node: TypeScript.Node, checked: CheckedProgram): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    !node.questionDotToken &&
+    /^(call|apply|bind)$/.test(node.name.text) &&
+    isLibraryMethod(node, checked)
+  );
+}
+
+export const NOT_ON_THE_CONSOLE = refusal({
+  code: 'compile/not-on-the-console',
+  remedy: 'Use another method, or write a loop.',
+  find: onEach(
+    [
+      Js.Identifier,
+      Js.PropertyAccessExpression,
+      Js.ElementAccessExpression,
+      Js.BindingElement,
+      Js.NewExpression,
+      Js.CallExpression,
+    ],
+    (node, { program }) => {
+      const remedy = remedyOfMissing(node, program);
+      return remedy !== undefined && { message: `${shown(node)} is not supported`, remedy };
+    },
+  ),
+  reported: {
+    unsupportedProperty: text => `${text.replace(/ is unsupported\.$/, '')} does not exist on the console`,
+  },
+  examples: ['trace(JSON.stringify({ lives: 3 }));'],
+});
+
+/** Found by check/missing-globals.ts. */
+export const BUILT_IN_AS_VALUE = refusal({
+  code: 'compile/built-in-as-value',
+  examples: ['class Fleet extends Array<number> {}\ntrace(new Fleet().length);'],
+});
+
+/** What is built in. */
+export const OF_BUILT_INS: readonly Rule[] = [
+  NOT_ON_THE_CONSOLE,
+  BUILT_IN_AS_VALUE,
+  refusal({
+    code: 'compile/global-object',
+    remedy: 'Write the name alone: `Math.floor(x)`.',
+    isOfTypes: true,
+    find: {
+      [Js.PropertyAccessExpression]: (node, checked) =>
+        ts.isIdentifier(node.expression) &&
+        node.expression.text === 'globalThis' &&
+        isLibraryMethod(node, checked) &&
+        `${shown(node)} is not supported: built-ins are not properties of globalThis`,
+    },
+    examples: ['trace(typeof globalThis.Math);'],
+  }),
+  METHOD_AS_VALUE,
+  refusal({
+    code: 'compile/method-by-key',
+    find: {
+      [Js.ElementAccessExpression]: (node, checked) => {
+        const { argumentExpression: key, expression } = node;
+        const type = checked.checker.getTypeAtLocation(key);
+        if (!type.isStringLiteral() || type.value === 'length') return undefined;
+        const owner = checked.checker.getNonNullableType(checked.checker.getTypeAtLocation(expression));
+        const member = checked.checker.getPropertyOfType(owner, type.value);
+        return (
+          member !== undefined &&
+          isLibraryMember(member, checked) && {
+            message: `${shown(node)} is not supported: methods that are built in are called by their names`,
+            remedy: `Write \`${shown(expression)}.${type.value}\`.`,
+          }
+        );
+      },
+    },
+    examples: ["const list = [1];\nlist['push'](2);"],
+  }),
+  refusal({
+    code: 'compile/primitive-as-object',
+    find: { [Js.CallExpression]: askedPrimitive },
+    examples: ["for (const letter of Object.values('up')) trace(letter);"],
+  }),
+  refusal({
+    code: 'compile/keys-of-array',
+    remedy: 'Make an object of it with the array in a property: `{ name, list }`.',
+    find: {
+      [Js.ForInStatement]: ({ expression }, checked) => askedList(expression, checked),
+      [Js.CallExpression]: ({ expression, arguments: [asked] }, checked) =>
+        OF_KEYS.has(objectFunction(expression, checked) ?? '') && askedList(asked, checked),
+    },
+    examples: ['const list = Object.assign([1], { lives: 3 });\nfor (const key in list) trace(key);'],
+  }),
+  refusal({
+    code: 'compile/spread-function',
+    remedy: 'Write them out: `list.sort(compare)`.',
+    find: { [Js.CallExpression]: spreadFunction },
+    examples: [
+      'const list = [2, 1];\nconst order: [(a: number, b: number) => number] = [(a, b) => a - b];\ntrace(list.sort(...order)[0]);',
+    ],
+  }),
+  refusal({
+    code: 'compile/optional-built-in',
+    remedy: 'Call it without `?.`, or test what it is called on first.',
+    find: {
+      [Js.CallExpression]: (node, checked) => {
+        const method = node.questionDotToken && calledMethod(node);
+        const isMethod = method && isOnlyCalled(checked.checker.getSymbolAtLocation(method.name), checked);
+        const global = method ? method.expression : node.expression;
+        const isThere = isMethod || (node.questionDotToken && libraryGlobal(global, checked) !== undefined);
+        return isThere && calledOptionally(shown(node));
+      },
+    },
+    reported: { unsupportedBuiltinOptionalCall: (_, source) => calledOptionally(source) },
+    examples: ['const list = [1];\nlist.push?.(2);'],
+  }),
+  refusal({
+    code: 'compile/array-length',
+    remedy: 'Call it by its own name: `new Array<number>(9)`.',
+    reported: {
+      unsupportedArrayWithLengthConstructor: (_, source) =>
+        `an array cannot be made by its length under another name: ${source}`,
+    },
+    examples: ['const List = Array;\ntrace(new List(3).length);'],
+  }),
+];
+
+function calledOptionally(source: string): string {
+  return `a built-in method is always there, and is not called with ?.( on the console: ${source}`;
+}
+
+/** The member that a part of a pattern takes, `push` in `const { push } = list`; undefined where it takes none. */
+function takenMember(
+  node: TypeScript.BindingElement | TypeScript.PropertyAssignment | TypeScript.ShorthandPropertyAssignment,
+  { checker }: CheckedProgram,
+): TypeScript.Symbol | undefined {
+  if (!ts.isBindingElement(node))
+    return ts.isIdentifier(node.name) && isTarget(node.parent)
+      ? checker.getPropertySymbolOfDestructuringAssignment(node.name)
+      : undefined;
+  const name = node.propertyName ?? node.name;
+  const isNamed =
+    ts.isObjectBindingPattern(node.parent) && (ts.isIdentifier(name) || ts.isStringLiteral(name));
+  return isNamed && !node.dotDotDotToken
+    ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
+    : undefined;
+}
+
+/** `Object.values('ab')`, `'ab'.hasOwnProperty(1)` */
+function askedPrimitive(node: TypeScript.CallExpression, checked: CheckedProgram): Finding | undefined {
+  const callee = calledMethod(node);
+  if (!callee || !OF_PROPERTIES.has(callee.name.text)) return undefined;
+  const isOfObject = libraryGlobal(callee.expression, checked) === 'Object';
+  const isMethod = callee.name.text === 'hasOwnProperty' && isLibraryMethod(callee, checked);
+  const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
+  const type = asked && checked.checker.getTypeAtLocation(asked);
+  if (!type) return undefined;
+  if (type.flags & TypeFlags.StringLike)
+    return {
+      message: `the letters of a string are no properties on the console: ${shown(asked)}`,
+      remedy: 'Make an array of it, `[...name]`, or compare with its `length`.',
+    };
+  const isOther =
+    type.flags & (TypeFlags.NumberLike | TypeFlags.BooleanLike) ||
+    type.getCallSignatures().length > 0 ||
+    type.getConstructSignatures().length > 0;
+  if (!isOther) return undefined;
+  return {
+    message: `${shown(asked)} has no properties on the console`,
+    remedy: 'Give it an object or an array.',
+  };
+}
+
+/** What is said of the keys of an array whose type gives it properties of its own. */
+function askedList(
+  asked: TypeScript.Expression | undefined,
+  { checker }: CheckedProgram,
+): string | undefined {
+  const type = asked && checker.getNonNullableType(checker.getTypeAtLocation(asked));
+  if (!type || !(type.isIntersection() || type.isClassOrInterface())) return undefined;
+  return checker.isArrayLikeType(type) && !checker.isArrayType(type) && !checker.isTupleType(type)
+    ? `the properties of ${shown(asked)}, an array, are not found among its keys`
+    : undefined;
+}
+
+/** `list.sort(...[compare])`: functions and values of `this` are made for the method that they go to. */
+function spreadFunction(
+  node: TypeScript.CallExpression,
+  { checker, program }: CheckedProgram,
+): string | undefined {
+  const index = node.arguments.findIndex(ts.isSpreadElement);
+  const declaration = index < 0 ? undefined : checker.getResolvedSignature(node)?.declaration;
+  if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
+  const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
+  const isMade = parameters
+    .slice(index)
+    .some(
+      parameter =>
+        ts.isParameter(parameter) &&
+        (parameter.name.getText() === 'thisArg' || (parameter.type && ts.isFunctionTypeNode(parameter.type))),
+    );
+  return isMade || parameters.length === 0
+    ? `${shown(node.expression)} needs its arguments one by one, and gets ${shown(node.arguments[index])}`
+    : undefined;
+}

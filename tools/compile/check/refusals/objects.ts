@@ -1,0 +1,144 @@
+/** What classes, enums and objects cannot have on the console. */
+
+import type TypeScript from 'typescript';
+import { NO_PROTOTYPES } from '../../../api/missing.ts';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import { someChild } from '../../program/nodes-in.ts';
+import { nameOf, shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { type Rule, refusal } from '../rule.ts';
+import { hasModifier } from './syntax.ts';
+
+const Js = ts.SyntaxKind;
+
+/** What classes, enums and objects show. */
+export const OF_OBJECTS: readonly Rule[] = [
+  refusal({
+    code: 'compile/prototype',
+    remedy: NO_PROTOTYPES,
+    find: {
+      // A computed `['__proto__']` is a property like others.
+      [Js.PropertyAssignment]: ({ name }) =>
+        (ts.isIdentifier(name) || ts.isStringLiteral(name)) &&
+        name.text === '__proto__' &&
+        `${shown(name)} is not supported: prototypes cannot be read or set`,
+    },
+    examples: ['const ship = { __proto__: { speed: 1 } };\ntrace(typeof ship);'],
+  }),
+  refusal({
+    code: 'compile/accessor',
+    remedy: 'Leave the word out, or write `get` and `set`.',
+    find: {
+      [Js.PropertyDeclaration]: node =>
+        ts.isAutoAccessorPropertyDeclaration(node) && `"accessor" is not supported: ${nameOf(node)}`,
+    },
+    examples: ['class Ship {\n  accessor speed = 1;\n}\ntrace(new Ship().speed);'],
+  }),
+  refusal({
+    code: 'compile/decorator',
+    remedy: 'Call the function yourself: `const Logged = logged(Ship);`.',
+    find: { [Js.Decorator]: node => `decorators are not supported: ${shown(node)}` },
+    examples: [
+      'function logged(type: unknown) {\n  trace(typeof type);\n}\n@logged\nclass Ship {}\ntrace(typeof Ship);',
+    ],
+  }),
+  refusal({
+    code: 'compile/merged-enum',
+    remedy: 'Give the namespace a name of its own.',
+    find: {
+      [Js.EnumDeclaration]: ({ name, parent }) =>
+        someChild(parent, other => ts.isModuleDeclaration(other) && other.name.text === name.text) &&
+        `the enum ${name.text} has the name of a namespace`,
+    },
+    examples: ['enum Size { Small }\nnamespace Size {\n  export const all = 1;\n}\ntrace(Size.Small);'],
+  }),
+  refusal({
+    code: 'compile/static-super',
+    remedy: 'Write the name of the base class: `Ship.speed`.',
+    find: {
+      [Js.SuperKeyword]: node => {
+        const around = ts.findAncestor(node, ts.isClassElement);
+        const isStatic = around && hasModifier(around, ts.ModifierFlags.Static);
+        return isStatic && ts.isPropertyDeclaration(around) && '"super" is not supported in a static field';
+      },
+    },
+    examples: [
+      'class Base {\n  static speed = 2;\n}\nclass Ship extends Base {\n  static double = super.speed * 2;\n}\ntrace(Ship.double);',
+    ],
+  }),
+  refusal({
+    code: 'compile/super-by-key',
+    remedy: 'Write the name: `super.speed`, `super.jump()`.',
+    find: {
+      [Js.ElementAccessExpression]: node =>
+        node.expression.kind === Js.SuperKeyword &&
+        `${shown(node)} is not supported: members of "super" are taken by their names`,
+    },
+    examples: [
+      "class Base {\n  speed() {\n    return 2;\n  }\n}\nclass Ship extends Base {\n  double(key: 'speed') {\n    return super[key]() * 2;\n  }\n}\ntrace(new Ship().double('speed'));",
+    ],
+  }),
+  refusal({
+    code: 'compile/change-of-super',
+    remedy: 'Write it out: `super.speed = super.speed + 1`.',
+    reported: {
+      cannotAssignToNodeOfKind: (_, source) =>
+        `what super gives can be set, but not changed in place: ${source}`,
+    },
+    examples: [
+      'class Base {\n  get speed() {\n    return 1;\n  }\n  set speed(value: number) {\n    trace(value);\n  }\n}\nclass Ship extends Base {\n  faster() {\n    super.speed += 1;\n  }\n}\nnew Ship().faster();',
+    ],
+  }),
+  refusal({
+    code: 'compile/return-of-constructor',
+    remedy: 'Return it from a static method or a function: `static of(x: number) { … }`.',
+    find: {
+      // JavaScript takes it in the place of the instance.
+      [Js.ReturnStatement]: node => {
+        const isOther = node.expression && node.expression.kind !== Js.ThisKeyword;
+        const around = isOther && ts.findAncestor(node, ts.isFunctionLike);
+        return (
+          around &&
+          ts.isConstructorDeclaration(around) &&
+          'a constructor cannot return another object on the console'
+        );
+      },
+    },
+    examples: [
+      'class Ship {\n  constructor(other?: Ship) {\n    if (other) return other;\n  }\n}\ntrace(typeof new Ship());',
+    ],
+  }),
+  refusal({
+    code: 'compile/new-of-function',
+    remedy: 'Write a class: `class Ship { constructor(public x: number) {} }`.',
+    find: {
+      [Js.NewExpression]: ({ expression }, { checker }) => {
+        const type = checker.getTypeAtLocation(skipWrappers(expression));
+        const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
+        return (
+          isFunction &&
+          `${shown(expression)} is a function and not a class, and new cannot make an object of it`
+        );
+      },
+    },
+    examples: ['function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);'],
+  }),
+  refusal({
+    code: 'compile/constructor-of-object',
+    remedy: "Write a class, or give the object a property that says what it is: `{ kind: 'ship' }`.",
+    find: {
+      [Js.PropertyAccessExpression]: (node, checked) =>
+        node.name.text === 'constructor' &&
+        isLibraryMethod(node, checked) &&
+        isOfLiteral(checked.checker.getTypeAtLocation(node.expression)) &&
+        `${shown(node.expression)} is no instance of a class, and has no constructor on the console`,
+    },
+    examples: ['const ship = { hp: 3 };\ntrace(ship.constructor === undefined);'],
+  }),
+];
+
+function isOfLiteral({ symbol }: TypeScript.Type): boolean {
+  const { ObjectLiteral, TypeLiteral } = ts.SymbolFlags;
+  return symbol !== undefined && (symbol.flags & (ObjectLiteral | TypeLiteral)) !== 0;
+}

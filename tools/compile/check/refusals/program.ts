@@ -1,0 +1,99 @@
+/** What files, their imports and what a build asks of them cannot be: most of it is found by passes of their own. */
+
+import { changes } from '../../facts/writes.ts';
+import { nameOf } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { type Rule, refusal } from '../rule.ts';
+
+/** Found by check/package-imports.ts. */
+export const NO_SOURCES = refusal({
+  code: 'compile/no-sources',
+  examples: [
+    {
+      'main.ts': "import { width } from './level.js';\ntrace(width);",
+      'level.d.ts': 'export const width: number;',
+      'level.js': 'export const width = 30;',
+    },
+  ],
+});
+
+/** Found by check/callback-types.ts. */
+export const CALLBACK_TYPE = refusal({
+  code: 'compile/callback-type',
+  section: undefined,
+  examples: ['export function SCN(line: string): void {\n  trace(line);\n}'],
+});
+
+/** Found by check/define-types.ts. */
+export const DEFINE_TYPE = refusal({
+  code: 'compile/define-type',
+  section: 'typescript.md#constants-of-a-build',
+  examples: ['declare const LEVEL: string;\ntrace(LEVEL);'],
+});
+
+/** Found by fit/. */
+export const TOO_LARGE = refusal({
+  code: 'compile/too-large',
+  section: 'typescript.md#limits',
+  examples: [],
+});
+
+/** What the transpiler fails on without a word, and exceptions that nobody foresaw. */
+export const NOT_TRANSLATED = refusal({
+  code: 'compile/not-translated',
+  remedy: 'Rewrite it with functions, classes, loops and conditions.',
+  reported: {
+    unsupportedNodeKind: (text, source) =>
+      `this syntax is not supported (${text.replace(/^Unsupported node kind /, '')}): ${source}`,
+  },
+  examples: [
+    'class Pen {\n  write(texts: TemplateStringsArray) {\n    return texts[0];\n  }\n}\nconst pen = new Pen();\ntrace((pen.write.length > 0 ? pen.write : pen.write)`a`);',
+  ],
+});
+
+/** What a program of several files shows. */
+export const OF_PROGRAMS: readonly Rule[] = [
+  NO_SOURCES,
+  refusal({
+    code: 'compile/re-export',
+    remedy: 'Import it from the file that declares it, or export a function that returns it.',
+    isOfTypes: true,
+    find: {
+      [ts.SyntaxKind.ExportSpecifier]: (node, { checker }) => {
+        if (node.parent.parent.isTypeOnly) return undefined;
+        const symbol = checker.getSymbolAtLocation(node.propertyName ?? node.name);
+        const isAlias = symbol && symbol.flags & ts.SymbolFlags.Alias;
+        const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+        const declaration = target?.valueDeclaration;
+        const home = declaration?.getSourceFile();
+        return (
+          home !== undefined &&
+          home !== node.getSourceFile() &&
+          ts.isVariableDeclaration(declaration!) &&
+          !(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) &&
+          changes(home, target!, checker) &&
+          `${nameOf(node)} is reassigned and cannot be re-exported`
+        );
+      },
+    },
+    examples: [
+      {
+        'main.ts': "import { hit, lives } from './all.ts';\nhit();\ntrace(lives);",
+        'all.ts': "export { hit, lives } from './state.ts';",
+        'state.ts': 'export let lives = 3;\nexport function hit(): void {\n  lives--;\n}',
+      },
+    ],
+  }),
+  refusal({
+    code: 'compile/ambient-name',
+    remedy: 'Declare another name: words of Lua such as `end` cannot be names of it.',
+    reported: {
+      invalidAmbientIdentifierName: (_, source) => `${source} is declared as a name of Lua, and can be none`,
+    },
+    examples: ['declare const end: number;\ntrace(end);'],
+  }),
+  CALLBACK_TYPE,
+  DEFINE_TYPE,
+  TOO_LARGE,
+  NOT_TRANSLATED,
+];

@@ -1,0 +1,199 @@
+/** Syntax that the console cannot have. */
+
+import type TypeScript from 'typescript';
+import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
+import { callsOther, isTarget } from '../../facts/writes.ts';
+import { isHoisted } from '../../program/hoisted-variables.ts';
+import { someChild } from '../../program/nodes-in.ts';
+import { nameOf, shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { onEach, type Rule, refusal } from '../rule.ts';
+
+const { SyntaxKind: Js, ModifierFlags, NodeFlags } = ts;
+
+/** Names of what Lua looks for in the metatable of a value, which is where instances find what their class has. */
+const METAMETHODS =
+  /^__(index|newindex|call|eq|lt|le|len|concat|unm|add|sub|mul|div|mod|pow|idiv|band|bor|bxor|bnot|shl|shr|tostring|pairs|name|mode|gc|metatable)$/;
+
+const waiting = (word: string): string => `"${word}" is not supported: a game cannot wait for a promise`;
+
+export const ASYNCHRONOUS = refusal({
+  code: 'compile/asynchronous',
+  remedy: NO_PROMISES,
+  isWhole: true,
+  find: {
+    [Js.AwaitExpression]: () => waiting('await'),
+    [Js.ForOfStatement]: node => node.awaitModifier && waiting('for await'),
+    ...onEach(
+      [Js.FunctionDeclaration, Js.FunctionExpression, Js.ArrowFunction, Js.MethodDeclaration],
+      node => hasModifier(node, ModifierFlags.Async) && waiting('async'),
+    ),
+  },
+  examples: ['async function wait(): Promise<void> {}\nwait();'],
+});
+
+/** What the syntax alone shows. */
+export const OF_SYNTAX: readonly Rule[] = [
+  ASYNCHRONOUS,
+  refusal({
+    code: 'compile/dynamic-import',
+    remedy: "Import at the top of the file: `import { ship } from './ship.ts';`.",
+    find: {
+      [Js.CallExpression]: ({ expression }) =>
+        expression.kind === Js.ImportKeyword && 'import() is not supported',
+    },
+    examples: ["const level = import('./main.ts');\ntrace(typeof level);"],
+  }),
+  refusal({
+    code: 'compile/empty-json',
+    remedy: 'Write its data: `{ "lives": 3 }`, or `{}` or `[]` for none.',
+    find: {
+      [Js.SourceFile]: ({ fileName, statements }) =>
+        fileName.endsWith('.json') && statements.length === 0 && 'the file is empty, which is no JSON',
+    },
+    examples: [{ 'main.ts': "import level from './level.json';\ntrace(typeof level);", 'level.json': '' }],
+  }),
+  refusal({
+    code: 'compile/regular-expression',
+    remedy: NO_PATTERNS,
+    find: {
+      [Js.RegularExpressionLiteral]: node => `regular expressions are not supported: ${shown(node)}`,
+    },
+    examples: ["const words = 'a-b'.split(/-/);\ntrace(words[0]);"],
+  }),
+  refusal({
+    code: 'compile/big-integer',
+    remedy: NO_BIG_INTEGERS,
+    find: { [Js.BigIntLiteral]: node => `bigint literals are not supported: ${shown(node)}` },
+    examples: ['const big = 10n;\ntrace(typeof big);'],
+  }),
+  refusal({
+    code: 'compile/arguments',
+    remedy: NO_ARGUMENTS,
+    find: {
+      [Js.Identifier]: node => node.text === 'arguments' && isValue(node) && '"arguments" is not supported',
+    },
+    examples: ['function count() {\n  return arguments.length;\n}\ntrace(count());'],
+  }),
+  refusal({
+    code: 'compile/var',
+    remedy: 'Declare it once with `let`, in front of all that uses it.',
+    find: {
+      [Js.VariableDeclarationList]: node =>
+        !(node.flags & NodeFlags.BlockScoped) &&
+        !isHoisted(node) &&
+        !ts.findAncestor(node, at => hasModifier(at, ModifierFlags.Ambient)) &&
+        '"var" is not supported in a namespace or static block',
+    },
+    examples: ['namespace game {\n  if (btn(0)) {\n    var lives = 3;\n  }\n  trace(lives);\n}'],
+  }),
+  refusal({
+    code: 'compile/reserved-name',
+    remedy: 'Choose another name.',
+    find: {
+      [Js.Identifier]: node =>
+        /^(js_|__TS__|_ENV$)/.test(node.text) &&
+        isDeclared(node) &&
+        `names that begin with js_ or __TS__, and _ENV, are reserved: ${shown(node)}`,
+      ...onEach(
+        [Js.MethodDeclaration, Js.PropertyDeclaration, Js.GetAccessor, Js.SetAccessor],
+        node => ts.isClassLike(node.parent) && metamethod(node),
+      ),
+      [Js.Parameter]: node => ts.isParameterPropertyDeclaration(node, node.parent) && metamethod(node),
+    },
+    examples: [
+      'const js_speed = 5;\ntrace(js_speed);',
+      'class Ship {\n  __eq() {\n    return true;\n  }\n}\ntrace(new Ship() === new Ship());',
+    ],
+  }),
+  refusal({
+    code: 'compile/hole',
+    remedy: 'Write `undefined` for one that is not set: `[1, undefined, 3]`.',
+    find: {
+      [Js.OmittedExpression]: ({ parent }) =>
+        ts.isArrayLiteralExpression(parent) &&
+        !isTarget(parent) &&
+        'an array has to say what each of its elements is',
+    },
+    examples: ['const list = [1, , 3];\ntrace(list.length);'],
+  }),
+  refusal({
+    code: 'compile/using',
+    remedy: 'Use `const`, and call the method that closes it: `try { … } finally { file.close(); }`.',
+    find: {
+      [Js.VariableDeclarationList]: ({ flags }) =>
+        [NodeFlags.Using, NodeFlags.AwaitUsing].includes(flags & NodeFlags.BlockScoped) &&
+        '"using" is not supported',
+    },
+    examples: ['using file = { [Symbol.dispose]() {} };\ntrace(typeof file);'],
+  }),
+  refusal({
+    code: 'compile/pattern',
+    remedy:
+      'Destructure in the body: `function move(ship: Ship, speed?: number) { const { x = 1 } = ship; … speed ?? x … }`.',
+    find: {
+      [Js.Parameter]: node =>
+        usesEarlierPattern(node) &&
+        `the default of ${nameOf(node)} would be computed before an earlier parameter is destructured`,
+    },
+    examples: ['const move = ({ x = 1 }, y = x) => x + y;\ntrace(move({}));'],
+  }),
+];
+
+/** Whether the words before a declaration have one of some. */
+export function hasModifier(node: TypeScript.Node, flag: TypeScript.ModifierFlags): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getCombinedModifierFlags(node as TypeScript.Declaration) & flag) !== 0
+  );
+}
+
+/** Whether a name is neither that of a property nor that of a declaration. */
+function isValue(node: TypeScript.Identifier): boolean {
+  const { parent } = node;
+  return !(
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isParameter(parent) ||
+    ts.isVariableDeclaration(parent)
+  );
+}
+
+/** Whether a name is that of a declaration. */
+function isDeclared({ parent }: TypeScript.Identifier): boolean {
+  return (
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isFunctionLike(parent) ||
+    ts.isClassLike(parent)
+  );
+}
+
+/** What is said of a member of a class that Lua would call by itself. */
+function metamethod(node: TypeScript.Node & { name: TypeScript.Node }): string | false {
+  return (
+    ts.isIdentifier(node.name) &&
+    METAMETHODS.test(node.name.text) &&
+    `Lua gives members of classes that are named ${nameOf(node)} a meaning of its own`
+  );
+}
+
+/** Whether the default of a parameter shows that an earlier one is destructured later on the console: it names what that takes, or both call something. */
+function usesEarlierPattern({ initializer, parent, pos }: TypeScript.ParameterDeclaration): boolean {
+  if (!initializer) return false;
+  const taken = new Set<string>();
+  let isCalling = false;
+  const collect = (node: TypeScript.Node): void => {
+    if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) taken.add(node.name.text);
+    ts.forEachChild(node, collect);
+  };
+  for (const parameter of parent.parameters)
+    if (parameter.pos < pos && !ts.isIdentifier(parameter.name)) {
+      collect(parameter.name);
+      isCalling ||= callsOther(parameter.name);
+    }
+  const names = (node: TypeScript.Node): boolean =>
+    (ts.isIdentifier(node) && taken.has(node.text)) || someChild(node, names);
+  return (taken.size > 0 && names(initializer)) || (isCalling && callsOther(initializer));
+}

@@ -1,0 +1,225 @@
+/** What values cannot be or do on the console because of their types. */
+
+import type TypeScript from 'typescript';
+import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
+import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
+import { isSized } from '../../facts/gaps.ts';
+import { kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { calledMethod, isCallee, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
+
+const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.Never | TypeFlags.TypeParameter;
+const NOTHING = TypeFlags.Null | TypeFlags.Undefined;
+const PRIMITIVE = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
+const MAYBE_FALSE = TypeFlags.BooleanLike | TypeFlags.Any | TypeFlags.Unknown;
+
+const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
+  number: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',
+  string: 'Convert it: `String(score)`.',
+  boolean: 'Compare it: `lives !== 0`.',
+  object: 'Give it the type that it has.',
+};
+
+/** Built-in functions that convert what they are given, whatever it is. */
+const CONVERTING: ReadonlySet<string> = new Set(
+  'Math Number String Boolean parseInt parseFloat isNaN isFinite Object Symbol'.split(' '),
+);
+
+export const OF_ANY_TYPE = refusal({
+  code: 'compile/any',
+  remedy:
+    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
+  isOfTypes: true,
+  find: {
+    [Js.CallExpression]: ({ expression: callee }, { checker }) => {
+      if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
+      const opaque = opaqueType(callee, checker);
+      return opaque && finding(`cannot call a value of type ${opaque}: ${shown(callee)}`, [callee], checker);
+    },
+    [Js.PropertyAccessExpression]: (node, { checker }) => {
+      const { expression: owner, name } = node;
+      const isRead = name.text === 'length' && !isCallee(node) && !isDeleted(node);
+      const opaque = isRead && opaqueType(owner, checker);
+      const message = `cannot read the length of a value of type ${opaque}: ${shown(owner)}`;
+      return opaque && finding(message, [owner], checker);
+    },
+    [Js.ElementAccessExpression]: (node, { checker }) => {
+      if (isDeleted(node)) return undefined;
+      const { expression: owner, argumentExpression: key } = node;
+      const message = openElement(owner, key, checker);
+      return message && finding(message, [owner, key], checker);
+    },
+  },
+  examples: ['declare const data: any;\ntrace(data.length);'],
+});
+
+/** What the types of values show. */
+export const OF_VALUES: readonly Rule[] = [
+  OF_ANY_TYPE,
+  refusal({
+    code: 'compile/false-assertion',
+    find: {
+      ...onEach([Js.AsExpression, Js.TypeAssertionExpression], keptAssertion),
+      ...onEach([Js.CallExpression, Js.NewExpression], falseArgument),
+    },
+    examples: ["const level = '3' as unknown as number;\ntrace(level);"],
+  }),
+  refusal({
+    code: 'compile/string-or-array',
+    remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
+    isOfTypes: true,
+    find: {
+      [Js.CallExpression]: (node, { checker }) => {
+        const callee = calledMethod(node);
+        if (!callee || kindOf(checker.getTypeAtLocation(callee.expression), checker) !== 'both')
+          return undefined;
+        const { name, expression } = callee;
+        const isSimple = !ts.isOptionalChain(node) && !node.arguments.some(ts.isSpreadElement);
+        const message = `cannot call ${name.text}: ${shown(expression)} may be a string or an array`;
+        return (
+          !(isSimple && METHODS_OF_BOTH.some(method => method === name.text)) && { message, node: callee }
+        );
+      },
+    },
+    examples: ['const text = (value: string | string[]) => value.toString();\ntrace(text([]));'],
+  }),
+  refusal({
+    code: 'compile/unset-elements',
+    remedy:
+      'Fill it, `new Array<boolean>(9).fill(false)`, or give it a type without booleans: `new Array<number>(9)`.',
+    isOfTypes: true,
+    find: onEach([Js.NewExpression, Js.CallExpression], (node, checked) => {
+      const at = withWrappers(node);
+      const message = `${shown(at)} has unset elements, which the console could not tell from false`;
+      return isUnset(node, at, checked) && { message, node: at };
+    }),
+    examples: ['const flags = new Array<boolean>(3);\ntrace(flags.length);'],
+  }),
+];
+
+function isDeleted(node: TypeScript.Expression): boolean {
+  return ts.isDeleteExpression(withWrappers(node).parent);
+}
+
+function finding(
+  message: string,
+  parts: readonly TypeScript.Expression[],
+  checker: TypeScript.TypeChecker,
+): Finding {
+  const types = parts.map(part => checker.getTypeAtLocation(part) as { intrinsicName?: string });
+  return { message, followsErrors: types.some(({ intrinsicName }) => intrinsicName === 'error') };
+}
+
+/** The name of the type of a value of which nothing is known that can be called or has a length. */
+function opaqueType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
+  const type = checker.getTypeAtLocation(node);
+  if (type.flags & TypeFlags.Any) return 'any';
+  return type.symbol?.name === 'Function' ? 'Function' : undefined;
+}
+
+/** What is said of an element of what may be anything, or by an index that may be anything. */
+function openElement(
+  owner: TypeScript.Expression,
+  key: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): string | undefined {
+  const index = checker.getTypeAtLocation(key);
+  const keys = checker.getBaseConstraintOfType(index) ?? index;
+  const isText = areAll(keys, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
+  if (checker.getTypeAtLocation(owner).flags & TypeFlags.Any)
+    return isText ? undefined : `cannot read an element of a value of type any: ${shown(owner)}`;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
+  const isList = checker.isArrayLikeType(type) || areAll(type, TypeFlags.StringLike);
+  return isList && index.flags & TypeFlags.Any
+    ? `an index cannot be a value of type any: ${shown(key)}`
+    : undefined;
+}
+
+/** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */
+function keptAssertion(
+  node: TypeScript.AsExpression | TypeScript.TypeAssertion,
+  { checker }: CheckedProgram,
+): Finding | undefined {
+  const found = falseAssertion(node, checker);
+  if (!found) return undefined;
+  const isConverted = !isKept(node) && found.is !== 'object' && !found.isOfElements;
+  if (isConverted) return undefined;
+  return {
+    message: `${shown(skipWrappers(node))} ${found.isOfElements ? 'holds values of type' : 'is of type'} ${found.is}, and the type assertion says ${found.saidToBe}`,
+    remedy: CONVERSIONS[found.saidToBe],
+  };
+}
+
+/** Whether a value is stored, returned or given to a function of the program. */
+function isKept(node: TypeScript.Expression): boolean {
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent))
+    return parent.initializer === node;
+  if (ts.isBinaryExpression(parent))
+    return parent.right === node && parent.operatorToken.kind === Js.EqualsToken;
+  return ts.isReturnStatement(parent) || ts.isArrowFunction(parent);
+}
+
+/** `name.slice('2' as any)`: an argument of a built-in function that is of another type than it says. */
+function falseArgument(
+  node: TypeScript.CallExpression | TypeScript.NewExpression,
+  checked: CheckedProgram,
+): Finding | undefined {
+  const { checker, program } = checked;
+  const list = node.arguments ?? [];
+  if (!list.some(argument => skipWrappers(argument) !== argument)) return undefined;
+  const signature = checker.getResolvedSignature(node);
+  const declaration = signature?.declaration;
+  if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
+  const owner = calledMethod(node)?.expression ?? node.expression;
+  if (CONVERTING.has(libraryGlobal(owner, checked) ?? '')) return undefined;
+  for (const [index, argument] of list.entries()) {
+    const value = skipWrappers(argument);
+    const parameter = signature.parameters[index];
+    if (value === argument || !parameter) continue;
+    const wanted = checker.getTypeOfSymbolAtLocation(parameter, node);
+    const own = checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(value));
+    const { valueDeclaration } = parameter;
+    const isOfList =
+      valueDeclaration && checker.getTypeAtLocation(valueDeclaration).flags & TypeFlags.TypeParameter;
+    if (isOfList || !areAll(wanted, PRIMITIVE | NOTHING) || own.flags & OPEN) continue;
+    // Lua's own functions take numbers for strings.
+    const isNumber = areAll(own, TypeFlags.NumberLike) && !areAll(wanted, TypeFlags.NumberLike | NOTHING);
+    const given = areAll(own, NOTHING) ? own : checker.getNonNullableType(own);
+    if (isNumber || own.flags & TypeFlags.Undefined || checker.isTypeAssignableTo(given, wanted)) continue;
+    return {
+      message: `${shown(value)} is of type ${checker.typeToString(own)}, and ${shown(node.expression)} takes ${checker.typeToString(wanted)}`,
+      remedy: 'Convert it: `Number(text)`, `String(score)`.',
+    };
+  }
+  return undefined;
+}
+
+/** Whether an array is kept with elements that are not set, and that could be taken for values of the array. */
+function isUnset(
+  node: TypeScript.NewExpression | TypeScript.CallExpression,
+  at: TypeScript.Expression,
+  checked: CheckedProgram,
+): boolean {
+  const { checker } = checked;
+  const { parent } = at;
+  const isStored =
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isReturnStatement(parent) ||
+    (ts.isBinaryExpression(parent) && parent.right === at);
+  if (!isStored || !isSized(node) || libraryGlobal(node.expression, checked) !== 'Array') return false;
+  if (!(checker.getTypeAtLocation(node.arguments![0]).flags & TypeFlags.NumberLike)) return false;
+  const wanted = checker.getContextualType(at);
+  const list = wanted && checker.getNonNullableType(wanted);
+  const type = list && checker.isArrayType(list) ? list : checker.getTypeAtLocation(at);
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  // `false` stands for elements that are not set yet.
+  return element !== undefined && partsOf(element).some(({ flags }) => flags & MAYBE_FALSE);
+}

@@ -1,0 +1,146 @@
+/** Arguments of functions of the console and its library that have no effect or stop the program, whatever happens while it runs. */
+
+import type TypeScript from 'typescript';
+import type { Parameter } from '../../../api/index.ts';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { partsOf } from '../../facts/type-parts.ts';
+import { isLibrarySource } from '../../program/library-paths.ts';
+import ts from '../../program/typescript.ts';
+import { type Finding, type Rule, refusal, warning } from '../rule.ts';
+import { consoleCall } from './console-calls.ts';
+
+const Js = ts.SyntaxKind;
+
+/** Highest number of a note, B-8 (specification: console §4.6). */
+const HIGHEST_NOTE = 95;
+
+/** The function of the kit that draws a frame of a picture, and places among its arguments. */
+const DRAWING = 'drawSprite';
+const [SPRITE, FRAME] = [0, 3];
+
+const ONE_FRAME =
+  'Write 0. If frames lie side by side in the picture, say how many: "frames" for its file in cart.json.';
+
+/** An argument that stops the game. */
+export const STOPPING_ARGUMENT = refusal({
+  code: 'compile/argument',
+  section: undefined,
+  isLint: true,
+  isOfTypes: true,
+  find: { [Js.CallExpression]: (node, checked) => outOfRange(node, checked, true) },
+  examples: ['sfx(64);'],
+});
+
+/** Numbers that have no effect. */
+export const OF_ARGUMENTS: readonly Rule[] = [
+  warning({
+    code: 'lint/argument-range',
+    isLint: true,
+    find: { [Js.CallExpression]: (node, checked) => outOfRange(node, checked, false) },
+    examples: ['circ(10, 10, 5, 16);'],
+  }),
+  warning({
+    code: 'lint/missing-frame',
+    isLint: true,
+    find: { [Js.CallExpression]: missingFrame },
+    examples: [
+      {
+        'main.ts':
+          "import { drawSprite } from 'cartwright/kit';\nimport { sprites } from './art.ts';\ndrawSprite(sprites.coin, 10, 10, 3);",
+        'art.ts':
+          'export const sprites = {\n  coin: { id: 256, columns: 1, rows: 1, colorKey: 0, frames: [256, 257, 258], step: 1, milliseconds: [100, 100, 100] },\n} as const;\n',
+      },
+    ],
+  }),
+];
+
+/** Arguments of a call that are known well enough to be out of their range, those that stop the game or those that do not. */
+function outOfRange(
+  node: TypeScript.CallExpression,
+  { checker, program }: CheckedProgram,
+  isStopping: boolean,
+): Finding[] {
+  const entry = consoleCall(node, checker)?.entry;
+  const list = node.arguments;
+  if (!entry || list.some(ts.isSpreadElement)) return [];
+  const { signatures } = entry;
+  const signature = signatures.find(({ counts }) => counts.includes(list.length)) ?? signatures[0];
+  return list.flatMap((argument, index): Finding[] => {
+    const parameter = signature.parameters[index];
+    const range = parameter && rangeOf(parameter);
+    if (!range) return [];
+    const { least, most } = numbersOf(program).factsOf(argument);
+    // Nothing is known, or a value inside of the range is possible.
+    if (!(least > range[1] || most < range[0]) || least > most) return [];
+    if (least === most && parameter.also?.includes(least)) return [];
+    if ((parameter.stops?.some(([from, to]) => least >= from && most <= to) ?? false) !== isStopping)
+      return [];
+    const value =
+      least === most ? String(least) : `a number ${least > range[1] ? `from ${least}` : `up to ${most}`}`;
+    const place = `outside of its range ${range[0]} to ${range[1]}`;
+    return [
+      {
+        message: `${parameter.name} of ${entry.name} is ${value}, ${place}${isStopping ? ': this stops the game' : ''}`,
+        remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc})${orNothing(parameter)}.`,
+        node: argument,
+      },
+    ];
+  });
+}
+
+/** What stands for a value that no number stands for. */
+function orNothing({ default: usual }: Parameter): string {
+  return typeof usual === 'string' ? `, or undefined for ${usual}` : '';
+}
+
+function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
+  return kind === 'note' ? [0, HIGHEST_NOTE] : range;
+}
+
+/** A frame that is known well enough, of a picture whose number of frames is. */
+function missingFrame(
+  node: TypeScript.CallExpression,
+  { checker, program }: CheckedProgram,
+): Finding | undefined {
+  const { [SPRITE]: sprite, [FRAME]: frame } = node.arguments;
+  if (!frame || !node.getSourceFile().text.includes(DRAWING)) return undefined;
+  const declaration = checker.getResolvedSignature(node)?.declaration;
+  if (!isOfKit(declaration) || node.arguments.some(ts.isSpreadElement)) return undefined;
+  const count = frameCount(checker.getTypeAtLocation(sprite), node, checker);
+  const { least, most } = numbersOf(program).factsOf(frame);
+  if (count === undefined || least > most || (least < count && most >= 0)) return undefined;
+  const value = least === most ? `there is no frame ${least}` : 'there are no such frames';
+  return {
+    message: `${value}: the picture has ${count === 1 ? 'one frame' : `${count} frames`}`,
+    remedy: count === 1 ? ONE_FRAME : `Write a number from 0 to ${count - 1}.`,
+    node: frame,
+  };
+}
+
+function isOfKit(declaration: TypeScript.Node | undefined): boolean {
+  return (
+    declaration !== undefined &&
+    ts.isFunctionDeclaration(declaration) &&
+    declaration.name?.text === DRAWING &&
+    isLibrarySource(declaration.getSourceFile().fileName)
+  );
+}
+
+/** How many frames a constant of the art has, or the one of several that has most; undefined where that is not known. */
+function frameCount(
+  type: TypeScript.Type,
+  place: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+): number | undefined {
+  const counts = partsOf(type).map(one => {
+    const frames = one.getProperty('frames');
+    const list = frames && checker.getTypeOfSymbolAtLocation(frames, place);
+    return list && checker.isTupleType(list)
+      ? checker.getTypeArguments(list as TypeScript.TypeReference).length
+      : undefined;
+  });
+  return counts.reduce((most, count) =>
+    most === undefined || count === undefined ? undefined : Math.max(most, count),
+  );
+}

@@ -1,0 +1,134 @@
+/** Warnings about what stays open to writes, fields that are set before they are declared, and elements that are not set. */
+
+import type TypeScript from 'typescript';
+import { objectFunction } from '../../facts/asked-keys.ts';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { isSetEarly } from '../../facts/early-fields.ts';
+import { isSized } from '../../facts/gaps.ts';
+import { areSome } from '../../facts/type-parts.ts';
+import { calledMethod, skipWrappers } from '../../facts/writes.ts';
+import { nameOf, shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { type Rule, warning } from '../rule.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
+
+/** Methods of arrays that pass over what is not set. */
+const SKIPPING = /^(forEach|map|filter|flatMap|some|every|reduce|reduceRight)$/;
+
+const OF_HOLES =
+  'elements that are not set are undefined here, and forEach, map and their like do not skip them';
+
+/** What arrays and writes show. */
+export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
+  warning({
+    code: 'compile/holes',
+    remedy: 'Set the element to undefined, or fill the array first: `new Array(3).fill(0)`.',
+    find: {
+      [Js.DeleteExpression]: ({ expression }, { checker }) => {
+        const target = skipWrappers(expression);
+        const isOfArray =
+          ts.isElementAccessExpression(target) &&
+          checker.isArrayLikeType(checker.getTypeAtLocation(target.expression));
+        return isOfArray && OF_HOLES;
+      },
+      [Js.CallExpression]: ({ expression }) =>
+        ts.isPropertyAccessExpression(expression) &&
+        SKIPPING.test(expression.name.text) &&
+        isSized(skipWrappers(expression.expression)) &&
+        OF_HOLES,
+    },
+    examples: [
+      'const list: (number | undefined)[] = [1, 2, 3];\ndelete list[1];\nlist.forEach(value => trace(value));',
+    ],
+  }),
+  warning({
+    code: 'compile/denied-nothing',
+    remedy: 'Keep them in the type, or leave them out: `slots.filter(slot => slot !== null)`.',
+    find: {
+      [Js.AsExpression]: (node, checked) =>
+        deniesNothing(node, checked) &&
+        !unlocks(node, checked) &&
+        `${shown(node)} takes null or undefined in an array for something else`,
+    },
+    examples: [
+      'const slots: (string | null)[] = [null];\nconst names = slots as string[];\ntrace(names[0]);',
+    ],
+  }),
+  warning({
+    code: 'compile/not-frozen',
+    find: {
+      [Js.CallExpression]: (node, checked) =>
+        locksOther(node, checked) && {
+          message: `${shown(node.arguments[0])} can still be written to: no object can be locked`,
+          remedy:
+            'Freeze it where it is made, which makes its type readonly: `const sizes = Object.freeze({ small: 1 });`.',
+        },
+      [Js.AsExpression]: (node, checked) =>
+        unlocks(node, checked) && {
+          message: `${shown(node.expression)} is frozen in JavaScript only: as another type it can be written to`,
+          remedy: 'Keep its own type, which is readonly, or leave out Object.freeze.',
+        },
+    },
+    examples: [
+      'const ship = { speed: 1 };\nObject.freeze(ship);\ntrace(ship.speed);',
+      'const sizes = Object.freeze({ small: 1 });\n(sizes as { small: number }).small = 2;\ntrace(sizes.small);',
+    ],
+  }),
+  warning({
+    code: 'compile/early-field',
+    remedy: 'Give it a value, or write `declare` in front of it, which means the same in both.',
+    find: {
+      [Js.PropertyDeclaration]: (node, { checker }) =>
+        ts.isClassLike(node.parent) &&
+        isSetEarly(node, checker) &&
+        `${nameOf(node)} may be set by a method that the base class calls, and keeps that value on the console`,
+    },
+    examples: [
+      'class Thing {\n  constructor() {\n    this.start();\n  }\n  start() {}\n}\nclass Ship extends Thing {\n  hp?: number;\n  override start() {\n    this.hp = 3;\n  }\n}\ntrace(new Ship().hp);',
+    ],
+  }),
+];
+
+/** Whether a type assertion makes an array that may hold nothing one that may not; what is filtered holds none. */
+function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgram): boolean {
+  const value = skipWrappers(node.expression);
+  const isFiltered = calledMethod(value)?.name.text === 'filter';
+  const mayHold = (type: TypeScript.Type): boolean => {
+    const element = checker.isArrayType(type) ? type.getNumberIndexType() : undefined;
+    return element !== undefined && areSome(element, TypeFlags.Null | TypeFlags.Undefined);
+  };
+  const wanted = checker.getTypeAtLocation(node);
+  const isPlain =
+    checker.isArrayType(wanted) && !areSome(wanted.getNumberIndexType()!, TypeFlags.Any | TypeFlags.Unknown);
+  return isPlain && !isFiltered && mayHold(checker.getTypeAtLocation(value)) && !mayHold(wanted);
+}
+
+/** Whether something frozen is given another type than its own. */
+function unlocks(node: TypeScript.AsExpression, checked: CheckedProgram): boolean {
+  const value = skipWrappers(node.expression);
+  const declaration = checked.checker.getSymbolAtLocation(value)?.valueDeclaration;
+  const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : value;
+  return made !== undefined && ts.isCallExpression(made) && isLocking(made, checked);
+}
+
+function isLocking(
+  { arguments: list, expression }: TypeScript.CallExpression,
+  checked: CheckedProgram,
+): boolean {
+  const name = list.length === 1 ? objectFunction(expression, checked) : undefined;
+  return name !== undefined && /^(freeze|seal|preventExtensions)$/.test(name);
+}
+
+/** Whether something is locked that has a name already under which it can be written to. */
+function locksOther(call: TypeScript.CallExpression, checked: CheckedProgram): boolean {
+  if (!isLocking(call, checked)) return false;
+  const { expression, parent } = call;
+  const value = skipWrappers(call.arguments[0]);
+  const wanted = checked.checker.getContextualType(call);
+  const isNamed =
+    ts.isIdentifier(value) || ts.isPropertyAccessExpression(value) || value.kind === Js.ThisKeyword;
+  const isFreeze = objectFunction(expression, checked) === 'freeze';
+  const isOpen = wanted !== undefined && (wanted.flags & TypeFlags.Any) !== 0;
+  return isNamed || isOpen || ts.isExpressionStatement(parent) || !isFreeze;
+}

@@ -1,0 +1,170 @@
+/** Sound effects, tracks, tiles and sprites that a program asks for by number, and that neither its cartridge has nor it writes. */
+
+import type TypeScript from 'typescript';
+import * as memory from '../../../api/memory-map.ts';
+import { docsPage } from '../../../files/docs-page.ts';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { type Numbers, numbersOf } from '../../facts/numbers/index.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import { oncePer } from '../../program/once.ts';
+import { remembered } from '../../program/rebuild/memory.ts';
+import ts from '../../program/typescript.ts';
+import { type Content, type Finding, type Rule, warning } from '../rule.ts';
+import { type ConsoleCall, consoleCall } from './console-calls.ts';
+
+/** How many there are of each kind: other numbers are mistakes of another kind. */
+const COUNTS: Readonly<Record<keyof Content, number>> = { sfx: 64, tracks: 8, pictures: 512 };
+
+/** Where each kind lies in the memory, and what else decides what is seen or heard. */
+const PARTS: Readonly<Record<keyof Content, readonly (readonly [from: number, end: number])[]>> = {
+  sfx: [[memory.WAVEFORMS, memory.TRACKS + memory.TRACKS_SIZE]],
+  tracks: [[memory.WAVEFORMS, memory.TRACKS + memory.TRACKS_SIZE]],
+  pictures: [
+    [memory.TILES, memory.SPRITES + memory.SPRITES_SIZE],
+    [memory.BLIT_SEGMENT, memory.BLIT_SEGMENT + 1],
+  ],
+};
+const KINDS = Object.keys(PARTS) as (keyof Content)[];
+
+/** Bits of memory that one step of the address means. */
+const ADDRESS_BITS = new Map([
+  ['poke', 8],
+  ['poke1', 1],
+  ['poke2', 2],
+  ['poke4', 4],
+  ['memcpy', 8],
+  ['memset', 8],
+]);
+/** Copies of another bank. */
+const COPIES = 'sync';
+
+/** Places of the size of a block of tiles among the arguments of `spr`. */
+const [BLOCK_WIDTH, BLOCK_HEIGHT] = [7, 8];
+const TILES_IN_ROW = 16;
+const AREA = 256;
+
+/** What calls ask for by numbers that are known. */
+export const OF_CONTENT: readonly Rule[] = [
+  warning({
+    code: 'lint/missing-sound',
+    isLint: true,
+    isSaidOnce: true,
+    find: {
+      [ts.SyntaxKind.CallExpression]: (node, checked) =>
+        missingSound(node, 'sfx', 'sfx', 'the console plays an even tone', checked) ??
+        missingSound(node, 'music', 'tracks', 'the music is silent', checked),
+    },
+    examples: ['sfx(5);'],
+  }),
+  warning({
+    code: 'lint/missing-picture',
+    isLint: true,
+    isSaidOnce: true,
+    find: { [ts.SyntaxKind.CallExpression]: missingPicture },
+    examples: ['spr(300, 10, 10);'],
+  }),
+];
+
+/** A sound effect or track that a call of `called` plays. */
+function missingSound(
+  node: TypeScript.CallExpression,
+  called: string,
+  kind: 'sfx' | 'tracks',
+  instead: string,
+  checked: CheckedProgram,
+): Finding | undefined {
+  const id = idOf(node, called, kind, checked);
+  if (id === undefined) return undefined;
+  const word = kind === 'sfx' ? 'sfx' : 'track';
+  return {
+    message: `there is no ${word} ${id} in the sound of the cartridge: ${instead}`,
+    remedy: `Write \`${word} ${id}\` into sound.txt: ${docsPage('sound-text.md')} describes it.`,
+    node: node.arguments[0],
+    isSaid: isMissing(kind, [id]),
+  };
+}
+
+/** A tile or sprite, or a block of them, that a call draws; of a block, one is enough. */
+function missingPicture(node: TypeScript.CallExpression, checked: CheckedProgram): Finding | undefined {
+  const list = node.arguments;
+  const id = idOf(node, 'spr', 'pictures', checked);
+  const [width, height] = [BLOCK_WIDTH, BLOCK_HEIGHT].map(at =>
+    at in list ? numberOf(list[at], checked) : 1,
+  );
+  if (id === undefined || width === undefined || height === undefined) return undefined;
+  return {
+    message: `${id < AREA ? 'tile' : 'sprite'} ${id} is empty in the art of the cartridge`,
+    remedy: `Put a PNG picture into the folder sprites or tiles beside cart.json, and draw it by its name: ${docsPage('art.md')} tells how.`,
+    node: list[0],
+    isSaid: isMissing('pictures', blockOf(id, width, height)),
+  };
+}
+
+/** The number, if it is known and there is such a one, that a call of a function begins with. */
+function idOf(
+  node: TypeScript.CallExpression,
+  called: string,
+  kind: keyof Content,
+  checked: CheckedProgram,
+): number | undefined {
+  const isOfIt = consoleCall(node, checked.checker)?.entry.name === called;
+  const id = isOfIt && !node.arguments.some(ts.isSpreadElement) && numberOf(node.arguments[0], checked);
+  return typeof id === 'number' && id >= 0 && id < COUNTS[kind] ? id : undefined;
+}
+
+function numberOf(
+  argument: TypeScript.Expression | undefined,
+  { program }: CheckedProgram,
+): number | undefined {
+  if (!argument || ts.isSpreadElement(argument)) return undefined;
+  const { least, most } = numbersOf(program).factsOf(argument);
+  return least === most ? least : undefined;
+}
+
+/** Whether neither the cartridge has any of some numbers, nor the program may write them. */
+function isMissing(kind: keyof Content, ids: readonly number[]): Finding['isSaid'] {
+  return ({ content }, program) =>
+    content !== undefined && !writtenContent(program).has(kind) && !ids.some(id => content[kind].has(id));
+}
+
+function blockOf(id: number, width: number, height: number): number[] {
+  const ids: number[] = [];
+  for (let row = 0; row < Math.min(height, TILES_IN_ROW); row++)
+    for (let column = 0; column < Math.min(width, TILES_IN_ROW); column++)
+      ids.push(id + row * TILES_IN_ROW + column);
+  return ids;
+}
+
+/** The kinds of content that a program may write into the memory, which is known only when it runs. */
+const writtenContent = oncePer((program: TypeScript.Program): ReadonlySet<keyof Content> => {
+  const checker = program.getTypeChecker();
+  const numbers = numbersOf(program);
+  const found = neededSources(program).map(file =>
+    remembered(program, file, 'written content', () => {
+      const calls = nodesIn(file, ts.SyntaxKind.CallExpression).flatMap(
+        node => consoleCall(node, checker) ?? [],
+      );
+      return KINDS.filter(kind =>
+        calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, numbers, from, end))),
+      );
+    }),
+  );
+  return new Set(found.flat());
+});
+
+function mayWrite({ node, entry }: ConsoleCall, numbers: Numbers, from: number, end: number): boolean {
+  if (entry.name === COPIES) return true;
+  const bits = ADDRESS_BITS.get(entry.name);
+  if (bits === undefined) return false;
+  const [address, , third] = node.arguments;
+  const isBlock = entry.name.startsWith('mem');
+  if (!address || node.arguments.some(ts.isSpreadElement) || (third && !isBlock)) return true;
+  const { least, most } = numbers.factsOf(address);
+  const size = isBlock && third ? numbers.factsOf(third).most : 1;
+  // Loops write from an address on and stay in one part of the memory: where they end is not known.
+  const last = (most * bits) / 8 < memory.RAM_SIZE ? most : least;
+  const isBefore = ((last + size) * bits) / 8 <= from;
+  const isBehind = (least * bits) / 8 >= end;
+  return least === -Infinity || (!isBefore && !isBehind);
+}

@@ -1,0 +1,29 @@
+/** The table of warnings: what differs from JavaScript and cannot be seen at build time, and what is hardly meant. */
+
+import type { Rule } from '../rule.ts';
+import { HOT_ALLOCATION } from './allocations.ts';
+import { OF_ARGUMENTS } from './arguments.ts';
+import { OF_ARRAYS_AND_WRITES } from './arrays-and-writes.ts';
+import { OF_CONSOLE_CALLS } from './console-calls.ts';
+import { OF_CONTENT } from './content.ts';
+import { KEPT_FIELDS } from './kept-fields.ts';
+import { OF_LETTERS } from './letters.ts';
+import { OF_NOTHING } from './nothing.ts';
+import { NO_TIC, NO_VALUE, NOT_INLINED, UNUSED_DEFINE } from './program.ts';
+import { OF_SLIPS } from './slips.ts';
+
+export const WARNINGS: readonly Rule[] = [
+  ...OF_LETTERS,
+  ...OF_NOTHING,
+  ...OF_ARRAYS_AND_WRITES,
+  NO_TIC,
+  NO_VALUE,
+  UNUSED_DEFINE,
+  NOT_INLINED,
+  ...OF_ARGUMENTS,
+  ...OF_CONTENT,
+  ...OF_CONSOLE_CALLS,
+  ...OF_SLIPS,
+  HOT_ALLOCATION,
+  KEPT_FIELDS,
+];

@@ -1,0 +1,34 @@
+/** Warnings about a program as a whole and about what a build asks of it: passes of their own find them. */
+
+import { warning } from '../rule.ts';
+
+/** Found by check/callback-types.ts. */
+export const NO_TIC = warning({
+  code: 'compile/no-tic',
+  section: undefined,
+  examples: ['export const lives = 3;'],
+});
+
+/** Found by check/define-types.ts. */
+export const NO_VALUE = warning({
+  code: 'compile/no-value',
+  section: 'typescript.md#constants-of-a-build',
+  examples: ['declare const DEBUG: boolean;\nif (DEBUG) trace(1);'],
+});
+
+/** Found by link/. */
+export const UNUSED_DEFINE = warning({
+  code: 'compile/unused-define',
+  section: 'typescript.md#constants-of-a-build',
+  examples: ['trace(1);'],
+});
+
+/** Found by optimise/. */
+export const NOT_INLINED = warning({
+  code: 'compile/not-inlined',
+  section: undefined,
+  remedy: 'Make the function simpler, or remove the tag.',
+  examples: [
+    '/** @inline */\nfunction count(n: number): number {\n  return n > 0 ? count(n - 1) : 0;\n}\ntrace(count(time()));',
+  ],
+});

@@ -1,0 +1,74 @@
+/** Variables of `for (let i …)` that functions in the loop keep: each iteration has its own. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { isAssignmentOperator, isTarget, withWrappers } from './writes.ts';
+
+export interface KeptVariable {
+  name: TypeScript.Identifier;
+  /** Whether the body assigns it. */
+  isChanged: boolean;
+  /** Whether a function in the head of the loop refers to it. */
+  isInHead: boolean;
+}
+
+/** Variables of the loop that a function inside it refers to. */
+export function keptVariables(
+  node: TypeScript.ForStatement,
+  checker: TypeScript.TypeChecker,
+): KeptVariable[] {
+  const { initializer } = node;
+  if (!initializer || !ts.isVariableDeclarationList(initializer)) return [];
+  if (!(initializer.flags & ts.NodeFlags.Let)) return [];
+  const names = initializer.declarations.flatMap(({ name }) => namesIn(name));
+  return names.flatMap(name => {
+    const symbol = checker.getSymbolAtLocation(name);
+    let isKept = false;
+    let isChanged = false;
+    const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
+      if (ts.isIdentifier(child) && child.text === name.text && symbolOf(child, checker) === symbol) {
+        if (isInFunction) isKept = true;
+        if (child !== name && isAssigned(child)) isChanged = true;
+      }
+      // A field gets its value whenever an instance is made.
+      const isFunction = isInFunction || ts.isFunctionLike(child) || ts.isPropertyDeclaration(child);
+      ts.forEachChild(child, grandchild => visit(grandchild, isFunction));
+    };
+    for (const head of [initializer, node.condition, node.incrementor]) if (head) visit(head, false);
+    const isChangedInHead = isChanged;
+    const isInHead = isKept;
+    isChanged = false;
+    visit(node.statement, false);
+    return isKept ? [{ name, isChanged, isInHead: isInHead && (isChanged || isChangedInHead) }] : [];
+  });
+}
+
+export function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
+  if (ts.isIdentifier(name)) return [name];
+  return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
+}
+
+function symbolOf(
+  node: TypeScript.Identifier,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Symbol | undefined {
+  const { parent } = node;
+  if (parent && ts.isShorthandPropertyAssignment(parent))
+    return checker.getShorthandAssignmentValueSymbol(parent);
+  return checker.getSymbolAtLocation(node);
+}
+
+function isAssigned(node: TypeScript.Identifier): boolean {
+  const target = withWrappers(node);
+  const { parent } = target;
+  if (ts.isPostfixUnaryExpression(parent)) return true;
+  if (ts.isPrefixUnaryExpression(parent))
+    return (
+      parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
+    );
+  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node && isTarget(parent.parent);
+  if (ts.isBinaryExpression(parent) && isAssignmentOperator(parent.operatorToken.kind))
+    return parent.left === target;
+  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === target;
+  return isTarget(target);
+}

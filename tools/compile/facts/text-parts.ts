@@ -1,0 +1,21 @@
+/** Where values become parts of strings. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
+
+/** The expressions that a node makes text of: `${name}`, `'hello ' + name`, `String(name)`; none for any other node. */
+export function textParts(node: TypeScript.Node, checked: CheckedProgram): readonly TypeScript.Expression[] {
+  if (ts.isTemplateExpression(node))
+    return ts.isTaggedTemplateExpression(node.parent)
+      ? []
+      : node.templateSpans.map(({ expression }) => expression);
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    const isSum = kind === ts.SyntaxKind.PlusToken || kind === ts.SyntaxKind.PlusEqualsToken;
+    const isText = isSum && checked.checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike;
+    return isText ? [node.left, node.right] : [];
+  }
+  if (!ts.isCallExpression(node) || node.arguments.length === 0) return [];
+  return libraryGlobal(node.expression, checked) === 'String' ? node.arguments.slice(0, 1) : [];
+}
