@@ -6,7 +6,7 @@
 
 import type { LiveState } from '../program/live-state.ts';
 import { walkHeap } from '../program/walk-heap.ts';
-import { constantIndex, decode, isConstant, OP } from '../vm/compiled/instructions.ts';
+import { constantIndex, decode, isConstant } from '../vm/compiled/instructions.ts';
 import { type Key, type LuaHeap, type RawValue, stringKey } from '../vm/memory/heap.ts';
 import * as at from '../vm/memory/layout.ts';
 
@@ -100,7 +100,7 @@ function fieldsSetIn(heap: LuaHeap, compiled: number): Key[] {
   const constants = heap.constants(compiled);
   return [...heap.instructions(compiled)]
     .map(decode)
-    .filter(({ op, a, b }) => op === OP.SETTABLE && a === SELF && isConstant(b))
+    .filter(({ op, a, b }) => op === 'SETTABLE' && a === SELF && isConstant(b))
     .map(({ b }) => heap.key(constants[constantIndex(b)]));
 }
 
@@ -120,20 +120,20 @@ function initialFields(heap: LuaHeap, compiled: number): Map<Key, Entry> {
   };
   for (const { op, a, b, c, bx } of [...heap.instructions(compiled)].map(decode)) {
     switch (op) {
-      case OP.MOVE:
+      case 'MOVE':
         load(a, registers.get(b));
         break;
-      case OP.LOADK:
+      case 'LOADK':
         load(a, heap.raw(constants[bx]));
         break;
-      case OP.LOADBOOL:
+      case 'LOADBOOL':
         if (c !== 0) return object;
         load(a, [b, 0, at.TAG_BOOLEAN]);
         break;
-      case OP.NEWTABLE:
+      case 'NEWTABLE':
         load(a, new Map());
         break;
-      case OP.SETTABLE: {
+      case 'SETTABLE': {
         const table = registers.get(a);
         if (!(table instanceof Map)) break;
         const initial = operand(c);
@@ -144,7 +144,7 @@ function initialFields(heap: LuaHeap, compiled: number): Map<Key, Entry> {
         } else if (a !== SELF) registers.delete(a);
         break;
       }
-      case OP.SETLIST: {
+      case 'SETLIST': {
         const table = registers.get(a);
         if (!(table instanceof Map)) break;
         const items = Array.from({ length: b }, (_, i) => registers.get(a + 1 + i));
@@ -154,28 +154,28 @@ function initialFields(heap: LuaHeap, compiled: number): Map<Key, Entry> {
             table.set(i + 1, { key: [i + 1, 0, at.TAG_INTEGER], initial: initial! });
         break;
       }
-      case OP.SETUPVAL:
-      case OP.SETTABUP:
+      case 'SETUPVAL':
+      case 'SETTABUP':
         break;
-      case OP.LOADNIL:
-      case OP.CALL:
-      case OP.VARARG:
-      case OP.SELF:
+      case 'LOADNIL':
+      case 'CALL':
+      case 'VARARG':
+      case 'SELF':
         // The object itself stays where it is.
         forget(Math.max(a, SELF + 1));
         break;
-      case OP.JMP:
-      case OP.EQ:
-      case OP.LT:
-      case OP.LE:
-      case OP.TEST:
-      case OP.TESTSET:
-      case OP.TAILCALL:
-      case OP.RETURN:
-      case OP.FORLOOP:
-      case OP.FORPREP:
-      case OP.TFORCALL:
-      case OP.TFORLOOP:
+      case 'JMP':
+      case 'EQ':
+      case 'LT':
+      case 'LE':
+      case 'TEST':
+      case 'TESTSET':
+      case 'TAILCALL':
+      case 'RETURN':
+      case 'FORLOOP':
+      case 'FORPREP':
+      case 'TFORCALL':
+      case 'TFORLOOP':
         return object;
       default:
         registers.delete(a);

@@ -6,15 +6,14 @@
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
 import type { Guesses } from './guesses.ts';
 import { type InlinedBody, inlineCall, inlinedFunction } from './inlined-calls.ts';
-import { type Instruction, OP } from './instructions.ts';
+import { factsOf, type Instruction } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, type Kind, merged, padded, type State, sameValues } from './kinds.ts';
 import { liveRegisters } from './liveness.ts';
-import { lowerInstruction } from './lower/instruction.ts';
-import { lowerEnd } from './lower/loops.ts';
+import { lowerEnd, lowerInstruction } from './lower/instruction.ts';
 import { callPlain } from './lower/plain-calls.ts';
 import { sharingExit } from './lower/sharing-exit.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
-import { isCompiled, type LuaFunction } from './lua-function.ts';
+import type { LuaFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import type { ModuleBuilder } from './wasm-module.ts';
 
@@ -192,16 +191,16 @@ export class FunctionCompiler {
       lowering.pc = pc;
       lowering.code.release();
       const instruction = lua.code[pc];
-      if (!isCompiled(instruction)) {
+      if (factsOf(instruction.op).isLeftOut) {
         lowering.giveUp();
         return;
       }
       if (pc === end && lowerEnd(lowering, instruction, which => this.goOn(block, which))) return;
-      if (this.onReturn && instruction.op === OP.RETURN) {
+      if (this.onReturn && instruction.op === 'RETURN') {
         this.onReturn(instruction);
         return;
       }
-      if (instruction.op !== OP.CALL || !this.inline(instruction))
+      if (instruction.op !== 'CALL' || !this.inline(instruction))
         sharingExit(lowering, () => this.lower(instruction));
       if (this.isCalling) return;
       if (lowering.isOver) return;
@@ -211,7 +210,7 @@ export class FunctionCompiler {
   }
 
   private lower(instruction: Instruction): void {
-    const isCall = instruction.op === OP.CALL || instruction.op === OP.TAILCALL;
+    const isCall = instruction.op === 'CALL' || instruction.op === 'TAILCALL';
     if (!this.onReturn || !isCall) lowerInstruction(this.lowering, instruction);
     else if (!callPlain(this.lowering, instruction)) this.isCalling = true;
   }

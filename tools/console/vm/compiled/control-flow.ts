@@ -4,7 +4,7 @@
  * pass.
  */
 
-import { endsBlock, type Instruction, isTest, OP, successors } from './instructions.ts';
+import { endsBlock, type Instruction, successors } from './instructions.ts';
 
 export interface Block {
   /** Place in an order in which a block comes before all that follow it, except by ways back. */
@@ -49,10 +49,10 @@ export function blocksOf(code: readonly Instruction[]): Block[] | undefined {
 /** Cuts the instructions into blocks, each with those that follow it. */
 function divide(code: readonly Instruction[]): Map<number, Unfinished> {
   const starts = new Set([0]);
-  for (const { pc, op } of code) {
+  for (const { pc } of code) {
     if (!endsBlock(code, pc)) continue;
     for (const next of successors(code, pc)) starts.add(next);
-    starts.add(pc + (isTest(op) || op === OP.TFORCALL ? 2 : 1));
+    starts.add(pc + 1);
   }
   const sorted = [...starts].filter(start => start < code.length).sort((one, other) => one - other);
   const blocks = new Map<number, Unfinished>();

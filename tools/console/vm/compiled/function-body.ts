@@ -8,7 +8,7 @@ import * as object from '../memory/object-layout.ts';
 import { COMPILED, type HOST_FUNCTIONS, type LUA_FUNCTIONS, type RUNTIME_FUNCTIONS } from './environment.ts';
 import type { Guesses } from './guesses.ts';
 import { InstructionCount } from './instruction-count.ts';
-import { constantIndex, isConstant, isOfNumbers } from './instructions.ts';
+import { constantIndex, factsOf, isConstant } from './instructions.ts';
 import { IN_MEMORY, KIND, type Kind, kindOfTag, type State } from './kinds.ts';
 import type { LuaFunction } from './lua-function.ts';
 import { importPlain, type PlainFunction, type PlainFunctions } from './plain-functions.ts';
@@ -94,7 +94,7 @@ export class FunctionBody {
     this.calls = calls;
     this.guesses = guesses;
     this.failedGuesses = failedGuesses;
-    this.hasMixedNumbers = [...failedGuesses.keys()].some(pc => isOfNumbers(lua.code[pc].op));
+    this.hasMixedNumbers = [...failedGuesses.keys()].some(pc => factsOf(lua.code[pc].op).isOfNumbers);
     this.firstSite = firstSite;
     this.inlined = inlined;
     this.code = inlined?.caller.code ?? new Code(COMPILED.parameters.length);
@@ -161,9 +161,8 @@ export class FunctionBody {
 
   /** Whether guesses have been wrong here, or may be, because others were that lie before. */
   get isGeneral(): boolean {
-    return (
-      this.failedGuesses.has(this.pc) || (this.hasMixedNumbers && isOfNumbers(this.lua.code[this.pc].op))
-    );
+    if (this.failedGuesses.has(this.pc)) return true;
+    return this.hasMixedNumbers && factsOf(this.lua.code[this.pc].op).isOfNumbers === true;
   }
 
   /** Whether numbers of all kinds were not enough either. */

@@ -11,7 +11,7 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { type Block, blocksOf } from './control-flow.ts';
 import { type CallTarget, commonGuess } from './guesses.ts';
-import { type Instruction, OP } from './instructions.ts';
+import type { Instruction, Opcode } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, type State } from './kinds.ts';
 import { callAny } from './lower/calls.ts';
 import { move } from './lower/moves.ts';
@@ -25,10 +25,16 @@ const MOST_INLINED = 500;
  * Instructions of functions that are not: loops do not gain by it, and these make the record of a call anyway. Of calls, only
  * those that need none are inlined with the function.
  */
-const LEFT_OUT: ReadonlySet<number> = new Set([
-  ...[OP.CLOSURE, OP.CONCAT, OP.SETLIST, OP.VARARG, OP.LOADKX],
-  ...[OP.FORPREP, OP.FORLOOP, OP.TFORCALL],
-]);
+const LEFT_OUT: readonly Opcode[] = [
+  'CLOSURE',
+  'CONCAT',
+  'SETLIST',
+  'VARARG',
+  'LOADKX',
+  'FORPREP',
+  'FORLOOP',
+  'TFORCALL',
+];
 
 /** A function that is inlined at one place. */
 export interface Inlined {
@@ -60,7 +66,7 @@ export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inl
 
 function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {
   if (code.length > MOST_INSTRUCTIONS || isVariadic || hasChildren) return false;
-  return code.every(({ op }) => !LEFT_OUT.has(op));
+  return code.every(({ op }) => !LEFT_OUT.includes(op));
 }
 
 /**

@@ -1,72 +1,5 @@
 /** Instructions of Lua 5.3's virtual machine: 32 bits with an opcode and up to three operands. */
 
-/** Opcodes, under the names of Lua's manual of its virtual machine. */
-export const OP = {
-  MOVE: 0,
-  LOADK: 1,
-  LOADKX: 2,
-  LOADBOOL: 3,
-  LOADNIL: 4,
-  GETUPVAL: 5,
-  GETTABUP: 6,
-  GETTABLE: 7,
-  SETTABUP: 8,
-  SETUPVAL: 9,
-  SETTABLE: 10,
-  NEWTABLE: 11,
-  SELF: 12,
-  ADD: 13,
-  SUB: 14,
-  MUL: 15,
-  MOD: 16,
-  POW: 17,
-  DIV: 18,
-  IDIV: 19,
-  BAND: 20,
-  BOR: 21,
-  BXOR: 22,
-  SHL: 23,
-  SHR: 24,
-  UNM: 25,
-  BNOT: 26,
-  NOT: 27,
-  LEN: 28,
-  CONCAT: 29,
-  JMP: 30,
-  EQ: 31,
-  LT: 32,
-  LE: 33,
-  TEST: 34,
-  TESTSET: 35,
-  CALL: 36,
-  TAILCALL: 37,
-  RETURN: 38,
-  FORLOOP: 39,
-  FORPREP: 40,
-  TFORCALL: 41,
-  TFORLOOP: 42,
-  SETLIST: 43,
-  CLOSURE: 44,
-  VARARG: 45,
-  EXTRAARG: 46,
-} as const;
-
-export type Opcode = (typeof OP)[keyof typeof OP];
-/** Opcodes of instructions by which a block is left, but `RETURN`, which has no way on. */
-export type EndingOpcode =
-  | typeof OP.EQ
-  | typeof OP.LT
-  | typeof OP.LE
-  | typeof OP.TEST
-  | typeof OP.TESTSET
-  | typeof OP.JMP
-  | typeof OP.FORPREP
-  | typeof OP.FORLOOP
-  | typeof OP.TFORCALL
-  | typeof OP.TFORLOOP;
-/** Opcodes of instructions that compiled functions leave to the interpreter. */
-export const LEFT_OUT = [OP.LOADKX, OP.VARARG, OP.EXTRAARG] as const;
-
 /** Operands of at least this value name constants, smaller ones registers. */
 const CONSTANT_BIT = 256;
 const BIAS = 131071;
@@ -84,12 +17,131 @@ export interface Instruction {
   sbx: number;
 }
 
+/** Registers that an instruction is about, given the number of those that its function has. */
+type Registers = (instruction: Omit<Instruction, 'op'>, registerCount: number) => number[];
+/** Where an instruction goes on: the way when nothing is decided or the jump is taken comes first. */
+type Next = (code: readonly Instruction[], pc: number) => number[];
+
+/** What is known of an opcode. */
+interface Facts {
+  reads?: Registers;
+  writes?: Registers;
+  /** Left out where the next instruction is simply the one behind. */
+  next?: Next;
+  /** Whether a block ends with the instruction. */
+  isEnd?: true;
+  /** Whether it computes with numbers, compares them, or counts. */
+  isOfNumbers?: true;
+  /** Whether compiled functions leave it to the interpreter. */
+  isLeftOut?: true;
+}
+
+const range = (first: number, end: number): number[] =>
+  Array.from({ length: Math.max(end - first, 0) }, (_, order) => first + order);
+const either = (...operands: number[]): number[] => operands.filter(operand => !isConstant(operand));
+
+const A: Registers = ({ a }) => [a];
+const B: Registers = ({ b }) => [b];
+const EITHER: Registers = ({ b, c }) => either(b, c);
+const COUNTERS: Registers = ({ a }) => range(a, a + 3);
+/** From A on, so many as B says, or all. */
+const listed =
+  (more: number): Registers =>
+  ({ a, b }, registerCount) =>
+    range(a, b === 0 ? registerCount : a + b + more);
+/** All behind the results of a call is over. */
+const behind =
+  (first: number): Registers =>
+  ({ a }, registerCount) =>
+    range(a + first, registerCount);
+
+const jumped: Next = (code, pc) => [pc + 1 + code[pc].sbx];
+/** The virtual machine runs the instruction and the jump that follows it as one. */
+const decided: Next = (code, pc) => [pc + 2 + code[pc + 1].sbx, pc + 2];
+
+const MADE = { writes: A } as const;
+const OF_ONE = { reads: B, writes: A } as const;
+const OF_NUMBER = { ...OF_ONE, isOfNumbers: true } as const;
+const OF_NUMBERS = { reads: EITHER, writes: A, isOfNumbers: true } as const;
+const CALLED = { reads: listed(0), writes: behind(0) } as const;
+const ORDER = { reads: EITHER, next: decided, isEnd: true, isOfNumbers: true } as const;
+const COUNTING = { reads: COUNTERS, isEnd: true } as const;
+const LEFT_OUT = { isLeftOut: true } as const;
+
+/** All opcodes in their order, under the names of Lua's manual of its virtual machine. */
+const OPCODES = {
+  MOVE: OF_ONE,
+  LOADK: MADE,
+  LOADKX: LEFT_OUT,
+  LOADBOOL: { writes: A, next: (code, pc) => [code[pc].c !== 0 ? pc + 2 : pc + 1] },
+  LOADNIL: { writes: ({ a, b }) => range(a, a + b + 1) },
+  GETUPVAL: MADE,
+  GETTABUP: { reads: ({ c }) => either(c), writes: A },
+  GETTABLE: { reads: ({ b, c }) => [b, ...either(c)], writes: A },
+  SETTABUP: { reads: EITHER },
+  SETUPVAL: { reads: A },
+  SETTABLE: { reads: ({ a, b, c }) => [a, ...either(b, c)] },
+  NEWTABLE: MADE,
+  SELF: { reads: ({ b, c }) => [b, ...either(c)], writes: ({ a }) => [a, a + 1] },
+  ADD: OF_NUMBERS,
+  SUB: OF_NUMBERS,
+  MUL: OF_NUMBERS,
+  MOD: OF_NUMBERS,
+  POW: OF_NUMBERS,
+  DIV: OF_NUMBERS,
+  IDIV: OF_NUMBERS,
+  BAND: OF_NUMBERS,
+  BOR: OF_NUMBERS,
+  BXOR: OF_NUMBERS,
+  SHL: OF_NUMBERS,
+  SHR: OF_NUMBERS,
+  UNM: OF_NUMBER,
+  BNOT: OF_NUMBER,
+  NOT: OF_ONE,
+  LEN: OF_ONE,
+  CONCAT: { reads: ({ b, c }) => range(b, c + 1), writes: A },
+  JMP: { next: jumped, isEnd: true },
+  EQ: { reads: EITHER, next: decided, isEnd: true },
+  LT: ORDER,
+  LE: ORDER,
+  TEST: { reads: A, next: decided, isEnd: true },
+  TESTSET: { reads: B, next: decided, isEnd: true },
+  CALL: CALLED,
+  TAILCALL: CALLED,
+  RETURN: { reads: listed(-1), next: () => [] },
+  FORLOOP: { ...COUNTING, writes: ({ a }) => [a, a + 3], next: (code, pc) => [...jumped(code, pc), pc + 1] },
+  FORPREP: { ...COUNTING, writes: A, next: jumped, isOfNumbers: true },
+  TFORCALL: { ...COUNTING, writes: behind(3), next: decided },
+  /** Of one with the instruction before it. */
+  TFORLOOP: LEFT_OUT,
+  SETLIST: { reads: listed(1) },
+  CLOSURE: MADE,
+  VARARG: LEFT_OUT,
+  EXTRAARG: LEFT_OUT,
+} as const satisfies Record<string, Facts>;
+
+export type Opcode = keyof typeof OPCODES;
+type With<Fact extends Facts> = {
+  [Name in Opcode]: (typeof OPCODES)[Name] extends Fact ? Name : never;
+}[Opcode];
+/** Opcodes of instructions by which a block is left, but `RETURN`, which has no way on; and those that stand within blocks. */
+export type EndingOpcode = With<{ isEnd: true }>;
+export type InnerOpcode = Exclude<Opcode, EndingOpcode | With<{ isLeftOut: true }>>;
+
+const NAMES = Object.keys(OPCODES) as Opcode[];
+
+/** What is known of an opcode. */
+export function factsOf(op: Opcode): Facts {
+  return OPCODES[op];
+}
+
 /** Takes an instruction apart. */
 export function decode(word: number, pc: number): Instruction {
   const bx = word >>> 14;
   return {
     pc,
-    op: (word & 63) as Opcode,
+    // Bytes that Lua has not made may have others.
+    op: NAMES[word & 63] ?? 'EXTRAARG',
     a: (word >>> 6) & 255,
     b: word >>> 23,
     c: bx & 511,
@@ -108,39 +160,13 @@ export function constantIndex(operand: number): number {
   return operand - CONSTANT_BIT;
 }
 
-/** Whether an instruction decides about the jump that follows it. The virtual machine runs the two as one. */
-export function isTest(op: number): boolean {
-  return op >= OP.EQ && op <= OP.TESTSET;
-}
-
-/** Whether an instruction computes with numbers, compares them, or counts. */
-export function isOfNumbers(op: number): boolean {
-  return (op >= OP.ADD && op <= OP.BNOT) || op === OP.LT || op === OP.LE || op === OP.FORPREP;
-}
-
 /** Where an instruction goes on: the way when nothing is decided or the jump is taken comes first. */
 export function successors(code: readonly Instruction[], pc: number): number[] {
-  const { op, c, sbx } = code[pc];
-  if (isTest(op)) return [pc + 2 + code[pc + 1].sbx, pc + 2];
-  switch (op) {
-    case OP.JMP:
-    case OP.FORPREP:
-      return [pc + 1 + sbx];
-    case OP.FORLOOP:
-      return [pc + 1 + sbx, pc + 1];
-    case OP.TFORCALL:
-      return [pc + 2 + code[pc + 1].sbx, pc + 2];
-    case OP.LOADBOOL:
-      return [c !== 0 ? pc + 2 : pc + 1];
-    case OP.RETURN:
-      return [];
-    default:
-      return [pc + 1];
-  }
+  return factsOf(code[pc].op).next?.(code, pc) ?? [pc + 1];
 }
 
 /** Whether the instruction behind is not simply the next one to run, or stands behind a jump, which may lead there too. */
 export function endsBlock(code: readonly Instruction[], pc: number): boolean {
   const next = successors(code, pc);
-  return code[pc].op === OP.JMP || next.length !== 1 || next[0] !== pc + 1;
+  return code[pc].op === 'JMP' || next.length !== 1 || next[0] !== pc + 1;
 }

@@ -9,7 +9,6 @@
 import { STATUS_LUA } from '../build/compiled-calls.ts';
 import * as at from '../memory/layout.ts';
 import { FunctionBody, L } from './function-body.ts';
-import { OP } from './instructions.ts';
 import { KIND, type Kind, tagOf } from './kinds.ts';
 
 export { type CallIndices, L, type Operand } from './function-body.ts';
@@ -172,7 +171,7 @@ export class Lowering extends FunctionBody {
   private goOn(): void {
     const { code } = this;
     // The interpreter is going to count the second half of what it otherwise takes as one instruction.
-    const more = this.lua.code[this.pc].op === OP.TFORCALL ? 1 : 0;
+    const more = this.lua.code[this.pc].op === 'TFORCALL' ? 1 : 0;
     code.get(L).get(this.call).i32(this.longestWay).i32(this.site(this.pc)).i32(more);
     code.call(this.calls.goOn).tee(this.base).eqz().if();
     this.leaveCaller();

@@ -2,7 +2,7 @@
 
 import { LuaHeap, type RawValue } from '../memory/heap.ts';
 import * as object from '../memory/object-layout.ts';
-import { decode, type Instruction, LEFT_OUT } from './instructions.ts';
+import { decode, type Instruction } from './instructions.ts';
 
 export interface LuaFunction {
   /** Address of the prototype. */
@@ -58,9 +58,4 @@ export function readFunction(heap: LuaHeap, address: number): LuaFunction {
 /** The memory as it is now. */
 export function heapOf(memory: WebAssembly.Memory): LuaHeap {
   return new LuaHeap(memory.buffer);
-}
-
-/** Whether compiled code has a way of its own for an instruction. */
-export function isCompiled({ op }: Instruction): boolean {
-  return !(LEFT_OUT as readonly number[]).includes(op);
 }

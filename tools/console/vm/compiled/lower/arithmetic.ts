@@ -3,7 +3,7 @@
 import { F64, I32, I64 } from '../../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
-import { type Instruction, OP } from '../instructions.ts';
+import type { Instruction, Opcode } from '../instructions.ts';
 import { isNumeric, KIND, type Kind } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
 import { TAG } from '../registers.ts';
@@ -11,7 +11,8 @@ import { TAG } from '../registers.ts';
 /** Floats from here on are no 64-bit integers. */
 const TOO_LARGE = 2 ** 63;
 
-/** The number by which Lua knows the method of the first operator. */
+/** Operators whose methods Lua knows by numbers that follow each other, and the first of these. */
+const OPERATORS: readonly Opcode[] = ['ADD', 'SUB', 'MUL', 'MOD', 'POW', 'DIV', 'IDIV'];
 const FIRST_OPERATOR = 6;
 
 /** Divisors by which engines may divide in another way than the processor. */
@@ -102,9 +103,9 @@ export function arithmetic(to: Lowering, { op, a, b, c }: Instruction): void {
   if (asNumber(to, left) && asNumber(to, right)) ofNumbers(to, op, a, left, right);
 }
 
-function ofNumbers(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
+function ofNumbers(to: Lowering, op: Opcode, a: number, left: Operand, right: Operand): void {
   const kinds = [to.kind(left), to.kind(right)];
-  if (op === OP.DIV || op === OP.POW || kinds.includes(KIND.FLOAT)) {
+  if (op === 'DIV' || op === 'POW' || kinds.includes(KIND.FLOAT)) {
     inFloats(to, op, left, right);
     to.code.set(to.registers.float(a));
     to.registers.define(a, KIND.FLOAT);
@@ -127,7 +128,7 @@ export function pushAreIntegers(to: Lowering, ...operands: readonly Operand[]): 
 }
 
 /** Where kinds are known only at run time: both ways, one beside the other. */
-function inEither(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
+function inEither(to: Lowering, op: Opcode, a: number, left: Operand, right: Operand): void {
   const { code, registers } = to;
   const [bits, tag] = [code.local(I64), code.local(I32)];
   pushAreIntegers(to, left, right);
@@ -148,7 +149,7 @@ function mayBeTable(to: Lowering, operand: Operand): boolean {
 }
 
 /** Where tables come: numbers as ever, and the operator of a table by Lua's own way. */
-function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
+function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: Operand): void {
   const { code, registers } = to;
   // Text on the left is read as a number first, which leaves a trace in the C library.
   if ('constant' in left && (left.constant[2] & at.TYPE_MASK) === at.TYPE_STRING) {
@@ -196,7 +197,7 @@ function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: O
     to.pushAddress(left);
     to.pushAddress(right);
     to.pushAddress({ register: a });
-    code.i32(op - OP.ADD + FIRST_OPERATOR).call(to.calls.operatorMethod);
+    code.i32(OPERATORS.indexOf(op) + FIRST_OPERATOR).call(to.calls.operatorMethod);
   });
   to.pushSlot(a).load64().set(bits);
   to.pushSlot(a).load(TAG).set(tag).close();
@@ -204,18 +205,18 @@ function ofAnything(to: Lowering, op: number, a: number, left: Operand, right: O
   registers.define(a, KIND.ANY, { guess });
 }
 
-function inFloats(to: Lowering, op: number, left: Operand, right: Operand): void {
+function inFloats(to: Lowering, op: Opcode, left: Operand, right: Operand): void {
   const { code, calls } = to;
   pushFloat(to, left);
   pushFloat(to, right);
-  if (op === OP.ADD) code.addF();
-  else if (op === OP.SUB) code.subF();
-  else if (op === OP.MUL) code.mulF();
-  else if (op === OP.DIV) divide(to, right);
-  else if (op === OP.IDIV) {
+  if (op === 'ADD') code.addF();
+  else if (op === 'SUB') code.subF();
+  else if (op === 'MUL') code.mulF();
+  else if (op === 'DIV') divide(to, right);
+  else if (op === 'IDIV') {
     divide(to, right);
     code.floorF();
-  } else code.call(op === OP.POW ? calls.power : calls.moduloFloat);
+  } else code.call(op === 'POW' ? calls.power : calls.moduloFloat);
 }
 
 function numberOf(value: RawValue): number {
@@ -240,9 +241,9 @@ function divide(to: Lowering, right: Operand): void {
   code.get(dividend).get(divisor).divF().close();
 }
 
-function inIntegers(to: Lowering, op: number, left: Operand, right: Operand): void {
+function inIntegers(to: Lowering, op: Opcode, left: Operand, right: Operand): void {
   const { code, calls } = to;
-  if (op === OP.MOD || op === OP.IDIV) {
+  if (op === 'MOD' || op === 'IDIV') {
     // Division by zero is an error.
     pushInteger(to, right);
     code.eqz64();
@@ -250,10 +251,10 @@ function inIntegers(to: Lowering, op: number, left: Operand, right: Operand): vo
   }
   pushInteger(to, left);
   pushInteger(to, right);
-  if (op === OP.ADD) code.add64();
-  else if (op === OP.SUB) code.sub64();
-  else if (op === OP.MUL) code.mul64();
-  else code.call(op === OP.MOD ? calls.modulo : calls.divide);
+  if (op === 'ADD') code.add64();
+  else if (op === 'SUB') code.sub64();
+  else if (op === 'MUL') code.mul64();
+  else code.call(op === 'MOD' ? calls.modulo : calls.divide);
 }
 
 /** R(A) := RK(B) op RK(C), for integers and floats that are such. */
@@ -266,12 +267,12 @@ export function bitwise(to: Lowering, { op, a, b, c }: Instruction): void {
   code.set(x);
   pushIntegral(to, right);
   code.set(y).get(x);
-  if (op === OP.SHR) code.i64(0n).get(y).sub64().call(calls.shiftLeft);
-  else if (op === OP.SHL) code.get(y).call(calls.shiftLeft);
+  if (op === 'SHR') code.i64(0n).get(y).sub64().call(calls.shiftLeft);
+  else if (op === 'SHL') code.get(y).call(calls.shiftLeft);
   else {
     code.get(y);
-    if (op === OP.BAND) code.and64();
-    else if (op === OP.BOR) code.or64();
+    if (op === 'BAND') code.and64();
+    else if (op === 'BOR') code.or64();
     else code.xor64();
   }
   code.set(registers.bits(a));
@@ -283,7 +284,7 @@ export function unary(to: Lowering, { op, a, b }: Instruction): void {
   const { code, registers } = to;
   const operand: Operand = { register: b };
   if (!asNumber(to, operand)) return;
-  if (op === OP.BNOT) {
+  if (op === 'BNOT') {
     pushIntegral(to, operand);
     code.i64(-1n).xor64().set(registers.bits(a));
     registers.define(a, KIND.INTEGER);

@@ -3,7 +3,7 @@
 import { I32 } from '../../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
-import { type Instruction, OP } from '../instructions.ts';
+import type { Instruction, Opcode } from '../instructions.ts';
 import { isNumeric, KIND } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
 import { asNumber, pushAreIntegers, pushFloat, pushInteger } from './arithmetic.ts';
@@ -23,7 +23,7 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
   if (to.kind(left) === KIND.INTEGER && to.kind(right) === KIND.INTEGER) {
     pushInteger(to, left);
     pushInteger(to, right);
-    if (op === OP.LT) code.lt64();
+    if (op === 'LT') code.lt64();
     else code.le64();
     return;
   }
@@ -38,7 +38,7 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
   code.if(I32);
   pushInteger(to, left);
   pushInteger(to, right);
-  if (op === OP.LT) code.lt64();
+  if (op === 'LT') code.lt64();
   else code.le64();
   code.else();
   inFloats();
@@ -50,7 +50,7 @@ function isText(to: Lowering, operand: Operand): boolean {
   return kind === KIND.STRING || (!isNumeric(kind) && to.guess(operand)?.[2] === at.TAG_SHORT_STRING);
 }
 
-function pushTextOrder(to: Lowering, op: number, left: Operand, right: Operand): void {
+function pushTextOrder(to: Lowering, op: Opcode, left: Operand, right: Operand): void {
   for (const operand of [left, right]) {
     if (!('register' in operand)) continue;
     to.guard(operand.register, KIND.STRING);
@@ -62,11 +62,11 @@ function pushTextOrder(to: Lowering, op: number, left: Operand, right: Operand):
   to.pushAddress(left);
   to.pushAddress(right);
   // Strings are compared without metamethods and errors.
-  to.code.call(op === OP.LT ? to.calls.lessThan : to.calls.lessEqual);
+  to.code.call(op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
 }
 
 /** Compares numbers as floats if these are the same numbers, by Lua's own function or by the interpreter otherwise. */
-function pushFloatOrder(to: Lowering, op: number, left: Operand, right: Operand): void {
+function pushFloatOrder(to: Lowering, op: Opcode, left: Operand, right: Operand): void {
   const { code, registers, calls } = to;
   let tests = 0;
   for (const operand of [left, right]) if (pushIsInexact(to, operand) && tests++ > 0) code.or();
@@ -76,11 +76,11 @@ function pushFloatOrder(to: Lowering, op: number, left: Operand, right: Operand)
     code.get(L);
     to.pushAddress(left);
     to.pushAddress(right);
-    code.call(op === OP.LT ? calls.lessThan : calls.lessEqual).else();
+    code.call(op === 'LT' ? calls.lessThan : calls.lessEqual).else();
   } else if (tests > 0) to.exitIf();
   pushFloat(to, left);
   pushFloat(to, right);
-  if (op === OP.LT) code.ltF();
+  if (op === 'LT') code.ltF();
   else code.leF();
   if (tests > 0 && to.isGeneral) code.close();
 }

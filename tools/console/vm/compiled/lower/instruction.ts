@@ -1,55 +1,72 @@
 /** Which lowering belongs to which instruction. */
 
-import { type EndingOpcode, type Instruction, type LEFT_OUT, OP, type Opcode } from '../instructions.ts';
+import type { EndingOpcode, InnerOpcode, Instruction } from '../instructions.ts';
 import type { Lowering } from '../lowering.ts';
 import { arithmetic, bitwise, unary } from './arithmetic.ts';
 import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './calls.ts';
 import { length } from './length.ts';
+import { genericLoop, jump, test } from './loops.ts';
 import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './moves.ts';
+import { type Edge, loop, prepareLoop } from './numeric-loops.ts';
 import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './tables.ts';
 
-type Lower = (to: Lowering, instruction: Instruction) => void;
-type Lowered = Exclude<Opcode, EndingOpcode | (typeof LEFT_OUT)[number]>;
+const INNER: Readonly<Record<InnerOpcode, (to: Lowering, instruction: Instruction) => void>> = {
+  MOVE: (to, { a, b }) => move(to, a, b),
+  LOADK: (to, { a, bx }) => setConstant(to, a, to.constant(bx).constant),
+  LOADBOOL: setBoolean,
+  LOADNIL: setNil,
+  GETUPVAL: getUpvalue,
+  GETTABUP: getInUpvalue,
+  GETTABLE: getTable,
+  SETTABUP: setInUpvalue,
+  SETUPVAL: setUpvalue,
+  SETTABLE: setTable,
+  NEWTABLE: newTable,
+  SELF: self,
+  ADD: arithmetic,
+  SUB: arithmetic,
+  MUL: arithmetic,
+  MOD: arithmetic,
+  POW: arithmetic,
+  DIV: arithmetic,
+  IDIV: arithmetic,
+  BAND: bitwise,
+  BOR: bitwise,
+  BXOR: bitwise,
+  SHL: bitwise,
+  SHR: bitwise,
+  UNM: unary,
+  BNOT: unary,
+  NOT: not,
+  LEN: length,
+  CONCAT: concatenate,
+  CALL: call,
+  TAILCALL: tailCall,
+  RETURN: return_,
+  SETLIST: setList,
+  CLOSURE: makeClosure,
+};
 
-/** All but those that end blocks, which are in `loops.ts`, and those that are left out. */
-const LOWER: Readonly<Record<Lowered, Lower>> = {
-  [OP.MOVE]: (to, { a, b }) => move(to, a, b),
-  [OP.LOADK]: (to, { a, bx }) => setConstant(to, a, to.constant(bx).constant),
-  [OP.LOADBOOL]: setBoolean,
-  [OP.LOADNIL]: setNil,
-  [OP.GETUPVAL]: getUpvalue,
-  [OP.SETUPVAL]: setUpvalue,
-  [OP.GETTABUP]: getInUpvalue,
-  [OP.GETTABLE]: getTable,
-  [OP.SETTABUP]: setInUpvalue,
-  [OP.SETTABLE]: setTable,
-  [OP.NEWTABLE]: newTable,
-  [OP.SELF]: self,
-  [OP.ADD]: arithmetic,
-  [OP.SUB]: arithmetic,
-  [OP.MUL]: arithmetic,
-  [OP.MOD]: arithmetic,
-  [OP.POW]: arithmetic,
-  [OP.DIV]: arithmetic,
-  [OP.IDIV]: arithmetic,
-  [OP.BAND]: bitwise,
-  [OP.BOR]: bitwise,
-  [OP.BXOR]: bitwise,
-  [OP.SHL]: bitwise,
-  [OP.SHR]: bitwise,
-  [OP.UNM]: unary,
-  [OP.BNOT]: unary,
-  [OP.NOT]: not,
-  [OP.LEN]: length,
-  [OP.CONCAT]: concatenate,
-  [OP.CALL]: call,
-  [OP.TAILCALL]: tailCall,
-  [OP.RETURN]: return_,
-  [OP.SETLIST]: setList,
-  [OP.CLOSURE]: makeClosure,
+const ENDING: Readonly<Record<EndingOpcode, (to: Lowering, instruction: Instruction, edge: Edge) => void>> = {
+  JMP: jump,
+  EQ: test,
+  LT: test,
+  LE: test,
+  TEST: test,
+  TESTSET: test,
+  FORLOOP: loop,
+  FORPREP: prepareLoop,
+  TFORCALL: genericLoop,
 };
 
 /** Lowers an instruction that does not end a block, or only the function. */
 export function lowerInstruction(to: Lowering, instruction: Instruction): void {
-  LOWER[instruction.op as Lowered](to, instruction);
+  INNER[instruction.op as InnerOpcode](to, instruction);
+}
+
+/** Lowers the instruction that ends a block, which goes on by the edges that it is given; false if it is none. */
+export function lowerEnd(to: Lowering, instruction: Instruction, edge: Edge): boolean {
+  const lower = ENDING[instruction.op as EndingOpcode] as (typeof ENDING)[EndingOpcode] | undefined;
+  lower?.(to, instruction, edge);
+  return lower !== undefined;
 }
