@@ -38,8 +38,8 @@ export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array
   for (const [name, called] of Object.entries(calls)) {
     const code = new Code(1);
     const [L, first, count] = [0, code.local(I32), code.local(I32)];
-    code.get(L).load(at.STATE_CALL).load(at.CALL_FUNCTION).i32(at.VALUE_SIZE).add().set(first);
-    code.get(L).load(at.STATE_TOP).get(first).sub().i32(at.VALUE_SIZE).divU().set(count);
+    code.get(L).load(at.STATE_CALL).load(at.CALL_FUNCTION).add(at.VALUE_SIZE).set(first);
+    code.get(L).load(at.STATE_TOP).get(first).sub().divU(at.VALUE_SIZE).set(count);
     for (const own of called)
       writeCall(code, functions[own], { own: indices.get(own)!, spend }, first, count);
     code.get(L).call(indices.get(otherwise(name))!);
@@ -67,7 +67,7 @@ function writeCall(
   const write = isFloat ? writeFloat : writeNumber;
   code.block();
   const { depth } = code;
-  code.get(count).i32(parameters).ne().branchIf(depth);
+  code.get(count).ne(parameters).branchIf(depth);
   for (const [order, number] of numbers.entries()) write(code, first, order * at.VALUE_SIZE, number, depth);
   for (const number of numbers) code.get(number);
   code.call(calls.own);
@@ -77,7 +77,7 @@ function writeCall(
     code.set(result).get(L).load(at.STATE_TOP).set(first);
     code.get(first).get(result).extend().store64();
     code.get(first).i32(at.TAG_INTEGER).store(8);
-    code.get(L).get(first).i32(at.VALUE_SIZE).add().store(at.STATE_TOP);
+    code.get(L).get(first).add(at.VALUE_SIZE).store(at.STATE_TOP);
   }
   code.i32(gives === 'integer' ? 1 : 0).return();
   code.close();
@@ -86,9 +86,9 @@ function writeCall(
 /** Appends: the number in a slot as a float; leaves the block if it is none. */
 function writeFloat(code: Code, first: number, offset: number, number: number, block: number): void {
   const tag = () => code.get(first).load(offset + 8);
-  tag().i32(at.TAG_INTEGER).eq().if();
+  tag().eq(at.TAG_INTEGER).if();
   code.get(first).load64(offset).floatOf64().set(number).else();
-  tag().i32(at.TAG_FLOAT).ne().branchIf(block);
+  tag().ne(at.TAG_FLOAT).branchIf(block);
   code.get(first).loadF(offset).set(number).close();
 }
 
@@ -97,16 +97,14 @@ function writeNumber(code: Code, first: number, offset: number, number: number, 
   code
     .get(first)
     .load(offset + 8)
-    .i32(at.TAG_INTEGER)
-    .eq()
+    .eq(at.TAG_INTEGER)
     .if();
   code.get(first).load64(offset).wrap().tee(number).extend().get(first).load64(offset).ne64().branchIf(block);
   code.else();
   code
     .get(first)
     .load(offset + 8)
-    .i32(at.TAG_FLOAT)
-    .ne()
+    .ne(at.TAG_FLOAT)
     .branchIf(block);
   const value = code.local(F64);
   code.get(first).loadF(offset).set(value).isInteger32(value).eqz().branchIf(block);

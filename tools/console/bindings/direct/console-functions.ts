@@ -56,12 +56,12 @@ const [X, Y, VALUE] = [0, 1, 2];
 
 /** Appends: whether x and y lie in a rectangle that begins at 0. */
 function isInside(code: Code, width: number, height: number): Code {
-  return code.get(X).i32(width).ltU().get(Y).i32(height).ltU().and();
+  return code.get(X).ltU(width).get(Y).ltU(height).and();
 }
 
 /** Appends: the number of a place in rows of a width. */
 function placeIn(code: Code, width: number): Code {
-  return code.get(Y).i32(width).mul().get(X).add();
+  return code.get(Y).mul(width).get(X).add();
 }
 
 function getPixel(code: Code): void {
@@ -96,8 +96,7 @@ const [ADDRESS, STORED] = [0, 1];
 function peek(code: Code, bits: number): void {
   code
     .get(ADDRESS)
-    .i32((at.RAM_SIZE * 8) / bits)
-    .geU()
+    .geU((at.RAM_SIZE * 8) / bits)
     .if()
     .i32(0)
     .return()
@@ -108,8 +107,7 @@ function peek(code: Code, bits: number): void {
 function poke(code: Code, bits: number): void {
   code
     .get(ADDRESS)
-    .i32((at.RAM_SIZE * 8) / bits)
-    .geU()
+    .geU((at.RAM_SIZE * 8) / bits)
     .if()
     .return()
     .close();

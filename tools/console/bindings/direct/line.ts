@@ -50,11 +50,11 @@ export function line(code: Code): void {
   code.get(minorEnd).get(minor).subF();
   round().get(majorEnd).get(major).subF();
   round().divF().demote().set(slope);
-  code.get(major).f64(0).ltF().if();
+  code.get(major).ltF(0).if();
   code.get(minor).get(major).get(slope).promote().mulF();
   round().subF();
   round().set(minor).f64(0).set(major).close();
-  code.get(majorEnd).f64(SCREEN_WIDTH).gtF().if().f64(SCREEN_WIDTH).set(majorEnd).close();
+  code.get(majorEnd).gtF(SCREEN_WIDTH).if().f64(SCREEN_WIDTH).set(majorEnd).close();
 
   const edge = (place: number) => code.i32(0).load(place);
   const distance = (pixels: number) => code.i32(pixels);
@@ -69,7 +69,7 @@ export function line(code: Code): void {
 
   code.get(major).demote().set(step).get(minor).demote().set(place).f64(1).demote().set(one);
   // What is not a number lies nowhere, and without a slope nothing but both ends lies anywhere.
-  code.get(slope).promote().absF().f64(Number.POSITIVE_INFINITY).ltF().set(hasSlope);
+  code.get(slope).promote().absF().ltF(Number.POSITIVE_INFINITY).set(hasSlope);
   code.get(minor).get(minor).eqF().if().loop();
   const again = code.depth;
   code.get(step).promote().tee(major).get(majorEnd).ltF().if();

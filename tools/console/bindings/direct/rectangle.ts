@@ -22,17 +22,17 @@ export function rectangle(code: Code): void {
   code.i32(0).load(CLIP.right).set(right).close();
   code.get(left).get(right).lt().if();
   mapColor(code, color);
-  code.get(color).i32(0x11111111).mul().set(color);
-  code.get(top).i32(ROW_WORDS).mul().get(left).i32(3).shrU().add().i32(2).shl().set(first);
-  code.get(right).i32(1).sub().i32(3).shrU().get(left).i32(3).shrU().sub().set(words);
+  code.get(color).mul(0x11111111).set(color);
+  code.get(top).mul(ROW_WORDS).get(left).shrU(3).add().shl(2).set(first);
+  code.get(right).sub(1).shrU(3).get(left).shrU(3).sub().set(words);
   code.get(bottom).wrap().get(top).sub().set(rows);
   fill(code, { left, right, first, words, color, rows });
   code.close();
 
-  code.get(visible).get(left).extend().sub64().tee(visible).i64(0n).le64().if().i32(0).return().close();
+  code.get(visible).get(left).extend().sub64().tee(visible).le64(0n).if().i32(0).return().close();
   code.get(visible).get(bottom).get(top).extend().sub64().mul64().tee(visible);
-  code.i64(BigInt(PIXELS.filled)).le64().if().i32(0).return().close();
-  code.get(visible).i64(BigInt(PIXELS.filled)).div64().wrap();
+  code.le64(BigInt(PIXELS.filled)).if().i32(0).return().close();
+  code.get(visible).div64(BigInt(PIXELS.filled)).wrap();
 }
 
 /** Appends: sets a variable to what is on top, or to a clip edge if that is smaller. */
@@ -46,32 +46,31 @@ type Box = Record<'left' | 'right' | 'first' | 'words' | 'color' | 'rows', numbe
 
 function fill(code: Code, { left, right, first, words, color, rows }: Box): void {
   const [firstMask, lastMask, at, end] = Array.from({ length: 4 }, () => code.local(I32));
-  code.i32(-1).get(left).i32(7).and().i32(2).shl().shl().set(firstMask);
-  code.i32(-1).i32(0).get(right).sub().i32(7).and().i32(2).shl().shrU().set(lastMask);
+  code.i32(-1).get(left).and(7).shl(2).shl().set(firstMask);
+  code.i32(-1).i32(0).get(right).sub().and(7).shl(2).shrU().set(lastMask);
   code.get(words).eqz().if().get(firstMask).get(lastMask).and().set(firstMask).close();
   // Whole rows are one.
-  code.get(right).get(left).sub().i32(SCREEN_WIDTH).eq().if();
-  code.get(rows).i32(ROW_WORDS).mul().i32(1).sub().set(words).i32(1).set(rows).close();
+  code.get(right).get(left).sub().eq(SCREEN_WIDTH).if();
+  code.get(rows).mul(ROW_WORDS).sub(1).set(words).i32(1).set(rows).close();
   code.loop();
   const nextRow = code.depth;
   merge(code, first, color, firstMask);
   code.get(words).if();
-  code.get(first).get(words).i32(2).shl().add().set(end);
-  code.get(first).i32(4).add().set(at);
-  code.get(words).i32(ROW_WORDS).gt().if();
+  code.get(first).get(words).shl(2).add().set(end);
+  code.get(first).add(4).set(at);
+  code.get(words).gt(ROW_WORDS).if();
   code.get(at).get(color).get(end).get(at).sub().fillMemory().get(end).set(at).close();
   code.loop();
   const nextWord = code.depth;
   code.get(at).get(end).ltU().if();
-  code.get(at).get(color).store().get(at).i32(4).add().set(at).branch(nextWord).close().close();
+  code.get(at).get(color).store().get(at).add(4).set(at).branch(nextWord).close().close();
   merge(code, end, color, lastMask);
   code.close();
   code
     .get(first)
-    .i32(4 * ROW_WORDS)
-    .add()
+    .add(4 * ROW_WORDS)
     .set(first);
-  code.get(rows).i32(1).sub().tee(rows).branchIf(nextRow).close();
+  code.get(rows).sub(1).tee(rows).branchIf(nextRow).close();
 }
 
 /** Appends: writes the bits of a mask in the word at an address. */

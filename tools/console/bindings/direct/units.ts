@@ -5,7 +5,7 @@ import type { Code } from '../../vm/index.ts';
 
 /** Appends: sends the color in a variable through the palette map, which is a row of nibbles. */
 export function mapColor(code: Code, color: number): void {
-  code.get(color).i32(15).and().set(color);
+  code.get(color).and(15).set(color);
   pushUnit(code, color, 4, at.PALETTE_MAP).set(color);
 }
 
@@ -14,8 +14,7 @@ export function pushUnit(code: Code, unit: number, bits: number, base = 0): Code
   pushByte(code, unit, bits).load8(base);
   return pushShift(code, unit, bits)
     .shrU()
-    .i32(2 ** bits - 1)
-    .and();
+    .and(2 ** bits - 1);
 }
 
 /** Appends what stores the low bits of a variable in such a unit. */
@@ -23,25 +22,20 @@ export function storeUnit(code: Code, unit: number, value: number, bits: number)
   const mask = 2 ** bits - 1;
   pushByte(code, unit, bits);
   pushByte(code, unit, bits).load8().i32(mask);
-  pushShift(code, unit, bits).shl().i32(-1).xor().and();
-  code.get(value).i32(mask).and();
+  pushShift(code, unit, bits).shl().xor(-1).and();
+  code.get(value).and(mask);
   pushShift(code, unit, bits).shl().or().store8();
 }
 
 /** Appends: the address of the byte of a unit. */
 function pushByte(code: Code, unit: number, bits: number): Code {
-  return code
-    .get(unit)
-    .i32(3 - Math.log2(bits))
-    .shrU();
+  return code.get(unit).shrU(3 - Math.log2(bits));
 }
 
 /** Appends: how far a unit is shifted in its byte. */
 function pushShift(code: Code, unit: number, bits: number): Code {
   return code
     .get(unit)
-    .i32(8 / bits - 1)
-    .and()
-    .i32(bits)
-    .mul();
+    .and(8 / bits - 1)
+    .mul(bits);
 }

@@ -37,13 +37,11 @@ function moduleBytes(names: readonly string[]): Uint8Array<ArrayBuffer> {
     const x = 0;
     const [bits, place, result] = [code.local(I64), code.local(I32), code.local(F64)];
     const answers = order * ANSWERS_SIZE;
-    code.get(x).bitsOfFloat().tee(bits).i64(SPREAD).mul64();
+    code.get(x).bitsOfFloat().tee(bits).mul64(SPREAD);
     code
-      .i64(BigInt(64 - ANSWERS_LOG))
-      .shrU64()
+      .shrU64(BigInt(64 - ANSWERS_LOG))
       .wrap()
-      .i32(ANSWER_LOG)
-      .shl()
+      .shl(ANSWER_LOG)
       .tee(place);
     code.load64(answers).get(bits).eq64().if();
     code

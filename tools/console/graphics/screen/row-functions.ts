@@ -65,21 +65,21 @@ function readColors(code: Code): void {
   const byte = code.local(I32);
   code.loop();
   const again = code.depth;
-  code.get(byte).i32(3).shl();
-  code.get(byte).i32(15).and().i32(2).shl().loadWord64(COLORS);
-  code.get(byte).i32(4).shrU().i32(2).shl().loadWord64(COLORS).i64(32n).shl64().or64().store64(PAIRS);
-  code.get(byte).i32(1).add().tee(byte).i32(PAIR_COUNT).ltU().branchIf(again).close();
+  code.get(byte).shl(3);
+  code.get(byte).and(15).shl(2).loadWord64(COLORS);
+  code.get(byte).shrU(4).shl(2).loadWord64(COLORS).shl64(32n).or64().store64(PAIRS);
+  code.get(byte).add(1).tee(byte).ltU(PAIR_COUNT).branchIf(again).close();
 }
 
 function areOf(code: Code): void {
   const [place, groups, color] = [0, 1, 2];
   const wanted = code.local(I64);
-  code.get(color).extendU().i64(0x1_0000_0001n).mul64().set(wanted);
+  code.get(color).extendU().mul64(0x1_0000_0001n).set(wanted);
   code.loop();
   const again = code.depth;
   code.get(place).load64().get(wanted).ne64().if().i32(0).return().close();
-  code.get(place).i32(GROUP).add().set(place);
-  code.get(groups).i32(1).sub().tee(groups).branchIf(again).close().i32(1);
+  code.get(place).add(GROUP).set(place);
+  code.get(groups).sub(1).tee(groups).branchIf(again).close().i32(1);
 }
 
 function show(code: Code, bits: 4 | 8): void {
@@ -94,29 +94,28 @@ function show(code: Code, bits: 4 | 8): void {
   // Half a group after the other, because words are quicker than twice as many bits.
   for (const half of [0, 1]) {
     code.get(group);
-    if (half === 1) code.i64(32n).shrU64();
+    if (half === 1) code.shrU64(32n);
     code.wrap().set(word);
     for (let bit = 0; bit < 32; bit += bits) writeUnit(code, pixels, word, bits, bit, 32 * half);
   }
   code.close();
-  code.get(place).i32(GROUP).add().set(place).get(shown).i32(GROUP).add().set(shown);
-  code.get(pixels).i32(GROUP_PIXELS).add().set(pixels);
-  code.get(left).i32(1).sub().tee(left).branchIf(nextGroup).close();
+  code.get(place).add(GROUP).set(place).get(shown).add(GROUP).set(shown);
+  code.get(pixels).add(GROUP_PIXELS).set(pixels);
+  code.get(left).sub(1).tee(left).branchIf(nextGroup).close();
   code
     .get(pixels)
-    .i32(4 * (FRAME_WIDTH - 16 * ROW_GROUPS))
-    .add()
+    .add(4 * (FRAME_WIDTH - 16 * ROW_GROUPS))
     .set(pixels);
-  code.get(rows).i32(1).sub().tee(rows).branchIf(nextRow).close();
+  code.get(rows).sub(1).tee(rows).branchIf(nextRow).close();
 }
 
 /** Appends: makes one pixel or two of four or eight bits of a word. */
 function writeUnit(code: Code, pixels: number, word: number, bits: 4 | 8, bit: number, offset: number): void {
   const size = bits === 4 ? 2 : 3;
   code.get(pixels).get(word);
-  if (bit === 0) code.i32(size).shl();
-  else code.i32(bit - size).shrU();
-  code.i32((2 ** bits - 1) << size).and();
+  if (bit === 0) code.shl(size);
+  else code.shrU(bit - size);
+  code.and((2 ** bits - 1) << size);
   if (bits === 4) code.load(COLORS).store(offset + bit);
   else code.load64(PAIRS).store64(offset + bit);
 }

@@ -302,7 +302,7 @@ function reallocateBody(type: number, original: number): Code {
   code.get(block).eqz().if();
   takeFromList(code, L, size);
   code.close();
-  code.get(size).i32(LARGE).geU().if();
+  code.get(size).geU(LARGE).if();
   code.get(L).get(size).i32(LARGE_PLACE).callTable(type).close();
   forgetFreed(code, block, oldSize);
   putIntoList(code, REALLOCATE);

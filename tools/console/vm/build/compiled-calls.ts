@@ -28,14 +28,11 @@ export function pairOf(prototype: number): number {
 
 /** Appends: the address of the pair of the prototype in a variable. */
 export function pushPair(code: Code, prototype: number): Code {
-  code.get(prototype).i32(3).shrU();
+  code.get(prototype).shrU(3);
   return code
-    .i32((1 << PAIRS_LOG) - 1)
-    .and()
-    .i32(3)
-    .shl()
-    .i32(CALL_TABLE)
-    .add();
+    .and((1 << PAIRS_LOG) - 1)
+    .shl(3)
+    .add(CALL_TABLE);
 }
 
 /** Indices of what every call of a compiled function needs: variables of the module, and the type of these functions. */
@@ -71,7 +68,7 @@ export function findPair(code: Code, { callee, prototype, place, index }: CallVa
 /** Appends: whether compiled functions may be called now. */
 export function mayRun(code: Code, L: number, { depth, mask }: CallNumbers): Code {
   code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq();
-  return code.getGlobal(depth).i32(MOST_DEPTH).lt().and();
+  return code.getGlobal(depth).lt(MOST_DEPTH).and();
 }
 
 /**
@@ -86,24 +83,24 @@ export function callCompiled(
   plainly: () => unknown,
 ): void {
   const [size, call, base] = [code.local(I32), code.local(I32), code.local(I32)];
-  code.get(prototype).load8(object.FUNCTION_REGISTERS).i32(4).shl().set(size);
-  code.get(L).load(at.STATE_CALL).load(at.CALL_NEXT).tee(call).i32(0).ne();
+  code.get(prototype).load8(object.FUNCTION_REGISTERS).shl(4).set(size);
+  code.get(L).load(at.STATE_CALL).load(at.CALL_NEXT).tee(call).ne(0);
   code.get(L).load(at.STATE_STACK_LAST).get(end).sub().get(size).gt().and();
   code.get(prototype).load8(object.FUNCTION_IS_VARIADIC).eqz().and().if();
-  code.get(callee).i32(at.VALUE_SIZE).add().set(base);
+  code.get(callee).add(at.VALUE_SIZE).set(base);
   // Arguments that are missing are nil; the place is not needed any more.
   const needed = code.local(I32);
-  code.get(base).get(prototype).load8(object.FUNCTION_PARAMETERS).i32(4).shl().add().set(needed);
+  code.get(base).get(prototype).load8(object.FUNCTION_PARAMETERS).shl(4).add().set(needed);
   code.loop();
   const again = code.depth;
   code.get(end).get(needed).ltU().if();
   code.get(end).i32(at.TAG_NIL).store(8);
-  code.get(end).i32(at.VALUE_SIZE).add().set(end).branch(again).close().close();
+  code.get(end).add(at.VALUE_SIZE).set(end).branch(again).close().close();
   code.get(call).get(callee).store(at.CALL_FUNCTION);
   code.get(call).get(base).store(at.CALL_REGISTERS);
   code.get(call).get(base).get(size).add().tee(size).store(at.CALL_TOP);
   code.get(call).get(prototype).load(object.FUNCTION_CODE).store(at.CALL_INSTRUCTION);
-  code.get(call).get(results).i32(0xffff).and().i32(STATUS_LUA).or().store(at.CALL_RESULTS);
+  code.get(call).get(results).and(0xffff).or(STATUS_LUA).store(at.CALL_RESULTS);
   code.get(L).get(size).store(at.STATE_TOP);
   code.get(L).get(call).store(at.STATE_CALL);
   code.else();
@@ -111,9 +108,9 @@ export function callCompiled(
   code.drop();
   code.get(L).load(at.STATE_CALL).tee(call).load(at.CALL_REGISTERS).set(base);
   code.close();
-  code.getGlobal(depth).i32(1).add().setGlobal(depth);
+  code.getGlobal(depth).add(1).setGlobal(depth);
   code.get(L).get(call).get(base).get(index).callTable(compiledType);
-  code.getGlobal(depth).i32(1).sub().setGlobal(depth);
+  code.getGlobal(depth).sub(1).setGlobal(depth);
 }
 
 /** Indices of what the function needs in which calls begin. */
@@ -136,20 +133,20 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   const [L, callee, results] = [0, 1, 2];
   const call = { L, callee, results, end: code.local(I32), ...callVariables(code) };
   const { prototype, place, index } = call;
-  code.get(callee).load(8).i32(at.TAG_LUA_CLOSURE).eq().if();
+  code.get(callee).load(8).eq(at.TAG_LUA_CLOSURE).if();
   findPair(code, call);
   code.get(place).load().get(prototype).eq().if();
-  code.get(index).i32(0).gt().if();
+  code.get(index).gt(0).if();
   mayRun(code, L, numbers).if();
   code.get(L).load(at.STATE_TOP).set(call.end);
   callCompiled(code, call, numbers, () => code.get(L).get(callee).get(results).call(original));
   code.i32(1).return().close();
   code.else().get(index).if();
-  code.get(place).get(index).i32(1).add().tee(index).store(4);
+  code.get(place).get(index).add(1).tee(index).store(4);
   code.get(index).eqz().if();
   code.get(L).get(callee).i32(hotPlace).callTable(hotType);
   code.close().close().close().else();
-  code.get(index).i32(0).le().if();
+  code.get(index).le(0).if();
   code.get(place).get(prototype).store();
   code.get(place).getGlobal(countUntilHot).store(4);
   code.close().close().close();
@@ -158,7 +155,7 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
 /** Appends, where memory is given back: what was known of the function whose prototype lay there is forgotten. */
 export function forgetFreed(code: Code, block: number, size: number): void {
   const place = code.local(I32);
-  code.get(size).i32(object.FUNCTION_SIZE).eq().if();
+  code.get(size).eq(object.FUNCTION_SIZE).if();
   pushPair(code, block).tee(place).load().get(block).eq().if();
   code.get(place).i32(0).store();
   code.get(place).i32(0).store(4);

@@ -22,10 +22,8 @@ const WORD = 4;
 function pushRounded(code: Code, size: number): Code {
   return code
     .get(size)
-    .i32(WORD - 1)
-    .add()
-    .i32(-WORD)
-    .and();
+    .add(WORD - 1)
+    .and(-WORD);
 }
 
 /** Appends a change of the bytes that wait by those that pieces of a size take. */
@@ -49,7 +47,7 @@ function changeDebt(code: Code, L: number, size: number, sign: 1 | -1): void {
 /** Appends, where a piece of memory is asked for: returns one that waits, if there is one of the size. */
 export function takeFromList(code: Code, L: number, size: number): void {
   const piece = code.local(I32);
-  code.get(size).i32(1).sub().i32(MOST_BYTES).ltU().if();
+  code.get(size).sub(1).ltU(MOST_BYTES).if();
   pushRounded(code, size).load(LISTS).tee(piece).if();
   pushRounded(code, size).get(piece).load().store(LISTS);
   changeWaiting(code, size, -1);
@@ -62,9 +60,9 @@ export function putIntoList(
   code: Code,
   { L, block, oldSize, size }: { L: number; block: number; oldSize: number; size: number },
 ): void {
-  code.get(size).eqz().get(block).i32(0).ne().and().if();
-  code.get(oldSize).i32(1).sub().i32(MOST_BYTES).ltU();
-  code.i32(WAITING).load().i32(MOST_WAITING).ltU().and().if();
+  code.get(size).eqz().get(block).ne(0).and().if();
+  code.get(oldSize).sub(1).ltU(MOST_BYTES);
+  code.i32(WAITING).load().ltU(MOST_WAITING).and().if();
   code.get(block);
   pushRounded(code, oldSize).load(LISTS).store();
   pushRounded(code, oldSize).get(block).store(LISTS);

@@ -1,116 +1,31 @@
 /**
  * The body of a WebAssembly function while it is written. Methods are called after the instructions that they append,
- * operands first, as the machine reads them; a body grows by chains such as `code.get(x).i32(1).add()`.
+ * operands first, as the machine reads them; a body grows by chains such as `code.get(x).get(y).add()`. A constant that is the
+ * second operand may stand in the instruction: `code.get(x).add(1)`.
  */
 
 import { joined, readUnsigned, unsigned } from './wasm-bytes.ts';
+import { MEMORY, OF_TWO_F64, OF_TWO_I32, OF_TWO_I64, SIMPLE } from './wasm-opcodes.ts';
 
 /** Types of values. */
 export const I32 = 0x7f;
 export const I64 = 0x7e;
 export const F64 = 0x7c;
-/** A float of single precision, which only the last three simple instructions know. */
+/** A float of single precision, which only `addSingle`, `demote` and `promote` know. */
 export const F32 = 0x7d;
 export type ValueType = typeof I32 | typeof I64 | typeof F64 | typeof F32;
 
 /** What a block leaves behind: nothing, or a value. */
 const NOTHING = 0x40;
 
-/** Instructions without anything behind them. */
-const SIMPLE = {
-  unreachable: 0x00,
-  else: 0x05,
-  end: 0x0b,
-  return: 0x0f,
-  drop: 0x1a,
-  select: 0x1b,
-  eqz: 0x45,
-  eq: 0x46,
-  ne: 0x47,
-  lt: 0x48,
-  ltU: 0x49,
-  gt: 0x4a,
-  le: 0x4c,
-  ge: 0x4e,
-  geU: 0x4f,
-  eqz64: 0x50,
-  eq64: 0x51,
-  ne64: 0x52,
-  lt64: 0x53,
-  ltU64: 0x54,
-  gt64: 0x55,
-  gtU64: 0x56,
-  le64: 0x57,
-  ge64: 0x59,
-  eqF: 0x61,
-  neF: 0x62,
-  ltF: 0x63,
-  gtF: 0x64,
-  leF: 0x65,
-  geF: 0x66,
-  add: 0x6a,
-  sub: 0x6b,
-  mul: 0x6c,
-  divU: 0x6e,
-  and: 0x71,
-  or: 0x72,
-  xor: 0x73,
-  shl: 0x74,
-  shr: 0x75,
-  shrU: 0x76,
-  add64: 0x7c,
-  sub64: 0x7d,
-  mul64: 0x7e,
-  div64: 0x7f,
-  rem64: 0x81,
-  and64: 0x83,
-  or64: 0x84,
-  xor64: 0x85,
-  shl64: 0x86,
-  shrU64: 0x88,
-  absF: 0x99,
-  negF: 0x9a,
-  ceilF: 0x9b,
-  floorF: 0x9c,
-  truncF: 0x9d,
-  sqrtF: 0x9f,
-  addF: 0xa0,
-  subF: 0xa1,
-  mulF: 0xa2,
-  divF: 0xa3,
-  copysignF: 0xa6,
-  wrap: 0xa7,
-  extend: 0xac,
-  extendU: 0xad,
-  floatOf32: 0xb7,
-  floatOf64: 0xb9,
-  bitsOfFloat: 0xbd,
-  floatOfBits: 0xbf,
-  addSingle: 0x92,
-  demote: 0xb6,
-  promote: 0xbb,
-} as const;
-
-/** Instructions that read or write memory: opcode and binary logarithm of the size. */
-const MEMORY = {
-  load: [0x28, 2],
-  load64: [0x29, 3],
-  loadF: [0x2b, 3],
-  load8: [0x2d, 0],
-  load16: [0x2e, 1],
-  /** An i64 of a word without a sign. */
-  loadWord64: [0x35, 2],
-  store: [0x36, 2],
-  store64: [0x37, 3],
-  storeF: [0x39, 3],
-  store8: [0x3a, 0],
-  store16: [0x3b, 1],
-} as const;
-
 type SimpleMethods = { [Name in keyof typeof SIMPLE]: () => Code };
+type MethodsOfTwo = {
+  [Name in keyof typeof OF_TWO_I32 | keyof typeof OF_TWO_F64]: (second?: number) => Code;
+};
+type LongMethodsOfTwo = { [Name in keyof typeof OF_TWO_I64]: (second?: bigint) => Code };
 type MemoryMethods = { [Name in keyof typeof MEMORY]: (offset?: number) => Code };
 
-export interface Code extends SimpleMethods, MemoryMethods {}
+export interface Code extends SimpleMethods, MethodsOfTwo, LongMethodsOfTwo, MemoryMethods {}
 
 /** See the head of the file. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the methods are made from the tables above.
@@ -300,17 +215,35 @@ export class Code {
   }
 }
 
-for (const [name, opcode] of Object.entries(SIMPLE))
-  (Code.prototype as unknown as Record<string, unknown>)[name] = function (this: Code) {
-    this.bytes.push(opcode);
-    return this;
-  };
-for (const [name, [opcode, alignment]] of Object.entries(MEMORY))
-  (Code.prototype as unknown as Record<string, unknown>)[name] = function (this: Code, offset = 0) {
-    this.bytes.push(opcode, alignment);
-    unsignedInto(this.bytes, offset);
-    return this;
-  };
+/** Gives `Code` a method for each instruction of a table. */
+function addMethods<Opcode, Operand>(
+  table: Readonly<Record<string, Opcode>>,
+  append: (code: Code, opcode: Opcode, operand?: Operand) => unknown,
+): void {
+  for (const [name, opcode] of Object.entries(table))
+    (Code.prototype as unknown as Record<string, unknown>)[name] = function (this: Code, operand?: Operand) {
+      append(this, opcode, operand);
+      return this;
+    };
+}
+
+addMethods(SIMPLE, ({ bytes }, opcode) => bytes.push(opcode));
+addMethods(OF_TWO_I32, (code, opcode, second?: number) => {
+  if (second !== undefined) code.i32(second);
+  code.bytes.push(opcode);
+});
+addMethods(OF_TWO_I64, (code, opcode, second?: bigint) => {
+  if (second !== undefined) code.i64(second);
+  code.bytes.push(opcode);
+});
+addMethods(OF_TWO_F64, (code, opcode, second?: number) => {
+  if (second !== undefined) code.f64(second);
+  code.bytes.push(opcode);
+});
+addMethods(MEMORY, ({ bytes }, [opcode, alignment], offset: number = 0) => {
+  bytes.push(opcode, alignment);
+  unsignedInto(bytes, offset);
+});
 
 /**
  * The body of a function, as it stands in a code section, with other instructions before its own.

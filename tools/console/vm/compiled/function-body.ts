@@ -204,7 +204,7 @@ export class FunctionBody {
 
   /** Appends the address of a register, which may lie behind the last one. */
   pushSlot(register: number): Code {
-    return this.code.get(this.base).i32(this.registers.offset(register)).add();
+    return this.code.get(this.base).add(this.registers.offset(register));
   }
 
   /** The record of the call that is always there. */

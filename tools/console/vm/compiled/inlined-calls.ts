@@ -198,20 +198,16 @@ function pushIsIt(
 ): void {
   const { code, registers } = to;
   registers.pushTag(a);
-  code.i32(at.TAG_LUA_CLOSURE).eq().if(I32);
+  code.eq(at.TAG_LUA_CLOSURE).if(I32);
   registers.pushBits(a);
-  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).i32(target.prototype).eq();
+  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).eq(target.prototype);
   code
     .i32(pairOf(target.prototype) + 4)
     .load()
-    .i32(target.index)
-    .eq()
+    .eq(target.index)
     .and();
-  code.get(to.call).load(at.CALL_NEXT).tee(call).i32(0).ne().and();
+  code.get(to.call).load(at.CALL_NEXT).tee(call).ne(0).and();
   code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
-  code
-    .i32(registers.offset(a + b) + lua.registerCount * at.VALUE_SIZE)
-    .gt()
-    .and();
+  code.gt(registers.offset(a + b) + lua.registerCount * at.VALUE_SIZE).and();
   code.else().i32(0).close();
 }

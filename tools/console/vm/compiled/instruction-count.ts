@@ -29,7 +29,7 @@ export class InstructionCount {
   /** Appends how many instructions are left when so many have been begun. */
   push(begun: number): Code {
     this.code.get(this.variable);
-    if (begun !== 0) this.code.i32(begun).sub();
+    if (begun !== 0) this.code.sub(begun);
     return this.code;
   }
 

@@ -18,7 +18,7 @@ export class Lowering extends FunctionBody {
   enter(): void {
     const { code } = this;
     this.count.begun = 0;
-    code.get(this.base).i32(at.VALUE_SIZE).sub().load().set(this.closure);
+    code.get(this.base).sub(at.VALUE_SIZE).load().set(this.closure);
     this.count.take();
     this.lookAtCount(0);
   }
@@ -132,9 +132,9 @@ export class Lowering extends FunctionBody {
     registers.load(register);
     code.get(registers.tag(register));
     if (kind === KIND.NUMBER) {
-      code.i32(at.TAG_INTEGER).ne();
-      code.get(registers.tag(register)).i32(at.TAG_FLOAT).ne().and();
-    } else code.i32(tagOf(kind)!).ne();
+      code.ne(at.TAG_INTEGER);
+      code.get(registers.tag(register)).ne(at.TAG_FLOAT).and();
+    } else code.ne(tagOf(kind)!);
   }
 
   /** Writes everything back before Lua is called, and says where the function is. */
@@ -159,7 +159,7 @@ export class Lowering extends FunctionBody {
     const { code } = this;
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(this.calls.mask).ne();
-    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count.variable).i32(this.longestWay).le().or().if();
+    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count.variable).le(this.longestWay).or().if();
     this.goOn();
     this.count.take().close();
     this.dropRecord();
@@ -191,16 +191,13 @@ export class Lowering extends FunctionBody {
     this.dropRecord();
     this.registers.findNodesAnew();
     this.code.get(L).load(at.STATE_HOOK_COUNT);
-    this.code
-      .i32(1 + this.count.begun)
-      .add()
-      .set(this.count.variable);
+    this.code.add(1 + this.count.begun).set(this.count.variable);
   }
 
   /** Looks at the count before a loop goes on at an instruction. */
   lookAtCount(pc: number): void {
     const { code } = this;
-    code.get(this.count.variable).i32(this.longestWay).le().if();
+    code.get(this.count.variable).le(this.longestWay).if();
     code.get(L).get(this.count.variable).store(at.STATE_HOOK_COUNT);
     code.get(L).call(this.calls.interval).eqz().if();
     this.exit(pc);

@@ -71,7 +71,7 @@ export class Registers {
     const table = this.pointer(register);
     code.get(table).load(object.TABLE_NODES).set(this.nodes(register));
     code.i32(object.NODE_SIZE).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl();
-    code.i32(object.NODE_SIZE).sub().set(this.mask(register));
+    code.sub(object.NODE_SIZE).set(this.mask(register));
     this.state[register] = { ...this.state[register], hasNodes: true };
   }
 

@@ -51,7 +51,7 @@ export function pushFloat(to: Lowering, operand: Operand): void {
   if (kind === KIND.FLOAT) code.get(registers.float(register));
   else if (kind === KIND.INTEGER) code.get(registers.bits(register)).floatOf64();
   else {
-    code.get(registers.tag(register)).i32(at.TAG_FLOAT).eq().if(F64);
+    code.get(registers.tag(register)).eq(at.TAG_FLOAT).if(F64);
     code.get(registers.bits(register)).floatOfBits().else();
     code.get(registers.bits(register)).floatOf64().close();
   }
@@ -75,13 +75,13 @@ export function pushIntegral(to: Lowering, operand: Operand): void {
   const result = code.local(I64);
   const convert = () => {
     code.get(value).truncated64().tee(result).floatOf64().get(value).neF();
-    code.get(value).f64(TOO_LARGE).ltF().eqz().or();
+    code.get(value).ltF(TOO_LARGE).eqz().or();
     to.exitIf();
   };
   if (kind === KIND.NUMBER && 'register' in operand) {
     const bits = to.registers.bits(operand.register);
     code.get(bits).set(result);
-    code.get(to.registers.tag(operand.register)).i32(at.TAG_FLOAT).eq().if();
+    code.get(to.registers.tag(operand.register)).eq(at.TAG_FLOAT).if();
     code.get(bits).floatOfBits().set(value);
     convert();
     code.close();
@@ -122,7 +122,7 @@ export function pushAreIntegers(to: Lowering, ...operands: readonly Operand[]): 
   let tests = 0;
   for (const operand of operands)
     if ('register' in operand && to.kind(operand) === KIND.NUMBER) {
-      code.get(registers.tag(operand.register)).i32(at.TAG_INTEGER).eq();
+      code.get(registers.tag(operand.register)).eq(at.TAG_INTEGER);
       if (tests++ > 0) code.and();
     }
 }
@@ -165,7 +165,7 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
     let tests = 0;
     for (const { register } of ofRegisters) {
       if (registers.kind(register) !== KIND.ANY) continue;
-      code.get(registers.tag(register)).i32(at.TYPE_MASK).and().i32(at.TYPE_NUMBER).eq();
+      code.get(registers.tag(register)).and(at.TYPE_MASK).eq(at.TYPE_NUMBER);
       if (tests++ > 0) code.and();
     }
     const { state } = registers;
@@ -183,13 +183,13 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
   } else code.block();
   ofRegisters.forEach(({ register }, order) => {
     registers.pushTag(register);
-    code.i32(at.TAG_TABLE).eq();
+    code.eq(at.TAG_TABLE);
     if (order > 0) code.or();
   });
   code.eqz();
   if ('register' in left) {
     registers.pushTag(left.register);
-    code.i32(at.TYPE_MASK).and().i32(at.TYPE_STRING).eq().or();
+    code.and(at.TYPE_MASK).eq(at.TYPE_STRING).or();
   }
   to.exitIf();
   to.aside(() => {
@@ -236,7 +236,7 @@ function divide(to: Lowering, right: Operand): void {
   }
   const [dividend, divisor] = [code.local(F64), code.local(F64)];
   code.set(divisor).set(dividend);
-  code.get(divisor).f64(0).eqF().get(divisor).f64(-1).eqF().or().if(F64);
+  code.get(divisor).eqF(0).get(divisor).eqF(-1).or().if(F64);
   code.get(dividend).get(divisor).call(calls.divideFloat).else();
   code.get(dividend).get(divisor).divF().close();
 }
@@ -286,7 +286,7 @@ export function unary(to: Lowering, { op, a, b }: Instruction): void {
   if (!asNumber(to, operand)) return;
   if (op === 'BNOT') {
     pushIntegral(to, operand);
-    code.i64(-1n).xor64().set(registers.bits(a));
+    code.xor64(-1n).set(registers.bits(a));
     registers.define(a, KIND.INTEGER);
     return;
   }
@@ -299,7 +299,7 @@ export function unary(to: Lowering, { op, a, b }: Instruction): void {
     registers.define(a, KIND.INTEGER);
   } else {
     const [bits, tag] = [code.local(I64), code.local(I32)];
-    code.get(registers.tag(b)).tee(tag).i32(at.TAG_INTEGER).eq().if(I64);
+    code.get(registers.tag(b)).tee(tag).eq(at.TAG_INTEGER).if(I64);
     code.i64(0n).get(registers.bits(b)).sub64().else();
     code.get(registers.bits(b)).floatOfBits().negF().bitsOfFloat().close().set(bits);
     code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));

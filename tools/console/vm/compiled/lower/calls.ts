@@ -60,22 +60,18 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
   const callee = registers.offset(a);
   const size = registerCount * at.VALUE_SIZE;
   registers.pushTag(a);
-  code.i32(at.TAG_LUA_CLOSURE).eq().if(I32);
+  code.eq(at.TAG_LUA_CLOSURE).if(I32);
   registers.pushBits(a);
-  code.wrap().load(object.CLOSURE_FUNCTION).i32(prototype).eq();
+  code.wrap().load(object.CLOSURE_FUNCTION).eq(prototype);
   code
     .i32(pairOf(prototype) + 4)
     .load()
-    .i32(index)
-    .eq()
+    .eq(index)
     .and();
-  code.getGlobal(calls.depth).i32(MOST_DEPTH).lt().and();
-  code.get(to.call).load(at.CALL_NEXT).tee(next).i32(0).ne().and();
+  code.getGlobal(calls.depth).lt(MOST_DEPTH).and();
+  code.get(to.call).load(at.CALL_NEXT).tee(next).ne(0).and();
   code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
-  code
-    .i32(callee + (count + 1) * at.VALUE_SIZE + size)
-    .gt()
-    .and();
+  code.gt(callee + (count + 1) * at.VALUE_SIZE + size).and();
   code.else().i32(0).close().if();
   const first = callee + at.VALUE_SIZE;
   for (let i = count; i < parameterCount; i++)
@@ -83,7 +79,7 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
       .get(to.base)
       .i32(at.TAG_NIL)
       .store(first + i * at.VALUE_SIZE + 8);
-  const push = (offset: number) => code.get(to.base).i32(offset).add();
+  const push = (offset: number) => code.get(to.base).add(offset);
   code.get(next);
   push(callee).store(at.CALL_FUNCTION);
   const base = code.local(I32);
@@ -99,9 +95,9 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
     .store(at.CALL_RESULTS);
   code.get(L).get(end).store(at.STATE_TOP);
   code.get(L).get(next).store(at.STATE_CALL);
-  code.getGlobal(calls.depth).i32(1).add().setGlobal(calls.depth);
+  code.getGlobal(calls.depth).add(1).setGlobal(calls.depth);
   code.get(L).get(next).get(base).i32(index).callTable(calls.compiledType);
-  code.getGlobal(calls.depth).i32(1).sub().setGlobal(calls.depth);
+  code.getGlobal(calls.depth).sub(1).setGlobal(calls.depth);
   code.else();
 }
 
@@ -140,7 +136,7 @@ function pushValueCount(to: Lowering, first: number, known: number | undefined):
   if (known !== undefined) code.i32(known);
   else {
     code.get(L).load(at.STATE_TOP);
-    to.pushSlot(first).sub().i32(4).shrU();
+    to.pushSlot(first).sub().shrU(4);
   }
 }
 
@@ -155,13 +151,12 @@ function returnAsWanted(to: Lowering, a: number, count: number): void {
     code
       .get(L)
       .get(target)
-      .i32(moved * at.VALUE_SIZE)
-      .add()
+      .add(moved * at.VALUE_SIZE)
       .store(at.STATE_TOP);
     code.return().close();
   };
-  code.get(to.call).load16(at.CALL_RESULTS).tee(wanted).i32(count).eq();
-  code.get(wanted).i32(ALL_RESULTS).eq().or().if();
+  code.get(to.call).load16(at.CALL_RESULTS).tee(wanted).eq(count);
+  code.get(wanted).eq(ALL_RESULTS).or().if();
   goBack(count);
   if (count === 0) return;
   code.get(wanted).eqz().if();
@@ -208,8 +203,7 @@ export function setList(to: Lowering, { a, b, c }: Instruction): void {
   to.pushSlot(a)
     .get(count)
     .get(count)
-    .i32((c - 1) * ENTRIES_PER_LIST)
-    .add()
+    .add((c - 1) * ENTRIES_PER_LIST)
     .call(to.calls.setList);
   if (b === 0) to.restoreTop();
   // A table that grows counts as work.
@@ -242,7 +236,7 @@ function sizeOf(byte: number): number {
  */
 function collect(to: Lowering, end: number): void {
   const { code, calls } = to;
-  code.get(L).load(at.STATE_SHARED).load(DEBT).i32(0).gt().if();
+  code.get(L).load(at.STATE_SHARED).load(DEBT).gt(0).if();
   to.setTop(end);
   code.get(L).call(calls.collect);
   to.restoreTop();

@@ -100,11 +100,9 @@ export function pushIsInexact(to: Lowering, operand: Operand): boolean {
   if (kind === KIND.INTEGER && registers.state[register].constant !== undefined) return false;
   code
     .get(registers.bits(register))
-    .i64(EXACT)
-    .add64()
-    .i64(2n * EXACT)
-    .gtU64();
-  if (kind === KIND.NUMBER) code.get(registers.tag(register)).i32(at.TAG_INTEGER).eq().and();
+    .add64(EXACT)
+    .gtU64(2n * EXACT);
+  if (kind === KIND.NUMBER) code.get(registers.tag(register)).eq(at.TAG_INTEGER).and();
   return true;
 }
 
@@ -140,10 +138,10 @@ function pushIsConstant(to: Lowering, operand: Operand, constant: RawValue): voi
     return;
   }
   registers.pushTag(register);
-  code.i32(tag).eq();
+  code.eq(tag);
   if (tag === at.TAG_NIL) return;
   registers.pushBits(register);
-  code.wrap().i32(low).eq().and();
+  code.wrap().eq(low).and();
 }
 
 function pushSame(to: Lowering, left: Operand, right: Operand): void {
@@ -172,7 +170,7 @@ function pushSame(to: Lowering, left: Operand, right: Operand): void {
   }
   code.call(to.calls.sameValue);
   const result = code.local(I32);
-  code.tee(result).i32(2).eq();
+  code.tee(result).eq(2);
   to.exitIf();
   code.get(result);
 }

@@ -38,7 +38,7 @@ function ofAnything(to: Lowering, { a, b }: Instruction): void {
   code.set(tag);
   registers.pushBits(b);
   code.wrap().set(pointer);
-  const is = (own: number) => code.get(tag).i32(own).eq().if();
+  const is = (own: number) => code.get(tag).eq(own).if();
   is(at.TAG_TABLE);
   code.get(pointer).load(object.TABLE_METATABLE);
   to.exitIf();

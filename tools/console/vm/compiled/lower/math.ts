@@ -61,7 +61,7 @@ function round(call: PlainCall, direct: () => unknown): Kind {
     const value = code.local(F64);
     pushFloat(to, { register });
     direct();
-    code.tee(value).absF().f64(TOO_LARGE).ltF().eqz();
+    code.tee(value).absF().ltF(TOO_LARGE).eqz();
     otherwise();
     code.get(value).truncated64().set(bits);
     call.putBehind();
@@ -70,7 +70,7 @@ function round(call: PlainCall, direct: () => unknown): Kind {
   else if (kind === KIND.FLOAT) ofFloat();
   else {
     code.get(registers.bits(register)).set(bits);
-    code.get(registers.tag(register)).i32(at.TAG_FLOAT).eq().if();
+    code.get(registers.tag(register)).eq(at.TAG_FLOAT).if();
     ofFloat();
     code.close();
   }
@@ -87,12 +87,12 @@ function absolute({ to, arguments: [register], result }: PlainCall): Kind {
   }
   const bits = registers.bits(register);
   const ofInteger = () => {
-    code.i64(0n).get(bits).sub64().get(bits).get(bits).i64(0n).lt64().select();
+    code.i64(0n).get(bits).sub64().get(bits).get(bits).lt64(0n).select();
   };
   if (kind === KIND.NUMBER) {
-    code.get(bits).i64(ALL_BUT_SIGN).and64();
+    code.get(bits).and64(ALL_BUT_SIGN);
     ofInteger();
-    code.get(registers.tag(register)).i32(at.TAG_FLOAT).eq().select();
+    code.get(registers.tag(register)).eq(at.TAG_FLOAT).select();
   } else ofInteger();
   code.set(registers.bits(result));
   if (kind === KIND.NUMBER) code.get(registers.tag(register)).set(registers.tag(result));
@@ -104,7 +104,7 @@ function root({ to, arguments: [register], result, otherwise }: PlainCall): Kind
   const value = code.local(F64);
   pushFloat(to, { register });
   // What is not a number has a sign of its own.
-  code.tee(value).f64(0).geF().eqz();
+  code.tee(value).geF(0).eqz();
   otherwise();
   code.get(value).sqrtF().set(registers.float(result));
   return KIND.FLOAT;
@@ -144,7 +144,7 @@ function larger(call: PlainCall, less: 0 | 1, than: 0 | 1): Kind {
 function remainder({ to, arguments: [a, b], result, otherwise }: PlainCall): Kind {
   const { code, registers } = to;
   if (registers.kind(a) === KIND.INTEGER && registers.kind(b) === KIND.INTEGER) {
-    code.get(registers.bits(b)).i64(0n).le64();
+    code.get(registers.bits(b)).le64(0n);
     otherwise();
     code.get(registers.bits(a)).get(registers.bits(b)).rem64().set(registers.bits(result));
     return KIND.INTEGER;

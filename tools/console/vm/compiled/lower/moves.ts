@@ -81,12 +81,11 @@ export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
   registers.storeAt(address, 0, a);
   if (!mayBeObject(registers.kind(a))) return;
   registers.pushTag(a);
-  code.i32(at.COLLECTABLE).and().if();
+  code.and(at.COLLECTABLE).if();
   code
     .get(to.closure)
     .load(object.CLOSURE_CELLS + 4 * b)
-    .i32(object.CELL_OWN_VALUE)
-    .add()
+    .add(object.CELL_OWN_VALUE)
     .get(address)
     .eq()
     .if();
@@ -108,7 +107,7 @@ export function pushTruth(to: Lowering, register: number): void {
   else if (kind !== KIND.ANY) code.i32(1);
   else {
     const tag = registers.tag(register);
-    code.get(tag).i32(at.TAG_BOOLEAN).eq();
+    code.get(tag).eq(at.TAG_BOOLEAN);
     code.get(registers.bits(register)).wrap().eqz().and();
     code.get(tag).eqz().or().eqz();
   }

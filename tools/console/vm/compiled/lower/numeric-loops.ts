@@ -96,7 +96,7 @@ function makeLimit(to: Lowering, a: number): boolean {
   code.get(registers.float(a + 1));
   if (step > 0) code.floorF();
   else code.ceilF();
-  code.tee(limit).absF().f64(TOO_LARGE).ltF().eqz();
+  code.tee(limit).absF().ltF(TOO_LARGE).eqz();
   to.exitIf();
   code
     .get(limit)
@@ -181,17 +181,17 @@ function prepareAnyLoop(to: Lowering, a: number): void {
     (order: number) => registers.bits(a + order),
   ];
   const float = (order: number) => code.get(bits(order)).floatOfBits();
-  code.get(tag(0)).i32(at.TAG_INTEGER).eq().get(tag(2)).i32(at.TAG_INTEGER).eq().and().tee(isWhole).if();
-  code.get(tag(1)).i32(at.TAG_FLOAT).eq().if();
+  code.get(tag(0)).eq(at.TAG_INTEGER).get(tag(2)).eq(at.TAG_INTEGER).and().tee(isWhole).if();
+  code.get(tag(1)).eq(at.TAG_FLOAT).if();
   float(1);
   code.floorF();
   float(1);
-  code.ceilF().i64(0n).get(bits(2)).lt64().select().tee(limit).absF().f64(TOO_LARGE).ltF().eqz();
+  code.ceilF().i64(0n).get(bits(2)).lt64().select().tee(limit).absF().ltF(TOO_LARGE).eqz();
   to.exitIf();
   code.get(limit).truncated64().set(bits(1)).i32(at.TAG_INTEGER).set(tag(1)).close();
   code.get(bits(0)).get(bits(2)).sub64().set(bits(0)).else();
   for (const order of [0, 1, 2]) {
-    code.get(tag(order)).i32(at.TAG_INTEGER).eq().if();
+    code.get(tag(order)).eq(at.TAG_INTEGER).if();
     code
       .get(bits(order))
       .floatOf64()
@@ -214,7 +214,7 @@ function loopOfAny(to: Lowering, a: number, edge: Edge): void {
   const next = code.local(I64);
   const [tag, limit, step] = [registers.tag(a), registers.bits(a + 1), registers.bits(a + 2)];
   const float = (bits: number) => code.get(bits).floatOfBits();
-  code.get(tag).i32(at.TAG_INTEGER).eq().if(I32);
+  code.get(tag).eq(at.TAG_INTEGER).if(I32);
   code.get(registers.bits(a)).get(step).add64().set(next);
   code.get(next).get(limit).le64().get(limit).get(next).le64().i64(0n).get(step).lt64().select();
   code.else();

@@ -45,15 +45,14 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
   const otherwise = code.depth;
   const isIt = registers.state[a].guess!;
   registers.pushTag(a);
-  code.i32(at.TAG_LIGHT_FUNCTION).eq();
+  code.eq(at.TAG_LIGHT_FUNCTION);
   registers.pushBits(a);
-  code.wrap().i32(isIt[0]).eq().and();
+  code.wrap().eq(isIt[0]).and();
   // Nothing of what Lua allocates for a call is missing.
-  code.get(to.call).load(at.CALL_NEXT).i32(0).ne().and();
+  code.get(to.call).load(at.CALL_NEXT).ne(0).and();
   code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
   code
-    .i32(registers.offset(end + STACK_FOR_C))
-    .gt()
+    .gt(registers.offset(end + STACK_FOR_C))
     .and()
     .eqz()
     .branchIf(otherwise);
@@ -135,9 +134,9 @@ function callInstead(to: Lowering, a: number, end: number, c: number, kind: Kind
     .load(registers.offset(a) + 8)
     .tee(tag);
   if (kind === KIND.NUMBER) {
-    code.i32(at.TAG_INTEGER).ne();
-    code.get(tag).i32(at.TAG_FLOAT).ne().and();
-  } else code.i32(kind === KIND.FLOAT ? at.TAG_FLOAT : at.TAG_INTEGER).ne();
+    code.ne(at.TAG_INTEGER);
+    code.get(tag).ne(at.TAG_FLOAT).and();
+  } else code.ne(kind === KIND.FLOAT ? at.TAG_FLOAT : at.TAG_INTEGER);
   code.if();
   to.leaveBehind();
   code.close();
@@ -178,7 +177,7 @@ function spend(to: Lowering): void {
   const [work, left, least] = [code.local(I32), code.local(I32), code.local(I32)];
   code.set(work);
   // What has been charged early ends where a whole interval is left.
-  to.count.pushLeft().tee(left).i32(LONGEST_INTERVAL).gt().if(I32).i32(LONGEST_INTERVAL);
+  to.count.pushLeft().tee(left).gt(LONGEST_INTERVAL).if(I32).i32(LONGEST_INTERVAL);
   code.else().i32(to.longestWay).close().set(least);
   code.get(left).get(work).sub().get(least).gt().if();
   code.get(to.count.variable).get(work).sub().set(to.count.variable).else();
@@ -206,7 +205,7 @@ function asInteger32({ to, otherwise }: PlainCall, register: number): number {
   if (kind === KIND.INTEGER) ofInteger();
   else if (kind === KIND.FLOAT) ofFloat();
   else {
-    code.get(registers.tag(register)).i32(at.TAG_FLOAT).eq().if();
+    code.get(registers.tag(register)).eq(at.TAG_FLOAT).if();
     ofFloat();
     code.else();
     ofInteger();

@@ -42,8 +42,8 @@ export function findSlot(
     const [name] = key.constant;
     pushField(to, subject, name);
     code.set(slot);
-    code.get(slot).load(object.NODE_KEY).i32(name).ne().branchIf(otherwise);
-    code.get(slot).load(object.NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne().branchIf(otherwise);
+    code.get(slot).load(object.NODE_KEY).ne(name).branchIf(otherwise);
+    code.get(slot).load(object.NODE_KEY_TAG).ne(at.TAG_SHORT_STRING).branchIf(otherwise);
     whereLikely(otherwise);
   } else if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
     const { table } = subject;
@@ -51,10 +51,10 @@ export function findSlot(
     const isWhole = pushIndex(to, key, kind);
     code.set(index).block();
     const outside = code.depth;
-    code.get(index).i64(1n).sub64().get(table).load(at.TABLE_ARRAY_SIZE).extendU().ltU64().eqz();
+    code.get(index).sub64(1n).get(table).load(at.TABLE_ARRAY_SIZE).extendU().ltU64().eqz();
     code.branchIf(outside);
     if (isWhole !== undefined) code.get(isWhole).eqz().branchIf(outside);
-    code.get(table).load(at.TABLE_ARRAY).get(index).wrap().i32(1).sub().i32(4).shl().add().set(slot);
+    code.get(table).load(at.TABLE_ARRAY).get(index).wrap().sub(1).shl(4).add().set(slot);
     whereLikely(otherwise);
     code.close();
     if (isWhole === undefined) code.get(table).get(index).call(to.calls.tableGetInteger);
@@ -78,10 +78,7 @@ function pushField(to: Lowering, { table, register, guess }: Subject, name: numb
   }
   registers.findNodes(register);
   code.get(registers.nodes(register)).get(registers.mask(register));
-  code
-    .i32(place * object.NODE_SIZE)
-    .and()
-    .add();
+  code.and(place * object.NODE_SIZE).add();
 }
 
 /** Makes sure that a key that Lua has to see is in memory. */

@@ -64,7 +64,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   if ('register' in key) registers.load(key.register);
   prepareKey(to, key);
   registers.pushTag(from.register);
-  code.i32(at.TAG_TABLE).eq().if(I32);
+  code.eq(at.TAG_TABLE).if(I32);
   registers.pushBits(from.register);
   code.wrap().set(table);
   pushAnything(to, table, key);
@@ -72,7 +72,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   const pushSlot = () => {
     code.i32(ABSENT).i32(0);
     registers.pushTag(from.register);
-    code.i32(at.TAG_TABLE).eq().select();
+    code.eq(at.TAG_TABLE).select();
   };
   finish(to, a, value, { table, pushAddress: () => to.pushAddress(from) }, key, pushSlot);
   code.close();
@@ -105,7 +105,7 @@ function upvalueTable(to: Lowering, index: number): Subject {
   const { code } = to;
   const [address, table] = [code.local(I32), code.local(I32)];
   to.pushUpvalue(index);
-  code.tee(address).load(TAG).i32(at.TAG_TABLE).ne();
+  code.tee(address).load(TAG).ne(at.TAG_TABLE);
   to.exitIf();
   code.get(address).load().set(table);
   return { table, pushAddress: () => code.get(address), guess: to.guesses.upvalue(index) };
@@ -224,19 +224,19 @@ function tellCollector(to: Lowering, table: number, value: Operand): void {
   const tag = 'constant' in value ? value.constant[2] : undefined;
   const isObject = tag === undefined ? mayBeObject(kind) : (tag & at.COLLECTABLE) !== 0;
   if (!isObject) return;
-  code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
+  code.get(table).load8(OBJECT_MARK).and(BLACK).if();
   let conditions = 1;
   if ('constant' in value) code.i32(value.constant[0]);
   else {
     if (kind === KIND.ANY) {
       registers.pushTag(value.register);
-      code.i32(at.COLLECTABLE).and().if();
+      code.and(at.COLLECTABLE).if();
       conditions++;
     }
     registers.pushBits(value.register);
     code.wrap();
   }
-  code.load8(OBJECT_MARK).i32(WHITE).and().if();
+  code.load8(OBJECT_MARK).and(WHITE).if();
   code.get(L).get(table).call(to.calls.barrier).close();
   for (; conditions > 0; conditions--) code.close();
 }

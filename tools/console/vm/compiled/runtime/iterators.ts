@@ -41,30 +41,30 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   const tag = (of: number) => code.get(slot).load(at_(of) + TAG);
   /** The second result, if it is wanted. */
   const second = (write: () => void) => {
-    code.get(wanted).i32(1).gt().if();
+    code.get(wanted).gt(1).if();
     write();
     code.close();
   };
-  tag(0).i32(at.TAG_LIGHT_FUNCTION).ne();
-  tag(1).i32(at.TAG_TABLE).ne().or().get(wanted).i32(2).gt().or();
+  tag(0).ne(at.TAG_LIGHT_FUNCTION);
+  tag(1).ne(at.TAG_TABLE).or().get(wanted).gt(2).or();
   code.get(call).load(at.CALL_NEXT).eqz().or();
-  code.get(L).load(at.STATE_STACK_LAST).get(slot).sub().i32(at_(ROOM)).le().or();
+  code.get(L).load(at.STATE_STACK_LAST).get(slot).sub().le(at_(ROOM)).or();
   refuse();
   code.get(slot).load().set(iterator).get(slot).load(at_(1)).set(table);
-  code.get(iterator).i32(next).eq().if();
+  code.get(iterator).eq(next).if();
   // A key that is not there any more is an error.
   tag(2).if();
   code.i32(ABSENT).set(value);
-  tag(2).i32(at.TAG_INTEGER).eq().if();
+  tag(2).eq(at.TAG_INTEGER).if();
   code.get(table).get(slot).load64(at_(2)).call(calls.tableGetInteger).set(value).close();
-  tag(2).i32(at.TAG_SHORT_STRING).eq().if();
+  tag(2).eq(at.TAG_SHORT_STRING).if();
   code.get(table).get(slot).load(at_(2)).call(calls.find).set(value).close();
-  code.get(value).i32(ABSENT).eq();
+  code.get(value).eq(ABSENT);
   refuse();
   code.close();
   for (const order of [0, 1, 2]) copy(order, order + 3);
   // Table and key are the last two values on the stack.
-  code.get(L).get(slot).i32(at_(6)).add().store(at.STATE_TOP);
+  code.get(L).get(slot).add(at_(6)).store(at.STATE_TOP);
   code.get(L).i32(-2).call(calls.next).if();
   copy(5, 3);
   second(() => copy(6, 4));
@@ -73,10 +73,10 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   setNil(3);
   second(() => setNil(4));
   code.close().i32(1).return().close();
-  code.get(iterator).i32(ofIpairs).ne();
-  tag(2).i32(at.TAG_INTEGER).ne().or();
+  code.get(iterator).ne(ofIpairs);
+  tag(2).ne(at.TAG_INTEGER).or();
   refuse();
-  code.get(table).get(slot).load64(at_(2)).i64(1n).add64().tee(index).call(calls.tableGetInteger).set(value);
+  code.get(table).get(slot).load64(at_(2)).add64(1n).tee(index).call(calls.tableGetInteger).set(value);
   code.get(value).load(TAG).eqz().if().get(table).load(object.TABLE_METATABLE);
   refuse();
   code.close();

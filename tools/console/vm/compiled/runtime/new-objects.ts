@@ -31,8 +31,8 @@ export const NEW_OBJECT_BODIES = {
     code.get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_OBJECTS).store();
     code.get(shared).get(table).store(SHARED_OBJECTS);
     // Type, mark, flags and number of nodes, all of which are bytes of one word.
-    code.get(table).get(shared).load8(SHARED_WHITE).i32(WHITE).and().i32(8).shl();
-    code.i32(NEW_TABLE).or().store(object.OBJECT_TYPE);
+    code.get(table).get(shared).load8(SHARED_WHITE).and(WHITE).shl(8);
+    code.or(NEW_TABLE).store(object.OBJECT_TYPE);
     code.get(table).i64(0n).store64(at.TABLE_ARRAY_SIZE);
     code.get(table).i32(at.SHARED_NODE).store(object.TABLE_NODES);
     code.get(table).i32(0).store(at.TABLE_LAST_FREE);
@@ -51,36 +51,34 @@ export const NEW_OBJECT_BODIES = {
     const again = code.depth;
     code.get(node).i32(at.TAG_NIL).store(TAG);
     code.get(node).i64(0n).store64(object.NODE_KEY_TAG);
-    code.get(node).i32(object.NODE_SIZE).add().tee(node).get(end).ltU().branchIf(again).close();
+    code.get(node).add(object.NODE_SIZE).tee(node).get(end).ltU().branchIf(again).close();
   },
   /** makeArray(L, table, count): room for so many entries in a new table, as luaH_resize makes it. */
   makeArray(code, calls) {
     const [L, table, count] = [0, 1, 2];
     const entry = code.local(I32);
-    code.get(L).get(count).i32(4).shl().call(calls.allocate).set(entry);
+    code.get(L).get(count).shl(4).call(calls.allocate).set(entry);
     code.get(table).get(entry).store(at.TABLE_ARRAY);
     code.get(table).get(count).store(at.TABLE_ARRAY_SIZE);
     spendProtectedCall(code, calls, L);
     code.loop();
     const again = code.depth;
     code.get(entry).i32(at.TAG_NIL).store(TAG);
-    code.get(entry).i32(at.VALUE_SIZE).add().set(entry);
-    code.get(count).i32(1).sub().tee(count).branchIf(again).close();
+    code.get(entry).add(at.VALUE_SIZE).set(entry);
+    code.get(count).sub(1).tee(count).branchIf(again).close();
   },
 } satisfies Partial<Record<RuntimeName, Body>>;
 
 /** Appends: counts the protected call that luaH_resize makes. What has been charged early ends where a whole interval is left. */
 function spendProtectedCall(code: Code, calls: Calls, L: number): void {
   const left = code.local(I32);
-  code.get(L).load(at.STATE_HOOK_COUNT).i32(PROTECTED_CALL).sub().set(left);
-  code.get(left).i32(LONGEST_INTERVAL).gt();
+  code.get(L).load(at.STATE_HOOK_COUNT).sub(PROTECTED_CALL).set(left);
+  code.get(left).gt(LONGEST_INTERVAL);
   code
     .get(left)
-    .i32(LONGEST_INTERVAL - PROTECTED_CALL)
-    .le()
+    .le(LONGEST_INTERVAL - PROTECTED_CALL)
     .get(left)
-    .i32(0)
-    .gt()
+    .gt(0)
     .and()
     .or();
   code.if().get(L).get(left).store(at.STATE_HOOK_COUNT);

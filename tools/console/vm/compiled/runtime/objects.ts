@@ -51,10 +51,10 @@ export const OBJECT_BODIES = {
     code.set(node).loop();
     const again = code.depth;
     code.get(node).load(object.NODE_KEY).get(key).eq();
-    code.get(node).load(object.NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and().if();
+    code.get(node).load(object.NODE_KEY_TAG).eq(at.TAG_SHORT_STRING).and().if();
     code.get(node).return().close();
     code.get(node).load(object.NODE_NEXT).tee(next).if();
-    code.get(node).get(next).i32(5).shl().add().set(node).branch(again).close();
+    code.get(node).get(next).shl(5).add().set(node).branch(again).close();
     code.close().i32(ABSENT);
   },
   /**
@@ -65,19 +65,19 @@ export const OBJECT_BODIES = {
     const [L, table, slot] = [0, 1, 2];
     const [node, main, free, next] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
     const refuse = () => code.if().i32(0).return().close();
-    const distance = (from: number) => code.get(from).sub().i32(5).shr();
+    const distance = (from: number) => code.get(from).sub().shr(5);
     code.get(table).get(slot).load().call(calls.find).tee(node).load(TAG).if();
     code.get(node).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(main).if();
-    code.get(main).load8(TABLE_FLAGS).i32(NO_NEW_INDEX).and().eqz();
+    code.get(main).load8(TABLE_FLAGS).and(NO_NEW_INDEX).eqz();
     refuse().close();
-    code.get(node).i32(ABSENT).eq().if();
+    code.get(node).eq(ABSENT).if();
     code.get(table).load(at.TABLE_LAST_FREE).tee(free).eqz();
     refuse();
     pushMainNode(code, table, () => code.get(slot).load().load(TAG));
     code.tee(main).load(TAG).if();
     // What lies there stays if that is its own place.
-    code.get(main).load(object.NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).ne();
+    code.get(main).load(object.NODE_KEY_TAG).ne(at.TAG_SHORT_STRING);
     refuse();
     pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(TAG));
     code.get(main).ne();
@@ -86,18 +86,18 @@ export const OBJECT_BODIES = {
     const again = code.depth;
     code.get(free).get(table).load(object.TABLE_NODES).eq().if();
     code.get(table).get(free).store(at.TABLE_LAST_FREE).i32(0).return().close();
-    code.get(free).i32(object.NODE_SIZE).sub().tee(free).load(object.NODE_KEY_TAG).branchIf(again).close();
+    code.get(free).sub(object.NODE_SIZE).tee(free).load(object.NODE_KEY_TAG).branchIf(again).close();
     code.get(table).get(free).store(at.TABLE_LAST_FREE);
     code.get(main).load(object.NODE_NEXT).tee(next).if();
-    code.get(free).get(main).get(next).i32(5).shl().add();
+    code.get(free).get(main).get(next).shl(5).add();
     distance(free).store(object.NODE_NEXT).close();
     code.get(main).get(free);
     distance(main).store(object.NODE_NEXT);
     code.get(free).set(main).close();
     code.get(main).get(slot).load64().store64(object.NODE_KEY);
     code.get(main).i32(at.TAG_SHORT_STRING).store(object.NODE_KEY_TAG);
-    code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
-    code.get(slot).load().load8(OBJECT_MARK).i32(WHITE).and().if();
+    code.get(table).load8(OBJECT_MARK).and(BLACK).if();
+    code.get(slot).load().load8(OBJECT_MARK).and(WHITE).if();
     code.get(L).get(table).call(calls.barrier).close().close();
     code.get(main).set(node).close();
     code.get(table).i32(0).store8(TABLE_FLAGS);
@@ -113,16 +113,16 @@ export const OBJECT_BODIES = {
     code.get(value).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().if();
     code.i32(ABSENT).return().close();
-    code.get(meta).load8(TABLE_FLAGS).i32(1).and().if();
+    code.get(meta).load8(TABLE_FLAGS).and(1).if();
     code.i32(ABSENT).return().close();
     code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_INDEX_NAME).call(calls.find).set(value);
     code.get(value).load(TAG).eqz().if();
-    code.get(meta).get(meta).load8(TABLE_FLAGS).i32(1).or().store8(TABLE_FLAGS);
+    code.get(meta).get(meta).load8(TABLE_FLAGS).or(1).store8(TABLE_FLAGS);
     code.i32(ABSENT).return().close();
-    code.get(value).load(TAG).i32(at.TAG_TABLE).ne().if();
+    code.get(value).load(TAG).ne(at.TAG_TABLE).if();
     code.i32(0).return().close();
     code.get(value).load().set(table);
-    code.get(rounds).i32(1).add().tee(rounds).i32(MOST_TABLES).lt();
+    code.get(rounds).add(1).tee(rounds).lt(MOST_TABLES);
     code.if().branch(again).close().close();
     code.i32(0);
   },
@@ -134,8 +134,7 @@ export const OBJECT_BODIES = {
       .get(table)
       .get(table)
       .load8(OBJECT_MARK)
-      .i32(0xff & ~BLACK)
-      .and()
+      .and(0xff & ~BLACK)
       .store8(OBJECT_MARK);
     code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
     code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
@@ -143,11 +142,11 @@ export const OBJECT_BODIES = {
   /** hasEquality(L, metatable): whether it may have `__eq`. */
   hasEquality(code, calls) {
     const [L, meta] = [0, 1];
-    code.get(meta).load8(TABLE_FLAGS).i32(NO_EQUALITY).and().if();
+    code.get(meta).load8(TABLE_FLAGS).and(NO_EQUALITY).if();
     code.i32(0).return().close();
     code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_EQUALITY_NAME).call(calls.find).load(TAG).if();
     code.i32(1).return().close();
-    code.get(meta).get(meta).load8(TABLE_FLAGS).i32(NO_EQUALITY).or().store8(TABLE_FLAGS);
+    code.get(meta).get(meta).load8(TABLE_FLAGS).or(NO_EQUALITY).store8(TABLE_FLAGS);
     code.i32(0);
   },
   /** setList(L, slot of a table, count, last): the values behind the table become entries up to the last one. */
@@ -162,14 +161,14 @@ export const OBJECT_BODIES = {
     code.loop();
     const again = code.depth;
     code.get(count).if();
-    code.get(slot).get(count).i32(4).shl().add().set(value);
-    code.get(table).load(at.TABLE_ARRAY).get(last).i32(1).sub().i32(4).shl().add().tee(entry);
+    code.get(slot).get(count).shl(4).add().set(value);
+    code.get(table).load(at.TABLE_ARRAY).get(last).sub(1).shl(4).add().tee(entry);
     code.get(value).load64().store64().get(entry).get(value).load(TAG).store(TAG);
-    code.get(value).load(TAG).i32(at.COLLECTABLE).and().if();
-    code.get(table).load8(OBJECT_MARK).i32(BLACK).and().if();
-    code.get(value).load().load8(OBJECT_MARK).i32(WHITE).and().if();
+    code.get(value).load(TAG).and(at.COLLECTABLE).if();
+    code.get(table).load8(OBJECT_MARK).and(BLACK).if();
+    code.get(value).load().load8(OBJECT_MARK).and(WHITE).if();
     code.get(L).get(table).call(calls.barrier).close().close().close();
-    code.get(count).i32(1).sub().set(count).get(last).i32(1).sub().set(last);
+    code.get(count).sub(1).set(count).get(last).sub(1).set(last);
     code.branch(again).close().close();
   },
   /** makeClosure(L, prototype, closure around it, its registers, slot): a closure, the last one again if it is the same. */
@@ -187,20 +186,20 @@ export const OBJECT_BODIES = {
       const again = code.depth;
       code.get(order).get(count).ltU().if();
       work();
-      code.get(description).i32(object.UPVALUE_SIZE).add().set(description);
-      code.get(order).i32(1).add().set(order).branch(again).close().close();
+      code.get(description).add(object.UPVALUE_SIZE).set(description);
+      code.get(order).add(1).set(order).branch(again).close().close();
     };
     const place = () => code.get(description).load8(object.UPVALUE_INDEX);
     const cellAddress = (of: number, which: () => void) => {
       code.get(of);
       which();
-      code.i32(2).shl().add();
+      code.shl(2).add();
     };
     const isOnStack = () => code.get(description).load8(object.UPVALUE_IN_STACK);
     const ofRegister = () => {
       code.get(base);
       place();
-      code.i32(4).shl().add();
+      code.shl(4).add();
     };
     const ofAround = () => {
       cellAddress(around, place);
@@ -234,16 +233,16 @@ export const OBJECT_BODIES = {
       code.close().set(cell);
       cellAddress(closure, () => code.get(order));
       code.get(cell).store(object.CLOSURE_CELLS);
-      code.get(cell).get(cell).load(CELL_USERS).i32(1).add().store(CELL_USERS);
+      code.get(cell).get(cell).load(CELL_USERS).add(1).store(CELL_USERS);
     });
-    code.get(prototype).load8(OBJECT_MARK).i32(BLACK).and().eqz().if();
+    code.get(prototype).load8(OBJECT_MARK).and(BLACK).eqz().if();
     code.get(prototype).get(closure).store(object.FUNCTION_CACHE).close();
   },
   /** findCell(L, slot): the cell of a variable on the stack. */
   findCell(code, calls) {
     const [L, slot] = [0, 1];
     const [link, cell, shared] = [code.local(I32), code.local(I32), code.local(I32)];
-    code.get(L).i32(STATE_CELLS).add().set(link);
+    code.get(L).add(STATE_CELLS).set(link);
     code.block();
     const notFound = code.depth;
     code.loop();
@@ -252,7 +251,7 @@ export const OBJECT_BODIES = {
     code.get(cell).load().get(slot).ltU().branchIf(notFound);
     code.get(cell).load().get(slot).eq().if();
     code.get(cell).return().close();
-    code.get(cell).i32(CELL_NEXT).add().set(link).branch(again).close().close();
+    code.get(cell).add(CELL_NEXT).set(link).branch(again).close().close();
     code.get(L).i32(CELL_SIZE).call(calls.allocate).tee(cell).i32(0).store(CELL_USERS);
     code.get(cell).get(link).load().store(CELL_NEXT);
     code.get(cell).i32(1).store(CELL_TOUCHED);
@@ -269,5 +268,5 @@ export const OBJECT_BODIES = {
 export function pushMainNode(code: Code, table: number, pushHash: () => unknown): void {
   code.get(table).load(object.TABLE_NODES);
   pushHash();
-  code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().i32(1).sub().and().i32(5).shl().add();
+  code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().sub(1).and().shl(5).add();
 }

@@ -96,7 +96,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     const next = code.local(I32);
     code.get(caller).get(instruction).store(at.CALL_INSTRUCTION);
     code.get(caller).load(at.CALL_NEXT).tee(next).get(callee).store(at.CALL_FUNCTION);
-    code.get(next).get(callee).i32(at.VALUE_SIZE).add().store(at.CALL_REGISTERS);
+    code.get(next).get(callee).add(at.VALUE_SIZE).store(at.CALL_REGISTERS);
     code.get(next).get(end).store(at.CALL_TOP);
     code.get(next).get(results).store(at.CALL_RESULTS);
     code.get(L).get(end).store(at.STATE_TOP);
@@ -120,9 +120,9 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   run(code, calls, numbers) {
     const [L, callee, end, results] = [0, 1, 2, 3];
     const call = { L, callee, end, results, ...callVariables(code) };
-    code.get(callee).load(TAG).i32(at.TAG_LUA_CLOSURE).eq().if();
+    code.get(callee).load(TAG).eq(at.TAG_LUA_CLOSURE).if();
     findPair(code, call);
-    code.get(call.place).load().get(call.prototype).eq().get(call.index).i32(0).gt().and();
+    code.get(call.place).load().get(call.prototype).eq().get(call.index).gt(0).and();
     mayRun(code, L, numbers).and().if();
     callCompiled(code, call, numbers, () => {
       code.get(L).get(end).store(at.STATE_TOP);
@@ -139,8 +139,8 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   modulo(code) {
     const [a, b] = [0, 1];
     const rest = code.local(I64);
-    code.get(a).get(b).rem64().tee(rest).i64(0n).ne64();
-    code.get(rest).get(b).xor64().i64(0n).lt64().and().if(I64);
+    code.get(a).get(b).rem64().tee(rest).ne64(0n);
+    code.get(rest).get(b).xor64().lt64(0n).and().if(I64);
     code.get(rest).get(b).add64().else().get(rest).close();
   },
   /** moduloFloat(a, b): exact, by integers where both are such. */
@@ -151,30 +151,28 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code
       .get(a)
       .absF()
-      .f64(2 ** 53)
-      .ltF()
+      .ltF(2 ** 53)
       .and()
       .get(b)
       .absF()
-      .f64(2 ** 53)
-      .ltF()
+      .ltF(2 ** 53)
       .and();
-    code.get(b).f64(0).neF().and().if(F64);
+    code.get(b).neF(0).and().if(F64);
     code.get(a).truncated64().get(b).truncated64().rem64().floatOf64().get(a).copysignF();
     code.else().get(a).get(b).call(calls.remainder).close().set(rest);
-    code.get(rest).get(b).mulF().f64(0).ltF().if(F64);
+    code.get(rest).get(b).mulF().ltF(0).if(F64);
     code.get(rest).get(b).addF().else().get(rest).close();
   },
   /** divide(a, b) of integers, b not 0, rounded down. */
   divide(code) {
     const [a, b] = [0, 1];
     const quotient = code.local(I64);
-    code.get(b).i64(-1n).eq64().if();
+    code.get(b).eq64(-1n).if();
     code.i64(0n).get(a).sub64().return().close();
     code.get(a).get(b).div64().set(quotient);
-    code.get(a).get(b).xor64().i64(0n).lt64();
+    code.get(a).get(b).xor64().lt64(0n);
     code.get(quotient).get(b).mul64().get(a).ne64().and().if(I64);
-    code.get(quotient).i64(1n).sub64().else().get(quotient).close();
+    code.get(quotient).sub64(1n).else().get(quotient).close();
   },
   /** divideFloat(a, b): by the processor, whatever an engine knows of a and b where it is called. */
   divideFloat(code) {
@@ -183,9 +181,9 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   /** shiftLeft(x, y): by negative y to the right, beyond all bits to 0. */
   shiftLeft(code) {
     const [x, y] = [0, 1];
-    code.get(y).i64(-64n).le64().get(y).i64(64n).ge64().or().if();
+    code.get(y).le64(-64n).get(y).ge64(64n).or().if();
     code.i64(0n).return().close();
-    code.get(y).i64(0n).lt64().if(I64);
+    code.get(y).lt64(0n).if(I64);
     code.get(x).i64(0n).get(y).sub64().shrU64();
     code.else().get(x).get(y).shl64().close();
   },
@@ -193,7 +191,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   sameValue(code, calls) {
     const [L, a, aTag, b, bTag] = [0, 1, 2, 3, 4];
     const meta = code.local(I32);
-    const is = (tag: number) => code.get(aTag).i32(tag).eq().if();
+    const is = (tag: number) => code.get(aTag).eq(tag).if();
     const answer = () => code.return().close();
     const integerIsFloat = (integer: number, float: number) => {
       const value = code.local(F64);
@@ -201,15 +199,14 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
       code.get(value).truncated64().floatOf64().get(value).eqF().and();
       code
         .get(value)
-        .f64(2 ** 63)
-        .ltF()
+        .ltF(2 ** 63)
         .and();
     };
     code.get(aTag).get(bTag).ne().if();
-    is(at.TAG_INTEGER).get(bTag).i32(at.TAG_FLOAT).eq().if();
+    is(at.TAG_INTEGER).get(bTag).eq(at.TAG_FLOAT).if();
     integerIsFloat(a, b);
     answer().close();
-    is(at.TAG_FLOAT).get(bTag).i32(at.TAG_INTEGER).eq().if();
+    is(at.TAG_FLOAT).get(bTag).eq(at.TAG_INTEGER).if();
     integerIsFloat(b, a);
     answer().close().i32(0);
     answer();
@@ -230,7 +227,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.i32(0);
     answer();
     // Long strings and userdata.
-    code.i32(2).i32(0).get(aTag).i32(at.TAG_LONG_STRING).eq().get(aTag).i32(TAG_USERDATA).eq().or().select();
+    code.i32(2).i32(0).get(aTag).eq(at.TAG_LONG_STRING).get(aTag).eq(TAG_USERDATA).or().select();
   },
   /**
    * tailCall(L, call, closure, function): calls a function in place of the running one, to its end; 0 if it was a C
@@ -245,29 +242,29 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(next).load().tee(from).load().load(object.CLOSURE_FUNCTION).set(prototype);
     code.get(call).load().set(to);
     code.get(next).load(at.CALL_REGISTERS).get(prototype).load8(object.FUNCTION_PARAMETERS);
-    code.i32(4).shl().add().set(end);
+    code.shl(4).add().set(end);
     code.get(closure).load(object.CLOSURE_FUNCTION).load(object.FUNCTION_CHILD_COUNT).if();
     code.get(L).get(call).load(at.CALL_REGISTERS).call(calls.closeUpvalues).close();
     code.get(call).get(to).get(next).load(at.CALL_REGISTERS).get(from).sub().add().store(at.CALL_REGISTERS);
     code.get(L).get(to).get(L).load(at.STATE_TOP).get(from).sub().add().tee(count).store(at.STATE_TOP);
     code.get(call).get(count).store(at.CALL_TOP);
     code.get(call).get(next).load(at.CALL_INSTRUCTION).store(at.CALL_INSTRUCTION);
-    code.get(call).get(call).load16(at.CALL_STATUS).i32(STATUS_TAIL).or().store16(at.CALL_STATUS);
+    code.get(call).get(call).load16(at.CALL_STATUS).or(STATUS_TAIL).store16(at.CALL_STATUS);
     code.get(L).get(call).store(at.STATE_CALL);
     code.loop();
     const again = code.depth;
     code.get(from).get(end).ltU().if();
     code.get(to).get(from).load64().store64().get(to).get(from).load64(TAG).store64(TAG);
-    code.get(to).i32(at.VALUE_SIZE).add().set(to);
-    code.get(from).i32(at.VALUE_SIZE).add().set(from).branch(again).close().close();
+    code.get(to).add(at.VALUE_SIZE).set(to);
+    code.get(from).add(at.VALUE_SIZE).set(from).branch(again).close().close();
     // Its compiled code, if it has any and it may run.
     pushPair(code, prototype).tee(from).load(4).set(count);
-    code.get(from).load().get(prototype).eq().get(count).i32(0).gt().and();
+    code.get(from).load().get(prototype).eq().get(count).gt(0).and();
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq().and();
-    code.getGlobal(depth).i32(MOST_TAIL_DEPTH).lt().and().if();
-    code.getGlobal(depth).i32(1).add().setGlobal(depth);
+    code.getGlobal(depth).lt(MOST_TAIL_DEPTH).and().if();
+    code.getGlobal(depth).add(1).setGlobal(depth);
     code.get(L).get(call).get(call).load(at.CALL_REGISTERS).get(count).callTable(compiledType);
-    code.getGlobal(depth).i32(1).sub().setGlobal(depth);
+    code.getGlobal(depth).sub(1).setGlobal(depth);
     code.i32(1).return().close();
     code.get(L).call(calls.execute).i32(1);
   },
