@@ -2,7 +2,7 @@
 
 import type { CallNumbers } from '../build/compiled-calls.ts';
 import { Code, I32 } from '../build/wasm-code.ts';
-import type { RawValue } from '../memory/heap.ts';
+import { bitsOf, type RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { COMPILED, type HOST_FUNCTIONS, type LUA_FUNCTIONS, type RUNTIME_FUNCTIONS } from './environment.ts';
@@ -11,7 +11,7 @@ import { InstructionCount } from './instruction-count.ts';
 import { constantIndex, factsOf, isConstant } from './instructions.ts';
 import { IN_MEMORY, KIND, type Kind, kindOfTag, type State } from './kinds.ts';
 import type { LuaFunction } from './lua-function.ts';
-import { importPlain, type PlainFunction, type PlainFunctions } from './plain-functions.ts';
+import type { PlainFunctions } from './plain-functions.ts';
 import { Registers } from './registers.ts';
 import type { SharedExit } from './shared-exit.ts';
 import type { ModuleBuilder } from './wasm-module.ts';
@@ -128,11 +128,6 @@ export class FunctionBody {
     this.open = { pc: this.pc + 1, end };
   }
 
-  /** Index of a function of numbers. */
-  importPlain(name: string, plain: PlainFunction): number {
-    return importPlain(this.module, name, plain);
-  }
-
   /** Notes that the instruction has been begun and ended. */
   step(): void {
     this.count.begun++;
@@ -194,6 +189,18 @@ export class FunctionBody {
 
   guess(operand: Operand): RawValue | undefined {
     return 'register' in operand ? this.registers.state[operand.register].guess : operand.constant;
+  }
+
+  /** Appends the payload of an operand as 64 bits. */
+  pushBits(operand: Operand): void {
+    if ('register' in operand) this.registers.pushBits(operand.register);
+    else this.code.i64(bitsOf(operand.constant));
+  }
+
+  /** Appends the tag of an operand. */
+  pushTag(operand: Operand): void {
+    if ('register' in operand) this.registers.pushTag(operand.register);
+    else this.code.i32(operand.constant[2]);
   }
 
   /** Appends the address of an operand in memory, which must be there. */

@@ -1,48 +1,53 @@
 /** Lowering of comparisons: each appends whether its condition holds, for the jump that follows. */
 
 import { I32 } from '../../build/wasm-code.ts';
-import { bitsOf, type RawValue } from '../../memory/heap.ts';
+import { bitsOf } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
-import type { Instruction, Opcode } from '../instructions.ts';
-import { isNumeric, KIND } from '../kinds.ts';
+import type { Instruction } from '../instructions.ts';
+import { isNumeric, KIND, type Kind } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { asNumber, pushAreIntegers, pushFloat, pushInteger } from './arithmetic.ts';
+import { asNumber, byKind, FLOATS } from './numbers.ts';
 
 /** Integers up to this are exact as floats. */
 const EXACT = 2n ** 53n;
 
+/** Kinds of constants that nothing of another payload is equal to. */
+const PLAIN: readonly Kind[] = [KIND.NIL, KIND.BOOLEAN, KIND.STRING];
+
 /** RK(B) < RK(C) and RK(B) <= RK(C) */
 export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
-  const { code } = to;
-  const [left, right] = [to.operand(b), to.operand(c)];
-  if (isText(to, left) && isText(to, right)) {
-    pushTextOrder(to, op, left, right);
+  const { code, registers } = to;
+  const operands = [to.operand(b), to.operand(c)];
+  /** By Lua's own function, which calls no metamethods for these and has no errors. */
+  const pushByLua = () => {
+    for (const operand of operands) if ('register' in operand) registers.store(operand.register);
+    code.get(L);
+    for (const operand of operands) to.pushAddress(operand);
+    code.call(op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
+  };
+  if (operands.every(operand => isText(to, operand))) {
+    for (const operand of operands) if ('register' in operand) to.guard(operand.register, KIND.STRING);
+    if (!to.isOver) pushByLua();
     return;
   }
-  if (!asNumber(to, left) || !asNumber(to, right)) return;
-  if (to.kind(left) === KIND.INTEGER && to.kind(right) === KIND.INTEGER) {
-    pushInteger(to, left);
-    pushInteger(to, right);
-    if (op === 'LT') code.lt64();
-    else code.le64();
-    return;
-  }
-  const inFloats = () => pushFloatOrder(to, op, left, right);
-  const kinds = [to.kind(left), to.kind(right)];
-  if (kinds.includes(KIND.FLOAT)) {
-    inFloats();
-    return;
-  }
-  // Integers beyond those that are exact as floats are compared as integers.
-  pushAreIntegers(to, left, right);
-  code.if(I32);
-  pushInteger(to, left);
-  pushInteger(to, right);
-  if (op === 'LT') code.lt64();
-  else code.le64();
-  code.else();
-  inFloats();
-  code.close();
+  if (!operands.every(operand => asNumber(to, operand))) return;
+  byKind(
+    to,
+    operands,
+    way => {
+      // Integers beyond those that are exact as floats are compared as such.
+      const isInexact = way === FLOATS && pushAreInexact(to, operands);
+      if (isInexact) {
+        code.if(I32);
+        pushByLua();
+        code.else();
+      }
+      for (const operand of operands) way.push(to, operand);
+      code[way[op === 'LT' ? 'LT' : 'LE']]();
+      if (isInexact) code.close();
+    },
+    I32,
+  );
 }
 
 function isText(to: Lowering, operand: Operand): boolean {
@@ -50,127 +55,65 @@ function isText(to: Lowering, operand: Operand): boolean {
   return kind === KIND.STRING || (!isNumeric(kind) && to.guess(operand)?.[2] === at.TAG_SHORT_STRING);
 }
 
-function pushTextOrder(to: Lowering, op: Opcode, left: Operand, right: Operand): void {
-  for (const operand of [left, right]) {
-    if (!('register' in operand)) continue;
-    to.guard(operand.register, KIND.STRING);
-    if (to.isOver) return;
-    to.registers.store(operand.register);
-    to.registers.state[operand.register] = { ...to.registers.state[operand.register], dirty: false };
-  }
-  to.code.get(L);
-  to.pushAddress(left);
-  to.pushAddress(right);
-  // Strings are compared without metamethods and errors.
-  to.code.call(op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
-}
-
-/** Compares numbers as floats if these are the same numbers, by Lua's own function or by the interpreter otherwise. */
-function pushFloatOrder(to: Lowering, op: Opcode, left: Operand, right: Operand): void {
-  const { code, registers, calls } = to;
-  let tests = 0;
-  for (const operand of [left, right]) if (pushIsInexact(to, operand) && tests++ > 0) code.or();
-  if (tests > 0 && to.isGeneral) {
-    code.if(I32);
-    for (const operand of [left, right]) if ('register' in operand) registers.store(operand.register);
-    code.get(L);
-    to.pushAddress(left);
-    to.pushAddress(right);
-    code.call(op === 'LT' ? calls.lessThan : calls.lessEqual).else();
-  } else if (tests > 0) to.exitIf();
-  pushFloat(to, left);
-  pushFloat(to, right);
-  if (op === 'LT') code.ltF();
-  else code.leF();
-  if (tests > 0 && to.isGeneral) code.close();
-}
-
-/** Appends whether a number is an integer that no float is the same as; false, and nothing, where that cannot be. */
-export function pushIsInexact(to: Lowering, operand: Operand): boolean {
+/** Appends whether one of some numbers is an integer that no float is the same as; false, and nothing, where that cannot be. */
+export function pushAreInexact(to: Lowering, operands: readonly Operand[]): boolean {
   const { code, registers } = to;
-  const kind = to.kind(operand);
-  if (kind === KIND.FLOAT) return false;
-  if ('constant' in operand) {
-    const bits = bitsOf(operand.constant);
-    if (bits <= EXACT && bits >= -EXACT) return false;
-    code.i32(1);
-    return true;
+  let tests = 0;
+  for (const operand of operands) {
+    const kind = to.kind(operand);
+    if (kind === KIND.FLOAT || isExact(to, operand)) continue;
+    if ('constant' in operand) code.i32(1);
+    else
+      code
+        .get(registers.bits(operand.register))
+        .add64(EXACT)
+        .gtU64(2n * EXACT);
+    if ('register' in operand && kind === KIND.NUMBER)
+      code.get(registers.tag(operand.register)).eq(at.TAG_INTEGER).and();
+    if (tests++ > 0) code.or();
   }
-  const { register } = operand;
-  if (kind === KIND.INTEGER && registers.state[register].constant !== undefined) return false;
-  code
-    .get(registers.bits(register))
-    .add64(EXACT)
-    .gtU64(2n * EXACT);
-  if (kind === KIND.NUMBER) code.get(registers.tag(register)).eq(at.TAG_INTEGER).and();
-  return true;
+  return tests > 0;
+}
+
+/** Whether an integer that is written in the program is the same as a float. */
+function isExact(to: Lowering, operand: Operand): boolean {
+  if ('register' in operand)
+    return to.kind(operand) === KIND.INTEGER && to.registers.state[operand.register].constant !== undefined;
+  const bits = bitsOf(operand.constant);
+  return bits <= EXACT && bits >= -EXACT;
 }
 
 /** RK(B) == RK(C) */
 export function pushEquality(to: Lowering, { b, c }: Instruction): void {
-  const [left, right] = [to.operand(b), to.operand(c)];
-  for (const operand of [left, right]) if ('register' in operand) to.registers.load(operand.register);
-  if ('constant' in right) pushIsConstant(to, left, right.constant);
-  else if ('constant' in left) pushIsConstant(to, right, left.constant);
-  else pushSame(to, left, right);
-}
-
-function pushIsConstant(to: Lowering, operand: Operand, constant: RawValue): void {
   const { code, registers } = to;
-  const [low, , tag] = constant;
-  if ('constant' in operand || tag === at.TAG_LONG_STRING) {
-    to.giveUp();
+  const operands = [to.operand(b), to.operand(c)];
+  for (const operand of operands) if ('register' in operand) registers.load(operand.register);
+  const [kind, other] = operands.map(operand => to.kind(operand));
+  if (kind === other && (kind === KIND.INTEGER || kind === KIND.FLOAT)) {
+    byKind(to, operands, way => {
+      for (const operand of operands) way.push(to, operand);
+      code[way.EQ]();
+    });
     return;
   }
-  const { register } = operand;
-  const kind = registers.kind(register);
-  if (tag === at.TAG_FLOAT || tag === at.TAG_INTEGER) {
-    const both: Operand = { constant, address: 0 };
-    if (kind === KIND.INTEGER && tag === at.TAG_INTEGER) {
-      pushInteger(to, operand);
-      pushInteger(to, both);
-      code.eq64();
-    } else if (kind === KIND.FLOAT && tag === at.TAG_FLOAT) {
-      pushFloat(to, operand);
-      pushFloat(to, both);
-      code.eqF();
-    } else pushSame(to, operand, both);
-    return;
-  }
-  registers.pushTag(register);
-  code.eq(tag);
-  if (tag === at.TAG_NIL) return;
-  registers.pushBits(register);
-  code.wrap().eq(low).and();
-}
-
-function pushSame(to: Lowering, left: Operand, right: Operand): void {
-  const { code, registers } = to;
-  const kinds = [to.kind(left), to.kind(right)];
-  if (kinds.every(kind => kind === KIND.INTEGER)) {
-    pushInteger(to, left);
-    pushInteger(to, right);
-    code.eq64();
-    return;
-  }
-  if (kinds.every(kind => kind === KIND.FLOAT)) {
-    pushFloat(to, left);
-    pushFloat(to, right);
-    code.eqF();
+  const plain = operands.find(operand => 'constant' in operand && PLAIN.includes(to.kind(operand)));
+  const compared = operands.find(operand => operand !== plain)!;
+  if (plain && 'constant' in plain) {
+    const [low, , tag] = plain.constant;
+    to.pushTag(compared);
+    code.eq(tag);
+    if (tag === at.TAG_NIL) return;
+    to.pushBits(compared);
+    code.wrap().eq(low).and();
     return;
   }
   code.get(L);
-  for (const operand of [left, right]) {
-    if ('register' in operand) {
-      registers.pushBits(operand.register);
-      registers.pushTag(operand.register);
-    } else {
-      code.i64(bitsOf(operand.constant)).i32(operand.constant[2]);
-    }
+  for (const operand of operands) {
+    to.pushBits(operand);
+    to.pushTag(operand);
   }
-  code.call(to.calls.sameValue);
   const result = code.local(I32);
-  code.tee(result).eq(2);
+  code.call(to.calls.sameValue).tee(result).eq(2);
   to.exitIf();
   code.get(result);
 }

@@ -2,12 +2,12 @@
 
 import type { EndingOpcode, InnerOpcode, Instruction } from '../instructions.ts';
 import type { Lowering } from '../lowering.ts';
-import { arithmetic, bitwise, unary } from './arithmetic.ts';
+import { arithmetic, bitwise, inverse, negative } from './arithmetic.ts';
 import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './calls.ts';
 import { length } from './length.ts';
-import { genericLoop, jump, test } from './loops.ts';
+import { type Edge, genericLoop, jump, test } from './loops.ts';
 import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './moves.ts';
-import { type Edge, loop, prepareLoop } from './numeric-loops.ts';
+import { loop, prepareLoop } from './numeric-loops.ts';
 import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './tables.ts';
 
 const INNER: Readonly<Record<InnerOpcode, (to: Lowering, instruction: Instruction) => void>> = {
@@ -35,8 +35,8 @@ const INNER: Readonly<Record<InnerOpcode, (to: Lowering, instruction: Instructio
   BXOR: bitwise,
   SHL: bitwise,
   SHR: bitwise,
-  UNM: unary,
-  BNOT: unary,
+  UNM: negative,
+  BNOT: inverse,
   NOT: not,
   LEN: length,
   CONCAT: concatenate,

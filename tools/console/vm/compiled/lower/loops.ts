@@ -6,8 +6,25 @@ import { L, type Lowering } from '../lowering.ts';
 import { callIterator } from './calls.ts';
 import { pushEquality, pushOrder } from './comparisons.ts';
 import { move, pushTruth } from './moves.ts';
-import { type Edge, either } from './numeric-loops.ts';
 import { sharingExit } from './sharing-exit.ts';
+
+/** Goes on at the first or the second successor of the block, with what is known then. */
+export type Edge = (which: 0 | 1) => void;
+
+/** Both ways after a condition, which is on top. */
+export function either(to: Lowering, edge: Edge, onFirst: () => void = () => undefined): void {
+  const { code, registers } = to;
+  const state = [...registers.state];
+  const mark = to.count.begun;
+  code.if();
+  onFirst();
+  edge(0);
+  code.else();
+  registers.state = [...state];
+  to.count.begun = mark;
+  edge(1);
+  code.close();
+}
 
 /** Jumps, and closes upvalues of the blocks that are left. */
 export function jump(to: Lowering, instruction: Instruction, edge: Edge): void {

@@ -17,9 +17,10 @@ export function sharingExit(to: Lowering, lower: () => void, result?: ValueType)
   const start = code.bytes.length;
   const end = code.block(result).depth;
   const shared = new SharedExit(code.block().depth);
+  const around = to.shared;
   to.shared = shared;
   lower();
-  to.shared = undefined;
+  to.shared = around;
   if (!shared.from) {
     code.unwrap(start, 2);
     return;

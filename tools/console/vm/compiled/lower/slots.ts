@@ -7,6 +7,7 @@ import * as object from '../../memory/object-layout.ts';
 import { KIND, type Kind } from '../kinds.ts';
 import type { Lowering, Operand } from '../lowering.ts';
 import { pushMainNode } from '../runtime/objects.ts';
+import { numberKind } from './numbers.ts';
 
 /** A table that is read or written: the variable with its address, and how to say where the value itself lies. */
 export interface Subject {
@@ -86,13 +87,10 @@ export function prepareKey(to: Lowering, key: Operand): void {
   if ('register' in key) to.registers.store(key.register);
 }
 
-/** The kind of a key that is not written in the program, proven where it may be guessed. */
+/** The kind of a key that is not written in the program, proven where it may be guessed to be a number of one. */
 function guessedKind(to: Lowering, key: Operand): Kind {
-  if ('register' in key && !to.isGeneral && (to.kind(key) === KIND.ANY || to.kind(key) === KIND.MEMORY)) {
-    const tag = to.guess(key)?.[2];
-    if (tag === at.TAG_INTEGER) to.guard(key.register, KIND.INTEGER);
-    else if (tag === at.TAG_FLOAT) to.guard(key.register, KIND.FLOAT);
-  }
+  const kind = numberKind(to, key);
+  if ('register' in key && (kind === KIND.INTEGER || kind === KIND.FLOAT)) to.guard(key.register, kind);
   return to.kind(key);
 }
 
