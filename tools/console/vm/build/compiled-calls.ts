@@ -71,6 +71,44 @@ export function mayRun(code: Code, L: number, { depth, mask }: CallNumbers): Cod
   return code.getGlobal(depth).lt(MOST_DEPTH).and();
 }
 
+/** Variables of WebAssembly with a record, the address of the first register, and the end of what the call has of the stack. */
+interface RecordVariables {
+  L: number;
+  call: number;
+  base: number;
+  end: number;
+}
+
+/** Appends: fills the record of a call as luaD_precall does it but for the instruction, and makes it that of the running one. */
+export function fillRecord(
+  code: Code,
+  { L, call, base, end }: RecordVariables,
+  pushResultsAndStatus: () => unknown,
+): void {
+  code.get(call).get(base).sub(at.VALUE_SIZE).store(at.CALL_FUNCTION);
+  code.get(call).get(base).store(at.CALL_REGISTERS);
+  code.get(call).get(end).store(at.CALL_TOP);
+  code.get(call);
+  pushResultsAndStatus();
+  code.store(at.CALL_RESULTS);
+  code.get(L).get(end).store(at.STATE_TOP);
+  code.get(L).get(call).store(at.STATE_CALL);
+}
+
+/** Appends: runs a compiled function whose record is filled. */
+export function runCompiled(
+  code: Code,
+  { L, call, base }: Omit<RecordVariables, 'end'>,
+  { depth, compiledType }: Omit<CallNumbers, 'mask'>,
+  pushIndex: () => unknown,
+): void {
+  code.getGlobal(depth).add(1).setGlobal(depth);
+  code.get(L).get(call).get(base);
+  pushIndex();
+  code.callTable(compiledType);
+  code.getGlobal(depth).sub(1).setGlobal(depth);
+}
+
 /**
  * Appends the call of a compiled function to its end. The record of the call is filled as luaD_precall does it, unless the
  * stack has to grow, there is no record left, or the function takes any number of arguments.
@@ -79,7 +117,7 @@ export function mayRun(code: Code, L: number, { depth, mask }: CallNumbers): Cod
 export function callCompiled(
   code: Code,
   { L, callee, end, results, prototype, index }: CallVariables,
-  { depth, compiledType }: CallNumbers,
+  numbers: CallNumbers,
   plainly: () => unknown,
 ): void {
   const [size, call, base] = [code.local(I32), code.local(I32), code.local(I32)];
@@ -96,21 +134,15 @@ export function callCompiled(
   code.get(end).get(needed).ltU().if();
   code.get(end).i32(at.TAG_NIL).store(8);
   code.get(end).add(at.VALUE_SIZE).set(end).branch(again).close().close();
-  code.get(call).get(callee).store(at.CALL_FUNCTION);
-  code.get(call).get(base).store(at.CALL_REGISTERS);
-  code.get(call).get(base).get(size).add().tee(size).store(at.CALL_TOP);
+  code.get(base).get(size).add().set(end);
+  fillRecord(code, { L, call, base, end }, () => code.get(results).and(0xffff).or(STATUS_LUA));
   code.get(call).get(prototype).load(object.FUNCTION_CODE).store(at.CALL_INSTRUCTION);
-  code.get(call).get(results).and(0xffff).or(STATUS_LUA).store(at.CALL_RESULTS);
-  code.get(L).get(size).store(at.STATE_TOP);
-  code.get(L).get(call).store(at.STATE_CALL);
   code.else();
   plainly();
   code.drop();
   code.get(L).load(at.STATE_CALL).tee(call).load(at.CALL_REGISTERS).set(base);
   code.close();
-  code.getGlobal(depth).add(1).setGlobal(depth);
-  code.get(L).get(call).get(base).get(index).callTable(compiledType);
-  code.getGlobal(depth).sub(1).setGlobal(depth);
+  runCompiled(code, { L, call, base }, numbers, () => code.get(index));
 }
 
 /** Indices of what the function needs in which calls begin. */

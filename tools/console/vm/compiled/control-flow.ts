@@ -58,17 +58,8 @@ function divide(code: readonly Instruction[]): Map<number, Unfinished> {
   const blocks = new Map<number, Unfinished>();
   sorted.forEach((start, index) => {
     const end = sorted[index + 1] ?? code.length;
-    blocks.set(start, {
-      order: -1,
-      start,
-      end,
-      next: [],
-      isLoop: false,
-      isMerge: false,
-      below: [],
-      before: [],
-      above: undefined,
-    });
+    const unfinished = { next: [], isLoop: false, isMerge: false, below: [], before: [], above: undefined };
+    blocks.set(start, { order: -1, start, end, ...unfinished });
   });
   for (const block of blocks.values()) {
     const last = lastOf(code, block);

@@ -55,9 +55,9 @@ export const RUNTIME_FUNCTIONS = {
   claim: gives(I32, I32, I32, I32),
   allocate: gives(I32, I32, I32),
   makeTable: gives(I32, I32),
-  makeNodes: takes(I32, I32, I32),
-  makeArray: takes(I32, I32, I32),
-  barrier: takes(I32, I32),
+  makeRoom: takes(I32, I32, I32, I32),
+  barrier: takes(I32, I32, I64, I32),
+  length: gives(I64, I64, I32),
   modulo: gives(I64, I64, I64),
   moduloFloat: gives(F64, F64, F64),
   divide: gives(I64, I64, I64),
@@ -76,17 +76,6 @@ export type LuaName = keyof typeof LUA_FUNCTIONS;
 export type HostName = keyof typeof HOST_FUNCTIONS;
 export type RuntimeName = keyof typeof RUNTIME_FUNCTIONS;
 
-/** Imports functions; returns their indices. */
-export function importAll<Name extends string>(
-  module: ModuleBuilder,
-  functions: Readonly<Record<Name, Signature>>,
-): Record<Name, number> {
-  const entries = Object.entries(functions) as [Name, Signature][];
-  return Object.fromEntries(
-    entries.map(([name, signature]) => [name, module.importFunction(name, signature)]),
-  ) as Record<Name, number>;
-}
-
 /** Indices of functions that a module imports as soon as one of them is asked for, so that it has no more than it needs. */
 export function importWhenUsed<Name extends string>(
   module: ModuleBuilder,
@@ -94,6 +83,9 @@ export function importWhenUsed<Name extends string>(
 ): Record<Name, number> {
   const indices = {} as Record<Name, number>;
   for (const [name, signature] of Object.entries(functions) as [Name, Signature][])
-    Object.defineProperty(indices, name, { get: () => module.importFunction(name, signature) });
+    Object.defineProperty(indices, name, {
+      enumerable: true,
+      get: () => module.importFunction(name, signature),
+    });
   return indices;
 }

@@ -203,6 +203,19 @@ export class FunctionBody {
     else this.code.i32(operand.constant[2]);
   }
 
+  /** Writes an operand into a value in memory, whose address is in a variable. */
+  put(address: number, operand: Operand): void {
+    const { code, registers } = this;
+    if ('register' in operand) {
+      registers.load(operand.register);
+      registers.storeAt(address, 0, operand.register);
+      return;
+    }
+    const tag = operand.constant[2];
+    if (tag !== at.TAG_NIL) code.get(address).i64(bitsOf(operand.constant)).store64();
+    code.get(address).i32(tag).store(8);
+  }
+
   /** Appends the address of an operand in memory, which must be there. */
   pushAddress(operand: Operand): void {
     if ('register' in operand) this.pushSlot(operand.register);
@@ -246,12 +259,15 @@ export class FunctionBody {
     this.code.get(L).get(this.recorded).load(at.CALL_TOP).store(at.STATE_TOP);
   }
 
+  /** Appends the address of the cell of an upvalue. */
+  pushCell(index: number): Code {
+    const place = object.CLOSURE_CELLS + 4 * index;
+    return this.code.get(this.closure).load(place);
+  }
+
   /** Appends the address of the value of an upvalue. */
-  pushUpvalue(index: number): void {
-    this.code
-      .get(this.closure)
-      .load(object.CLOSURE_CELLS + 4 * index)
-      .load(object.CELL_VALUE);
+  pushUpvalue(index: number): Code {
+    return this.pushCell(index).load(object.CELL_VALUE);
   }
 
   /** Forgets what is known of registers from one on: calls have been there. */

@@ -4,18 +4,13 @@
  * interpreter takes over.
  */
 
-import { pairOf } from '../build/compiled-calls.ts';
-import { I32 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';
-import * as at from '../memory/layout.ts';
-import * as object from '../memory/object-layout.ts';
 import { type Block, blocksOf } from './control-flow.ts';
 import { type CallTarget, commonGuess } from './guesses.ts';
 import type { Instruction, Opcode } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, type State } from './kinds.ts';
-import { callAny } from './lower/calls.ts';
-import { move } from './lower/moves.ts';
-import { L, Lowering } from './lowering.ts';
+import { callAny, pushIsTarget } from './lower/calls.ts';
+import { Lowering } from './lowering.ts';
 import type { LuaFunction } from './lua-function.ts';
 
 /** Instructions of the largest function that is inlined, and of all that are inlined in one. */
@@ -117,7 +112,7 @@ export function inlineCall(
     return true;
   }
   for (let register = last; register < before.length; register++) registers.store(register);
-  pushIsIt(to, a, b, target, lowering);
+  pushIsTarget(to, a, a + b, target, [lowering.closure, lowering.call]);
   code.if();
   count.begun++;
   count.settle();
@@ -175,7 +170,7 @@ function returnTo(
   registers.state = before.map((value, register) => state[register - first] ?? value);
   if (b === 0) to.restoreTop();
   for (let i = 0; i < results; i++)
-    if (i < given) move(to, a + i, first + from + i);
+    if (i < given) to.registers.move(a + i, first + from + i);
     else registers.define(a + i, KIND.NIL);
 }
 
@@ -186,28 +181,4 @@ function asCalled(state: State | undefined, a: number, end: number): State | und
     if (register < a || value.kind === KIND.MEMORY || !isOver) return value;
     return { kind: KIND.ANY, dirty: value.dirty };
   });
-}
-
-/** Appends: whether the function is the one that is known, and there is nothing to be allocated for its call. */
-function pushIsIt(
-  to: Lowering,
-  a: number,
-  b: number,
-  target: CallTarget,
-  { call, closure, lua }: Lowering,
-): void {
-  const { code, registers } = to;
-  registers.pushTag(a);
-  code.eq(at.TAG_LUA_CLOSURE).if(I32);
-  registers.pushBits(a);
-  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).eq(target.prototype);
-  code
-    .i32(pairOf(target.prototype) + 4)
-    .load()
-    .eq(target.index)
-    .and();
-  code.get(to.call).load(at.CALL_NEXT).tee(call).ne(0).and();
-  code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
-  code.gt(registers.offset(a + b) + lua.registerCount * at.VALUE_SIZE).and();
-  code.else().i32(0).close();
 }

@@ -8,19 +8,15 @@ import * as at from '../memory/layout.ts';
 
 export const KIND = {
   NIL: 0,
-  /** The payload, 0 or 1, is in the pointer variable of the register. */
   BOOLEAN: 1,
-  /** In the 64-bit variable. */
   INTEGER: 2,
-  /** In the float variable. */
   FLOAT: 3,
-  /** A number of either kind: bits in the 64-bit variable, tag in the tag variable. */
+  /** A number of either kind: its tag is in the tag variable. */
   NUMBER: 4,
-  /** Objects: the address is in the pointer variable. */
   TABLE: 5,
   STRING: 6,
   FUNCTION: 7,
-  /** Anything: payload in the 64-bit variable, tag in the tag variable. */
+  /** Anything, in the same way. */
   ANY: 8,
   /** Anything, in memory alone. */
   MEMORY: 9,
@@ -74,11 +70,29 @@ const TAGS: Partial<Record<Kind, number>> = {
   [KIND.FUNCTION]: at.TAG_LUA_CLOSURE,
 };
 
+/** Which of a register's variables holds the payload of a kind; undefined where there is none, or it is in memory. */
+const PAYLOADS: Readonly<Record<Kind, 'bits' | 'float' | 'pointer' | undefined>> = {
+  [KIND.NIL]: undefined,
+  [KIND.BOOLEAN]: 'pointer',
+  [KIND.INTEGER]: 'bits',
+  [KIND.FLOAT]: 'float',
+  [KIND.NUMBER]: 'bits',
+  [KIND.TABLE]: 'pointer',
+  [KIND.STRING]: 'pointer',
+  [KIND.FUNCTION]: 'pointer',
+  [KIND.ANY]: 'bits',
+  [KIND.MEMORY]: undefined,
+};
+
 const KINDS = new Map(Object.entries(TAGS).map(([kind, tag]) => [tag, Number(kind) as Kind]));
 
 /** The tag of the values of a kind; undefined if they have several. */
 export function tagOf(kind: Kind): number | undefined {
   return TAGS[kind];
+}
+
+export function payloadOf(kind: Kind): 'bits' | 'float' | 'pointer' | undefined {
+  return PAYLOADS[kind];
 }
 
 /** The kind of the values with a tag. */

@@ -90,7 +90,7 @@ export class Lowering extends FunctionBody {
       .get(L)
       .get(caller.call)
       .i32(caller.instruction(pc + 1));
-    caller.pushSlot(a);
+    caller.pushSlot(a + 1);
     this.pushSlot(this.lua.registerCount);
     code.i32((results & 0xffff) | STATUS_LUA).call(this.calls.makeRecord);
   }

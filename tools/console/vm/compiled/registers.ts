@@ -1,16 +1,20 @@
 /** The registers of a function in compiled code: in variables, in memory, and on the way between the two. */
 
-import type { Code, ValueType } from '../build/wasm-code.ts';
-import { F64, I32, I64 } from '../build/wasm-code.ts';
+import { type Code, F64, I32, I64 } from '../build/wasm-code.ts';
+import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
-import { IN_MEMORY, KIND, type Kind, padded, type State, tagOf, type Value } from './kinds.ts';
+import { IN_MEMORY, KIND, type Kind, padded, payloadOf, type State, tagOf, type Value } from './kinds.ts';
 
 /** Offset of the tag in a value. */
 export const TAG = 8;
 
-/** What a variable of a register holds. */
-type Use = 'bits' | 'float' | 'tag' | 'pointer' | 'nodes' | 'mask';
+/** Variables of a register, by what they hold, and their types. */
+const TYPES = { bits: I64, float: F64, tag: I32, pointer: I32, nodes: I32, mask: I32 } as const;
+type Use = keyof typeof TYPES;
+
+/** Instructions that write a payload into memory. */
+const STORES = { bits: 'store64', float: 'storeF', pointer: 'store' } as const;
 
 export class Registers {
   /** What is known now. */
@@ -27,9 +31,8 @@ export class Registers {
     this.code = code;
     this.base = base;
     this.first = around?.first ?? 0;
-    this.variables = around?.registers.variables ?? {
-      ...{ bits: [], float: [], tag: [], pointer: [], nodes: [], mask: [] },
-    };
+    const none = { bits: [], float: [], tag: [], pointer: [], nodes: [], mask: [] };
+    this.variables = around?.registers.variables ?? none;
     this.state = Array.from({ length: count }, () => IN_MEMORY);
   }
 
@@ -40,28 +43,28 @@ export class Registers {
 
   /** The variable of a register for 64 bits, floats, tags and pointers. */
   bits(register: number): number {
-    return this.variable('bits', register, I64);
+    return this.variable('bits', register);
   }
 
   float(register: number): number {
-    return this.variable('float', register, F64);
+    return this.variable('float', register);
   }
 
   tag(register: number): number {
-    return this.variable('tag', register, I32);
+    return this.variable('tag', register);
   }
 
   pointer(register: number): number {
-    return this.variable('pointer', register, I32);
+    return this.variable('pointer', register);
   }
 
   /** The variables of a table for the address of its nodes, and for the bits that choose one, in bytes. */
   nodes(register: number): number {
-    return this.variable('nodes', register, I32);
+    return this.variable('nodes', register);
   }
 
   mask(register: number): number {
-    return this.variable('mask', register, I32);
+    return this.variable('mask', register);
   }
 
   /** Finds out where the nodes of a table lie, if that is not known. */
@@ -100,6 +103,20 @@ export class Registers {
     this.state[register] = { kind, dirty: true, ...more };
   }
 
+  /** Gives a register the value of another one. */
+  move(target: number, source: number): void {
+    if (target === source) return;
+    this.load(source);
+    const value = this.state[source];
+    const { kind, hasNodes, guess, constant } = value;
+    const payload = payloadOf(kind);
+    const uses: Use[] = hasNodes ? ['nodes', 'mask'] : [];
+    if (payload) uses.push(payload);
+    if (kind === KIND.NUMBER || kind === KIND.ANY) uses.push('tag');
+    for (const use of uses) this.code.get(this.variable(use, source)).set(this.variable(use, target));
+    this.define(target, kind, { guess, constant, hasNodes });
+  }
+
   /** Notes that the value of a register is in memory. */
   forget(register: number): void {
     this.state[register] = IN_MEMORY;
@@ -110,17 +127,24 @@ export class Registers {
     return (this.first + register) * at.VALUE_SIZE;
   }
 
-  /** Takes a value from memory into the variables of a register, without a look at its tag. */
+  /** Takes the value of a register from memory into its variables, without a look at its tag. */
   load(register: number): void {
-    const value = this.state[register];
-    if (value.kind !== KIND.MEMORY) return;
-    const offset = this.offset(register);
-    this.code.get(this.base).load64(offset).set(this.bits(register));
-    this.code
-      .get(this.base)
-      .load(offset + TAG)
-      .set(this.tag(register));
-    this.state[register] = { kind: KIND.ANY, dirty: false, guess: value.guess };
+    const { kind, guess } = this.state[register];
+    if (kind !== KIND.MEMORY) return;
+    this.loadFrom(this.base, this.offset(register), register);
+    this.state[register] = { kind: KIND.ANY, dirty: false, guess };
+  }
+
+  /** Gives a register a value from memory, whose address is in a variable. */
+  take(register: number, address: number, guess?: RawValue): void {
+    this.loadFrom(address, 0, register);
+    this.define(register, KIND.ANY, { guess });
+  }
+
+  private loadFrom(address: number, offset: number, register: number): void {
+    const ofTag = offset + TAG;
+    this.code.get(address).load64(offset).set(this.bits(register));
+    this.code.get(address).load(ofTag).set(this.tag(register));
   }
 
   /** Appends the tag of a register. */
@@ -137,10 +161,9 @@ export class Registers {
     this.load(register);
     const value = this.state[register];
     if (value.kind === kind) return;
-    const { code } = this;
-    if (kind === KIND.FLOAT) code.get(this.bits(register)).floatOfBits().set(this.float(register));
-    else if (kind === KIND.BOOLEAN || kind === KIND.TABLE || kind === KIND.STRING || kind === KIND.FUNCTION)
-      code.get(this.bits(register)).wrap().set(this.pointer(register));
+    const payload = payloadOf(kind);
+    if (payload === 'float') this.code.get(this.bits(register)).floatOfBits().set(this.float(register));
+    else if (payload === 'pointer') this.code.get(this.bits(register)).wrap().set(this.pointer(register));
     this.state[register] = { ...value, kind };
   }
 
@@ -166,23 +189,21 @@ export class Registers {
   pushBits(register: number): void {
     const { code } = this;
     const { kind } = this.state[register];
-    if (kind === KIND.NIL) code.i64(0n);
-    else if (kind === KIND.FLOAT) code.get(this.float(register)).bitsOfFloat();
-    else if (kind === KIND.MEMORY) code.get(this.base).load64(this.offset(register));
-    else if (kind === KIND.INTEGER || kind === KIND.NUMBER || kind === KIND.ANY)
-      code.get(this.bits(register));
-    else code.get(this.pointer(register)).extendU();
+    const payload = payloadOf(kind);
+    if (kind === KIND.MEMORY) code.get(this.base).load64(this.offset(register));
+    else if (!payload) code.i64(0n);
+    else code.get(this.variable(payload, register));
+    if (payload === 'float') code.bitsOfFloat();
+    else if (payload === 'pointer') code.extendU();
   }
 
   /** Writes a register into a value in memory, whose address is in a variable. */
   storeAt(address: number, offset: number, register: number): void {
     const { code } = this;
     const { kind } = this.state[register];
-    if (kind === KIND.FLOAT) code.get(address).get(this.float(register)).storeF(offset);
-    else if (kind === KIND.BOOLEAN) code.get(address).get(this.pointer(register)).store(offset);
-    else if (kind === KIND.TABLE || kind === KIND.STRING || kind === KIND.FUNCTION)
-      code.get(address).get(this.pointer(register)).store(offset);
-    else if (kind !== KIND.NIL) {
+    const payload = payloadOf(kind);
+    if (payload) code.get(address).get(this.variable(payload, register))[STORES[payload]](offset);
+    else if (kind === KIND.MEMORY) {
       code.get(address);
       this.pushBits(register);
       code.store64(offset);
@@ -208,12 +229,15 @@ export class Registers {
     this.state = this.state.map(value => (value.dirty ? { ...value, dirty: false } : value));
   }
 
-  private variable(use: Use, register: number, type: ValueType): number {
+  /** The variable of a register for the payload of a kind that has one. */
+  payload(register: number, kind: Kind): number {
+    return this.variable(payloadOf(kind)!, register);
+  }
+
+  private variable(use: Use, register: number): number {
+    const variables = this.variables[use];
     const place = this.first + register;
-    const known = this.variables[use][place];
-    if (known !== undefined) return known;
-    const made = this.code.kept(type);
-    this.variables[use][place] = made;
-    return made;
+    variables[place] ??= this.code.kept(TYPES[use]);
+    return variables[place];
   }
 }

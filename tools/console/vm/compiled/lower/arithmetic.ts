@@ -6,7 +6,6 @@ import * as at from '../../memory/layout.ts';
 import type { Instruction, Opcode } from '../instructions.ts';
 import { isNumeric, KIND } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { take } from '../values.ts';
 import { asNumber, compute, FLOATS, pushInteger, pushIntegral, pushOwnFloat, type Way } from './numbers.ts';
 
 /** Operators whose methods Lua knows by numbers that follow each other, and the first of these. */
@@ -114,7 +113,7 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
   });
   const result = code.local(I32);
   to.pushSlot(a).set(result);
-  take(to, a, result, guess);
+  registers.take(a, result, guess);
   code.close();
 }
 

@@ -1,6 +1,6 @@
 /** Lowering of calls and returns, and of what allocates: new tables and joined strings. */
 
-import { MOST_DEPTH, pairOf, STATUS_LUA } from '../../build/compiled-calls.ts';
+import { fillRecord, MOST_DEPTH, pairOf, runCompiled, STATUS_LUA } from '../../build/compiled-calls.ts';
 import { I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
@@ -8,6 +8,7 @@ import type { CallTarget } from '../guesses.ts';
 import type { Instruction } from '../instructions.ts';
 import { IN_MEMORY, KIND } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
+import { TAG } from '../registers.ts';
 import { callPlain } from './plain-calls.ts';
 
 /** Debt of the collector, in what all coroutines share: above zero it has to work. */
@@ -50,54 +51,51 @@ export function callAny(to: Lowering, a: number, b: number, c: number, target: C
 }
 
 /**
- * Appends the call of a function that is known to be compiled, if it is the one that is called: the record of the call is
- * filled as luaD_precall does it. What stands behind, up to the end of a block, is for all other calls.
+ * Appends whether a call is of the function that is known, and there is nothing to be allocated for it.
+ * @param end the register behind the arguments
+ * @param closure variable into which the function goes
+ * @param next variable into which goes the record of the call
  */
-function callDirectly(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
-  const { code, registers, calls } = to;
-  const { prototype, index, parameterCount, registerCount, codeAddress } = target;
-  const next = code.local(I32);
-  const callee = registers.offset(a);
-  const size = registerCount * at.VALUE_SIZE;
+export function pushIsTarget(
+  to: Lowering,
+  a: number,
+  end: number,
+  { prototype, index, registerCount }: CallTarget,
+  [closure, next]: readonly [closure: number, next: number],
+): void {
+  const { code, registers } = to;
   registers.pushTag(a);
   code.eq(at.TAG_LUA_CLOSURE).if(I32);
   registers.pushBits(a);
-  code.wrap().load(object.CLOSURE_FUNCTION).eq(prototype);
-  code
-    .i32(pairOf(prototype) + 4)
-    .load()
-    .eq(index)
-    .and();
-  code.getGlobal(calls.depth).lt(MOST_DEPTH).and();
+  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).eq(prototype);
+  const ofIndex = pairOf(prototype) + 4;
+  code.i32(ofIndex).load().eq(index).and();
   code.get(to.call).load(at.CALL_NEXT).tee(next).ne(0).and();
-  code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
-  code.gt(callee + (count + 1) * at.VALUE_SIZE + size).and();
-  code.else().i32(0).close().if();
-  const first = callee + at.VALUE_SIZE;
+  const room = registers.offset(end + registerCount);
+  code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().gt(room).and();
+  code.else().i32(0).close();
+}
+
+/**
+ * Appends the call of a function that is known to be compiled, if it is the one that is called. What stands behind, up to the
+ * end of a block, is for all other calls.
+ */
+function callDirectly(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
+  const { code, calls } = to;
+  const { index, parameterCount, registerCount, codeAddress } = target;
+  const [closure, call, base, end] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
+  const first = a + 1;
+  pushIsTarget(to, a, first + count, target, [closure, call]);
+  code.getGlobal(calls.depth).lt(MOST_DEPTH).and().if();
   for (let i = count; i < parameterCount; i++)
-    code
-      .get(to.base)
+    to.pushSlot(first + i)
       .i32(at.TAG_NIL)
-      .store(first + i * at.VALUE_SIZE + 8);
-  const push = (offset: number) => code.get(to.base).add(offset);
-  code.get(next);
-  push(callee).store(at.CALL_FUNCTION);
-  const base = code.local(I32);
-  const end = code.local(I32);
-  push(first).set(base);
-  push(first + size).set(end);
-  code.get(next).get(base).store(at.CALL_REGISTERS);
-  code.get(next).get(end).store(at.CALL_TOP);
-  code.get(next).i32(codeAddress).store(at.CALL_INSTRUCTION);
-  code
-    .get(next)
-    .i32((results & 0xffff) | STATUS_LUA)
-    .store(at.CALL_RESULTS);
-  code.get(L).get(end).store(at.STATE_TOP);
-  code.get(L).get(next).store(at.STATE_CALL);
-  code.getGlobal(calls.depth).add(1).setGlobal(calls.depth);
-  code.get(L).get(next).get(base).i32(index).callTable(calls.compiledType);
-  code.getGlobal(calls.depth).sub(1).setGlobal(calls.depth);
+      .store(TAG);
+  to.pushSlot(first).set(base);
+  to.pushSlot(first + registerCount).set(end);
+  fillRecord(code, { L, call, base, end }, () => code.i32(results & ALL_RESULTS).or(STATUS_LUA));
+  code.get(call).i32(codeAddress).store(at.CALL_INSTRUCTION);
+  runCompiled(code, { L, call, base }, calls, () => code.i32(index));
   code.else();
 }
 
@@ -173,16 +171,10 @@ export function newTable(to: Lowering, { a, b, c }: Instruction): void {
   registers.store(a);
   registers.state[a] = { kind: KIND.TABLE, dirty: false };
   const [entries, fields] = [sizeOf(b), sizeOf(c)];
-  const isLarge = entries > MOST_ROOM || fields > MOST_ROOM;
-  if (isLarge || (entries > 0 && fields > 0))
+  const log = fields > 0 ? Math.ceil(Math.log2(fields)) : -1;
+  if (entries > MOST_ROOM || fields > MOST_ROOM)
     code.get(L).get(table).i32(entries).i32(fields).call(calls.resizeTable);
-  else if (entries > 0) code.get(L).get(table).i32(entries).call(calls.makeArray);
-  else if (fields > 0)
-    code
-      .get(L)
-      .get(table)
-      .i32(Math.ceil(Math.log2(fields)))
-      .call(calls.makeNodes);
+  else if (entries > 0 || fields > 0) code.get(L).get(table).i32(entries).i32(log).call(calls.makeRoom);
   collect(to, a + 1);
   to.afterCall();
 }

@@ -4,14 +4,13 @@ import type { EndingOpcode, InnerOpcode, Instruction } from '../instructions.ts'
 import type { Lowering } from '../lowering.ts';
 import { arithmetic, bitwise, inverse, negative } from './arithmetic.ts';
 import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './calls.ts';
-import { length } from './length.ts';
 import { type Edge, genericLoop, jump, test } from './loops.ts';
-import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './moves.ts';
+import { getUpvalue, not, setBoolean, setConstant, setNil, setUpvalue } from './moves.ts';
 import { loop, prepareLoop } from './numeric-loops.ts';
-import { getInUpvalue, getTable, self, setInUpvalue, setTable } from './tables.ts';
+import { getInUpvalue, getTable, length, self, setInUpvalue, setTable } from './tables.ts';
 
 const INNER: Readonly<Record<InnerOpcode, (to: Lowering, instruction: Instruction) => void>> = {
-  MOVE: (to, { a, b }) => move(to, a, b),
+  MOVE: (to, { a, b }) => to.registers.move(a, b),
   LOADK: (to, { a, bx }) => setConstant(to, a, to.constant(bx).constant),
   LOADBOOL: setBoolean,
   LOADNIL: setNil,

@@ -5,7 +5,7 @@ import type { Instruction } from '../instructions.ts';
 import { L, type Lowering } from '../lowering.ts';
 import { callIterator } from './calls.ts';
 import { pushEquality, pushOrder } from './comparisons.ts';
-import { move, pushTruth } from './moves.ts';
+import { pushTruth } from './moves.ts';
 import { sharingExit } from './sharing-exit.ts';
 
 /** Goes on at the first or the second successor of the block, with what is known then. */
@@ -61,7 +61,7 @@ export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   to.step();
   either(to, edge, () => {
     if (op === 'TESTSET') {
-      move(to, a, b);
+      to.registers.move(a, b);
       to.writeShared();
     }
     onJump();
@@ -77,7 +77,7 @@ export function genericLoop(to: Lowering, instruction: Instruction, edge: Edge):
   registers.pushTag(control + 1);
   to.step();
   either(to, edge, () => {
-    move(to, control, control + 1);
+    to.registers.move(control, control + 1);
     to.writeShared();
   });
 }

@@ -5,9 +5,8 @@ import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
-import { KIND, kindOfTag, mayBeObject } from '../kinds.ts';
+import { KIND, kindOfTag, mayBeObject, payloadOf } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
-import { take } from '../values.ts';
 
 /** Gives a register a constant of the program. */
 export function setConstant(to: Lowering, register: number, guess: RawValue): void {
@@ -15,41 +14,15 @@ export function setConstant(to: Lowering, register: number, guess: RawValue): vo
   const [low, high, tag] = guess;
   const kind = kindOfTag(tag);
   const bits = bitsOf(guess);
-  if (kind === KIND.INTEGER) {
-    code.i64(bits).set(registers.bits(register));
-    const isSmall = high === low >> 31;
-    registers.define(register, kind, { guess, constant: isSmall ? low : undefined });
-  } else if (kind === KIND.FLOAT) {
-    code.f64Bits(bits).set(registers.float(register));
-    registers.define(register, kind, { guess });
-  } else if (kind === KIND.BOOLEAN || kind === KIND.STRING) {
-    code.i32(low).set(registers.pointer(register));
-    registers.define(register, kind, { guess });
-  } else if (kind === KIND.NIL) registers.define(register, kind);
-  else {
-    code.i64(bits).set(registers.bits(register)).i32(tag).set(registers.tag(register));
-    registers.define(register, KIND.ANY, { guess });
-  }
-}
-
-/** R(A) := R(B) */
-export function move(to: Lowering, target: number, source: number): void {
-  const { code, registers } = to;
-  if (target === source) return;
-  registers.load(source);
-  const value = registers.state[source];
-  const { kind, hasNodes } = value;
-  if (hasNodes) {
-    code.get(registers.nodes(source)).set(registers.nodes(target));
-    code.get(registers.mask(source)).set(registers.mask(target));
-  }
-  if (kind === KIND.FLOAT) code.get(registers.float(source)).set(registers.float(target));
-  else if (kind === KIND.INTEGER) code.get(registers.bits(source)).set(registers.bits(target));
-  else if (kind === KIND.NUMBER || kind === KIND.ANY) {
-    code.get(registers.bits(source)).set(registers.bits(target));
-    code.get(registers.tag(source)).set(registers.tag(target));
-  } else if (kind !== KIND.NIL) code.get(registers.pointer(source)).set(registers.pointer(target));
-  registers.define(target, kind, { guess: value.guess, constant: value.constant, hasNodes });
+  const payload = payloadOf(kind);
+  if (payload === 'float') code.f64Bits(bits);
+  else if (payload === 'pointer') code.i32(low);
+  else if (payload === 'bits') code.i64(bits);
+  if (payload) code.set(registers.payload(register, kind));
+  if (kind === KIND.ANY) code.i32(tag).set(registers.tag(register));
+  const isSmall = kind === KIND.INTEGER && high === low >> 31;
+  const constant = isSmall ? low : undefined;
+  registers.define(register, kind, kind === KIND.NIL ? {} : { guess, constant });
 }
 
 /** R(A), …, R(A+B) := nil */
@@ -66,35 +39,23 @@ export function setBoolean(to: Lowering, { a, b }: Instruction): void {
 /** R(A) := UpValue[B] */
 export function getUpvalue(to: Lowering, { a, b }: Instruction): void {
   const address = to.code.local(I32);
-  to.pushUpvalue(b);
-  to.code.set(address);
-  take(to, a, address, to.guesses.upvalue(b));
+  to.pushUpvalue(b).set(address);
+  to.registers.take(a, address, to.guesses.upvalue(b));
 }
 
 /** UpValue[B] := R(A); a closed upvalue is an object of its own, which the collector has to be told of. */
 export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
   const { code, registers } = to;
   const address = code.local(I32);
-  to.pushUpvalue(b);
-  code.set(address);
+  to.pushUpvalue(b).set(address);
   registers.load(a);
   registers.storeAt(address, 0, a);
   if (!mayBeObject(registers.kind(a))) return;
   registers.pushTag(a);
   code.and(at.COLLECTABLE).if();
-  code
-    .get(to.closure)
-    .load(object.CLOSURE_CELLS + 4 * b)
-    .add(object.CELL_OWN_VALUE)
-    .get(address)
-    .eq()
-    .if();
-  code
-    .get(L)
-    .get(to.closure)
-    .load(object.CLOSURE_CELLS + 4 * b)
-    .call(to.calls.upvalueBarrier);
-  code.close().close();
+  to.pushCell(b).add(object.CELL_OWN_VALUE).get(address).eq().if();
+  code.get(L);
+  to.pushCell(b).call(to.calls.upvalueBarrier).close().close();
 }
 
 /** Appends whether a register holds what counts as true. */

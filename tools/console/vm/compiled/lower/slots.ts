@@ -1,13 +1,13 @@
 /** Finding the slot where the value of a key lies in a table. */
 
-import { I32, I64 } from '../../build/wasm-code.ts';
-import { bitsOf, type RawValue } from '../../memory/heap.ts';
+import { I64 } from '../../build/wasm-code.ts';
+import type { RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import { KIND, type Kind } from '../kinds.ts';
 import type { Lowering, Operand } from '../lowering.ts';
 import { pushMainNode } from '../runtime/objects.ts';
-import { numberKind } from './numbers.ts';
+import { numberKind, pushFloat, pushInteger } from './numbers.ts';
 
 /** A table that is read or written: the variable with its address, and how to say where the value itself lies. */
 export interface Subject {
@@ -49,16 +49,21 @@ export function findSlot(
   } else if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
     const { table } = subject;
     const index = code.local(I64);
-    const isWhole = pushIndex(to, key, kind);
-    code.set(index).block();
+    code.block();
     const outside = code.depth;
-    code.get(index).sub64(1n).get(table).load(at.TABLE_ARRAY_SIZE).extendU().ltU64().eqz();
+    if (kind === KIND.INTEGER) pushInteger(to, key);
+    else {
+      pushFloat(to, key);
+      code.truncated64().tee(index).floatOf64();
+      pushFloat(to, key);
+      code.neF().branchIf(outside).get(index);
+    }
+    code.tee(index).sub64(1n).get(table).load(at.TABLE_ARRAY_SIZE).extendU().ltU64().eqz();
     code.branchIf(outside);
-    if (isWhole !== undefined) code.get(isWhole).eqz().branchIf(outside);
     code.get(table).load(at.TABLE_ARRAY).get(index).wrap().sub(1).shl(4).add().set(slot);
     whereLikely(otherwise);
     code.close();
-    if (isWhole === undefined) code.get(table).get(index).call(to.calls.tableGetInteger);
+    if (kind === KIND.INTEGER) code.get(table).get(index).call(to.calls.tableGetInteger);
     else pushFound(to, table, key);
     code.set(slot);
   } else {
@@ -106,28 +111,4 @@ function pushFound(to: Lowering, table: number, key: Operand): void {
     to.pushAddress(key);
     code.call(to.calls.tableGet);
   }
-}
-
-/** Appends a number as an index; returns the variable that says whether it is whole, for floats. */
-function pushIndex(to: Lowering, key: Operand, kind: number): number | undefined {
-  const { code, registers } = to;
-  if ('constant' in key) {
-    if (key.constant[2] === at.TAG_INTEGER) {
-      code.i64(bitsOf(key.constant));
-      return undefined;
-    }
-    code.i64(0n);
-    const never = code.local(I32);
-    code.i32(0).set(never);
-    return never;
-  }
-  if (kind === KIND.INTEGER) {
-    code.get(registers.bits(key.register));
-    return undefined;
-  }
-  const value = registers.float(key.register);
-  const [isWhole, index] = [code.local(I32), code.local(I64)];
-  code.get(value).truncated64().tee(index).floatOf64().get(value).eqF().set(isWhole);
-  code.get(index);
-  return isWhole;
 }

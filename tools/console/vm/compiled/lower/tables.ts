@@ -9,9 +9,7 @@ import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
 import { KIND, mayBeObject } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { ABSENT, BLACK, OBJECT_MARK, TAG, WHITE } from '../runtime/objects.ts';
-import { put, take } from '../values.ts';
-import { move } from './moves.ts';
+import { ABSENT, BLACK, OBJECT_MARK, TAG } from '../runtime/objects.ts';
 import { findSlot, isText, prepareKey, type Subject } from './slots.ts';
 
 /** R(A) := R(B)[RK(C)] */
@@ -32,14 +30,14 @@ export function self(to: Lowering, { a, b, c }: Instruction): void {
   const isTable = to.kind({ register: b }) === KIND.TABLE;
   if (!isTable && (to.isGeneral || (guess && guess[2] !== at.TAG_TABLE))) {
     // What has methods of its own, such as a string.
-    move(to, a + 1, b);
+    to.registers.move(a + 1, b);
     getGeneral(to, a, { register: a + 1 }, key);
     return;
   }
   to.guard(b, KIND.TABLE);
   if (to.isOver) return;
   to.registers.findNodes(b);
-  move(to, a + 1, b);
+  to.registers.move(a + 1, b);
   const pushAddress = () => to.pushAddress({ register: a + 1 });
   getFrom(to, a, { table: to.registers.pointer(a + 1), register: a + 1, pushAddress, guess }, key);
 }
@@ -76,7 +74,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   };
   finish(to, a, value, { table, pushAddress: () => to.pushAddress(from) }, key, pushSlot);
   code.close();
-  take(to, a, value);
+  registers.take(a, value);
 }
 
 /** Appends the address of what a table gives for a key; 0 if only Lua itself can tell. */
@@ -104,8 +102,7 @@ function callGet(to: Lowering, a: number, table: () => void, key: Operand, slot:
 function upvalueTable(to: Lowering, index: number): Subject {
   const { code } = to;
   const [address, table] = [code.local(I32), code.local(I32)];
-  to.pushUpvalue(index);
-  code.tee(address).load(TAG).ne(at.TAG_TABLE);
+  to.pushUpvalue(index).tee(address).load(TAG).ne(at.TAG_TABLE);
   to.exitIf();
   code.get(address).load().set(table);
   return { table, pushAddress: () => code.get(address), guess: to.guesses.upvalue(index) };
@@ -213,30 +210,28 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   }
   code.close();
   tellCollector(to, subject.table, value);
-  put(to, slot, value);
+  to.put(slot, value);
   code.close();
 }
 
 /** A table that the collector has seen is to be seen again when it gets an object that it has not. */
 function tellCollector(to: Lowering, table: number, value: Operand): void {
+  if ('register' in value ? !mayBeObject(to.kind(value)) : (value.constant[2] & at.COLLECTABLE) === 0) return;
+  to.code.get(table).load8(OBJECT_MARK).and(BLACK).if().get(L).get(table);
+  to.pushBits(value);
+  to.pushTag(value);
+  to.code.call(to.calls.barrier).close();
+}
+
+/** R(A) := length of R(B), of strings and of tables without a metatable. */
+export function length(to: Lowering, { a, b }: Instruction): void {
   const { code, registers } = to;
-  const kind = to.kind(value);
-  const tag = 'constant' in value ? value.constant[2] : undefined;
-  const isObject = tag === undefined ? mayBeObject(kind) : (tag & at.COLLECTABLE) !== 0;
-  if (!isObject) return;
-  code.get(table).load8(OBJECT_MARK).and(BLACK).if();
-  let conditions = 1;
-  if ('constant' in value) code.i32(value.constant[0]);
-  else {
-    if (kind === KIND.ANY) {
-      registers.pushTag(value.register);
-      code.and(at.COLLECTABLE).if();
-      conditions++;
-    }
-    registers.pushBits(value.register);
-    code.wrap();
-  }
-  code.load8(OBJECT_MARK).and(WHITE).if();
-  code.get(L).get(table).call(to.calls.barrier).close();
-  for (; conditions > 0; conditions--) code.close();
+  const result = code.local(I64);
+  registers.load(b);
+  registers.pushBits(b);
+  registers.pushTag(b);
+  code.call(to.calls.length).tee(result).lt64(0n);
+  to.exitIf();
+  code.get(result).set(registers.bits(a));
+  registers.define(a, KIND.INTEGER);
 }

@@ -38,34 +38,37 @@ export const NEW_OBJECT_BODIES = {
     code.get(table).i32(0).store(at.TABLE_LAST_FREE);
     code.get(table).i32(0).store(object.TABLE_METATABLE).get(table);
   },
-  /** makeNodes(L, table, logarithm): room for so many fields in a new table, as luaH_resize makes it. */
-  makeNodes(code, calls) {
-    const [L, table, log] = [0, 1, 2];
-    const [node, end] = [code.local(I32), code.local(I32)];
-    spendProtectedCall(code, calls, L);
-    code.get(L).i32(object.NODE_SIZE).get(log).shl().call(calls.allocate).set(node);
-    code.get(table).get(node).store(object.TABLE_NODES);
-    code.get(table).get(log).store8(object.TABLE_NODE_COUNT_LOG);
-    code.get(table).get(node).i32(object.NODE_SIZE).get(log).shl().add().tee(end).store(at.TABLE_LAST_FREE);
-    code.loop();
-    const again = code.depth;
-    code.get(node).i32(at.TAG_NIL).store(TAG);
-    code.get(node).i64(0n).store64(object.NODE_KEY_TAG);
-    code.get(node).add(object.NODE_SIZE).tee(node).get(end).ltU().branchIf(again).close();
-  },
-  /** makeArray(L, table, count): room for so many entries in a new table, as luaH_resize makes it. */
-  makeArray(code, calls) {
-    const [L, table, count] = [0, 1, 2];
-    const entry = code.local(I32);
-    code.get(L).get(count).shl(4).call(calls.allocate).set(entry);
-    code.get(table).get(entry).store(at.TABLE_ARRAY);
+  /**
+   * makeRoom(L, table, count, logarithm): room for so many entries, and for as many fields as the logarithm says unless it is
+   * negative, in a new table, as luaH_resize makes it.
+   */
+  makeRoom(code, calls) {
+    const [L, table, count, log] = [0, 1, 2, 3];
+    const [place, end] = [code.local(I32), code.local(I32)];
+    /** Goes through memory up to the end, in steps of a size. */
+    const each = (size: number, write: () => void) => {
+      code.loop();
+      const again = code.depth;
+      write();
+      code.get(place).add(size).tee(place).get(end).ltU().branchIf(again).close();
+    };
+    code.get(count).if();
+    code.get(L).get(count).shl(4).tee(end).call(calls.allocate).tee(place).get(end).add().set(end);
+    code.get(table).get(place).store(at.TABLE_ARRAY);
     code.get(table).get(count).store(at.TABLE_ARRAY_SIZE);
+    each(at.VALUE_SIZE, () => code.get(place).i32(at.TAG_NIL).store(TAG));
+    code.close();
     spendProtectedCall(code, calls, L);
-    code.loop();
-    const again = code.depth;
-    code.get(entry).i32(at.TAG_NIL).store(TAG);
-    code.get(entry).add(at.VALUE_SIZE).set(entry);
-    code.get(count).sub(1).tee(count).branchIf(again).close();
+    code.get(log).lt(0).if().return().close();
+    code.get(L).i32(object.NODE_SIZE).get(log).shl().tee(end).call(calls.allocate).tee(place);
+    code.get(end).add().set(end);
+    code.get(table).get(place).store(object.TABLE_NODES);
+    code.get(table).get(log).store8(object.TABLE_NODE_COUNT_LOG);
+    code.get(table).get(end).store(at.TABLE_LAST_FREE);
+    each(object.NODE_SIZE, () => {
+      code.get(place).i32(at.TAG_NIL).store(TAG);
+      code.get(place).i64(0n).store64(object.NODE_KEY_TAG);
+    });
   },
 } satisfies Partial<Record<RuntimeName, Body>>;
 
@@ -73,14 +76,8 @@ export const NEW_OBJECT_BODIES = {
 function spendProtectedCall(code: Code, calls: Calls, L: number): void {
   const left = code.local(I32);
   code.get(L).load(at.STATE_HOOK_COUNT).sub(PROTECTED_CALL).set(left);
-  code.get(left).gt(LONGEST_INTERVAL);
-  code
-    .get(left)
-    .le(LONGEST_INTERVAL - PROTECTED_CALL)
-    .get(left)
-    .gt(0)
-    .and()
-    .or();
+  const isCharged = LONGEST_INTERVAL - PROTECTED_CALL;
+  code.get(left).gt(LONGEST_INTERVAL).get(left).le(isCharged).get(left).gt(0).and().or();
   code.if().get(L).get(left).store(at.STATE_HOOK_COUNT);
   code.else().get(L).i32(PROTECTED_CALL).call(calls.spend).close();
 }

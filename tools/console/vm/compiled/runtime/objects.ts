@@ -13,6 +13,7 @@ export const TAG = 8;
 /** Bits of the mark of an object, and the list of tables that are to be marked again. */
 export const OBJECT_MARK = 5;
 export const BLACK = 4;
+const ALL_BUT_BLACK = 0xff & ~BLACK;
 export const WHITE = 3;
 const SHARED_GRAY_AGAIN = 80;
 const TABLE_GRAY_LIST = 28;
@@ -96,9 +97,7 @@ export const OBJECT_BODIES = {
     code.get(free).set(main).close();
     code.get(main).get(slot).load64().store64(object.NODE_KEY);
     code.get(main).i32(at.TAG_SHORT_STRING).store(object.NODE_KEY_TAG);
-    code.get(table).load8(OBJECT_MARK).and(BLACK).if();
-    code.get(slot).load().load8(OBJECT_MARK).and(WHITE).if();
-    code.get(L).get(table).call(calls.barrier).close().close();
+    code.get(L).get(table).get(slot).load64().i32(at.TAG_SHORT_STRING).call(calls.barrier);
     code.get(main).set(node).close();
     code.get(table).i32(0).store8(TABLE_FLAGS);
     code.get(node).i32(at.TAG_BOOLEAN).store(TAG).get(node);
@@ -126,18 +125,28 @@ export const OBJECT_BODIES = {
     code.if().branch(again).close().close();
     code.i32(0);
   },
-  /** barrier(L, table): a black table has been given a white object. */
+  /** barrier(L, table, value, its tag): a table that the collector has seen may have been given an object that it has not. */
   barrier(code) {
-    const [L, table] = [0, 1];
-    const shared = code.local(I32);
-    code
-      .get(table)
-      .get(table)
-      .load8(OBJECT_MARK)
-      .and(0xff & ~BLACK)
-      .store8(OBJECT_MARK);
+    const [L, table, value, tag] = [0, 1, 2, 3];
+    const [mark, shared] = [code.local(I32), code.local(I32)];
+    code.get(table).load8(OBJECT_MARK).tee(mark).and(BLACK).eqz().if().return().close();
+    code.get(tag).and(at.COLLECTABLE).eqz().if().return().close();
+    code.get(value).wrap().load8(OBJECT_MARK).and(WHITE).eqz().if().return().close();
+    code.get(table).get(mark).and(ALL_BUT_BLACK).store8(OBJECT_MARK);
     code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
     code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
+  },
+  /** length(value, tag): that of a string, or of a table without a metatable; -1 if only Lua itself can tell. */
+  length(code, calls) {
+    const [value, tag] = [0, 1];
+    code.get(tag).eq(at.TAG_TABLE).if();
+    code.get(value).wrap().load(object.TABLE_METATABLE).eqz().if();
+    code.get(value).wrap().call(calls.tableLength).return().close().close();
+    code.get(tag).eq(at.TAG_SHORT_STRING).if();
+    code.get(value).wrap().load8(at.STRING_SHORT_LENGTH).extendU().return().close();
+    code.get(tag).eq(at.TAG_LONG_STRING).if();
+    code.get(value).wrap().load(at.STRING_LONG_LENGTH).extendU().return().close();
+    code.i64(-1n);
   },
   /** hasEquality(L, metatable): whether it may have `__eq`. */
   hasEquality(code, calls) {
@@ -164,10 +173,7 @@ export const OBJECT_BODIES = {
     code.get(slot).get(count).shl(4).add().set(value);
     code.get(table).load(at.TABLE_ARRAY).get(last).sub(1).shl(4).add().tee(entry);
     code.get(value).load64().store64().get(entry).get(value).load(TAG).store(TAG);
-    code.get(value).load(TAG).and(at.COLLECTABLE).if();
-    code.get(table).load8(OBJECT_MARK).and(BLACK).if();
-    code.get(value).load().load8(OBJECT_MARK).and(WHITE).if();
-    code.get(L).get(table).call(calls.barrier).close().close().close();
+    code.get(L).get(table).get(value).load64().get(value).load(TAG).call(calls.barrier);
     code.get(count).sub(1).set(count).get(last).sub(1).set(last);
     code.branch(again).close().close();
   },

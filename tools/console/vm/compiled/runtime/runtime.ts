@@ -4,7 +4,15 @@
  */
 
 import { HOST_PLACES } from '../../build/build-patch.ts';
-import { callCompiled, callVariables, findPair, mayRun, pushPair } from '../../build/compiled-calls.ts';
+import {
+  callCompiled,
+  callVariables,
+  fillRecord,
+  findPair,
+  mayRun,
+  pushPair,
+  runCompiled,
+} from '../../build/compiled-calls.ts';
 import { keptModule } from '../../build/kept-modules.ts';
 import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
 import type { LuaExports } from '../../build/wasm-exports.ts';
@@ -13,7 +21,7 @@ import * as object from '../../memory/object-layout.ts';
 import {
   COMPILED,
   HOST_FUNCTIONS,
-  importAll,
+  importWhenUsed,
   LUA_FUNCTIONS,
   RUNTIME_FUNCTIONS,
   type RuntimeName,
@@ -58,7 +66,7 @@ function runtimeModule(iterators: Iterators): WebAssembly.Module {
 
 function moduleBytes(iterators: Iterators): Uint8Array<ArrayBuffer> {
   const module = new ModuleBuilder();
-  const imported = { ...importAll(module, LUA_FUNCTIONS), ...importAll(module, HOST_FUNCTIONS) };
+  const imported = { ...importWhenUsed(module, { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS }) };
   const mask = module.importGlobal('compiledMask', I32);
   const depth = module.importGlobal('depth', I32);
   const first = Object.keys(imported).length;
@@ -90,17 +98,13 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(L).get(site).call(calls.exit);
     code.get(L).call(calls.execute);
   },
-  /** makeRecord(L, caller's record, its next instruction, slot of a function, its end, results and status): that of a call. */
+  /** makeRecord(L, caller's record, its next instruction, first register of a function, its end, results and status): that of a call. */
   makeRecord(code) {
-    const [L, caller, instruction, callee, end, results] = [0, 1, 2, 3, 4, 5];
-    const next = code.local(I32);
+    const [L, caller, instruction, base, end, results] = [0, 1, 2, 3, 4, 5];
+    const call = code.local(I32);
     code.get(caller).get(instruction).store(at.CALL_INSTRUCTION);
-    code.get(caller).load(at.CALL_NEXT).tee(next).get(callee).store(at.CALL_FUNCTION);
-    code.get(next).get(callee).add(at.VALUE_SIZE).store(at.CALL_REGISTERS);
-    code.get(next).get(end).store(at.CALL_TOP);
-    code.get(next).get(results).store(at.CALL_RESULTS);
-    code.get(L).get(end).store(at.STATE_TOP);
-    code.get(L).get(next).store(at.STATE_CALL);
+    code.get(caller).load(at.CALL_NEXT).set(call);
+    fillRecord(code, { L, call, base, end }, () => code.get(results));
   },
   /**
    * goOn(L, call, longest, site, more): after a call, the address of the first register, if compiled code may go on that looks
@@ -233,7 +237,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
    * tailCall(L, call, closure, function): calls a function in place of the running one, to its end; 0 if it was a C
    * function, whose results are on the stack.
    */
-  tailCall(code, calls, { mask, depth, compiledType }) {
+  tailCall(code, calls, numbers) {
     const [L, call, closure, callee] = [0, 1, 2, 3];
     const [next, from, to, end, count, prototype] = Array.from({ length: 6 }, () => code.local(I32));
     code.get(L).get(callee).i32(-1).call(calls.plainPrecall).if();
@@ -260,11 +264,10 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     // Its compiled code, if it has any and it may run.
     pushPair(code, prototype).tee(from).load(4).set(count);
     code.get(from).load().get(prototype).eq().get(count).gt(0).and();
-    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq().and();
-    code.getGlobal(depth).lt(MOST_TAIL_DEPTH).and().if();
-    code.getGlobal(depth).add(1).setGlobal(depth);
-    code.get(L).get(call).get(call).load(at.CALL_REGISTERS).get(count).callTable(compiledType);
-    code.getGlobal(depth).sub(1).setGlobal(depth);
+    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(numbers.mask).eq().and();
+    code.getGlobal(numbers.depth).lt(MOST_TAIL_DEPTH).and().if();
+    code.get(call).load(at.CALL_REGISTERS).set(to);
+    runCompiled(code, { L, call, base: to }, numbers, () => code.get(count));
     code.i32(1).return().close();
     code.get(L).call(calls.execute).i32(1);
   },
