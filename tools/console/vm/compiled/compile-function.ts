@@ -11,7 +11,6 @@ import { IN_MEMORY, joined, KIND, type Kind, merged, padded, type State, sameVal
 import { liveRegisters } from './liveness.ts';
 import { lowerEnd, lowerInstruction } from './lower/instruction.ts';
 import { callPlain } from './lower/plain-calls.ts';
-import { sharingExit } from './lower/sharing-exit.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
 import type { LuaFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
@@ -201,7 +200,7 @@ export class FunctionCompiler {
         return;
       }
       if (instruction.op !== 'CALL' || !this.inline(instruction))
-        sharingExit(lowering, () => this.lower(instruction));
+        lowering.sharingExit(() => this.lower(instruction));
       if (this.isCalling) return;
       if (lowering.isOver) return;
       lowering.step();

@@ -9,7 +9,7 @@ import { type Block, blocksOf } from './control-flow.ts';
 import { type CallTarget, commonGuess } from './guesses.ts';
 import type { Instruction, Opcode } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, type State } from './kinds.ts';
-import { callAny, pushIsTarget } from './lower/calls.ts';
+import { pushIsTarget } from './lower/calls.ts';
 import { Lowering } from './lowering.ts';
 import type { LuaFunction } from './lua-function.ts';
 
@@ -65,7 +65,7 @@ function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {
 }
 
 /**
- * Appends a call with the function's code in its place, behind a guard; all other functions are called as ever.
+ * Appends a call with the function's code in its place, behind a guard.
  * @param compileBody finds the code, given what is known where it begins and what it does where it returns
  * @returns false, with nothing appended, if the function never comes to its end
  */
@@ -77,11 +77,11 @@ export function inlineCall(
 ): boolean {
   const { code, registers, count } = to;
   const [first, results] = [a + 1, c - 1];
-  registers.extend(first + lowering.lua.registerCount);
+  const last = first + lowering.lua.registerCount;
+  registers.extend(last);
   const before = [...registers.state];
   const begun = count.begun;
-  const last = first + lowering.lua.registerCount;
-  const start = startOf(before.slice(first, first + lowering.lua.registerCount), b - 1, target);
+  const start = startOf(before.slice(first, last), b - 1, target);
   // What is left of the caller's registers: those behind may be written over.
   const around = before.map((value, register) => (register < first ? value : IN_MEMORY));
   const ways = new Map<number, State>();
@@ -107,33 +107,20 @@ export function inlineCall(
   count.begun = begun;
   if (!body || !end) return false;
   to.inlinedSizes.set(pc, lowering.lua.code.length);
-  if (!to.isWriting) {
-    registers.state = end;
-    return true;
+  if (to.isWriting) {
+    for (let register = last; register < before.length; register++) registers.store(register);
+    pushIsTarget(to, a, a + b, target, [lowering.closure, lowering.call]);
+    code.eqz();
+    to.exitIf();
+    count.begun++;
+    count.settle();
+    done = code.block().depth;
+    registers.state = around;
+    body.write();
+    code.close();
+    count.begun = -1;
   }
-  for (let register = last; register < before.length; register++) registers.store(register);
-  pushIsTarget(to, a, a + b, target, [lowering.closure, lowering.call]);
-  code.if();
-  count.begun++;
-  count.settle();
-  code.block();
-  done = code.depth;
-  registers.state = around;
-  body.write();
-  code.close().else();
-  registers.state = [...before];
-  count.begun = begun;
-  callAny(to, a, b, c, undefined);
-  end.forEach(({ kind, hasNodes }, register) => {
-    if (kind !== KIND.MEMORY && register >= a) {
-      if (register < a + results && kind < KIND.ANY) to.guardBehind(register, kind);
-      else registers.widen(register, KIND.ANY);
-    }
-    if (hasNodes) registers.findNodes(register);
-  });
-  code.close();
   registers.state = end;
-  count.begun = -1;
   return true;
 }
 

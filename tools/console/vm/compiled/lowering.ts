@@ -7,9 +7,11 @@
  */
 
 import { STATUS_LUA } from '../build/compiled-calls.ts';
+import type { ValueType } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
 import { FunctionBody, L } from './function-body.ts';
 import { KIND, type Kind, tagOf } from './kinds.ts';
+import { SharedExit } from './shared-exit.ts';
 
 export { type CallIndices, L, type Operand } from './function-body.ts';
 
@@ -42,9 +44,44 @@ export class Lowering extends FunctionBody {
     if (shared?.takes(pc, this.registers.state, this.count.begun)) code.branch(shared.depth);
     else {
       this.storeAll();
-      this.leave(pc, () => this.count.push(this.count.begun));
+      this.makeRecord();
+      code.get(L).get(this.call).i32(this.instruction(pc));
+      this.count.push(this.count.begun);
+      code.i32(this.site(pc)).call(this.calls.leave);
+      this.leaveCaller();
       code.return();
     }
+  }
+
+  /**
+   * Lowers an instruction, which may leave a value. As far as its guards leave with the same registers to be written back, they
+   * share one way out behind it.
+   */
+  sharingExit(lower: () => void, result?: ValueType): void {
+    const { code, registers, count, shared: around } = this;
+    if (!this.isWriting) {
+      lower();
+      return;
+    }
+    const start = code.bytes.length;
+    const end = code.block(result).depth;
+    const shared = new SharedExit(code.block().depth);
+    this.shared = shared;
+    lower();
+    this.shared = around;
+    if (!shared.from) {
+      code.unwrap(start, 2);
+      return;
+    }
+    code.branch(end).close();
+    const [{ state }, { begun }] = [registers, count];
+    registers.state = shared.from.state;
+    count.begun = shared.from.begun;
+    this.exit(shared.from.pc);
+    registers.state = state;
+    count.begun = begun;
+    code.close();
+    if (this.isOver) code.unreachable();
   }
 
   /** Leaves at once: what follows is never reached. */
@@ -53,25 +90,10 @@ export class Lowering extends FunctionBody {
     this.isOver = true;
   }
 
-  /** Leaves behind the instruction, which has been done, where everything is in memory. */
-  leaveBehind(): void {
-    this.leave(this.pc + 1, () => this.count.pushLeft(), this.pc);
-    this.code.return();
-  }
-
   /** Writes all registers into their slots, those of the caller of an inlined function too. */
   private storeAll(): void {
     this.inlined?.caller.registers.storeAll();
     this.registers.storeAll();
-  }
-
-  private leave(pc: number, pushCount: () => void, reason = pc): void {
-    const { code } = this;
-    this.makeRecord();
-    code.get(L).get(this.call).i32(this.instruction(pc));
-    pushCount();
-    code.i32(this.site(reason)).call(this.calls.leave);
-    this.leaveCaller();
   }
 
   /** The caller of an inlined function goes on in the interpreter too. */
@@ -113,21 +135,6 @@ export class Lowering extends FunctionBody {
       this.giveUp();
       return;
     }
-    this.pushIsOther(register, kind);
-    this.exitIf(pc);
-    this.registers.narrow(register, kind);
-  }
-
-  /** The same behind an instruction that has been done, where everything is in memory. */
-  guardBehind(register: number, kind: Kind): void {
-    this.pushIsOther(register, kind);
-    this.code.if();
-    this.leaveBehind();
-    this.code.close();
-    this.registers.narrow(register, kind);
-  }
-
-  private pushIsOther(register: number, kind: Kind): void {
     const { code, registers } = this;
     registers.load(register);
     code.get(registers.tag(register));
@@ -135,6 +142,8 @@ export class Lowering extends FunctionBody {
       code.ne(at.TAG_INTEGER);
       code.get(registers.tag(register)).ne(at.TAG_FLOAT).and();
     } else code.ne(tagOf(kind)!);
+    this.exitIf(pc);
+    registers.narrow(register, kind);
   }
 
   /** Writes everything back before Lua is called, and says where the function is. */

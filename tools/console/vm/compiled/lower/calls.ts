@@ -35,7 +35,7 @@ export function call(to: Lowering, instruction: Instruction): void {
 }
 
 /** Calls whatever there is, by way of a function that may well be it. */
-export function callAny(to: Lowering, a: number, b: number, c: number, target: CallTarget | undefined): void {
+function callAny(to: Lowering, a: number, b: number, c: number, target: CallTarget | undefined): void {
   const { code, calls } = to;
   to.beforeCall();
   if (target) callDirectly(to, target, a, b - 1, c - 1);

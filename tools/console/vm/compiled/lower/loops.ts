@@ -6,7 +6,6 @@ import { L, type Lowering } from '../lowering.ts';
 import { callIterator } from './calls.ts';
 import { pushEquality, pushOrder } from './comparisons.ts';
 import { pushTruth } from './moves.ts';
-import { sharingExit } from './sharing-exit.ts';
 
 /** Goes on at the first or the second successor of the block, with what is known then. */
 export type Edge = (which: 0 | 1) => void;
@@ -45,15 +44,11 @@ export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   const following = to.lua.code[pc + 1];
   const onJump = () => close(to, following);
   const { code } = to;
-  sharingExit(
-    to,
-    () => {
-      if (op === 'TEST' || op === 'TESTSET') pushTruth(to, op === 'TEST' ? a : b);
-      else if (op === 'EQ') pushEquality(to, instruction);
-      else pushOrder(to, instruction);
-    },
-    I32,
-  );
+  to.sharingExit(() => {
+    if (op === 'TEST' || op === 'TESTSET') pushTruth(to, op === 'TEST' ? a : b);
+    else if (op === 'EQ') pushEquality(to, instruction);
+    else pushOrder(to, instruction);
+  }, I32);
   if (to.isOver) return;
   // What the instruction wants; a test of a value says when not to jump.
   const isNegated = op === 'TEST' || op === 'TESTSET' ? c === 0 : a === 0;

@@ -14,7 +14,6 @@ import { importPlain, type LuaFunctionInPlace, type PlainFunction } from '../pla
 import { TAG } from '../registers.ts';
 import { IN_PLACE, type InPlace, type PlainCall } from './math.ts';
 import { asNumber, byKind, FLOATS, numberKind, pushFloat, pushInteger, pushOwnFloat } from './numbers.ts';
-import { sharingExit } from './sharing-exit.ts';
 
 /** Values for which Lua makes room on the stack when it calls a C function. */
 const STACK_FOR_C = 20;
@@ -41,7 +40,7 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
     registers.store(register);
     registers.forget(register);
   }
-  sharingExit(to, () => {
+  to.sharingExit(() => {
     registers.pushTag(a);
     code.ne(at.TAG_LIGHT_FUNCTION);
     registers.pushBits(a);

@@ -14,7 +14,7 @@ export interface Subject {
   table: number;
   /** The register where it is, if it is in one. */
   register?: number;
-  pushAddress: () => void;
+  pushAddress: () => unknown;
   guess: RawValue | undefined;
 }
 

@@ -14,89 +14,40 @@ import { findSlot, isText, prepareKey, type Subject } from './slots.ts';
 
 /** R(A) := R(B)[RK(C)] */
 export function getTable(to: Lowering, { a, b, c }: Instruction): void {
-  get(to, a, { register: b }, to.operand(c));
+  if (isTableLikely(to, b)) getFrom(to, a, tableIn(to, b), to.operand(c));
+  else getGeneral(to, a, { register: b }, to.operand(c));
 }
 
 /** R(A) := UpValue[B][RK(C)] */
 export function getInUpvalue(to: Lowering, { a, b, c }: Instruction): void {
-  const subject = upvalueTable(to, b);
-  getFrom(to, a, subject, to.operand(c));
+  getFrom(to, a, upvalueTable(to, b), to.operand(c));
 }
 
 /** R(A+1) := R(B); R(A) := R(B)[RK(C)] */
 export function self(to: Lowering, { a, b, c }: Instruction): void {
-  const key = to.operand(c);
-  const guess = to.guess({ register: b });
-  const isTable = to.kind({ register: b }) === KIND.TABLE;
-  if (!isTable && (to.isGeneral || (guess && guess[2] !== at.TAG_TABLE))) {
-    // What has methods of its own, such as a string.
-    to.registers.move(a + 1, b);
-    getGeneral(to, a, { register: a + 1 }, key);
-    return;
+  const isLikely = isTableLikely(to, b);
+  if (isLikely) {
+    tableIn(to, b);
+    to.registers.findNodes(b);
   }
-  to.guard(b, KIND.TABLE);
-  if (to.isOver) return;
-  to.registers.findNodes(b);
   to.registers.move(a + 1, b);
-  const pushAddress = () => to.pushAddress({ register: a + 1 });
-  getFrom(to, a, { table: to.registers.pointer(a + 1), register: a + 1, pushAddress, guess }, key);
+  if (isLikely) getFrom(to, a, tableIn(to, a + 1), to.operand(c));
+  else getGeneral(to, a, { register: a + 1 }, to.operand(c));
 }
 
-function get(to: Lowering, a: number, from: Operand & { register: number }, key: Operand): void {
-  if (to.kind(from) !== KIND.TABLE && to.isGeneral) {
-    getGeneral(to, a, from, key);
-    return;
-  }
-  to.guard(from.register, KIND.TABLE);
-  if (to.isOver) return;
-  const { register } = from;
+/** Whether a table is expected, and not what has methods of its own, such as a string. */
+function isTableLikely(to: Lowering, register: number): boolean {
+  const guess = to.guess({ register });
+  if (to.kind({ register }) === KIND.TABLE) return true;
+  return !to.isGeneral && (!guess || guess[2] === at.TAG_TABLE);
+}
+
+/** The table in a register, which is proven to be one. */
+function tableIn(to: Lowering, register: number): Subject {
+  to.guard(register, KIND.TABLE);
+  const operand = { register };
   const table = to.registers.pointer(register);
-  getFrom(to, a, { table, register, pushAddress: () => to.pushAddress(from), guess: to.guess(from) }, key);
-}
-
-/** Reads an entry of what need not be a table. */
-function getGeneral(to: Lowering, a: number, from: Operand & { register: number }, key: Operand): void {
-  const { code, registers } = to;
-  const [table, value] = [code.local(I32), code.local(I32)];
-  registers.load(from.register);
-  if ('register' in key) registers.load(key.register);
-  prepareKey(to, key);
-  registers.pushTag(from.register);
-  code.eq(at.TAG_TABLE).if(I32);
-  registers.pushBits(from.register);
-  code.wrap().set(table);
-  pushAnything(to, table, key);
-  code.else().i32(0).close().tee(value).eqz().if();
-  const pushSlot = () => {
-    code.i32(ABSENT).i32(0);
-    registers.pushTag(from.register);
-    code.eq(at.TAG_TABLE).select();
-  };
-  finish(to, a, value, { table, pushAddress: () => to.pushAddress(from) }, key, pushSlot);
-  code.close();
-  registers.take(a, value);
-}
-
-/** Appends the address of what a table gives for a key; 0 if only Lua itself can tell. */
-function pushAnything(to: Lowering, table: number, key: Operand): void {
-  const { code } = to;
-  if (isText(key)) code.get(L).get(table).i32(key.constant[0]).call(to.calls.lookUp);
-  else {
-    const value = code.local(I32);
-    code.get(table);
-    to.pushAddress(key);
-    code.call(to.calls.tableGet).tee(value).i32(0).get(value).load(TAG).select();
-  }
-}
-
-function callGet(to: Lowering, a: number, table: () => void, key: Operand, slot: () => void): void {
-  const { code } = to;
-  code.get(L);
-  table();
-  to.pushAddress(key);
-  to.pushAddress({ register: a });
-  slot();
-  code.call(to.calls.finishGet);
+  return { table, register, pushAddress: () => to.pushAddress(operand), guess: to.guess(operand) };
 }
 
 function upvalueTable(to: Lowering, index: number): Subject {
@@ -106,6 +57,40 @@ function upvalueTable(to: Lowering, index: number): Subject {
   to.exitIf();
   code.get(address).load().set(table);
   return { table, pushAddress: () => code.get(address), guess: to.guesses.upvalue(index) };
+}
+
+/** Reads an entry of what need not be a table. */
+function getGeneral(to: Lowering, a: number, from: Operand & { register: number }, key: Operand): void {
+  const { code, registers } = to;
+  const [table, value] = [code.local(I32), code.local(I32)];
+  registers.load(from.register);
+  if ('register' in key) registers.load(key.register);
+  prepareKey(to, key);
+  to.pushTag(from);
+  code.eq(at.TAG_TABLE).if(I32);
+  to.pushBits(from);
+  code.wrap().set(table);
+  if (isText(key)) code.get(L).get(table).i32(key.constant[0]).call(to.calls.lookUp);
+  else {
+    code.get(table);
+    to.pushAddress(key);
+    code.call(to.calls.tableGet).tee(value).i32(0).get(value).load(TAG).select();
+  }
+  code.else().i32(0).close().tee(value).eqz().if();
+  finishGet(
+    to,
+    a,
+    value,
+    () => to.pushAddress(from),
+    key,
+    () => {
+      code.i32(ABSENT).i32(0);
+      to.pushTag(from);
+      code.eq(at.TAG_TABLE).select();
+    },
+  );
+  code.close();
+  registers.take(a, value);
 }
 
 /** Reads an entry of what is a table. */
@@ -119,58 +104,46 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
     code.get(slot).load(TAG).tee(tag).eqz().branchIf(otherwise);
     code.get(slot).load64().set(bits).branch(done);
   });
-  if (isText(key)) {
-    code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(slot).eqz();
-    finishSeldom(to, a, slot, subject, key, () => code.i32(ABSENT));
-  } else {
-    code.get(slot).load(TAG).eqz().if().get(subject.table).load(object.TABLE_METATABLE);
-    finishSeldom(to, a, slot, subject, key, () => code.get(slot));
-    code.close();
+  if (isText(key)) code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(slot).eqz();
+  else {
+    code.get(slot).load(TAG).eqz().if(I32).get(subject.table).load(object.TABLE_METATABLE);
+    code.else().i32(0).close();
   }
+  if (to.isGeneral) {
+    code.if();
+    const pushSlot = () => (isText(key) ? code.i32(ABSENT) : code.get(slot));
+    finishGet(to, a, slot, subject.pushAddress, key, pushSlot);
+    code.close();
+  } else to.exitIf();
   code.get(slot).load64().set(bits).get(slot).load(TAG).set(tag).close();
   code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
   registers.define(a, KIND.ANY, { guess });
 }
 
-/** If the i32 on top is not zero, only Lua itself can tell what an index gives: the interpreter asks, or this code does. */
-function finishSeldom(to: Lowering, ...more: FinishParameters): void {
-  if (!to.isGeneral) {
-    to.exitIf();
-    return;
-  }
-  to.code.if();
-  finish(to, ...more);
-  to.code.close();
-}
-
-type FinishParameters = [
+/** Appends: asks Lua itself what an index gives; the address of that is then in a variable. */
+function finishGet(
+  to: Lowering,
   a: number,
   value: number,
-  subject: Pick<Subject, 'table' | 'pushAddress'>,
+  pushFrom: () => unknown,
   key: Operand,
-  slot: () => void,
-];
-
-function finish(to: Lowering, ...[a, value, subject, key, slot]: FinishParameters): void {
-  to.aside(() => callGet(to, a, subject.pushAddress, key, slot));
-  to.pushAddress({ register: a });
-  to.code.set(value);
+  pushSlot: () => unknown,
+): void {
+  to.aside(() => {
+    to.code.get(L);
+    pushFrom();
+    to.pushAddress(key);
+    to.pushSlot(a);
+    pushSlot();
+    to.code.call(to.calls.finishGet);
+  });
+  to.pushSlot(a).set(value);
 }
 
 /** R(A)[RK(B)] := RK(C) */
 export function setTable(to: Lowering, { a, b, c }: Instruction): void {
-  const target: Operand = { register: a };
-  const [key, value] = [to.operand(b), to.operand(c)];
   // What is written to is a table, or the end of the program.
-  to.guard(a, KIND.TABLE);
-  if (to.isOver) return;
-  const subject = {
-    table: to.registers.pointer(a),
-    register: a,
-    pushAddress: () => to.pushAddress(target),
-    guess: to.guess(target),
-  };
-  setIn(to, subject, key, value);
+  setIn(to, tableIn(to, a), to.operand(b), to.operand(c));
 }
 
 /** UpValue[A][RK(B)] := RK(C) */
