@@ -154,6 +154,14 @@ export class Code {
     return this.opened(0x04, result ?? NOTHING);
   }
 
+  /** Returns an i32, or nothing, if the i32 on top is not zero. */
+  returnIf(value?: number): this {
+    this.if();
+    if (value !== undefined) this.i32(value);
+    this.return();
+    return this.close();
+  }
+
   /** Ends the innermost block. */
   close(): this {
     this.depth--;

@@ -4,12 +4,12 @@
  */
 
 import { NO_MASK } from '../build/build-patch.ts';
-import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
+import { CallTable } from './call-table.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { Exits, type Guessed } from './exits.ts';
 import { FunctionsModule } from './functions-module.ts';
@@ -57,6 +57,7 @@ const MOST_INSTRUCTIONS = 4000;
 export class CompiledFunctions {
   private readonly exports: LuaExports;
   private readonly stack: LuaStack;
+  private readonly calls: CallTable;
   /** What modules import, made for the first of them. */
   private environment: WebAssembly.ModuleImports | undefined;
   private readonly iterators: Iterators;
@@ -85,11 +86,12 @@ export class CompiledFunctions {
     this.plain = plain;
     this.exports = exports;
     this.stack = stack;
+    this.calls = new CallTable(stack);
     this.way = way;
     const runsUntilHot = way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
     exports.countUntilHot.value = -runsUntilHot;
     this.exits = new Exits(runsUntilHot);
-    this.hot = new HotFunctions(exports, stack, way === 'eagerly');
+    this.hot = new HotFunctions(exports, stack, this.calls, way === 'eagerly');
     this.iterators = iterators;
   }
 
@@ -106,15 +108,10 @@ export class CompiledFunctions {
 
   /** Forgets what is where: the memory is that of another moment or of another program. */
   reset(): void {
-    const { words, bytes } = this.stack;
-    bytes.fill(0, CALL_TABLE, CALL_TABLE + CALL_TABLE_SIZE);
+    this.calls.clear();
     // What has code already, and may still lie where it lay, is looked for when it is called next.
-    for (const { prototype, isPlaced } of this.functions.values()) {
-      if (!isPlaced) continue;
-      const pair = pairOf(prototype) >> 2;
-      words[pair] = prototype;
-      words[pair + 1] = -1;
-    }
+    for (const { prototype, isPlaced } of this.functions.values())
+      if (isPlaced) this.calls.set(prototype, -1);
     this.waiting.length = 0;
     this.hot.reset();
     this.outdated.clear();
@@ -126,28 +123,17 @@ export class CompiledFunctions {
     const { words } = this.stack;
     const prototype = this.runningFunction(L, isLeftOut);
     if (prototype === 0) return;
-    const pair = pairOf(prototype) >> 2;
-    const isKnown = words[pair] === prototype;
     const size = words[(prototype + object.FUNCTION_CODE_SIZE) >> 2];
     const runs = words[(L + at.STATE_HOOK_INTERVAL) >> 2] / size;
-    const compiled = this.hasCode(prototype) ? this.functions.get(prototype) : undefined;
+    const compiled = this.calls.hasCode(prototype) ? this.functions.get(prototype) : undefined;
     if (compiled && this.exits.onWork(compiled, runs)) this.compileAgain(compiled);
-    if (isKnown ? words[pair + 1] >= 0 : words[pair + 1] > 0) return;
-    const count = isKnown ? words[pair + 1] : this.exports.countUntilHot.value;
-    words[pair] = prototype;
-    words[pair + 1] = Math.min(count + runs, -1);
+    const count = this.calls.get(prototype) ?? this.exports.countUntilHot.value;
+    if (count < 0 && !this.calls.isTaken(prototype)) this.calls.set(prototype, Math.min(count + runs, -1));
   }
 
   /** The same where compiled code comes to the end of the interval: who calls it, interpreted, is at work. */
   onCompiledWork(L: number): void {
-    this.onWork(L, prototype => this.hasCode(prototype));
-  }
-
-  /** Whether calls of a function come to code. */
-  private hasCode(prototype: number): boolean {
-    const { words } = this.stack;
-    const pair = pairOf(prototype) >> 2;
-    return words[pair] === prototype && words[pair + 1] > 0;
+    this.onWork(L, prototype => this.calls.hasCode(prototype));
   }
 
   /** The prototype of the innermost function that is written in Lua and not left out; 0 if none is near. */
@@ -233,13 +219,13 @@ export class CompiledFunctions {
   /** Whether the function that was hot is still at its place. */
   private isThere({ prototype, closure }: HotFunction): boolean {
     const { words } = this.stack;
-    const pair = pairOf(prototype) >> 2;
-    return words[pair] === prototype && words[(closure + object.CLOSURE_FUNCTION) >> 2] === prototype;
+    const isKnown = this.calls.get(prototype) !== undefined;
+    return isKnown && words[(closure + object.CLOSURE_FUNCTION) >> 2] === prototype;
   }
 
   /** Whether a function that was compiled meanwhile is still at its place. */
   private isUnchanged({ prototype, signature }: Compiled): boolean {
-    if (this.stack.words[pairOf(prototype) >> 2] !== prototype) return false;
+    if (this.calls.get(prototype) === undefined) return false;
     return readFunction(heapOf(this.exports.memory), prototype).signature === signature;
   }
 
@@ -273,9 +259,9 @@ export class CompiledFunctions {
   /** A function that is called by its place: it has code, or is about to have it. */
   private target(prototype: number): CallTarget | undefined {
     const known = this.functions.get(prototype);
-    // The pair is another one's as soon as another function lies there.
-    const isIt = this.stack.words[pairOf(prototype) >> 2] === prototype;
-    return known && known.index > 0 && isIt ? known : undefined;
+    // Nothing is known as soon as another function lies there.
+    const isThere = this.calls.get(prototype) !== undefined;
+    return known && known.index > 0 && isThere ? known : undefined;
   }
 
   /** Makes an instance of what has been compiled. */
@@ -319,7 +305,6 @@ export class CompiledFunctions {
 
   /** Lets calls of a function come to its code. */
   private enter({ prototype, index, isPlaced }: Compiled): void {
-    const pair = pairOf(prototype) >> 2;
-    if (this.stack.words[pair] === prototype) this.stack.words[pair + 1] = isPlaced ? index : 0;
+    if (this.calls.get(prototype) !== undefined) this.calls.set(prototype, isPlaced ? index : 0);
   }
 }

@@ -63,7 +63,7 @@ export const RUNTIME_FUNCTIONS = {
   divide: gives(I64, I64, I64),
   divideFloat: gives(F64, F64, F64),
   shiftLeft: gives(I64, I64, I64),
-  hasEquality: gives(I32, I32, I32),
+  method: gives(I32, I32, I32, I32),
   setList: takes(I32, I32, I32, I32),
   makeClosure: takes(I32, I32, I32, I32, I32),
   findCell: gives(I32, I32, I32),

@@ -4,12 +4,12 @@
  * called now and then has to become hot some times, because it takes as long again until its code has paid.
  */
 
-import { pairOf } from '../build/compiled-calls.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
+import type { CallTable } from './call-table.ts';
 import { commonGuess } from './guesses.ts';
 import { heapOf } from './lua-function.ts';
 
@@ -37,6 +37,7 @@ const MOST_LOOKED_AT = 256;
 export class HotFunctions {
   private readonly exports: LuaExports;
   private readonly stack: LuaStack;
+  private readonly calls: CallTable;
   private readonly isEager: boolean;
   /** Functions whose next calls are looked at too, and how many have been. */
   private readonly lookedAt = new Map<number, HotFunction & { calls: number }>();
@@ -50,9 +51,10 @@ export class HotFunctions {
   private first = 0;
 
   /** @param isEager whether all is compiled at once */
-  constructor(exports: LuaExports, stack: LuaStack, isEager: boolean) {
+  constructor(exports: LuaExports, stack: LuaStack, calls: CallTable, isEager: boolean) {
     this.exports = exports;
     this.stack = stack;
+    this.calls = calls;
     this.isEager = isEager;
   }
 
@@ -93,7 +95,7 @@ export class HotFunctions {
     const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MOST_LOOKED_AT;
     if (isEnough || this.isEager) return hot;
     this.lookedAt.set(prototype, { ...hot, calls });
-    words[(pairOf(prototype) >> 2) + 1] = -calls;
+    this.calls.set(prototype, -calls);
     return undefined;
   }
 
@@ -115,10 +117,7 @@ export class HotFunctions {
    * as those that are made in every frame.
    */
   countAnew(prototype: number): void {
-    const { words } = this.stack;
-    const pair = pairOf(prototype) >> 2;
-    if (words[pair] === prototype && words[pair + 1] === 0)
-      words[pair + 1] = this.exports.countUntilHot.value;
+    if (this.calls.get(prototype) === 0) this.calls.set(prototype, this.exports.countUntilHot.value);
   }
 
   /** Forgets what is where. */

@@ -60,39 +60,30 @@ export function joined(ways: Iterable<State>): State | undefined {
   return all;
 }
 
-const TAGS: Partial<Record<Kind, number>> = {
-  [KIND.NIL]: at.TAG_NIL,
-  [KIND.BOOLEAN]: at.TAG_BOOLEAN,
-  [KIND.INTEGER]: at.TAG_INTEGER,
-  [KIND.FLOAT]: at.TAG_FLOAT,
-  [KIND.TABLE]: at.TAG_TABLE,
-  [KIND.STRING]: at.TAG_SHORT_STRING,
-  [KIND.FUNCTION]: at.TAG_LUA_CLOSURE,
+/** By kinds: the tag of their values if all have the same, and which of a register's variables holds the payload if one does. */
+const FACTS: Readonly<Record<Kind, { tag?: number; payload?: 'bits' | 'float' | 'pointer' }>> = {
+  [KIND.NIL]: { tag: at.TAG_NIL },
+  [KIND.BOOLEAN]: { tag: at.TAG_BOOLEAN, payload: 'pointer' },
+  [KIND.INTEGER]: { tag: at.TAG_INTEGER, payload: 'bits' },
+  [KIND.FLOAT]: { tag: at.TAG_FLOAT, payload: 'float' },
+  [KIND.NUMBER]: { payload: 'bits' },
+  [KIND.TABLE]: { tag: at.TAG_TABLE, payload: 'pointer' },
+  [KIND.STRING]: { tag: at.TAG_SHORT_STRING, payload: 'pointer' },
+  [KIND.FUNCTION]: { tag: at.TAG_LUA_CLOSURE, payload: 'pointer' },
+  [KIND.ANY]: { payload: 'bits' },
+  [KIND.MEMORY]: {},
 };
 
-/** Which of a register's variables holds the payload of a kind; undefined where there is none, or it is in memory. */
-const PAYLOADS: Readonly<Record<Kind, 'bits' | 'float' | 'pointer' | undefined>> = {
-  [KIND.NIL]: undefined,
-  [KIND.BOOLEAN]: 'pointer',
-  [KIND.INTEGER]: 'bits',
-  [KIND.FLOAT]: 'float',
-  [KIND.NUMBER]: 'bits',
-  [KIND.TABLE]: 'pointer',
-  [KIND.STRING]: 'pointer',
-  [KIND.FUNCTION]: 'pointer',
-  [KIND.ANY]: 'bits',
-  [KIND.MEMORY]: undefined,
-};
-
-const KINDS = new Map(Object.entries(TAGS).map(([kind, tag]) => [tag, Number(kind) as Kind]));
+const KINDS = new Map(Object.values(KIND).map(kind => [FACTS[kind].tag, kind]));
 
 /** The tag of the values of a kind; undefined if they have several. */
 export function tagOf(kind: Kind): number | undefined {
-  return TAGS[kind];
+  return FACTS[kind].tag;
 }
 
+/** Which of a register's variables holds the payload of a kind; undefined if none does. */
 export function payloadOf(kind: Kind): 'bits' | 'float' | 'pointer' | undefined {
-  return PAYLOADS[kind];
+  return FACTS[kind].payload;
 }
 
 /** The kind of the values with a tag. */

@@ -108,10 +108,8 @@ export class Lowering extends FunctionBody {
     const { inlined, code } = this;
     if (!inlined) return;
     const { caller, pc, a, results } = inlined;
-    code
-      .get(L)
-      .get(caller.call)
-      .i32(caller.instruction(pc + 1));
+    const behind = caller.instruction(pc + 1);
+    code.get(L).get(caller.call).i32(behind);
     caller.pushSlot(a + 1);
     this.pushSlot(this.lua.registerCount);
     code.i32((results & 0xffff) | STATUS_LUA).call(this.calls.makeRecord);
@@ -156,10 +154,8 @@ export class Lowering extends FunctionBody {
   private sayWhere(): void {
     const { code } = this;
     this.makeRecord();
-    code
-      .get(this.call)
-      .i32(this.instruction(this.pc + 1))
-      .store(at.CALL_INSTRUCTION);
+    const behind = this.instruction(this.pc + 1);
+    code.get(this.call).i32(behind).store(at.CALL_INSTRUCTION);
     this.count.tell();
   }
 

@@ -76,13 +76,11 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
   const guess = [left, right].map(operand => to.guess(operand)).find(one => one?.[2] === at.TAG_TABLE);
   const ofRegisters = [left, right].filter(operand => 'register' in operand);
   for (const { register } of ofRegisters) registers.load(register);
-  code.block();
-  const done = code.depth;
+  const done = code.block().depth;
   if ([left, right].every(operand => isNumeric(to.kind(operand)) || to.kind(operand) === KIND.ANY)) {
     const { state } = registers;
     registers.state = [...state];
-    code.block();
-    const otherwise = code.depth;
+    const otherwise = code.block().depth;
     for (const { register } of ofRegisters) {
       if (registers.kind(register) !== KIND.ANY) continue;
       code.get(registers.tag(register)).and(at.TYPE_MASK).ne(at.TYPE_NUMBER).branchIf(otherwise);

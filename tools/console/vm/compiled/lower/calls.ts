@@ -108,7 +108,7 @@ export function tailCall(to: Lowering, instruction: Instruction): void {
   if (b !== 0) to.setTop(a + b);
   code.get(L).get(to.call).get(to.closure);
   to.pushSlot(a).call(calls.tailCall);
-  code.if().return().close();
+  code.returnIf();
   to.forgetFrom(a);
   to.afterCall();
 }
@@ -146,11 +146,8 @@ function returnAsWanted(to: Lowering, a: number, count: number): void {
     code.get(to.call).load(at.CALL_FUNCTION).set(target);
     for (let i = 0; i < moved; i++) registers.storeAt(target, i * at.VALUE_SIZE, a + i);
     code.get(L).get(to.call).load(at.CALL_CALLER).store(at.STATE_CALL);
-    code
-      .get(L)
-      .get(target)
-      .add(moved * at.VALUE_SIZE)
-      .store(at.STATE_TOP);
+    const size = moved * at.VALUE_SIZE;
+    code.get(L).get(target).add(size).store(at.STATE_TOP);
     code.return().close();
   };
   code.get(to.call).load16(at.CALL_RESULTS).tee(wanted).eq(count);
@@ -207,10 +204,8 @@ export function makeClosure(to: Lowering, { a, bx }: Instruction): void {
   const { code, registers } = to;
   to.beforeCall();
   code.get(L).get(to.closure).load(object.CLOSURE_FUNCTION).load(object.FUNCTION_CHILDREN);
-  code
-    .load(4 * bx)
-    .get(to.closure)
-    .get(to.base);
+  const child = 4 * bx;
+  code.load(child).get(to.closure).get(to.base);
   to.pushSlot(a).call(to.calls.makeClosure);
   registers.forget(a);
   collect(to, a + 1);

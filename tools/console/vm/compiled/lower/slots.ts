@@ -37,8 +37,7 @@ export function findSlot(
 ): void {
   const { code } = to;
   const kind = isText(key) ? undefined : guessedKind(to, key);
-  code.block();
-  const otherwise = code.depth;
+  const otherwise = code.block().depth;
   if (isText(key)) {
     const [name] = key.constant;
     pushField(to, subject, name);
@@ -49,8 +48,7 @@ export function findSlot(
   } else if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
     const { table } = subject;
     const index = code.local(I64);
-    code.block();
-    const outside = code.depth;
+    const outside = code.block().depth;
     if (kind === KIND.INTEGER) pushInteger(to, key);
     else {
       pushFloat(to, key);

@@ -98,8 +98,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   const { code, registers } = to;
   const [slot, bits, tag] = [code.local(I32), code.local(I64), code.local(I32)];
   const guess = to.guesses.field(subject.guess, to.guess(key));
-  code.block();
-  const done = code.depth;
+  const done = code.block().depth;
   findSlot(to, subject, key, slot, otherwise => {
     code.get(slot).load(TAG).tee(tag).eqz().branchIf(otherwise);
     code.get(slot).load64().set(bits).branch(done);
@@ -155,10 +154,8 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   const { code, registers } = to;
   const slot = code.local(I32);
   if ('register' in value) registers.load(value.register);
-  code.block();
-  const done = code.depth;
-  code.block();
-  const write = code.depth;
+  const done = code.block().depth;
+  const write = code.block().depth;
   findSlot(to, subject, key, slot, otherwise => {
     code.get(slot).load(TAG).eqz().branchIf(otherwise).branch(write);
   });

@@ -23,22 +23,15 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   const [L, call, slot, wanted] = [0, 1, 2, 3];
   const [iterator, table, value] = [code.local(I32), code.local(I32), code.local(I32)];
   const index = code.local(I64);
-  const at_ = (order: number) => order * at.VALUE_SIZE;
-  const refuse = () => code.if().i32(0).return().close();
+  const payloadAt = (order: number) => order * at.VALUE_SIZE;
+  const tagAt = (order: number) => order * at.VALUE_SIZE + TAG;
+  const refuse = () => code.returnIf(0);
   const copy = (from: number, to: number) => {
-    code.get(slot).get(slot).load64(at_(from)).store64(at_(to));
-    code
-      .get(slot)
-      .get(slot)
-      .load(at_(from) + TAG)
-      .store(at_(to) + TAG);
+    code.get(slot).get(slot).load64(payloadAt(from)).store64(payloadAt(to));
+    code.get(slot).get(slot).load(tagAt(from)).store(tagAt(to));
   };
-  const setNil = (to: number) =>
-    code
-      .get(slot)
-      .i32(at.TAG_NIL)
-      .store(at_(to) + TAG);
-  const tag = (of: number) => code.get(slot).load(at_(of) + TAG);
+  const setNil = (to: number) => code.get(slot).i32(at.TAG_NIL).store(tagAt(to));
+  const tag = (of: number) => code.get(slot).load(tagAt(of));
   /** The second result, if it is wanted. */
   const second = (write: () => void) => {
     code.get(wanted).gt(1).if();
@@ -48,23 +41,23 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   tag(0).ne(at.TAG_LIGHT_FUNCTION);
   tag(1).ne(at.TAG_TABLE).or().get(wanted).gt(2).or();
   code.get(call).load(at.CALL_NEXT).eqz().or();
-  code.get(L).load(at.STATE_STACK_LAST).get(slot).sub().le(at_(ROOM)).or();
+  code.get(L).load(at.STATE_STACK_LAST).get(slot).sub().le(payloadAt(ROOM)).or();
   refuse();
-  code.get(slot).load().set(iterator).get(slot).load(at_(1)).set(table);
+  code.get(slot).load().set(iterator).get(slot).load(payloadAt(1)).set(table);
   code.get(iterator).eq(next).if();
   // A key that is not there any more is an error.
   tag(2).if();
   code.i32(ABSENT).set(value);
   tag(2).eq(at.TAG_INTEGER).if();
-  code.get(table).get(slot).load64(at_(2)).call(calls.tableGetInteger).set(value).close();
+  code.get(table).get(slot).load64(payloadAt(2)).call(calls.tableGetInteger).set(value).close();
   tag(2).eq(at.TAG_SHORT_STRING).if();
-  code.get(table).get(slot).load(at_(2)).call(calls.find).set(value).close();
+  code.get(table).get(slot).load(payloadAt(2)).call(calls.find).set(value).close();
   code.get(value).eq(ABSENT);
   refuse();
   code.close();
   for (const order of [0, 1, 2]) copy(order, order + 3);
   // Table and key are the last two values on the stack.
-  code.get(L).get(slot).add(at_(6)).store(at.STATE_TOP);
+  code.get(L).get(slot).add(payloadAt(6)).store(at.STATE_TOP);
   code.get(L).i32(-2).call(calls.next).if();
   copy(5, 3);
   second(() => copy(6, 4));
@@ -76,18 +69,15 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   code.get(iterator).ne(ofIpairs);
   tag(2).ne(at.TAG_INTEGER).or();
   refuse();
-  code.get(table).get(slot).load64(at_(2)).add64(1n).tee(index).call(calls.tableGetInteger).set(value);
+  code.get(table).get(slot).load64(payloadAt(2)).add64(1n).tee(index).call(calls.tableGetInteger).set(value);
   code.get(value).load(TAG).eqz().if().get(table).load(object.TABLE_METATABLE);
   refuse();
   code.close();
   for (const order of [0, 1, 2]) copy(order, order + 3);
-  code.get(slot).get(index).store64(at_(6)).get(slot);
-  code.i32(at.TAG_INTEGER).store(at_(6) + TAG);
-  code.get(slot).get(value).load64().store64(at_(7)).get(slot);
-  code
-    .get(value)
-    .load(TAG)
-    .store(at_(7) + TAG);
+  code.get(slot).get(index).store64(payloadAt(6)).get(slot);
+  code.i32(at.TAG_INTEGER).store(tagAt(6));
+  code.get(slot).get(value).load64().store64(payloadAt(7)).get(slot);
+  code.get(value).load(TAG).store(tagAt(7));
   code.get(value).load(TAG).if();
   copy(6, 3);
   second(() => copy(7, 4));

@@ -47,8 +47,7 @@ export const NEW_OBJECT_BODIES = {
     const [place, end] = [code.local(I32), code.local(I32)];
     /** Goes through memory up to the end, in steps of a size. */
     const each = (size: number, write: () => void) => {
-      code.loop();
-      const again = code.depth;
+      const again = code.loop().depth;
       write();
       code.get(place).add(size).tee(place).get(end).ltU().branchIf(again).close();
     };
@@ -59,7 +58,7 @@ export const NEW_OBJECT_BODIES = {
     each(at.VALUE_SIZE, () => code.get(place).i32(at.TAG_NIL).store(TAG));
     code.close();
     spendProtectedCall(code, calls, L);
-    code.get(log).lt(0).if().return().close();
+    code.get(log).lt(0).returnIf();
     code.get(L).i32(object.NODE_SIZE).get(log).shl().tee(end).call(calls.allocate).tee(place);
     code.get(end).add().set(end);
     code.get(table).get(place).store(object.TABLE_NODES);

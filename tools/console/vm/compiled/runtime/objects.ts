@@ -17,16 +17,14 @@ const ALL_BUT_BLACK = 0xff & ~BLACK;
 export const WHITE = 3;
 const SHARED_GRAY_AGAIN = 80;
 const TABLE_GRAY_LIST = 28;
-/** Flags of a table: bit 0 says that it has no `__index`, whose name the state knows. */
+/** Flags of a table: which of the first events it has no method for; the state knows the names of these, by their numbers. */
 const TABLE_FLAGS = 6;
-const SHARED_INDEX_NAME = 136;
-/** Bit 1 says that it has no `__newindex`. */
+const SHARED_EVENT_NAMES = 136;
+const INDEX_EVENT = 0;
+export const EQUALITY_EVENT = 5;
 const NO_NEW_INDEX = 1 << 1;
 /** Tables that are asked one after the other before the interpreter is. */
 const MOST_TABLES = 100;
-/** Flags of a metatable: bit 5 says that it has no `__eq`. */
-const NO_EQUALITY = 1 << 5;
-const SHARED_EQUALITY_NAME = SHARED_INDEX_NAME + 4 * 5;
 /** Cells: closures that use them; of those of variables on the stack, the next one in the state's list, and a mark. */
 const CELL_SIZE = 24;
 const CELL_USERS = 4;
@@ -49,8 +47,8 @@ export const OBJECT_BODIES = {
     const [table, key] = [0, 1];
     const [node, next] = [code.local(I32), code.local(I32)];
     pushMainNode(code, table, () => code.get(key).load(TAG));
-    code.set(node).loop();
-    const again = code.depth;
+    code.set(node);
+    const again = code.loop().depth;
     code.get(node).load(object.NODE_KEY).get(key).eq();
     code.get(node).load(object.NODE_KEY_TAG).eq(at.TAG_SHORT_STRING).and().if();
     code.get(node).return().close();
@@ -65,7 +63,7 @@ export const OBJECT_BODIES = {
   claim(code, calls) {
     const [L, table, slot] = [0, 1, 2];
     const [node, main, free, next] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
-    const refuse = () => code.if().i32(0).return().close();
+    const refuse = () => code.returnIf(0);
     const distance = (from: number) => code.get(from).sub().shr(5);
     code.get(table).get(slot).load().call(calls.find).tee(node).load(TAG).if();
     code.get(node).return().close();
@@ -83,8 +81,7 @@ export const OBJECT_BODIES = {
     pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(TAG));
     code.get(main).ne();
     refuse();
-    code.loop();
-    const again = code.depth;
+    const again = code.loop().depth;
     code.get(free).get(table).load(object.TABLE_NODES).eq().if();
     code.get(table).get(free).store(at.TABLE_LAST_FREE).i32(0).return().close();
     code.get(free).sub(object.NODE_SIZE).tee(free).load(object.NODE_KEY_TAG).branchIf(again).close();
@@ -106,20 +103,12 @@ export const OBJECT_BODIES = {
   lookUp(code, calls) {
     const [L, table, key] = [0, 1, 2];
     const [value, meta, rounds] = [code.local(I32), code.local(I32), code.local(I32)];
-    code.loop();
-    const again = code.depth;
+    const again = code.loop().depth;
     code.get(table).get(key).call(calls.find).tee(value).load(TAG).if();
     code.get(value).return().close();
-    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().if();
-    code.i32(ABSENT).return().close();
-    code.get(meta).load8(TABLE_FLAGS).and(1).if();
-    code.i32(ABSENT).return().close();
-    code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_INDEX_NAME).call(calls.find).set(value);
-    code.get(value).load(TAG).eqz().if();
-    code.get(meta).get(meta).load8(TABLE_FLAGS).or(1).store8(TABLE_FLAGS);
-    code.i32(ABSENT).return().close();
-    code.get(value).load(TAG).ne(at.TAG_TABLE).if();
-    code.i32(0).return().close();
+    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().returnIf(ABSENT);
+    code.get(L).get(meta).i32(INDEX_EVENT).call(calls.method).tee(value).load(TAG).eqz().returnIf(ABSENT);
+    code.get(value).load(TAG).ne(at.TAG_TABLE).returnIf(0);
     code.get(value).load().set(table);
     code.get(rounds).add(1).tee(rounds).lt(MOST_TABLES);
     code.if().branch(again).close().close();
@@ -129,9 +118,9 @@ export const OBJECT_BODIES = {
   barrier(code) {
     const [L, table, value, tag] = [0, 1, 2, 3];
     const [mark, shared] = [code.local(I32), code.local(I32)];
-    code.get(table).load8(OBJECT_MARK).tee(mark).and(BLACK).eqz().if().return().close();
-    code.get(tag).and(at.COLLECTABLE).eqz().if().return().close();
-    code.get(value).wrap().load8(OBJECT_MARK).and(WHITE).eqz().if().return().close();
+    code.get(table).load8(OBJECT_MARK).tee(mark).and(BLACK).eqz().returnIf();
+    code.get(tag).and(at.COLLECTABLE).eqz().returnIf();
+    code.get(value).wrap().load8(OBJECT_MARK).and(WHITE).eqz().returnIf();
     code.get(table).get(mark).and(ALL_BUT_BLACK).store8(OBJECT_MARK);
     code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
     code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
@@ -148,15 +137,15 @@ export const OBJECT_BODIES = {
     code.get(value).wrap().load(at.STRING_LONG_LENGTH).extendU().return().close();
     code.i64(-1n);
   },
-  /** hasEquality(L, metatable): whether it may have `__eq`. */
-  hasEquality(code, calls) {
-    const [L, meta] = [0, 1];
-    code.get(meta).load8(TABLE_FLAGS).and(NO_EQUALITY).if();
-    code.i32(0).return().close();
-    code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_EQUALITY_NAME).call(calls.find).load(TAG).if();
-    code.i32(1).return().close();
-    code.get(meta).get(meta).load8(TABLE_FLAGS).or(NO_EQUALITY).store8(TABLE_FLAGS);
-    code.i32(0);
+  /** method(L, metatable, event): the value of a short string's field of a metatable, as luaT_gettm gives it for an event. */
+  method(code, calls) {
+    const [L, meta, event] = [0, 1, 2];
+    const [value, flag] = [code.local(I32), code.local(I32)];
+    code.get(meta).load8(TABLE_FLAGS).i32(1).get(event).shl().tee(flag).and().returnIf(ABSENT);
+    code.get(meta).get(L).load(at.STATE_SHARED).get(event).shl(2).add().load(SHARED_EVENT_NAMES);
+    code.call(calls.find).tee(value).load(TAG).eqz().if();
+    code.get(meta).get(meta).load8(TABLE_FLAGS).get(flag).or().store8(TABLE_FLAGS).close();
+    code.get(value);
   },
   /** setList(L, slot of a table, count, last): the values behind the table become entries up to the last one. */
   setList(code, calls) {
@@ -167,8 +156,7 @@ export const OBJECT_BODIES = {
     code.i32(0).i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl();
     code.get(table).load(at.TABLE_LAST_FREE).eqz().select();
     code.call(calls.resizeTable).close();
-    code.loop();
-    const again = code.depth;
+    const again = code.loop().depth;
     code.get(count).if();
     code.get(slot).get(count).shl(4).add().set(value);
     code.get(table).load(at.TABLE_ARRAY).get(last).sub(1).shl(4).add().tee(entry);
@@ -188,8 +176,8 @@ export const OBJECT_BODIES = {
     ];
     const description = code.local(I32);
     const each = (work: () => void) => {
-      code.i32(0).set(order).get(prototype).load(object.FUNCTION_UPVALUES).set(description).loop();
-      const again = code.depth;
+      code.i32(0).set(order).get(prototype).load(object.FUNCTION_UPVALUES).set(description);
+      const again = code.loop().depth;
       code.get(order).get(count).ltU().if();
       work();
       code.get(description).add(object.UPVALUE_SIZE).set(description);
@@ -249,10 +237,8 @@ export const OBJECT_BODIES = {
     const [L, slot] = [0, 1];
     const [link, cell, shared] = [code.local(I32), code.local(I32), code.local(I32)];
     code.get(L).add(STATE_CELLS).set(link);
-    code.block();
-    const notFound = code.depth;
-    code.loop();
-    const again = code.depth;
+    const notFound = code.block().depth;
+    const again = code.loop().depth;
     code.get(link).load().tee(cell).eqz().branchIf(notFound);
     code.get(cell).load().get(slot).ltU().branchIf(notFound);
     code.get(cell).load().get(slot).eq().if();

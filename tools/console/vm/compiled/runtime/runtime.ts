@@ -30,7 +30,7 @@ import type { PlainFunctions } from '../plain-functions.ts';
 import { instantiate, ModuleBuilder } from '../wasm-module.ts';
 import { type Iterators, iterate } from './iterators.ts';
 import { NEW_OBJECT_BODIES } from './new-objects.ts';
-import { type Body, OBJECT_BODIES, TAG } from './objects.ts';
+import { type Body, EQUALITY_EVENT, OBJECT_BODIES, TAG } from './objects.ts';
 
 /** Status of calls: the function was called in place of another one. */
 const STATUS_TAIL = 32;
@@ -225,8 +225,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     is(at.TAG_TABLE);
     for (const value of [a, b]) {
       code.get(value).wrap().load(object.TABLE_METATABLE).tee(meta).if();
-      code.get(L).get(meta).call(calls.hasEquality).if().i32(2);
-      answer().close();
+      code.get(L).get(meta).i32(EQUALITY_EVENT).call(calls.method).load(TAG).returnIf(2).close();
     }
     code.i32(0);
     answer();
@@ -240,8 +239,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   tailCall(code, calls, numbers) {
     const [L, call, closure, callee] = [0, 1, 2, 3];
     const [next, from, to, end, count, prototype] = Array.from({ length: 6 }, () => code.local(I32));
-    code.get(L).get(callee).i32(-1).call(calls.plainPrecall).if();
-    code.i32(0).return().close();
+    code.get(L).get(callee).i32(-1).call(calls.plainPrecall).returnIf(0);
     code.get(L).load(at.STATE_CALL).set(next);
     code.get(next).load().tee(from).load().load(object.CLOSURE_FUNCTION).set(prototype);
     code.get(call).load().set(to);
@@ -255,8 +253,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(call).get(next).load(at.CALL_INSTRUCTION).store(at.CALL_INSTRUCTION);
     code.get(call).get(call).load16(at.CALL_STATUS).or(STATUS_TAIL).store16(at.CALL_STATUS);
     code.get(L).get(call).store(at.STATE_CALL);
-    code.loop();
-    const again = code.depth;
+    const again = code.loop().depth;
     code.get(from).get(end).ltU().if();
     code.get(to).get(from).load64().store64().get(to).get(from).load64(TAG).store64(TAG);
     code.get(to).add(at.VALUE_SIZE).set(to);

@@ -1,0 +1,44 @@
+/** The table of calls in the memory of the VM: what is known of functions by the addresses of their prototypes. */
+
+import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
+import type { LuaStack } from '../memory/stack.ts';
+
+export class CallTable {
+  private readonly stack: LuaStack;
+
+  constructor(stack: LuaStack) {
+    this.stack = stack;
+  }
+
+  /**
+   * Below zero: how often a function is going to be called until it is hot; above: the place of its code; 0 if it has become hot.
+   * @returns undefined if nothing is known, or the place in the table is that of another function
+   */
+  get(prototype: number): number | undefined {
+    const pair = pairOf(prototype) >> 2;
+    const { words } = this.stack;
+    return words[pair] === prototype ? words[pair + 1] : undefined;
+  }
+
+  /** Whether calls of a function come to code. */
+  hasCode(prototype: number): boolean {
+    return (this.get(prototype) ?? 0) > 0;
+  }
+
+  /** Whether the place of a function is that of another one which has code. */
+  isTaken(prototype: number): boolean {
+    return this.get(prototype) === undefined && this.stack.words[(pairOf(prototype) >> 2) + 1] > 0;
+  }
+
+  /** Says it of a function, whatever was at its place. */
+  set(prototype: number, count: number): void {
+    const pair = pairOf(prototype) >> 2;
+    this.stack.words[pair] = prototype;
+    this.stack.words[pair + 1] = count;
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.stack.bytes.fill(0, CALL_TABLE, CALL_TABLE + CALL_TABLE_SIZE);
+  }
+}
