@@ -29,7 +29,7 @@ interface Entry {
 }
 
 export class FunctionCompiler {
-  readonly lowering: Lowering;
+  private readonly lowering: Lowering;
   private readonly lua: LuaFunction;
   private readonly blocks: Block[];
   private readonly entries = new Map<Block, Entry>();
@@ -70,16 +70,14 @@ export class FunctionCompiler {
   ): Lowering | undefined {
     const blocks = blocksOf(lua.code);
     if (!blocks) return undefined;
-    const compiler = new FunctionCompiler(
-      new Lowering(lua, calls, guesses, failedGuesses, firstSite, more),
-      blocks,
-    );
+    const lowering = new Lowering(lua, calls, guesses, failedGuesses, firstSite, more);
+    const compiler = new FunctionCompiler(lowering, blocks);
     const start = compiler.atStart();
     if (!compiler.find(start)) return undefined;
-    compiler.lowering.isWriting = true;
-    compiler.lowering.enter();
+    lowering.isWriting = true;
+    lowering.enter();
     compiler.write(start);
-    return compiler.lowering;
+    return lowering;
   }
 
   /** Finds the states; false if they never come to rest. */

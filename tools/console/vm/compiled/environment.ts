@@ -67,7 +67,7 @@ export const RUNTIME_FUNCTIONS = {
   setList: takes(I32, I32, I32, I32),
   makeClosure: takes(I32, I32, I32, I32, I32),
   findCell: gives(I32, I32, I32),
-  iterate: gives(I32, I32, I32, I32, I32),
+  iterate: takes(I32, I32, I32, I32),
   sameValue: gives(I32, I32, I64, I32, I64, I32),
   tailCall: gives(I32, I32, I32, I32, I32),
 } as const;

@@ -4,10 +4,9 @@
  * interpreter takes over.
  */
 
-import type { RawValue } from '../memory/heap.ts';
 import { type Block, blocksOf } from './control-flow.ts';
 import { type CallTarget, commonGuess } from './guesses.ts';
-import type { Instruction, Opcode } from './instructions.ts';
+import { factsOf, type Instruction } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, type State } from './kinds.ts';
 import { pushIsTarget } from './lower/calls.ts';
 import { Lowering } from './lowering.ts';
@@ -16,21 +15,6 @@ import type { LuaFunction } from './lua-function.ts';
 /** Instructions of the largest function that is inlined, and of all that are inlined in one. */
 const MOST_INSTRUCTIONS = 50;
 const MOST_INLINED = 500;
-/**
- * Instructions of functions that are not: loops do not gain by it, and these make the record of a call anyway. Of calls, only
- * those that need none are inlined with the function.
- */
-const LEFT_OUT: readonly Opcode[] = [
-  'CLOSURE',
-  'CONCAT',
-  'SETLIST',
-  'VARARG',
-  'LOADKX',
-  'FORPREP',
-  'FORLOOP',
-  'TFORCALL',
-];
-
 /** A function that is inlined at one place. */
 export interface Inlined {
   target: CallTarget;
@@ -61,7 +45,7 @@ export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inl
 
 function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {
   if (code.length > MOST_INSTRUCTIONS || isVariadic || hasChildren) return false;
-  return code.every(({ op }) => !LEFT_OUT.includes(op));
+  return code.every(({ op }) => !factsOf(op).isLeftOut && !factsOf(op).isNotInlined);
 }
 
 /**
@@ -87,11 +71,18 @@ export function inlineCall(
   const ways = new Map<number, State>();
   let end: State | undefined;
   let done = 0;
-  const onReturn = (instruction: Instruction) => {
+  const onReturn = ({ pc: way, a: from, b: wanted }: Instruction) => {
     count.begun++;
     count.settle();
-    returnTo(to, around, lowering, instruction, a, results);
-    if (!end) ways.set(instruction.pc, registers.state);
+    // The results go where the caller wants them, as luaD_poscall moves them.
+    const { state } = lowering.registers;
+    registers.state = around.map((value, register) => state[register - first] ?? value);
+    const given = wanted === 0 ? lowering.openEnd! - from : wanted - 1;
+    if (wanted === 0) to.restoreTop();
+    for (let i = 0; i < results; i++)
+      if (i < given) registers.move(a + i, first + from + i);
+      else registers.define(a + i, KIND.NIL);
+    if (!end) ways.set(way, registers.state);
     else {
       end.forEach(({ kind }, register) => {
         registers.widen(register, kind);
@@ -129,36 +120,12 @@ function startOf(state: State, given: number, { parameterCount, arguments: guess
   return state.map((value, register) => {
     if (register >= parameterCount) return value;
     if (register >= given) return { kind: KIND.NIL, dirty: true };
-    return { ...value, guess: guessOf(value.guess, guesses, register) };
+    const [here, elsewhere] = [value.guess, guesses[register]];
+    // Nothing is guessed of what is known to have been of several kinds.
+    const guess =
+      here && register < guesses.length ? elsewhere && commonGuess(here, elsewhere) : (here ?? elsewhere);
+    return { ...value, guess };
   });
-}
-
-function guessOf(
-  here: RawValue | undefined,
-  guesses: readonly (RawValue | undefined)[],
-  register: number,
-): RawValue | undefined {
-  if (!here || register >= guesses.length) return here ?? guesses[register];
-  return guesses[register] && commonGuess(here, guesses[register]);
-}
-
-/** Moves the results where the caller wants them, as luaD_poscall does. */
-function returnTo(
-  to: Lowering,
-  before: State,
-  { registers: { state }, openEnd }: Lowering,
-  { a: from, b }: Instruction,
-  a: number,
-  results: number,
-): void {
-  const { registers } = to;
-  const first = a + 1;
-  const given = b === 0 ? openEnd! - from : b - 1;
-  registers.state = before.map((value, register) => state[register - first] ?? value);
-  if (b === 0) to.restoreTop();
-  for (let i = 0; i < results; i++)
-    if (i < given) to.registers.move(a + i, first + from + i);
-    else registers.define(a + i, KIND.NIL);
 }
 
 /** What is known behind a call: of what the function leaves in its registers, which nobody reads, nothing. */

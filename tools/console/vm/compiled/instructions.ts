@@ -32,6 +32,8 @@ interface Facts {
   isEnd?: true;
   /** Whether it computes with numbers, compares them, or counts. */
   isOfNumbers?: true;
+  /** Whether functions with it are not inlined: loops do not gain by it, and these make the record of a call anyway. */
+  isNotInlined?: true;
   /** Whether compiled functions leave it to the interpreter. */
   isLeftOut?: true;
 }
@@ -65,7 +67,7 @@ const OF_NUMBER = { ...OF_ONE, isOfNumbers: true } as const;
 const OF_NUMBERS = { reads: EITHER, writes: A, isOfNumbers: true } as const;
 const CALLED = { reads: listed(0), writes: behind(0) } as const;
 const ORDER = { reads: EITHER, next: decided, isEnd: true, isOfNumbers: true } as const;
-const COUNTING = { reads: COUNTERS, isEnd: true } as const;
+const COUNTING = { reads: COUNTERS, isEnd: true, isNotInlined: true } as const;
 const LEFT_OUT = { isLeftOut: true } as const;
 
 /** All opcodes in their order, under the names of Lua's manual of its virtual machine. */
@@ -99,7 +101,7 @@ const OPCODES = {
   BNOT: OF_NUMBER,
   NOT: OF_ONE,
   LEN: OF_ONE,
-  CONCAT: { reads: ({ b, c }) => range(b, c + 1), writes: A },
+  CONCAT: { reads: ({ b, c }) => range(b, c + 1), writes: A, isNotInlined: true },
   JMP: { next: jumped, isEnd: true },
   EQ: { reads: EITHER, next: decided, isEnd: true },
   LT: ORDER,
@@ -114,8 +116,8 @@ const OPCODES = {
   TFORCALL: { ...COUNTING, writes: behind(3), next: decided },
   /** Of one with the instruction before it. */
   TFORLOOP: LEFT_OUT,
-  SETLIST: { reads: listed(1) },
-  CLOSURE: MADE,
+  SETLIST: { reads: listed(1), isNotInlined: true },
+  CLOSURE: { writes: A, isNotInlined: true },
   VARARG: LEFT_OUT,
   EXTRAARG: LEFT_OUT,
 } as const satisfies Record<string, Facts>;

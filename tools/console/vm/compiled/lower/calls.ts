@@ -259,21 +259,6 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   const first = a + 3;
   code.get(L).get(to.call);
   to.pushSlot(a).i32(c).call(calls.iterate);
-  code.eqz().if();
-  for (let i = 0; i < 3; i++) {
-    const source = registers.offset(a + i);
-    const target = registers.offset(first + i);
-    for (const part of [0, 8])
-      code
-        .get(to.base)
-        .get(to.base)
-        .load64(source + part)
-        .store64(target + part);
-  }
-  to.setTop(first + 3);
-  code.get(L);
-  to.pushSlot(first).i32(c).call(calls.call);
-  code.close();
   to.restoreTop();
   to.forgetFrom(first);
   const entry = to.guesses.entry(to.guess({ register: a + 1 }));

@@ -17,7 +17,7 @@ const ROOM = 20 + 6;
 
 /**
  * iterate(L, call, slot, wanted): the call of a generic loop whose iterator, state and control variable are in slots one after
- * the other; everything is then in the slots where a call would have left it. 0 if it has to be called.
+ * the other; everything is then in the slots where a call leaves it.
  */
 export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators): void {
   const [L, call, slot, wanted] = [0, 1, 2, 3];
@@ -25,7 +25,8 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   const index = code.local(I64);
   const payloadAt = (order: number) => order * at.VALUE_SIZE;
   const tagAt = (order: number) => order * at.VALUE_SIZE + TAG;
-  const refuse = () => code.returnIf(0);
+  const called = code.block().depth;
+  const refuse = () => code.branchIf(called);
   const copy = (from: number, to: number) => {
     code.get(slot).get(slot).load64(payloadAt(from)).store64(payloadAt(to));
     code.get(slot).get(slot).load(tagAt(from)).store(tagAt(to));
@@ -38,6 +39,7 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
     write();
     code.close();
   };
+  for (const order of [0, 1, 2]) copy(order, order + 3);
   tag(0).ne(at.TAG_LIGHT_FUNCTION);
   tag(1).ne(at.TAG_TABLE).or().get(wanted).gt(2).or();
   code.get(call).load(at.CALL_NEXT).eqz().or();
@@ -55,7 +57,6 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   code.get(value).eq(ABSENT);
   refuse();
   code.close();
-  for (const order of [0, 1, 2]) copy(order, order + 3);
   // Table and key are the last two values on the stack.
   code.get(L).get(slot).add(payloadAt(6)).store(at.STATE_TOP);
   code.get(L).i32(-2).call(calls.next).if();
@@ -65,7 +66,7 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   setNil(5);
   setNil(3);
   second(() => setNil(4));
-  code.close().i32(1).return().close();
+  code.close().return().close();
   code.get(iterator).ne(ofIpairs);
   tag(2).ne(at.TAG_INTEGER).or();
   refuse();
@@ -73,7 +74,6 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   code.get(value).load(TAG).eqz().if().get(table).load(object.TABLE_METATABLE);
   refuse();
   code.close();
-  for (const order of [0, 1, 2]) copy(order, order + 3);
   code.get(slot).get(index).store64(payloadAt(6)).get(slot);
   code.i32(at.TAG_INTEGER).store(tagAt(6));
   code.get(slot).get(value).load64().store64(payloadAt(7)).get(slot);
@@ -84,5 +84,7 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   code.else();
   setNil(3);
   second(() => setNil(4));
-  code.close().i32(1);
+  code.close().return().close();
+  code.get(L).get(slot).add(payloadAt(6)).store(at.STATE_TOP);
+  code.get(L).get(slot).add(payloadAt(3)).get(wanted).call(calls.call);
 }
