@@ -4,17 +4,14 @@
  */
 
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
-import type { Guesses } from './guesses.ts';
 import { type InlinedBody, inlineCall, inlinedFunction } from './inlined-calls.ts';
 import { factsOf, type Instruction } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, type Kind, merged, padded, type State, sameValues } from './kinds.ts';
 import { liveRegisters } from './liveness.ts';
 import { lowerEnd, lowerInstruction } from './lower/instruction.ts';
 import { callPlain } from './lower/plain-calls.ts';
-import { type CallIndices, Lowering } from './lowering.ts';
+import { Lowering, type Setting, type Source } from './lowering.ts';
 import type { LuaFunction } from './lua-function.ts';
-import type { PlainFunctions } from './plain-functions.ts';
-import type { ModuleBuilder } from './wasm-module.ts';
 
 /** Times that the blocks are lowered until nothing may change any more. */
 const MOST_ROUNDS = 40;
@@ -55,22 +52,13 @@ export class FunctionCompiler {
 
   /**
    * Compiles a function.
-   * @param failedGuesses instructions whose guesses have been wrong, and how often
    * @param firstSite number of its first exit
-   * @param more what compiled code does by itself, and the module that imports what it takes for that
    * @returns its code and the places of its exits; undefined if it cannot be compiled
    */
-  static compile(
-    lua: LuaFunction,
-    calls: CallIndices,
-    guesses: Guesses,
-    failedGuesses: ReadonlyMap<number, number>,
-    firstSite: number,
-    more: { plain: PlainFunctions; module: ModuleBuilder },
-  ): Lowering | undefined {
-    const blocks = blocksOf(lua.code);
+  static compile(source: Source, setting: Setting, firstSite: number): Lowering | undefined {
+    const blocks = blocksOf(source.lua.code);
     if (!blocks) return undefined;
-    const lowering = new Lowering(lua, calls, guesses, failedGuesses, firstSite, more);
+    const lowering = new Lowering(source, setting, firstSite);
     const compiler = new FunctionCompiler(lowering, blocks);
     const start = compiler.atStart();
     if (!compiler.find(start)) return undefined;

@@ -243,9 +243,9 @@ export class CompiledFunctions {
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
     try {
-      const { failedGuesses } = compiled;
-      const more = { plain: this.plain, module };
-      const lowering = FunctionCompiler.compile(lua, calls, guesses, failedGuesses, this.exits.next, more);
+      const source = { lua, guesses, failedGuesses: compiled.failedGuesses };
+      const setting = { calls, plain: this.plain, module };
+      const lowering = FunctionCompiler.compile(source, setting, this.exits.next);
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
       this.module.add(compiled, lowering.code);

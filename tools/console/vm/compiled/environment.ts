@@ -1,5 +1,6 @@
 /** The functions that compiled functions call: Lua's own, and those of `runtime/`. */
 
+import type { CallNumbers } from '../build/compiled-calls.ts';
 import { F64, I32, I64, type ValueType } from '../build/wasm-code.ts';
 import type { ModuleBuilder, Signature } from './wasm-module.ts';
 
@@ -75,6 +76,8 @@ export const RUNTIME_FUNCTIONS = {
 export type LuaName = keyof typeof LUA_FUNCTIONS;
 export type HostName = keyof typeof HOST_FUNCTIONS;
 export type RuntimeName = keyof typeof RUNTIME_FUNCTIONS;
+/** Indices of functions, of variables of the module, and of the type of compiled functions. */
+export type CallIndices = Record<LuaName | HostName | RuntimeName | keyof CallNumbers, number>;
 
 /** Indices of functions that a module imports as soon as one of them is asked for, so that it has no more than it needs. */
 export function importWhenUsed<Name extends string>(

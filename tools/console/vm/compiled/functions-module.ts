@@ -1,8 +1,14 @@
 /** A module of compiled functions while it is put together: those that are compiled between the same two ticks share one. */
 
 import { type Code, I32 } from '../build/wasm-code.ts';
-import { COMPILED, HOST_FUNCTIONS, importWhenUsed, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
-import type { CallIndices } from './lowering.ts';
+import {
+  type CallIndices,
+  COMPILED,
+  HOST_FUNCTIONS,
+  importWhenUsed,
+  LUA_FUNCTIONS,
+  RUNTIME_FUNCTIONS,
+} from './environment.ts';
 import { ModuleBuilder } from './wasm-module.ts';
 
 /** What compiled functions call. */

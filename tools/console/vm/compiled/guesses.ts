@@ -3,7 +3,7 @@
  * arguments, its upvalues, and what they lead to. Nothing of that is proven; guards stand before all that relies on it.
  */
 
-import type { LuaHeap, RawValue } from '../memory/heap.ts';
+import { type LuaHeap, type RawValue, stringKey } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { type LuaFunction, readFunction } from './lua-function.ts';
@@ -13,6 +13,8 @@ const MOST_TABLES = 8;
 /** Nodes that are looked at for a key, and binary logarithm of those of a metatable. */
 const MOST_NODES = 64;
 const MOST_NODES_LOG = 8;
+/** Where a short string has its hash. */
+const HASH = 8;
 
 /** A function that has compiled code. */
 export interface CallTarget {
@@ -48,7 +50,7 @@ export class Guesses {
 
   /** The compiled code of a function. */
   target(callee: RawValue | undefined): CallTarget | undefined {
-    if (callee?.[2] !== at.TAG_LUA_CLOSURE || !this.isObject(callee[0], at.TAG_LUA_CLOSURE)) return undefined;
+    if (callee?.[2] !== at.TAG_LUA_CLOSURE || !this.isObject(callee)) return undefined;
     return this.compiled(this.heap.functionOf(callee[0]));
   }
 
@@ -67,48 +69,41 @@ export class Guesses {
   /** What a table gives for a key. */
   field(table: RawValue | undefined, key: RawValue | undefined): RawValue | undefined {
     let from = table;
-    for (let round = 0; round < MOST_TABLES && from && key; round++) {
-      if (from[2] !== at.TAG_TABLE) return undefined;
-      const found = this.own(from[0], key);
+    for (let round = 0; round < MOST_TABLES && key; round++) {
+      const address = this.tableOf(from);
+      if (address === undefined) return undefined;
+      const found = this.own(address, key);
       if (found && found[2] !== at.TAG_NIL) return found;
-      const meta = this.heap.word(from[0] + object.TABLE_METATABLE);
-      if (!meta) return undefined;
-      from = this.named(meta, '__index');
+      from = this.indexOf([this.heap.word(address + object.TABLE_METATABLE), 0, at.TAG_TABLE]);
     }
     return undefined;
   }
 
   /** Whether a table has a value of its own for a key. */
   has(table: RawValue | undefined, key: RawValue): boolean {
-    return table?.[2] === at.TAG_TABLE && (this.own(table[0], key)?.[2] ?? at.TAG_NIL) !== at.TAG_NIL;
+    const address = this.tableOf(table);
+    return address !== undefined && (this.own(address, key)?.[2] ?? at.TAG_NIL) !== at.TAG_NIL;
   }
 
   private own(table: number, key: RawValue): RawValue | undefined {
     const { heap } = this;
-    if (!this.isTable(table)) return undefined;
     const [low, high, tag] = key;
-    if (tag === at.TAG_SHORT_STRING) return this.inNodes(table, heap.word(low + 8), low);
-    const isInArray =
-      tag === at.TAG_INTEGER && high === 0 && low > 0 && low <= heap.word(table + at.TABLE_ARRAY_SIZE);
-    if (isInArray) return heap.raw((heap.word(table + at.TABLE_ARRAY) >> 2) + (low - 1) * 4);
-    return undefined;
-  }
-
-  private inNodes(table: number, hash: number, key: number): RawValue | undefined {
-    const node = this.node(table, hash, key);
-    return node === undefined ? undefined : this.heap.raw(node >> 2);
+    if (tag === at.TAG_SHORT_STRING) {
+      const node = this.node(table, low);
+      return node === undefined ? undefined : heap.raw(node >> 2);
+    }
+    if (tag !== at.TAG_INTEGER || high !== 0 || low <= 0) return undefined;
+    if (low > heap.word(table + at.TABLE_ARRAY_SIZE)) return undefined;
+    return heap.raw((heap.word(table + at.TABLE_ARRAY) + (low - 1) * at.VALUE_SIZE) >> 2);
   }
 
   /** The node of a table in which a short string is the key. */
-  private node(table: number, hash: number, key: number): number | undefined {
+  private node(table: number, key: number): number | undefined {
     const { heap } = this;
-    const mask = (1 << heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1;
-    let node = heap.word(table + object.TABLE_NODES) + (hash & mask) * object.NODE_SIZE;
+    let node = heap.word(table + object.TABLE_NODES) + this.mainPlace(table, key) * object.NODE_SIZE;
     for (let i = 0; i < MOST_NODES; i++) {
-      const isIt =
-        heap.word(node + object.NODE_KEY) === key &&
-        heap.word(node + object.NODE_KEY_TAG) === at.TAG_SHORT_STRING;
-      if (isIt) return node;
+      const isText = heap.word(node + object.NODE_KEY_TAG) === at.TAG_SHORT_STRING;
+      if (isText && heap.word(node + object.NODE_KEY) === key) return node;
       const next = heap.word(node + object.NODE_NEXT);
       if (!next) return undefined;
       node += next * object.NODE_SIZE;
@@ -116,28 +111,28 @@ export class Guesses {
     return undefined;
   }
 
-  /** The memory may be of another object by now. */
-  private isTable(address: number): boolean {
-    return this.isObject(address, at.TAG_TABLE);
+  /** Which node of a table a short string is in if nothing is in its way. */
+  private mainPlace(table: number, key: number): number {
+    return this.heap.word(key + HASH) & ((1 << this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1);
   }
 
-  private isObject(address: number, tag: number): boolean {
+  /** Address of the table that a value is; the memory may be of another object by now. */
+  private tableOf(value: RawValue | undefined): number | undefined {
+    return value?.[2] === at.TAG_TABLE && this.isObject(value) ? value[0] : undefined;
+  }
+
+  private isObject([address, , tag]: RawValue): boolean {
+    if (address === 0) return false;
     return (this.heap.bytes[address + object.OBJECT_TYPE] & at.TYPE_MASK) === (tag & at.TYPE_MASK);
   }
 
-  private named(table: number, name: string): RawValue | undefined {
-    if (!this.isTable(table) || this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG] > MOST_NODES_LOG)
+  /** The `__index` of a metatable. */
+  private indexOf(metatable: RawValue): RawValue | undefined {
+    const address = this.tableOf(metatable);
+    if (address === undefined || this.heap.bytes[address + object.TABLE_NODE_COUNT_LOG] > MOST_NODES_LOG)
       return undefined;
-    let found: RawValue | undefined;
-    this.heap.eachEntry(table, (value, key) => {
-      if (
-        key >= 0 &&
-        this.heap.tag(key) === at.TAG_SHORT_STRING &&
-        this.heap.string(this.heap.object(key)) === name
-      )
-        found = this.heap.raw(value);
-    });
-    return found;
+    const entry = this.heap.entries(address).get(stringKey('__index'));
+    return entry && this.heap.raw(entry.value);
   }
 
   /**
@@ -145,20 +140,19 @@ export class Guesses {
    * way in this table, and so in others that have been made by the same code, the node's own.
    */
   place(table: RawValue | undefined, name: number): number {
-    const hash = this.heap.word(name + 8);
-    if (table?.[2] !== at.TAG_TABLE || !this.isTable(table[0])) return hash;
-    const node = this.node(table[0], hash, name);
-    if (node === undefined) return hash;
-    const place = (node - this.heap.word(table[0] + object.TABLE_NODES)) / object.NODE_SIZE;
-    const mask = (1 << this.heap.bytes[table[0] + object.TABLE_NODE_COUNT_LOG]) - 1;
-    return (hash & mask) === place ? hash : place;
+    const hash = this.heap.word(name + HASH);
+    const address = this.tableOf(table);
+    const node = address === undefined ? undefined : this.node(address, name);
+    if (address === undefined || node === undefined) return hash;
+    const place = (node - this.heap.word(address + object.TABLE_NODES)) / object.NODE_SIZE;
+    return this.mainPlace(address, name) === place ? hash : place;
   }
 
   /** Key and value of an entry of a table. */
   entry(table: RawValue | undefined): [key: RawValue, value: RawValue] | undefined {
     const { heap } = this;
-    if (table?.[2] !== at.TAG_TABLE || !this.isTable(table[0])) return undefined;
-    const [address] = table;
+    const address = this.tableOf(table);
+    if (address === undefined) return undefined;
     const array = heap.word(address + at.TABLE_ARRAY) >> 2;
     if (heap.word(address + at.TABLE_ARRAY_SIZE) > 0 && !heap.isNil(array))
       return [[1, 0, at.TAG_INTEGER], heap.raw(array)];

@@ -29,18 +29,24 @@ export interface InlinedBody {
 
 /** The function that a call may well be of, if it is small. */
 export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inlined | undefined {
-  if (to.isGeneral || to.isInlined || b === 0 || c === 0) return undefined;
+  if (to.isGeneral || to.inlined || b === 0 || c === 0) return undefined;
   const value = to.guess({ register: a });
   const target = to.guesses.target(value);
-  if (!value || !target || b - 1 > target.parameterCount || !to.mayInline(pc, MOST_INLINED)) return undefined;
+  if (!value || !target || b - 1 > target.parameterCount || !hasRoom(to, pc)) return undefined;
   const { lua, guesses } = to.guesses.ofCallee(value, target);
   if (!isSmall(lua)) return undefined;
   const blocks = blocksOf(lua.code);
   if (!blocks || blocks.some(({ isLoop }) => isLoop)) return undefined;
-  const { plain, module, calls } = to;
   const inlined = { caller: to, pc, a, results: c - 1 };
-  const lowering = new Lowering(lua, calls, guesses, target.failedGuesses, 0, { plain, module, inlined });
-  return { target, lowering, blocks };
+  const source = { lua, guesses, failedGuesses: target.failedGuesses };
+  return { target, lowering: new Lowering(source, to.setting, 0, inlined), blocks };
+}
+
+/** Whether there are not many instructions in all that are inlined. */
+function hasRoom({ inlinedSizes }: Lowering, pc: number): boolean {
+  return (
+    inlinedSizes.has(pc) || [...inlinedSizes.values()].reduce((sum, size) => sum + size, 0) < MOST_INLINED
+  );
 }
 
 function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {

@@ -1,21 +1,144 @@
 /**
- * What the lowering of every instruction uses: the body that is written, what is known of the registers, and the ways out
- * of compiled code.
+ * What the lowering of every instruction uses: the code that is written, what is known of the operands, and the ways out of
+ * compiled code.
  *
  * A side exit writes the registers back and lets the interpreter do the very instruction again and go on to the end of the
  * function, so that everything unusual, errors above all, is Lua's own.
  */
 
 import { STATUS_LUA } from '../build/compiled-calls.ts';
-import type { ValueType } from '../build/wasm-code.ts';
+import { Code, I32, type ValueType } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
-import { FunctionBody, L } from './function-body.ts';
-import { KIND, type Kind, tagOf } from './kinds.ts';
+import { type CallIndices, COMPILED } from './environment.ts';
+import { InstructionCount } from './instruction-count.ts';
+import { KIND, type Kind, type State, tagOf } from './kinds.ts';
+import { Operands, type Source } from './operands.ts';
+import type { PlainFunctions } from './plain-functions.ts';
+import { Registers } from './registers.ts';
 import { SharedExit } from './shared-exit.ts';
+import type { ModuleBuilder } from './wasm-module.ts';
 
-export { type CallIndices, L, type Operand } from './function-body.ts';
+export type { Operand, Source } from './operands.ts';
 
-export class Lowering extends FunctionBody {
+/** The parameters of compiled functions: state, record of the call, address of the first register. */
+export const L = 0;
+const [CALL, BASE] = [1, 2];
+
+/** What functions are lowered with: what compiled code calls, what it does by itself, and the module that imports all that. */
+export interface Setting {
+  calls: CallIndices;
+  plain: PlainFunctions;
+  module: ModuleBuilder;
+}
+
+/** A call whose function is inlined: where the caller is lowered, the instruction, and the slot of the function. */
+interface InlinedCall {
+  caller: Lowering;
+  pc: number;
+  a: number;
+  results: number;
+}
+
+export class Lowering extends Operands {
+  readonly setting: Setting;
+  readonly calls: CallIndices;
+  /** Variable with the record of the call. */
+  readonly call: number;
+  readonly count: InstructionCount;
+  /** The call in whose place this function stands, in the code of its caller. */
+  readonly inlined: InlinedCall | undefined;
+  /** Instructions of the functions that are inlined, by the places of their calls. */
+  readonly inlinedSizes = new Map<number, number>();
+  /** Variables for record and closure of those functions, one after the other. */
+  private inlinedVariables: [call: number, closure: number] | undefined;
+  /** An instruction for which the end of the stack is known: the register where it lies. */
+  private open: { pc: number; end: number } | undefined;
+  /** Whether what follows is never reached. */
+  isOver = false;
+  /** Whether code is written for good: until then, only what becomes of the registers matters. */
+  isWriting = false;
+  /** The way out that guards of the instruction share. */
+  private shared: SharedExit | undefined;
+  /** Number by which the host knows the first exit. */
+  private readonly firstSite: number;
+  /** Places of the exits, by number. */
+  readonly sites: number[] = [];
+
+  constructor(source: Source, setting: Setting, firstSite: number, inlined?: InlinedCall) {
+    const caller = inlined?.caller;
+    const code = caller?.code ?? new Code(COMPILED.parameters.length);
+    const around = inlined && { registers: inlined.caller.registers, first: inlined.a + 1 };
+    const [call, closure] = caller?.variablesOfInlined() ?? [CALL, code.kept(I32)];
+    super(code, source, new Registers(code, BASE, source.lua.registerCount, around), BASE, closure);
+    this.setting = setting;
+    this.calls = setting.calls;
+    this.firstSite = firstSite;
+    this.inlined = inlined;
+    this.call = call;
+    this.count = caller?.count ?? new InstructionCount(code, L);
+  }
+
+  private variablesOfInlined(): [call: number, closure: number] {
+    this.inlinedVariables ??= [this.code.kept(I32), this.code.kept(I32)];
+    return this.inlinedVariables;
+  }
+
+  /** Begins a block with what is known there. */
+  begin(state: State): void {
+    this.registers.state = [...state];
+    this.count.begun = 0;
+    this.isOver = false;
+    this.open = undefined;
+  }
+
+  /** The register where the end of the stack lies, where the instruction before has said so. */
+  get openEnd(): number | undefined {
+    return this.open?.pc === this.pc ? this.open.end : undefined;
+  }
+
+  /** Notes for the next instruction where the end of the stack lies. */
+  openNext(end: number): void {
+    this.open = { pc: this.pc + 1, end };
+  }
+
+  /** Notes that the instruction has been begun and ended. */
+  step(): void {
+    this.count.begun++;
+    this.writeShared();
+  }
+
+  /** The record of the call that is always there. */
+  private get recorded(): number {
+    return this.inlined?.caller.call ?? this.call;
+  }
+
+  site(pc: number): number {
+    if (!this.isWriting) return 0;
+    // Where a guess in an inlined function has been wrong, it is called.
+    if (this.inlined) return this.inlined.caller.site(this.inlined.pc);
+    const known = this.sites.indexOf(pc);
+    return this.firstSite + (known >= 0 ? known : this.sites.push(pc) - 1);
+  }
+
+  /** No way without a look at the count has more instructions. */
+  get longestWay(): number {
+    if (this.inlined) return this.inlined.caller.longestWay;
+    let longest = this.lua.code.length + 1;
+    for (const size of this.inlinedSizes.values()) longest += size;
+    return longest;
+  }
+
+  /** Puts the end of the stack at a register. */
+  setTop(register: number): void {
+    this.code.get(L);
+    this.pushSlot(register).store(at.STATE_TOP);
+  }
+
+  /** Puts the end of the stack where it is between instructions. */
+  restoreTop(): void {
+    this.code.get(L).get(this.recorded).load(at.CALL_TOP).store(at.STATE_TOP);
+  }
+
   /** Begins the function: what its variables are, and the first look at the count. */
   enter(): void {
     const { code } = this;

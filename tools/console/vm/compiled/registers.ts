@@ -122,6 +122,11 @@ export class Registers {
     this.state[register] = IN_MEMORY;
   }
 
+  /** Forgets what is known of registers from one on: calls have been there. */
+  forgetFrom(register: number): void {
+    this.state = this.state.map((value, one) => (one < register ? value : IN_MEMORY));
+  }
+
   /** Offset of a register from the base. */
   offset(register: number): number {
     return (this.first + register) * at.VALUE_SIZE;

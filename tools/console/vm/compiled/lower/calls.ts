@@ -46,7 +46,7 @@ function callAny(to: Lowering, a: number, b: number, c: number, target: CallTarg
   code.i32(c - 1).call(calls.run);
   if (target) code.close();
   if (c !== 0) to.restoreTop();
-  to.forgetFrom(a);
+  to.registers.forgetFrom(a);
   to.afterCall();
 }
 
@@ -109,7 +109,7 @@ export function tailCall(to: Lowering, instruction: Instruction): void {
   code.get(L).get(to.call).get(to.closure);
   to.pushSlot(a).call(calls.tailCall);
   code.returnIf();
-  to.forgetFrom(a);
+  to.registers.forgetFrom(a);
   to.afterCall();
 }
 
@@ -228,7 +228,7 @@ function collect(to: Lowering, end: number): void {
   code.get(L).call(calls.collect);
   to.restoreTop();
   code.close();
-  to.forgetFrom(end);
+  to.registers.forgetFrom(end);
 }
 
 /** R(A) := R(B) .. … .. R(C) */
@@ -260,7 +260,7 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   code.get(L).get(to.call);
   to.pushSlot(a).i32(c).call(calls.iterate);
   to.restoreTop();
-  to.forgetFrom(first);
+  to.registers.forgetFrom(first);
   const entry = to.guesses.entry(to.guess({ register: a + 1 }));
   entry?.slice(0, c).forEach((guess, order) => {
     registers.state[first + order] = { ...IN_MEMORY, guess };

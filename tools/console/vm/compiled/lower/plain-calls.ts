@@ -26,9 +26,9 @@ interface Plan {
 
 /** Lowers the call of a known function; false, with nothing appended, if it is none. */
 export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
-  const { code, registers, plain } = to;
+  const { code, registers, setting } = to;
   const callee = to.guess({ register: a });
-  const name = plain.name(callee);
+  const name = setting.plain.name(callee);
   const end = b !== 0 ? a + b : to.openEnd;
   if (!callee || name === undefined || end === undefined || to.isGeneral || c > 2) return false;
   const operands = Array.from({ length: end - a - 1 }, (_, order) => ({ register: a + 1 + order }));
@@ -76,11 +76,11 @@ function isLikelyNumber(to: Lowering, operand: Operand): boolean {
 function planOf(to: Lowering, name: string, operands: Operand[]): Plan | undefined {
   const inPlace = IN_PLACE[name as LuaFunctionInPlace] as InPlace | undefined;
   if (inPlace?.parameters === operands.length) return { work: inPlace.work, gives: true };
-  const plain = to.plain.find(name, operands.length);
+  const plain = to.setting.plain.find(name, operands.length);
   if (!plain) return undefined;
   const isWhole = operands.every(operand => numberKind(to, operand) === KIND.INTEGER);
   if (plain.takes === 'integers' && !isWhole) return undefined;
-  const index = importPlain(to.module, name, plain);
+  const index = importPlain(to.setting.module, name, plain);
   const gives = plain.gives !== 'nothing' && plain.gives !== 'work';
   return { work: call => callNumbers(call, plain, index), gives };
 }
