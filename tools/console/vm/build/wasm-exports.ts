@@ -146,6 +146,7 @@ export const INTERNALS = {
   collect: 62,
   remainder: 258,
   power: 218,
+  shiftLeft: 295,
 } as const;
 /** The function that begins calls, as it was before the compiled functions came into it. */
 export const PLAIN_PRECALL = 'plainPrecall';

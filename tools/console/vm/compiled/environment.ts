@@ -36,6 +36,7 @@ export const LUA_FUNCTIONS = {
   collect: takes(I32),
   remainder: gives(F64, F64, F64),
   power: gives(F64, F64, F64),
+  shiftLeft: gives(I64, I64, I64),
 } as const;
 
 /** The host's. */
@@ -63,13 +64,12 @@ export const RUNTIME_FUNCTIONS = {
   moduloFloat: gives(F64, F64, F64),
   divide: gives(I64, I64, I64),
   divideFloat: gives(F64, F64, F64),
-  shiftLeft: gives(I64, I64, I64),
   method: gives(I32, I32, I32, I32),
   setList: takes(I32, I32, I32, I32),
   makeClosure: takes(I32, I32, I32, I32, I32),
   findCell: gives(I32, I32, I32),
   iterate: takes(I32, I32, I32, I32),
-  sameValue: gives(I32, I32, I64, I32, I64, I32),
+  sameValue: gives(I32, I32, I32, I32),
   tailCall: gives(I32, I32, I32, I32, I32),
 } as const;
 

@@ -16,15 +16,10 @@ const PLAIN: readonly Kind[] = [KIND.NIL, KIND.BOOLEAN, KIND.STRING];
 
 /** RK(B) < RK(C) and RK(B) <= RK(C) */
 export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
-  const { code, registers } = to;
+  const { code } = to;
   const operands = [to.operand(b), to.operand(c)];
-  /** By Lua's own function, which calls no metamethods for these and has no errors. */
-  const pushByLua = () => {
-    for (const operand of operands) if ('register' in operand) registers.store(operand.register);
-    code.get(L);
-    for (const operand of operands) to.pushAddress(operand);
-    code.call(op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
-  };
+  // Lua's own functions call no metamethods for what they are asked here, and have no errors.
+  const pushByLua = () => pushAnswer(to, operands, op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
   if (operands.every(operand => isText(to, operand))) {
     for (const operand of operands) if ('register' in operand) to.guard(operand.register, KIND.STRING);
     if (!to.isOver) pushByLua();
@@ -107,13 +102,17 @@ export function pushEquality(to: Lowering, { b, c }: Instruction): void {
     code.wrap().eq(low).and();
     return;
   }
-  code.get(L);
-  for (const operand of operands) {
-    to.pushBits(operand);
-    to.pushTag(operand);
-  }
   const result = code.local(I32);
-  code.call(to.calls.sameValue).tee(result).eq(2);
+  pushAnswer(to, operands, to.calls.sameValue);
+  code.tee(result).eq(2);
   to.exitIf();
   code.get(result);
+}
+
+/** Appends what a function says of values in memory. */
+function pushAnswer(to: Lowering, operands: readonly Operand[], index: number): void {
+  for (const operand of operands) if ('register' in operand) to.registers.store(operand.register);
+  to.code.get(L);
+  for (const operand of operands) to.pushAddress(operand);
+  to.code.call(index);
 }

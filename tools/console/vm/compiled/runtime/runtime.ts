@@ -182,55 +182,19 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   divideFloat(code) {
     code.get(0).get(1).divF();
   },
-  /** shiftLeft(x, y): by negative y to the right, beyond all bits to 0. */
-  shiftLeft(code) {
-    const [x, y] = [0, 1];
-    code.get(y).le64(-64n).get(y).ge64(64n).or().if();
-    code.i64(0n).return().close();
-    code.get(y).lt64(0n).if(I64);
-    code.get(x).i64(0n).get(y).sub64().shrU64();
-    code.else().get(x).get(y).shl64().close();
-  },
-  /** sameValue(L, a, its tag, b, its tag): whether they are equal, 1 or 0; 2 if only Lua itself can tell. */
+  /** sameValue(L, address of a value, of another one): whether they are equal, 1 or 0; 2 if only Lua itself can tell. */
   sameValue(code, calls) {
-    const [L, a, aTag, b, bTag] = [0, 1, 2, 3, 4];
+    const [L, a, b] = [0, 1, 2];
     const meta = code.local(I32);
-    const is = (tag: number) => code.get(aTag).eq(tag).if();
-    const answer = () => code.return().close();
-    const integerIsFloat = (integer: number, float: number) => {
-      const value = code.local(F64);
-      code.get(float).floatOfBits().tee(value).truncated64().get(integer).eq64();
-      code.get(value).truncated64().floatOf64().get(value).eqF().and();
-      code
-        .get(value)
-        .ltF(2 ** 63)
-        .and();
-    };
-    code.get(aTag).get(bTag).ne().if();
-    is(at.TAG_INTEGER).get(bTag).eq(at.TAG_FLOAT).if();
-    integerIsFloat(a, b);
-    answer().close();
-    is(at.TAG_FLOAT).get(bTag).eq(at.TAG_INTEGER).if();
-    integerIsFloat(b, a);
-    answer().close().i32(0);
-    answer();
-    is(at.TAG_NIL).i32(1);
-    answer();
-    is(at.TAG_INTEGER).get(a).get(b).eq64();
-    answer();
-    is(at.TAG_FLOAT).get(a).floatOfBits().get(b).floatOfBits().eqF();
-    answer();
-    code.get(a).wrap().get(b).wrap().eq().if().i32(1);
-    answer();
-    is(at.TAG_TABLE);
+    code.i32(0).get(a).get(b).call(calls.equal).returnIf(1);
+    code.get(a).load(TAG).get(b).load(TAG).ne().returnIf(0);
+    code.get(a).load(TAG).eq(TAG_USERDATA).returnIf(2);
+    code.get(a).load(TAG).ne(at.TAG_TABLE).returnIf(0);
     for (const value of [a, b]) {
-      code.get(value).wrap().load(object.TABLE_METATABLE).tee(meta).if();
+      code.get(value).load().load(object.TABLE_METATABLE).tee(meta).if();
       code.get(L).get(meta).i32(EQUALITY_EVENT).call(calls.method).load(TAG).returnIf(2).close();
     }
     code.i32(0);
-    answer();
-    // Long strings and userdata.
-    code.i32(2).i32(0).get(aTag).eq(at.TAG_LONG_STRING).get(aTag).eq(TAG_USERDATA).or().select();
   },
   /**
    * tailCall(L, call, closure, function): calls a function in place of the running one, to its end; 0 if it was a C
