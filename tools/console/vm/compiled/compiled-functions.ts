@@ -25,7 +25,6 @@ import { instantiate, instantiateLater } from './wasm-module.ts';
 interface Compiled extends HotFunction, CallTarget, Guessed {
   arguments: (RawValue | undefined)[];
   failedGuesses: Map<number, number>;
-  signature: string;
   /** Whether there is code for it at its place in the function table. */
   isPlaced: boolean;
 }
@@ -195,16 +194,15 @@ export class CompiledFunctions {
       return 0;
     }
     const lua = readFunction(heapOf(this.exports.memory), hot.prototype);
-    if (known && known.signature === lua.signature) {
+    if (known?.lua.signature === lua.signature) {
       known.closure = hot.closure;
       known.arguments = hot.arguments;
       this.enter(known);
       return 0;
     }
-    const { signature, parameterCount, registerCount, codeAddress } = lua;
     const compiled: Compiled = {
       ...hot,
-      ...{ signature, parameterCount, registerCount, codeAddress },
+      lua,
       index: 0,
       isPlaced: false,
       failedGuesses: new Map<number, number>(),
@@ -224,28 +222,25 @@ export class CompiledFunctions {
   }
 
   /** Whether a function that was compiled meanwhile is still at its place. */
-  private isUnchanged({ prototype, signature }: Compiled): boolean {
+  private isUnchanged({ prototype, lua }: Compiled): boolean {
     if (this.calls.get(prototype) === undefined) return false;
-    return readFunction(heapOf(this.exports.memory), prototype).signature === signature;
+    return readFunction(heapOf(this.exports.memory), prototype).signature === lua.signature;
   }
 
   private compile(compiled: Compiled): number {
-    const heap = heapOf(this.exports.memory);
-    const { prototype, closure } = compiled;
-    if (!this.isThere(compiled)) return 0;
-    const lua = readFunction(heap, prototype);
-    if (lua.signature !== compiled.signature) return 0;
+    const { lua, closure, failedGuesses } = compiled;
+    if (!this.isThere(compiled) || !this.isUnchanged(compiled)) return 0;
     compiled.versions++;
     compiled.lastExit = undefined;
     if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
     const { builder: module, calls } = this.module;
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
+    const heap = heapOf(this.exports.memory);
     const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
     try {
-      const source = { lua, guesses, failedGuesses: compiled.failedGuesses };
       const setting = { calls, plain: this.plain, module };
-      const lowering = FunctionCompiler.compile(source, setting, this.exits.next);
+      const lowering = FunctionCompiler.compile({ lua, guesses, failedGuesses }, setting, this.exits.next);
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
       this.module.add(compiled, lowering.code);

@@ -6,7 +6,7 @@
 import { type LuaHeap, type RawValue, stringKey } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
-import { type LuaFunction, readFunction } from './lua-function.ts';
+import type { LuaFunction } from './lua-function.ts';
 
 /** Tables that are asked by way of `__index`. */
 const MOST_TABLES = 8;
@@ -18,12 +18,9 @@ const HASH = 8;
 
 /** A function that has compiled code. */
 export interface CallTarget {
-  prototype: number;
+  lua: LuaFunction;
   /** Place of its code in the function table, which is that of no other function. */
   index: number;
-  parameterCount: number;
-  registerCount: number;
-  codeAddress: number;
   /** What its arguments have been, and the places where guesses have been wrong. */
   arguments: readonly (RawValue | undefined)[];
   failedGuesses: ReadonlyMap<number, number>;
@@ -54,10 +51,9 @@ export class Guesses {
     return this.compiled(this.heap.functionOf(callee[0]));
   }
 
-  /** The function of a value that has compiled code, and what its values may well be. */
-  ofCallee([closure]: RawValue, target: CallTarget): { lua: LuaFunction; guesses: Guesses } {
-    const lua = readFunction(this.heap, target.prototype);
-    return { lua, guesses: new Guesses(this.heap, closure, target.arguments, this.compiled) };
+  /** What the values of a function may well be that has compiled code. */
+  ofCallee([closure]: RawValue, target: CallTarget): Guesses {
+    return new Guesses(this.heap, closure, target.arguments, this.compiled);
   }
 
   /** The value of an upvalue. */

@@ -32,13 +32,13 @@ export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inl
   if (to.isGeneral || to.inlined || b === 0 || c === 0) return undefined;
   const value = to.guess({ register: a });
   const target = to.guesses.target(value);
-  if (!value || !target || b - 1 > target.parameterCount || !hasRoom(to, pc)) return undefined;
-  const { lua, guesses } = to.guesses.ofCallee(value, target);
+  if (!value || !target || b - 1 > target.lua.parameterCount || !hasRoom(to, pc)) return undefined;
+  const { lua, failedGuesses } = target;
   if (!isSmall(lua)) return undefined;
   const blocks = blocksOf(lua.code);
   if (!blocks || blocks.some(({ isLoop }) => isLoop)) return undefined;
   const inlined = { caller: to, pc, a, results: c - 1 };
-  const source = { lua, guesses, failedGuesses: target.failedGuesses };
+  const source = { lua, guesses: to.guesses.ofCallee(value, target), failedGuesses };
   return { target, lowering: new Lowering(source, to.setting, 0, inlined), blocks };
 }
 
@@ -122,9 +122,9 @@ export function inlineCall(
 }
 
 /** What is known where the function begins. */
-function startOf(state: State, given: number, { parameterCount, arguments: guesses }: CallTarget): State {
+function startOf(state: State, given: number, { lua, arguments: guesses }: CallTarget): State {
   return state.map((value, register) => {
-    if (register >= parameterCount) return value;
+    if (register >= lua.parameterCount) return value;
     if (register >= given) return { kind: KIND.NIL, dirty: true };
     const [here, elsewhere] = [value.guess, guesses[register]];
     // Nothing is guessed of what is known to have been of several kinds.

@@ -9,18 +9,6 @@ import * as at from '../memory/layout.ts';
 import type { Watchdog } from '../watchdog.ts';
 import type { ModuleBuilder, Signature } from './wasm-module.ts';
 
-/** Lua's own functions that compiled code does by itself. */
-export const LUA_FUNCTIONS_IN_PLACE = [
-  'math.floor',
-  'math.ceil',
-  'math.abs',
-  'math.sqrt',
-  'math.max',
-  'math.min',
-  'math.fmod',
-] as const;
-export type LuaFunctionInPlace = (typeof LUA_FUNCTIONS_IN_PLACE)[number];
-
 /** A function of numbers that does what a host function does. */
 export interface PlainFunction {
   /** Floats; integers of 32 bits; or such integers, to which numbers are made by cutting off their fractions. */

@@ -29,7 +29,7 @@ export function call(to: Lowering, instruction: Instruction): void {
   // A function of the host that begins a generic loop is about the table that it gets.
   const table =
     callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.guess({ register: a + 1 }) : undefined;
-  const isDirect = target !== undefined && b !== 0 && b - 1 <= target.parameterCount;
+  const isDirect = target !== undefined && b !== 0 && b - 1 <= target.lua.parameterCount;
   callAny(to, a, b, c, isDirect ? target : undefined);
   if (table) to.registers.state[a + 1] = { ...IN_MEMORY, guess: table };
 }
@@ -60,18 +60,18 @@ export function pushIsTarget(
   to: Lowering,
   a: number,
   end: number,
-  { prototype, index, registerCount }: CallTarget,
+  { lua, index }: CallTarget,
   [closure, next]: readonly [closure: number, next: number],
 ): void {
   const { code, registers } = to;
   registers.pushTag(a);
   code.eq(at.TAG_LUA_CLOSURE).if(I32);
   registers.pushBits(a);
-  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).eq(prototype);
-  const ofIndex = pairOf(prototype) + 4;
+  code.wrap().tee(closure).load(object.CLOSURE_FUNCTION).eq(lua.address);
+  const ofIndex = pairOf(lua.address) + 4;
   code.i32(ofIndex).load().eq(index).and();
   code.get(to.call).load(at.CALL_NEXT).tee(next).ne(0).and();
-  const room = registers.offset(end + registerCount);
+  const room = registers.offset(end + lua.registerCount);
   code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().gt(room).and();
   code.else().i32(0).close();
 }
@@ -82,7 +82,7 @@ export function pushIsTarget(
  */
 function callDirectly(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
   const { code, calls } = to;
-  const { index, parameterCount, registerCount, codeAddress } = target;
+  const { parameterCount, registerCount, codeAddress } = target.lua;
   const [closure, call, base, end] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
   const first = a + 1;
   pushIsTarget(to, a, first + count, target, [closure, call]);
@@ -95,7 +95,7 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
   to.pushSlot(first + registerCount).set(end);
   fillRecord(code, { L, call, base, end }, () => code.i32(results & ALL_RESULTS).or(STATUS_LUA));
   code.get(call).i32(codeAddress).store(at.CALL_INSTRUCTION);
-  runCompiled(code, { L, call, base }, calls, () => code.i32(index));
+  runCompiled(code, { L, call, base }, calls, () => code.i32(target.index));
   code.else();
 }
 

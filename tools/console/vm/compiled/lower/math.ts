@@ -3,7 +3,6 @@
 import { F64, I32, I64 } from '../../build/wasm-code.ts';
 import { KIND } from '../kinds.ts';
 import type { Lowering, Operand } from '../lowering.ts';
-import type { LuaFunctionInPlace } from '../plain-functions.ts';
 import { pushAreInexact } from './comparisons.ts';
 import { byKind, compute, FLOATS, pushFloat, pushInteger, pushOwnFloat, TOO_LARGE } from './numbers.ts';
 
@@ -23,7 +22,8 @@ export interface InPlace {
   work: (call: PlainCall) => void;
 }
 
-export const IN_PLACE: Readonly<Record<LuaFunctionInPlace, InPlace>> = {
+/** Lua's own functions that compiled code does by itself. */
+export const IN_PLACE: Readonly<Record<string, InPlace>> = {
   'math.floor': { parameters: 1, work: call => round(call, 'floorF') },
   'math.ceil': { parameters: 1, work: call => round(call, 'ceilF') },
   'math.abs': { parameters: 1, work: absolute },

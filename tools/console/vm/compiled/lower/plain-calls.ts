@@ -10,7 +10,7 @@ import { LONGEST_INTERVAL } from '../../watchdog.ts';
 import type { Instruction } from '../instructions.ts';
 import { isNumeric, KIND, kindOfTag } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { importPlain, type LuaFunctionInPlace, type PlainFunction } from '../plain-functions.ts';
+import { importPlain, type PlainFunction } from '../plain-functions.ts';
 import { TAG } from '../registers.ts';
 import { IN_PLACE, type InPlace, type PlainCall } from './math.ts';
 import { asNumber, byKind, FLOATS, numberKind, pushFloat, pushInteger, pushOwnFloat } from './numbers.ts';
@@ -74,8 +74,8 @@ function isLikelyNumber(to: Lowering, operand: Operand): boolean {
 }
 
 function planOf(to: Lowering, name: string, operands: Operand[]): Plan | undefined {
-  const inPlace = IN_PLACE[name as LuaFunctionInPlace] as InPlace | undefined;
-  if (inPlace?.parameters === operands.length) return { work: inPlace.work, gives: true };
+  const inPlace = Object.hasOwn(IN_PLACE, name) && IN_PLACE[name];
+  if (inPlace && inPlace.parameters === operands.length) return { work: inPlace.work, gives: true };
   const plain = to.setting.plain.find(name, operands.length);
   if (!plain) return undefined;
   const isWhole = operands.every(operand => numberKind(to, operand) === KIND.INTEGER);

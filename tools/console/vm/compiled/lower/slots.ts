@@ -85,11 +85,6 @@ function pushField(to: Lowering, { table, register, guess }: Subject, name: numb
   code.and(place * object.NODE_SIZE).add();
 }
 
-/** Makes sure that a key that Lua has to see is in memory. */
-export function prepareKey(to: Lowering, key: Operand): void {
-  if ('register' in key) to.registers.store(key.register);
-}
-
 /** The kind of a key that is not written in the program, proven where it may be guessed to be a number of one. */
 function guessedKind(to: Lowering, key: Operand): Kind {
   const kind = numberKind(to, key);
@@ -97,10 +92,16 @@ function guessedKind(to: Lowering, key: Operand): Kind {
   return to.kind(key);
 }
 
+/** Makes sure that a key that Lua has to see is in memory, and in variables. */
+export function prepareKey({ registers }: Lowering, key: Operand): void {
+  if (!('register' in key)) return;
+  registers.load(key.register);
+  registers.store(key.register);
+}
+
 /** Appends the address of the value of a key that may be anything; of a nil if there is none. */
 function pushFound(to: Lowering, table: number, key: Operand): void {
   const { code, registers } = to;
-  if ('register' in key) registers.load(key.register);
   prepareKey(to, key);
   code.get(table);
   if (to.kind(key) === KIND.STRING && 'register' in key)

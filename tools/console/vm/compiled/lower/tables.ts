@@ -64,7 +64,6 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   const { code, registers } = to;
   const [table, value] = [code.local(I32), code.local(I32)];
   registers.load(from.register);
-  if ('register' in key) registers.load(key.register);
   prepareKey(to, key);
   to.pushTag(from);
   code.eq(at.TAG_TABLE).if(I32);
