@@ -6,7 +6,7 @@
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
 import { type InlinedBody, inlineCall, inlinedFunction } from './inlined-calls.ts';
 import { factsOf, type Instruction } from './instructions.ts';
-import { IN_MEMORY, joined, KIND, type Kind, merged, padded, type State, sameValues } from './kinds.ts';
+import { IN_MEMORY, joined, KIND, merged, padded, type State, sameValues } from './kinds.ts';
 import { liveRegisters } from './liveness.ts';
 import { lowerEnd, lowerInstruction } from './lower/instruction.ts';
 import { callPlain } from './lower/plain-calls.ts';
@@ -111,7 +111,8 @@ export class FunctionCompiler {
       const isOpen = before.kind >= KIND.ANY && after.kind !== KIND.MEMORY && !this.lua.shared.has(register);
       // What nobody reads is not worth a guard.
       if (isOpen && !live.has(register)) return { kind: KIND.ANY, dirty: after.dirty || before.dirty };
-      const isProven = isOpen && this.isHoisted(after.kind);
+      const isProven =
+        isOpen && after.kind < KIND.ANY && after.kind !== KIND.NIL && after.kind !== KIND.NUMBER;
       const canBe = [...entry.forward.values()].every(
         state => (state[register] ?? IN_MEMORY).kind >= KIND.ANY || state[register].kind === after.kind,
       );
@@ -125,41 +126,24 @@ export class FunctionCompiler {
     });
   }
 
-  private isHoisted(kind: Kind): boolean {
-    return kind !== KIND.NIL && kind < KIND.ANY && kind !== KIND.NUMBER;
-  }
-
   private write(start: State): void {
     const [first] = this.blocks;
     this.convert(first, start);
     this.writeTree(first);
   }
 
-  /** A block with all that stands below it. */
+  /** A block with all that stands below it, inside of those blocks whose ends are where others begin, the last outermost. */
   private writeTree(block: Block): void {
     const { code } = this.lowering;
-    const merges = block.below.filter(below => below.isMerge).reverse();
-    if (block.isLoop) {
-      code.loop();
-      this.targets.set(block, code.depth);
+    const merges = block.below.filter(({ isMerge }) => isMerge);
+    if (block.isLoop) this.targets.set(block, code.loop().depth);
+    for (const merge of [...merges].reverse()) this.targets.set(merge, code.block().depth);
+    this.lowerBlock(block);
+    for (const merge of merges) {
+      code.close();
+      this.writeTree(merge);
     }
-    this.writeWithin(block, merges);
     if (block.isLoop) code.close();
-  }
-
-  /** A block inside of those blocks whose ends are where others begin, the last of those outermost. */
-  private writeWithin(block: Block, merges: Block[]): void {
-    const { code } = this.lowering;
-    const [last, ...others] = merges;
-    if (!last) {
-      this.lowerBlock(block);
-      return;
-    }
-    code.block();
-    this.targets.set(last, code.depth);
-    this.writeWithin(block, others);
-    code.close();
-    this.writeTree(last);
   }
 
   private lowerBlock(block: Block): void {

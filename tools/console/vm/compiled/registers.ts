@@ -80,18 +80,16 @@ export class Registers {
 
   /** Finds out anew where nodes lie that may lie elsewhere by now. */
   findNodesAnew(): void {
-    this.state.forEach(({ hasNodes }, register) => {
-      if (!hasNodes) return;
-      this.forgetNodes(register);
-      this.findNodes(register);
+    const before = this.state;
+    this.forgetNodes();
+    before.forEach(({ hasNodes }, register) => {
+      if (hasNodes) this.findNodes(register);
     });
   }
 
-  /** Notes that nodes may lie elsewhere by now, of all tables or of one. */
-  forgetNodes(only?: number): void {
-    this.state = this.state.map((value, register) =>
-      value.hasNodes && (only ?? register) === register ? { ...value, hasNodes: false } : value,
-    );
+  /** Notes that nodes may lie elsewhere by now. */
+  forgetNodes(): void {
+    this.state = this.state.map(value => (value.hasNodes ? { ...value, hasNodes: false } : value));
   }
 
   kind(register: number): Kind {

@@ -237,10 +237,8 @@ export function concatenate(to: Lowering, { a, b, c }: Instruction): void {
   const [from, target] = [code.local(I32), code.local(I32)];
   to.beforeCall();
   to.setTop(c + 1);
-  code
-    .get(L)
-    .i32(c - b + 1)
-    .call(calls.concatenate);
+  const count = c - b + 1;
+  code.get(L).i32(count).call(calls.concatenate);
   code.get(to.call).load(at.CALL_REGISTERS).set(to.base);
   to.pushSlot(b).set(from);
   to.pushSlot(a).set(target);

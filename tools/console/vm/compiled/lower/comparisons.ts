@@ -10,6 +10,7 @@ import { asNumber, byKind, FLOATS } from './numbers.ts';
 
 /** Integers up to this are exact as floats. */
 const EXACT = 2n ** 53n;
+const TWICE_EXACT = 2n * EXACT;
 
 /** Kinds of constants that nothing of another payload is equal to. */
 const PLAIN: readonly Kind[] = [KIND.NIL, KIND.BOOLEAN, KIND.STRING];
@@ -58,11 +59,7 @@ export function pushAreInexact(to: Lowering, operands: readonly Operand[]): bool
     const kind = to.kind(operand);
     if (kind === KIND.FLOAT || isExact(to, operand)) continue;
     if ('constant' in operand) code.i32(1);
-    else
-      code
-        .get(registers.bits(operand.register))
-        .add64(EXACT)
-        .gtU64(2n * EXACT);
+    else code.get(registers.bits(operand.register)).add64(EXACT).gtU64(TWICE_EXACT);
     if ('register' in operand && kind === KIND.NUMBER)
       code.get(registers.tag(operand.register)).eq(at.TAG_INTEGER).and();
     if (tests++ > 0) code.or();

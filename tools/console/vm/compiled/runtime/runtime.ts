@@ -34,6 +34,8 @@ import { type Body, EQUALITY_EVENT, OBJECT_BODIES, TAG } from './objects.ts';
 
 /** Status of calls: the function was called in place of another one. */
 const STATUS_TAIL = 32;
+/** Whole floats below this are exact as integers, and so are their remainders. */
+const EXACT = 2 ** 53;
 
 /**
  * What modules of compiled functions import.
@@ -151,17 +153,8 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   moduloFloat(code, calls) {
     const [a, b] = [0, 1];
     const rest = code.local(F64);
-    code.get(a).truncF().get(a).eqF().get(b).truncF().get(b).eqF().and();
-    code
-      .get(a)
-      .absF()
-      .ltF(2 ** 53)
-      .and()
-      .get(b)
-      .absF()
-      .ltF(2 ** 53)
-      .and();
-    code.get(b).neF(0).and().if(F64);
+    for (const value of [a, b]) code.get(value).truncF().get(value).eqF().get(value).absF().ltF(EXACT).and();
+    code.and().get(b).neF(0).and().if(F64);
     code.get(a).truncated64().get(b).truncated64().rem64().floatOf64().get(a).copysignF();
     code.else().get(a).get(b).call(calls.remainder).close().set(rest);
     code.get(rest).get(b).mulF().ltF(0).if(F64);
