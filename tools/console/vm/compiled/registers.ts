@@ -6,9 +6,6 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { IN_MEMORY, KIND, type Kind, padded, payloadOf, type State, tagOf, type Value } from './kinds.ts';
 
-/** Offset of the tag in a value. */
-export const TAG = 8;
-
 /** Variables of a register, by what they hold, and their types. */
 const TYPES = { bits: I64, float: F64, tag: I32, pointer: I32, nodes: I32, mask: I32 } as const;
 type Use = keyof typeof TYPES;
@@ -145,7 +142,7 @@ export class Registers {
   }
 
   private loadFrom(address: number, offset: number, register: number): void {
-    const ofTag = offset + TAG;
+    const ofTag = offset + at.TAG;
     this.code.get(address).load64(offset).set(this.bits(register));
     this.code.get(address).load(ofTag).set(this.tag(register));
   }
@@ -155,7 +152,7 @@ export class Registers {
     const { kind } = this.state[register];
     const tag = tagOf(kind);
     if (tag !== undefined) this.code.i32(tag);
-    else if (kind === KIND.MEMORY) this.code.get(this.base).load(this.offset(register) + TAG);
+    else if (kind === KIND.MEMORY) this.code.get(this.base).load(this.offset(register) + at.TAG);
     else this.code.get(this.tag(register));
   }
 
@@ -213,7 +210,7 @@ export class Registers {
     }
     code.get(address);
     this.pushTag(register);
-    code.store(offset + TAG);
+    code.store(offset + at.TAG);
   }
 
   /** Writes a register into its slot, if that is older; what is known stays the same. */

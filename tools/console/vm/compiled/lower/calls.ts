@@ -8,7 +8,6 @@ import type { CallTarget } from '../guesses.ts';
 import type { Instruction } from '../instructions.ts';
 import { IN_MEMORY, KIND } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
-import { TAG } from '../registers.ts';
 import { callPlain } from './plain-calls.ts';
 
 /** Debt of the collector, in what all coroutines share: above zero it has to work. */
@@ -90,7 +89,7 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
   for (let i = count; i < parameterCount; i++)
     to.pushSlot(first + i)
       .i32(at.TAG_NIL)
-      .store(TAG);
+      .store(at.TAG);
   to.pushSlot(first).set(base);
   to.pushSlot(first + registerCount).set(end);
   fillRecord(code, { L, call, base, end }, () => code.i32(results & ALL_RESULTS).or(STATUS_LUA));

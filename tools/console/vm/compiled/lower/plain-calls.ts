@@ -11,7 +11,6 @@ import type { Instruction } from '../instructions.ts';
 import { isNumeric, KIND, kindOfTag } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
 import { importPlain, type PlainFunction } from '../plain-functions.ts';
-import { TAG } from '../registers.ts';
 import { IN_PLACE, type InPlace, type PlainCall } from './math.ts';
 import { asNumber, byKind, FLOATS, numberKind, pushFloat, pushInteger, pushOwnFloat } from './numbers.ts';
 
@@ -50,7 +49,7 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
     const room = registers.offset(end + STACK_FOR_C);
     code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().le(room).or();
     to.exitIf();
-    const behind = registers.offset(end) + TAG;
+    const behind = registers.offset(end) + at.TAG;
     plan.work({
       ...{ to, operands, result: a },
       putBehind: () => code.get(to.base).i32(at.TAG_INTEGER).store(behind),

@@ -9,7 +9,7 @@ import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
 import { KIND, mayBeObject } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { ABSENT, BLACK, OBJECT_MARK, TAG } from '../runtime/objects.ts';
+import { ABSENT, BLACK, OBJECT_MARK } from '../runtime/objects.ts';
 import { findSlot, isText, prepareKey, type Subject } from './slots.ts';
 
 /** R(A) := R(B)[RK(C)] */
@@ -53,7 +53,7 @@ function tableIn(to: Lowering, register: number): Subject {
 function upvalueTable(to: Lowering, index: number): Subject {
   const { code } = to;
   const [address, table] = [code.local(I32), code.local(I32)];
-  to.pushUpvalue(index).tee(address).load(TAG).ne(at.TAG_TABLE);
+  to.pushUpvalue(index).tee(address).load(at.TAG).ne(at.TAG_TABLE);
   to.exitIf();
   code.get(address).load().set(table);
   return { table, pushAddress: () => code.get(address), guess: to.guesses.upvalue(index) };
@@ -73,7 +73,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   else {
     code.get(table);
     to.pushAddress(key);
-    code.call(to.calls.tableGet).tee(value).i32(0).get(value).load(TAG).select();
+    code.call(to.calls.tableGet).tee(value).i32(0).get(value).load(at.TAG).select();
   }
   code.else().i32(0).close().tee(value).eqz().if();
   finishGet(
@@ -99,12 +99,12 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   const guess = to.guesses.field(subject.guess, to.guess(key));
   const done = code.block().depth;
   findSlot(to, subject, key, slot, otherwise => {
-    code.get(slot).load(TAG).tee(tag).eqz().branchIf(otherwise);
+    code.get(slot).load(at.TAG).tee(tag).eqz().branchIf(otherwise);
     code.get(slot).load64().set(bits).branch(done);
   });
   if (isText(key)) code.get(L).get(subject.table).i32(key.constant[0]).call(to.calls.lookUp).tee(slot).eqz();
   else {
-    code.get(slot).load(TAG).eqz().if(I32).get(subject.table).load(object.TABLE_METATABLE);
+    code.get(slot).load(at.TAG).eqz().if(I32).get(subject.table).load(object.TABLE_METATABLE);
     code.else().i32(0).close();
   }
   if (to.isGeneral) {
@@ -113,7 +113,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
     finishGet(to, a, slot, subject.pushAddress, key, pushSlot);
     code.close();
   } else to.exitIf();
-  code.get(slot).load64().set(bits).get(slot).load(TAG).set(tag).close();
+  code.get(slot).load64().set(bits).get(slot).load(at.TAG).set(tag).close();
   code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
   registers.define(a, KIND.ANY, { guess });
 }
@@ -156,10 +156,10 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   const done = code.block().depth;
   const write = code.block().depth;
   findSlot(to, subject, key, slot, otherwise => {
-    code.get(slot).load(TAG).eqz().branchIf(otherwise).branch(write);
+    code.get(slot).load(at.TAG).eqz().branchIf(otherwise).branch(write);
   });
   if (isText(key)) code.get(L).get(subject.table).i32(key.address).call(to.calls.claim).tee(slot);
-  else code.get(slot).load(TAG);
+  else code.get(slot).load(at.TAG);
   if (isText(key) && !to.isGeneral && to.guesses.has(subject.guess, key.constant)) {
     // Where the field was before, it is again.
     code.eqz();

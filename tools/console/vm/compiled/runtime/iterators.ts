@@ -4,7 +4,7 @@ import type { Code } from '../../build/wasm-code.ts';
 import { I32, I64 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
-import { ABSENT, type Calls, TAG } from './objects.ts';
+import { ABSENT, type Calls } from './objects.ts';
 
 /** Places of the iterators in the function table. */
 export interface Iterators {
@@ -24,7 +24,7 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   const [iterator, table, value] = [code.local(I32), code.local(I32), code.local(I32)];
   const index = code.local(I64);
   const payloadAt = (order: number) => order * at.VALUE_SIZE;
-  const tagAt = (order: number) => order * at.VALUE_SIZE + TAG;
+  const tagAt = (order: number) => order * at.VALUE_SIZE + at.TAG;
   const called = code.block().depth;
   const refuse = () => code.branchIf(called);
   const copy = (from: number, to: number) => {
@@ -71,14 +71,14 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   tag(2).ne(at.TAG_INTEGER).or();
   refuse();
   code.get(table).get(slot).load64(payloadAt(2)).add64(1n).tee(index).call(calls.tableGetInteger).set(value);
-  code.get(value).load(TAG).eqz().if().get(table).load(object.TABLE_METATABLE);
+  code.get(value).load(at.TAG).eqz().if().get(table).load(object.TABLE_METATABLE);
   refuse();
   code.close();
   code.get(slot).get(index).store64(payloadAt(6)).get(slot);
   code.i32(at.TAG_INTEGER).store(tagAt(6));
   code.get(slot).get(value).load64().store64(payloadAt(7)).get(slot);
-  code.get(value).load(TAG).store(tagAt(7));
-  code.get(value).load(TAG).if();
+  code.get(value).load(at.TAG).store(tagAt(7));
+  code.get(value).load(at.TAG).if();
   copy(6, 3);
   second(() => copy(7, 4));
   code.else();

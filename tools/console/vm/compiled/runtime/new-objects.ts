@@ -6,7 +6,7 @@ import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
 import type { RuntimeName } from '../environment.ts';
-import { type Body, type Calls, TAG, WHITE } from './objects.ts';
+import { type Body, type Calls, WHITE } from './objects.ts';
 
 /** The list of all objects, and the white that new ones have. */
 const SHARED_OBJECTS = 64;
@@ -55,7 +55,7 @@ export const NEW_OBJECT_BODIES = {
     code.get(L).get(count).shl(4).tee(end).call(calls.allocate).tee(place).get(end).add().set(end);
     code.get(table).get(place).store(at.TABLE_ARRAY);
     code.get(table).get(count).store(at.TABLE_ARRAY_SIZE);
-    each(at.VALUE_SIZE, () => code.get(place).i32(at.TAG_NIL).store(TAG));
+    each(at.VALUE_SIZE, () => code.get(place).i32(at.TAG_NIL).store(at.TAG));
     code.close();
     spendProtectedCall(code, calls, L);
     code.get(log).lt(0).returnIf();
@@ -65,7 +65,7 @@ export const NEW_OBJECT_BODIES = {
     code.get(table).get(log).store8(object.TABLE_NODE_COUNT_LOG);
     code.get(table).get(end).store(at.TABLE_LAST_FREE);
     each(object.NODE_SIZE, () => {
-      code.get(place).i32(at.TAG_NIL).store(TAG);
+      code.get(place).i32(at.TAG_NIL).store(at.TAG);
       code.get(place).i64(0n).store64(object.NODE_KEY_TAG);
     });
   },

@@ -8,8 +8,6 @@ import type { HostName, LuaName, RuntimeName } from '../environment.ts';
 
 /** Address of the nil that stands for what a table does not have. */
 export const ABSENT = 2168;
-/** Offset of the tag in a value, and of the tag of the key and of the way to the next node in a node. */
-export const TAG = 8;
 /** Bits of the mark of an object, and the list of tables that are to be marked again. */
 export const OBJECT_MARK = 5;
 export const BLACK = 4;
@@ -46,7 +44,7 @@ export const OBJECT_BODIES = {
   find(code) {
     const [table, key] = [0, 1];
     const [node, next] = [code.local(I32), code.local(I32)];
-    pushMainNode(code, table, () => code.get(key).load(TAG));
+    pushMainNode(code, table, () => code.get(key).load(at.TAG));
     code.set(node);
     const again = code.loop().depth;
     code.get(node).load(object.NODE_KEY).get(key).eq();
@@ -65,7 +63,7 @@ export const OBJECT_BODIES = {
     const [node, main, free, next] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
     const refuse = () => code.returnIf(0);
     const distance = (from: number) => code.get(from).sub().shr(5);
-    code.get(table).get(slot).load().call(calls.find).tee(node).load(TAG).if();
+    code.get(table).get(slot).load().call(calls.find).tee(node).load(at.TAG).if();
     code.get(node).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(main).if();
     code.get(main).load8(TABLE_FLAGS).and(NO_NEW_INDEX).eqz();
@@ -73,12 +71,12 @@ export const OBJECT_BODIES = {
     code.get(node).eq(ABSENT).if();
     code.get(table).load(at.TABLE_LAST_FREE).tee(free).eqz();
     refuse();
-    pushMainNode(code, table, () => code.get(slot).load().load(TAG));
-    code.tee(main).load(TAG).if();
+    pushMainNode(code, table, () => code.get(slot).load().load(at.TAG));
+    code.tee(main).load(at.TAG).if();
     // What lies there stays if that is its own place.
     code.get(main).load(object.NODE_KEY_TAG).ne(at.TAG_SHORT_STRING);
     refuse();
-    pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(TAG));
+    pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(at.TAG));
     code.get(main).ne();
     refuse();
     const again = code.loop().depth;
@@ -97,18 +95,18 @@ export const OBJECT_BODIES = {
     code.get(L).get(table).get(slot).load64().i32(at.TAG_SHORT_STRING).call(calls.barrier);
     code.get(main).set(node).close();
     code.get(table).i32(0).store8(TABLE_FLAGS);
-    code.get(node).i32(at.TAG_BOOLEAN).store(TAG).get(node);
+    code.get(node).i32(at.TAG_BOOLEAN).store(at.TAG).get(node);
   },
   /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
   lookUp(code, calls) {
     const [L, table, key] = [0, 1, 2];
     const [value, meta, rounds] = [code.local(I32), code.local(I32), code.local(I32)];
     const again = code.loop().depth;
-    code.get(table).get(key).call(calls.find).tee(value).load(TAG).if();
+    code.get(table).get(key).call(calls.find).tee(value).load(at.TAG).if();
     code.get(value).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().returnIf(ABSENT);
-    code.get(L).get(meta).i32(INDEX_EVENT).call(calls.method).tee(value).load(TAG).eqz().returnIf(ABSENT);
-    code.get(value).load(TAG).ne(at.TAG_TABLE).returnIf(0);
+    code.get(L).get(meta).i32(INDEX_EVENT).call(calls.method).tee(value).load(at.TAG).eqz().returnIf(ABSENT);
+    code.get(value).load(at.TAG).ne(at.TAG_TABLE).returnIf(0);
     code.get(value).load().set(table);
     code.get(rounds).add(1).tee(rounds).lt(MOST_TABLES);
     code.if().branch(again).close().close();
@@ -143,7 +141,7 @@ export const OBJECT_BODIES = {
     const [value, flag] = [code.local(I32), code.local(I32)];
     code.get(meta).load8(TABLE_FLAGS).i32(1).get(event).shl().tee(flag).and().returnIf(ABSENT);
     code.get(meta).get(L).load(at.STATE_SHARED).get(event).shl(2).add().load(SHARED_EVENT_NAMES);
-    code.call(calls.find).tee(value).load(TAG).eqz().if();
+    code.call(calls.find).tee(value).load(at.TAG).eqz().if();
     code.get(meta).get(meta).load8(TABLE_FLAGS).get(flag).or().store8(TABLE_FLAGS).close();
     code.get(value);
   },
@@ -160,8 +158,8 @@ export const OBJECT_BODIES = {
     code.get(count).if();
     code.get(slot).get(count).shl(4).add().set(value);
     code.get(table).load(at.TABLE_ARRAY).get(last).sub(1).shl(4).add().tee(entry);
-    code.get(value).load64().store64().get(entry).get(value).load(TAG).store(TAG);
-    code.get(L).get(table).get(value).load64().get(value).load(TAG).call(calls.barrier);
+    code.get(value).load64().store64().get(entry).get(value).load(at.TAG).store(at.TAG);
+    code.get(L).get(table).get(value).load64().get(value).load(at.TAG).call(calls.barrier);
     code.get(count).sub(1).set(count).get(last).sub(1).set(last);
     code.branch(again).close().close();
   },
@@ -215,9 +213,9 @@ export const OBJECT_BODIES = {
     });
     code.close();
     code.get(closure).if();
-    code.get(slot).get(closure).store().get(slot).i32(at.TAG_LUA_CLOSURE).store(TAG).return().close();
+    code.get(slot).get(closure).store().get(slot).i32(at.TAG_LUA_CLOSURE).store(at.TAG).return().close();
     code.get(L).get(count).call(calls.newClosure).tee(closure).get(prototype).store(object.CLOSURE_FUNCTION);
-    code.get(slot).get(closure).store().get(slot).i32(at.TAG_LUA_CLOSURE).store(TAG);
+    code.get(slot).get(closure).store().get(slot).i32(at.TAG_LUA_CLOSURE).store(at.TAG);
     each(() => {
       isOnStack();
       code.if(I32).get(L);

@@ -30,7 +30,7 @@ import type { PlainFunctions } from '../plain-functions.ts';
 import { instantiate, ModuleBuilder } from '../wasm-module.ts';
 import { type Iterators, iterate } from './iterators.ts';
 import { NEW_OBJECT_BODIES } from './new-objects.ts';
-import { type Body, EQUALITY_EVENT, OBJECT_BODIES, TAG } from './objects.ts';
+import { type Body, EQUALITY_EVENT, OBJECT_BODIES } from './objects.ts';
 
 /** Status of calls: the function was called in place of another one. */
 const STATUS_TAIL = 32;
@@ -126,7 +126,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   run(code, calls, numbers) {
     const [L, callee, end, results] = [0, 1, 2, 3];
     const call = { L, callee, end, results, ...callVariables(code) };
-    code.get(callee).load(TAG).eq(at.TAG_LUA_CLOSURE).if();
+    code.get(callee).load(at.TAG).eq(at.TAG_LUA_CLOSURE).if();
     findPair(code, call);
     code.get(call.place).load().get(call.prototype).eq().get(call.index).gt(0).and();
     mayRun(code, L, numbers).and().if();
@@ -180,12 +180,12 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     const [L, a, b] = [0, 1, 2];
     const meta = code.local(I32);
     code.i32(0).get(a).get(b).call(calls.equal).returnIf(1);
-    code.get(a).load(TAG).get(b).load(TAG).ne().returnIf(0);
-    code.get(a).load(TAG).eq(TAG_USERDATA).returnIf(2);
-    code.get(a).load(TAG).ne(at.TAG_TABLE).returnIf(0);
+    code.get(a).load(at.TAG).get(b).load(at.TAG).ne().returnIf(0);
+    code.get(a).load(at.TAG).eq(TAG_USERDATA).returnIf(2);
+    code.get(a).load(at.TAG).ne(at.TAG_TABLE).returnIf(0);
     for (const value of [a, b]) {
       code.get(value).load().load(object.TABLE_METATABLE).tee(meta).if();
-      code.get(L).get(meta).i32(EQUALITY_EVENT).call(calls.method).load(TAG).returnIf(2).close();
+      code.get(L).get(meta).i32(EQUALITY_EVENT).call(calls.method).load(at.TAG).returnIf(2).close();
     }
     code.i32(0);
   },
@@ -212,7 +212,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(L).get(call).store(at.STATE_CALL);
     const again = code.loop().depth;
     code.get(from).get(end).ltU().if();
-    code.get(to).get(from).load64().store64().get(to).get(from).load64(TAG).store64(TAG);
+    code.get(to).get(from).load64().store64().get(to).get(from).load64(at.TAG).store64(at.TAG);
     code.get(to).add(at.VALUE_SIZE).set(to);
     code.get(from).add(at.VALUE_SIZE).set(from).branch(again).close().close();
     // Its compiled code, if it has any and it may run.
