@@ -122,3 +122,9 @@ testSame(
   `const z={items:[1,2,3]}; const m=z.items.map(x => { z.items.length -= 1; return x*2; }); show(m.length, m.join());`,
   `const z={items:[1,2,3]}; const m=z.items.map(x => { const w = z.items; w.length--; return x*2; }); show(m.length, m.join());`,
 );
+
+testSame(
+  'what is not there is NaN behind a plus and times one',
+  `const l = [1, 2]; show(l[9] * 1, 1 * l[9], l[9] / 1, l[9] - 0, l[9] + 0, -l[9]); const r: Record<string, number> = {}; show(r.q * 1, +r.q); function m(k: number) { return l[k] * 1; } show(m(7)); const q = l[5] * 1; show(q);`,
+  `const r: Record<string, number> = { a: 1 }; show(Math.floor(r.q), Math.max(r.q, 1), Math.abs(r['zz' + 1]), Math.round(r.a), Math.sqrt(r.x), +r.x, -r.x, ~r.x, !r.x, r.x + 1, 1 - r.x, r.x % 2, 5 % r.x, r.x ** 2, r.x * 1, r.x / 1, r.x < 1, r.x >= 1, r.x | 0, r.x >>> 1, \`\${r.x}\`, r.x + 'a', Number(r.x), isNaN(r.x), Math.min(r.x), Math.hypot(r.x, 1), Math.sign(r.x), Math.trunc(r.x), Math.atan2(r.x, 1), Math.pow(r.x, 2), Math.imul(r.x, 3), Math.clz32(r.x)); const m = new Map<string, number>(); show(m.get('q')! + 1, +m.get('q')!, Math.floor(m.get('q')!), m.get('q')! * 1, (m.get('q') as number) * 1, -m.get('q')!); let u = r.x; u++; show(u); u = r.x; u += 1; show(u); u = r.x; show(u++, u); const l = [1]; l[5]++; show(l[5], l.length); r.n++; show(r.n); r.k += 2; show(r.k); r.j ||= 4; show(r.j); const [p0, p1] = l; show(p1 * 1, +p1); function opt(n?: number) { return n! * 1; } show(opt(), opt(2)); class K { v!: number; } const k = new K(); show(k.v * 1, +k.v, k.v + 1);`,
+);

@@ -173,3 +173,8 @@ testSame(
   `function* sub(): Generator<number, string, number> { const a = yield 1; show('a', a); const b = yield 2; return 'r' + b; } function* main(): Generator<number, void, number> { const r = yield* sub(); show(r); } const m = main(); m.next(); m.next(10); m.next(20); const it2 = { *[Symbol.iterator]() { yield* [1, 2]; yield* 'ab'; yield* new Set([3]); yield* new Map([[4, 5]]).values(); } }; show([...it2].join());`,
   `let order = ''; function* a() { try { order += '1'; yield 1; order += '2'; yield 2; } finally { order += 'F'; } } for (const x of a()) { for (const y of a()) { if (y === 2) break; } if (x === 1) continue; order += 'X'; } show(order); for (const [i, x] of [...a()].entries()) show(i, x);`,
 );
+
+testSame(
+  'a generator that asks itself for more fails there and goes on',
+  `function* self(): Generator<number> { try { show(gen.next().done); } catch (e) { show(e instanceof TypeError); } yield 1; yield 2; } const gen: Generator<number> = self(); show(gen.next().value, gen.next().value, gen.next().done, gen.next().done);`,
+);

@@ -121,3 +121,15 @@ testSame(
       show(first([1, 0], 9), first(['a', ''], 'z'), counted([0, 1, 2]), counted(['', 'a']), counted([NaN, 1]));
     `,
 );
+
+testSame(
+  'functions choose the key that a variable holds',
+  `type K = 'left' | 'right'; const sides = { left: 1, right: 2, other: 3 }; let k: K = 'left'; const next = () => { k = 'right'; }; next(); show(sides[k]); sides[k] = 7; show(sides.right, sides.left); class Dir { d: K = 'left'; turn() { this.d = 'right'; } } const dd = new Dir(); dd.d = 'left'; dd.turn(); show(sides[dd.d], { left: 'l', right: 'r' }[dd.d]); const made = { [dd.d]: 5 } as Record<K, number>; show(made.right); const tup: [number, string] = [1, 'a']; let ti: 0 | 1 = 0; const ch = () => { ti = 1; }; ch(); show(tup[ti]);`,
+);
+
+testSame(
+  'a variable of an enum may be any number, and what functions assign to a variable counts',
+  `enum F { A = 1, B = 2, C = 4 } let f: F = F.A | F.B; f &= ~F.A; if (f) show('b'); f &= ~F.B; if (f) show('truthy'); else show('falsy'); show(f ? 1 : 2, !f, f || 7, f && 8, f % 3, f | F.C); let g: F = F.A & F.B; if (!g) show('none'); while (g) { show('loop'); break; } show([F.A & F.B as F, F.A].filter(x => x).length, Boolean(g)); const h = (x: F) => x ? 'y' : 'n'; show(h(0 as F), h(F.A & F.B), h(F.C)); show(1 / (g * -1), 5 % (g as number));`,
+  `enum M { Menu, Play, Over } let m: M = M.Menu; m = (m + 1) % 3; if (m) show('play'); m = (m + 2) % 3; show(m, m ? 'x' : 'y', M[m]); m = 7 as M; show(m, M[m]); m--; show(m, -m); m = M.Menu; m--; show(m, m % 2, m >> 1, m >>> 0, m / 2, Math.abs(m));`,
+  `let s: 0 | 1 = 1; function f() { s = 0; } f(); if (s) show('yes'); else show('no'); show(s ? 1 : 2, s && 5, s || 6, !s); let d: '' | 'left' = 'left'; function mv() { d = ''; } mv(); if (d) show('dir'); else show('none'); class G { st: 0 | 1 = 1; n: 'a' | '' = 'a'; stop() { this.st = 0; this.n = ''; } } const g = new G(); g.st = 1; g.n = 'a'; g.stop(); show(g.st ? 'on' : 'off', g.n ? 'n' : 'e', -g.st, 1 / g.st); const z: 1 | 2 = Math.random() > 2 ? 1 : 2; show(z ? 'z' : 'q'); let tu: [number, number] = [5, 6]; let ix: 0 | 1 = 0; const st = () => { ix = 1; }; st(); show(tu[ix]); let q: 3 | 0 = 3; const zq = () => { q = 0; }; zq(); while (q) { show('loop'); break; } for (; q;) { break; } show([1, 2].filter(() => q).length);`,
+);

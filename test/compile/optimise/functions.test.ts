@@ -132,3 +132,13 @@ test('a function is not inlined where variables that it names are not there yet'
   `);
   expect(lua.match(/aim\(/g)).toHaveLength(2);
 });
+
+test('a variable that later parts of a statement change is read before them, whichever function reads it', () => {
+  luaOf(`
+    let x = 1; const id = (p: number) => p; const get = () => x; function h() { x = x + 100; return 1; } for (let i = 0; i < 3; i++) { show(id(x) + h()); show(get() + h()); show(get() < h(), get() === h()); const t: Record<number, number> = {}; t[get()] = h(); show(Object.keys(t).join()); const arr = [0, 1, 2, 3, 4]; x = 2; show(arr[get()] + h()); x = 1; arr[get()] = h(); show(arr.join()); }
+    function TT() { let x = 0; const bump = () => { x++; return x; }; const get = () => x; const same = (p: number) => p; const sh = (a: number) => { const b = a; return b; }; for (let i = 0; i < 3; i++) { show(get() + bump(), get() * bump(), same(x) - bump(), sh(x) + bump(), get() > bump()); let o = { v: 0 }; const swap = () => { o = { v: 9 }; return 5; }; const cur = () => o; cur().v = swap(); show(o.v); show(cur().v + swap()); const old = o; cur().v = swap(); show(old.v, o.v); } } TT();
+  `);
+  luaOf(`
+    function F() { let x = 0; const bump = () => ++x; const k = () => x + bump(); const k2 = () => { const a = x; return a * 10 + bump(); }; for (let i = 0; i < 3; i++) { show(k(), k2(), k() + x); } } F(); let y = 0; const bmp = () => ++y; const kk = () => y + bmp(); for (let i = 0; i < 3; i++) show(kk(), y + kk());
+  `);
+});

@@ -127,3 +127,9 @@ test('loops over lists and sums of constants that become one', () => {
   expect(lua).toContain('list[i + 2]');
   expect(lua).toContain('list[i]');
 });
+
+test('the end of a loop in a generator is looked at anew after each yield', () => {
+  luaOf(`
+    let lim = 3; function* cnt() { for (let i = 0; i < lim; i++) yield i; } for (const v of cnt()) { show(v); if (v === 1) lim = 5; } let li = [1, 2]; function* each() { for (let i = 0; i < li.length; i++) yield* [li[i], li[i] * 10]; } for (const v of each()) { show(v); if (v === 10) li = [5, 6, 7]; } const box = { n: 2 }; function* bx() { for (let i = 0; i < box.n; i++) yield i; } for (const v of bx()) { show(v); if (v === 0) box.n = 4; } function* own(n: number) { const cur = n; for (let i = 0; i < cur; i++) { const got: number = yield i; if (got) n += got; } return n; } const og = own(3); og.next(); og.next(5); show(og.next().done, og.next().value);
+  `);
+});

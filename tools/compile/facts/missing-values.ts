@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
 import { isReadEarly } from './early-fields.ts';
-import { areSome, partsOf } from './type-parts.ts';
+import { areSome, literalNumber, partsOf, typeWhenRead } from './type-parts.ts';
 import { skipWrappers } from './writes.ts';
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
@@ -61,8 +61,11 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
   const type = checker.getTypeAtLocation(node.expression);
   if (!checker.isTupleType(type)) return false;
   const { minLength } = (type as TypeScript.TupleTypeReference).target;
-  const index = checker.getTypeAtLocation(node.argumentExpression);
-  return partsOf(index).every(part => part.isNumberLiteral() && part.value >= 0 && part.value < minLength);
+  const index = typeWhenRead(node.argumentExpression, checker);
+  return partsOf(index).every(part => {
+    const value = literalNumber(part);
+    return value !== undefined && value >= 0 && value < minLength;
+  });
 }
 
 function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

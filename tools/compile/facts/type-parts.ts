@@ -16,6 +16,29 @@ export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
   return type.isUnion() ? type.types.map(narrowed) : [narrowed(type)];
 }
 
+/**
+ * The number that all values of a type are; undefined for any other type. A member of an enum is no such type: any number
+ * can be assigned to it, `flags & ~Flag.Left` and `(mode + 1) % 3` among them.
+ */
+export function literalNumber(type: TypeScript.Type): number | undefined {
+  return type.isNumberLiteral() && !(type.flags & ts.TypeFlags.EnumLiteral) ? type.value : undefined;
+}
+
+/**
+ * The type of an expression, with all the literals that a variable or property is declared with: TypeScript takes it for
+ * what was assigned last, also where a call in between has assigned something else.
+ */
+export function typeWhenRead(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
+  const type = checker.getTypeAtLocation(node);
+  const isNamed = ts.isIdentifier(node) || ts.isPropertyAccessExpression(node);
+  const symbol = isNamed ? checker.getSymbolAtLocation(node) : undefined;
+  if (!symbol || !areAll(type, LITERALS)) return type;
+  const declared = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  return areAll(declared, LITERALS) ? declared : checker.getBaseTypeOfLiteralType(type);
+}
+
+const LITERALS = ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral;
+
 /** Whether all values of a type are of some kinds. */
 export function areAll(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean {
   return partsOf(type).every(({ flags }) => flags & kinds);

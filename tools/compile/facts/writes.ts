@@ -142,17 +142,6 @@ export function callsOther(node: TypeScript.Node): boolean {
   return someChild(node, callsOther);
 }
 
-/** Whether computing a node runs functions, among them accessors of the program. */
-export function runsCode(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
-  return callsOther(node) || readsAccessor(node, checker);
-}
-
-function readsAccessor(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
-  const symbol = ts.isPropertyAccessExpression(node) ? checker.getSymbolAtLocation(node.name) : undefined;
-  if (symbol && symbol.flags & ts.SymbolFlags.Accessor) return true;
-  return someChild(node, child => readsAccessor(child, checker));
-}
-
 function isOfMath(method: TypeScript.PropertyAccessExpression | undefined): boolean {
   return method !== undefined && ts.isIdentifier(method.expression) && method.expression.text === 'Math';
 }

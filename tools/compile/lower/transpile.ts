@@ -10,6 +10,7 @@ import { closingsOf } from '../facts/closings.ts';
 import { plainNames } from '../facts/function-contexts.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
+import { hasAccessors } from '../facts/running-code.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
 import type { ModuleTree } from '../link/read.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -19,6 +20,7 @@ import type { NeededFiles } from '../program/needed-files.ts';
 import { memoryOf } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForLists } from './arrays/array-tests.ts';
+import { asksForFrozen } from './builtins/built-in-calls.ts';
 import { keepPlace } from './current-place.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
@@ -71,6 +73,8 @@ export function transpileFiles(
   const facts = [
     typeArgumentFacts(program),
     asksForLists(program),
+    asksForFrozen(program),
+    hasAccessors(program),
     ...plainNames(program),
     numberKeyPress(program),
     ...Object.values(closingsOf(program)),

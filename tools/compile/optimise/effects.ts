@@ -15,6 +15,8 @@ import { isVariableName } from './unique-names.ts';
 export interface Effects {
   /** Whether a function is called of which nothing is known. */
   isUnknown: boolean;
+  /** Whether a generator waits, while any other part of the program runs. */
+  isSuspended: boolean;
   /** Whether elements of arrays are written, or added to them. */
   writesElements: boolean;
   /** Whether fields are written whose names are computed. */
@@ -75,6 +77,7 @@ export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
   const effectsOf = (nodes: readonly lua.Node[]): Effects => {
     const found: Effects = {
       isUnknown,
+      isSuspended: false,
       writesElements: false,
       writesAnyField: false,
       fields: new Set(),
@@ -88,6 +91,7 @@ export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
     if (effects.variables.has(name)) return false;
     if (!isVariableName(name)) return !effects.isUnknown || !facts.writtenGlobals.has(name);
     const variable = facts.variables.get(name);
+    if (effects.isSuspended && variable?.assignments !== 0) return false;
     return variable !== undefined && (!effects.isUnknown || variable.distantWrites === 0);
   };
 
@@ -183,6 +187,7 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
   const { expression } = node;
   if (lua.isIdentifier(expression)) {
     const { text } = expression;
+    if (text === '__TS__DelegatedYield') found.isSuspended = true;
     if (isVariableName(text) || facts.writtenGlobals.has(text)) found.isUnknown = true;
     else if (FILLING_GLOBALS.has(text)) found.writesElements = true;
     else if (CONSOLE.has(text)) {
@@ -194,6 +199,7 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
     return;
   }
   const name = fieldName(expression);
+  if (name === 'yield') found.isSuspended = true;
   const isHarmless =
     name !== undefined &&
     lua.isTableIndexExpression(expression) &&

@@ -49,6 +49,14 @@ export interface ProgramFacts {
   withTemporaries: ReadonlySet<lua.Statement>;
 }
 
+/**
+ * Whether Lua looks at a variable that stands in an expression of a function only after the calls that follow there, which
+ * may change it. It does so with the function's own; those of outer functions are copied first.
+ */
+export function isReadLate({ distantWrites, home }: VariableFacts, here: VariableFacts['home']): boolean {
+  return distantWrites > 0 && home === here;
+}
+
 /** Collects the facts. */
 export function collectFacts(sections: readonly Section[]): ProgramFacts {
   const variables = new Map<string, VariableFacts>();

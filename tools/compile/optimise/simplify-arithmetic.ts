@@ -7,6 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { fold, hasFloat } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
+import { notesOf } from '../lua/notes.ts';
 import type { Located } from '../lua/tree.ts';
 import { addedNumber, sum, wholeLiteral } from './lua-shapes.ts';
 
@@ -35,7 +36,9 @@ function isTimesOne(node: lua.Node): node is lua.BinaryExpression {
   return (
     lua.isBinaryExpression(node) &&
     node.operator === lua.SyntaxKind.MultiplicationOperator &&
-    wholeLiteral(node.right) === 1
+    wholeLiteral(node.right) === 1 &&
+    // What is not there becomes NaN.
+    !notesOf(node.left).hiddenHelpers
   );
 }
 

@@ -6,6 +6,7 @@ import ts from '../../program/typescript.ts';
 import { firstOfRun, namesIn } from '../dense-writes.ts';
 import { filledTo } from '../filled-arrays.ts';
 import { mayBeMissing } from '../missing-values.ts';
+import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
 import { changeLength, elementsOf, leaveGaps, missing } from './built-in-lists.ts';
 import { ANYTHING, exactly, MOST_ELEMENTS } from './intervals.ts';
@@ -248,8 +249,7 @@ export abstract class ExpressionReader extends NameReader {
 
   /** The number that the type of an expression says that it is. */
   protected constantOf(node: TypeScript.Expression | undefined): number | undefined {
-    const type = node && this.checker.getTypeAtLocation(node);
-    return type?.isNumberLiteral() ? type.value : undefined;
+    return node && literalNumber(typeWhenRead(node, this.checker));
   }
 
   protected spreadOf(node: TypeScript.Expression): Place {

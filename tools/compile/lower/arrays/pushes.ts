@@ -10,7 +10,7 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { runsCode } from '../../facts/writes.ts';
+import { runsCode } from '../../facts/running-code.ts';
 import ts from '../../program/typescript.ts';
 import { binary, number } from '../lua-nodes.ts';
 import { isList } from './missing-elements.ts';
@@ -25,7 +25,7 @@ export function pushLate(
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'push' || list.length !== 1)
     return undefined;
   if (ts.isSpreadElement(value) || !isList(callee.expression, context)) return undefined;
-  if (!runsCode(ts.getOriginalNode(value), context.checker)) return undefined;
+  if (!runsCode(ts.getOriginalNode(value), context)) return undefined;
   const [owner, element] = transformOrderedExpressions(context, [callee.expression, value]);
   const table = lua.isIdentifier(owner) ? owner : moveToPrecedingTemp(context, owner);
   const late = moveToPrecedingTemp(context, element);

@@ -88,7 +88,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt', 'charCodeAt']);
 
 /** Whether a program asks whether objects are frozen. */
-const asksForFrozen = mentions(/isFrozen/);
+export const asksForFrozen = mentions(/isFrozen/);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
 export function libraryCall(
@@ -121,11 +121,23 @@ export function libraryCall(
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
   if (range) values[1] = inRange(values[1], range, numbersOf(context.program).factsOf(list[0]));
+  if (kind === 'text' && name === 'split' && list.length > 1)
+    values[2] = limitOf(values[2], list[1], context);
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
   if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;
   const standIn = name === 'values' ? standInOfNode(expression.expression, context) : undefined;
   return isLoopedOver(node, context) && !standIn ? made : iteratorOf(made, standIn, node);
+}
+
+/** How many parts `split` is to give. */
+function limitOf(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  { program }: TransformationContext,
+): lua.Expression {
+  const { kind, least, most } = numbersOf(program).factsOf(node);
+  return kind === INTEGER && least >= 0 && most < 2 ** 32 ? made : callGlobal('js_limit', [made], node);
 }
 
 /** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */

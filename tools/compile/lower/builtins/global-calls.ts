@@ -35,7 +35,7 @@ export function globalCall(
   if (text !== 'fromCharCode') return undefined;
   const isByte = (code: TypeScript.Expression): boolean => {
     const { kind, least, most } = numbersOf(context.program).factsOf(code);
-    return kind === INTEGER && most >= 0 && least <= 255;
+    return kind === INTEGER && least >= 0 && most <= 255;
   };
   return list.every(code => !ts.isSpreadElement(code) && isByte(code))
     ? undefined

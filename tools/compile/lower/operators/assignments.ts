@@ -9,6 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
 import { numbersOf } from '../../facts/numbers/index.ts';
+import { runsCode } from '../../facts/running-code.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import {
@@ -155,8 +156,8 @@ function compound(
   );
   const target = skipWrappers(node.left);
   const isReadLate = ts.isIdentifier(target)
-    ? isChangedBy(target, node.right, context.checker)
-    : before.length > 0 && hasEffects(node.right);
+    ? isChangedBy(target, node.right, context)
+    : before.length > 0 && (hasEffects(node.right) || runsCode(node.right, context));
   const read = takenFrom(place, node, context);
   const old = isReadLate ? declare(read, node, statements, context) : read;
   statements.push(...before);

@@ -7,12 +7,13 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { runsCode } from '../../facts/running-code.ts';
 import {
   assignedBy,
   COMPOUND_OPERATORS,
   isAssignmentOperator,
   isWrapper,
-  runsCode,
   skipWrappers,
   withWrappers,
 } from '../../facts/writes.ts';
@@ -39,7 +40,7 @@ export function readEarly(
   const original = ts.getOriginalNode(node);
   if (!lua.isIdentifier(made) || !ts.isIdentifier(original) || !original.parent) return made;
   const place = placeOf(original);
-  if (!place || !changes(original, place.later, place.isTarget, context.checker)) return made;
+  if (!place || !changes(original, place.later, place.isTarget, context)) return made;
   return copied(made, node, context);
 }
 
@@ -88,9 +89,10 @@ function changes(
   node: TypeScript.Identifier,
   later: readonly TypeScript.Node[],
   isTarget: boolean,
-  checker: TypeScript.TypeChecker,
+  context: CheckedProgram,
 ): boolean {
   if (later.every(isPlain)) return false;
+  const { checker } = context;
   const symbol = checker.getSymbolAtLocation(node);
   const variable = symbol && variableOf(symbol, checker);
   if (!variable) return false;
@@ -106,7 +108,7 @@ function changes(
   // What stands in an outer function is read early, but for the object of an assignment.
   if (!isRegister && !isTarget) return false;
   const isWrittenElsewhere = !writers || [...writers].some(writer => !isRegister || writer !== owner);
-  return isWrittenElsewhere && later.some(part => runsCode(part, checker));
+  return isWrittenElsewhere && later.some(part => runsCode(part, context));
 }
 
 /** Whether an expression can have no effect at a glance. */
@@ -194,9 +196,9 @@ function writesDirectly(
 export function isChangedBy(
   variable: TypeScript.Identifier,
   later: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
+  context: CheckedProgram,
 ): boolean {
-  return changes(variable, [later], false, checker);
+  return changes(variable, [later], false, context);
 }
 
 /** Whether computing an expression may change anything. */

@@ -8,7 +8,7 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, calledMethod, withWrappers } from '../../facts/writes.ts';
@@ -29,12 +29,19 @@ const ASKING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
+/** Whether a value may be nothing although its type does not say so, by its type or by what the program puts there. */
+export function isDoubtful(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  return mayBeMissing(withWrappers(original), checker) || numbersOf(program).mayBeNothing(original);
+}
+
 /** Notes on a number or string that is read that it may be missing. */
 export function noteMissing(
   made: lua.Expression,
   node: TypeScript.Expression,
-  { checker, program }: TransformationContext,
+  context: TransformationContext,
 ): lua.Expression {
+  const { checker } = context;
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
   // A cast says what the value is taken for.
@@ -42,7 +49,7 @@ export function noteMissing(
   const { flags } = checker.getTypeAtLocation(outer);
   const isText = (flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
-  if (!mayBeMissing(outer, checker) && !numbersOf(program).mayBeNothing(original)) return made;
+  if (!isDoubtful(original, context)) return made;
   if (isText) return relyOn(made, MISSING_TEXT_HELPER);
   return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
 }
@@ -75,11 +82,11 @@ export function ensured(
   context: TransformationContext,
 ): lua.Expression {
   if (!hasToBeThere(node, context)) return made;
-  const { checker, program } = context;
+  const { checker } = context;
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const outer = withWrappers(original);
   const isAsserted = outer !== original && (checker.getTypeAtLocation(original).flags & OPEN) !== 0;
-  if (!isAsserted && !mayBeMissing(outer, checker) && !numbersOf(program).mayBeNothing(original)) return made;
+  if (!isAsserted && !isDoubtful(original, context)) return made;
   return callGlobal('js_there', [made], node);
 }
 

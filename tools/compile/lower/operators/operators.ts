@@ -10,12 +10,13 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putElement, setLength } from '../arrays/set-elements.ts';
-import { binary, number } from '../lua-nodes.ts';
+import { binary, notANumber, number } from '../lua-nodes.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
 import { updatedValue, updateOf, updateStatements } from './assignments.ts';
 import { complement } from './bits.ts';
 import { exact } from './float-numbers.ts';
+import { isDoubtful } from './missing-reads.ts';
 import { isOperation, operation } from './operation.ts';
 
 /** An operation on two values, or an assignment that reads its target first. */
@@ -53,7 +54,10 @@ export function prefixOperation(
       return isZero(operand) ? lua.createNumericLiteral(-0, node) : exact(made, node, context);
     case ts.SyntaxKind.PlusToken:
       if (isConversion(made)) return converted(made, made.params[0], operand, context);
-      return isOfAnyType(operand, checker) ? asNumber(made, operand, checker) : made;
+      if (isOfAnyType(operand, checker)) return asNumber(made, operand, checker);
+      return isDoubtful(operand, context)
+        ? binary(made, lua.SyntaxKind.OrOperator, notANumber(), node)
+        : made;
     case ts.SyntaxKind.TildeToken:
       if (!lua.isUnaryExpression(made)) return made;
       return complement(asNumber(made.operand, operand, checker), operand, context, node);

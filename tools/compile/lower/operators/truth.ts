@@ -10,7 +10,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import { isAlwaysThere } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, hasZero } from '../../facts/numbers/intervals.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { areAll, literalNumber, partsOf, typeWhenRead } from '../../facts/type-parts.ts';
 import { calledMethod, isWrapper, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isAnything } from '../arrays/missing-elements.ts';
@@ -126,7 +126,7 @@ export function truthOf(
 }
 
 function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
-  const type = context.checker.getTypeAtLocation(node);
+  const type = typeWhenRead(node, context.checker);
   const question = questionOfParts(type, context.checker);
   if (question !== 'none' || !partsOf(type).some(part => part.isNumberLiteral())) return question;
   // What a type assertion says of a number need not be true.
@@ -138,13 +138,15 @@ function questionOf(node: TypeScript.Expression, context: TransformationContext)
 function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
   const questions = new Set(partsOf(type).map(part => questionOfType(part, checker)));
   if (questions.size === 1) return [...questions][0];
-  // Lua's own idea of truth settles undefined and false, but one comparison does not settle two kinds of values.
-  return [...questions].every(question => question === 'none') ? 'none' : 'any';
+  // One comparison settles all numbers, `0 | 1 | 2`, but not two kinds of values.
+  if (areAll(type, ts.TypeFlags.NumberLike)) return 'number';
+  return areAll(type, ts.TypeFlags.StringLike) ? 'text' : 'any';
 }
 
 function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
   const { TypeFlags } = ts;
-  if (type.isNumberLiteral()) return type.value === 0 ? 'number' : 'none';
+  const value = literalNumber(type);
+  if (value !== undefined) return value === 0 ? 'number' : 'none';
   if (type.isStringLiteral()) return type.value === '' ? 'text' : 'none';
   if (type.flags & TypeFlags.NumberLike) return 'number';
   if (type.flags & TypeFlags.StringLike) return 'text';

@@ -6,6 +6,7 @@
 
 import type TypeScript from 'typescript';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { typeWhenRead } from '../../facts/type-parts.ts';
 import { withWrappers } from '../../facts/writes.ts';
 import { visitNodes } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
@@ -105,7 +106,7 @@ class EscapeFinder implements FieldEscapes {
 
   /** A key in brackets, or before `in`, that selects a field of `object`. */
   private key(key: TypeScript.Expression, object: TypeScript.Expression): void {
-    if (this.isNumber(key) || this.literalKeys(this.checker.getTypeAtLocation(key))) return;
+    if (this.isNumber(key) || this.literalKeys(typeWhenRead(key, this.checker))) return;
     this.walk(object);
   }
 
@@ -140,7 +141,7 @@ class EscapeFinder implements FieldEscapes {
 
   /** A computed name in an object literal or in a pattern. */
   private computedName({ expression, parent }: TypeScript.ComputedPropertyName): void {
-    if (!this.literalKeys(this.checker.getTypeAtLocation(expression))) this.walk(parent.parent);
+    if (!this.literalKeys(typeWhenRead(expression, this.checker))) this.walk(parent.parent);
   }
 
   /** An object of which every field's name can be noticed. */

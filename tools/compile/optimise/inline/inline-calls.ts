@@ -9,7 +9,7 @@ import { contains, copyTree, eachChild, type Located, placeAt, rewrite, walk } f
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, renameAll, type StatementList } from '../lua-shapes.ts';
 import { isNumber } from '../number-kinds.ts';
-import type { ProgramFacts } from '../program-facts.ts';
+import { isReadLate, type ProgramFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';
 import { computedBefore, findCall, takesSeveral } from './inline-places.ts';
 import type { Inlinable } from './inline-shapes.ts';
@@ -26,15 +26,30 @@ export interface CallInliner {
   inStatements(statements: StatementList, choose: (call: lua.Node) => Inlinable | undefined): StatementList;
 }
 
-/** Makes an inliner for a program. */
-export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, names: Names): CallInliner {
-  /** Whether a variable or literal keeps its value while `body` runs. */
+/**
+ * Makes an inliner for the calls of one function, or of a chunk outside of functions.
+ *
+ * @param home the function
+ */
+export function createCallInliner(
+  facts: ProgramFacts,
+  effects: EffectsFinder,
+  names: Names,
+  home: lua.FunctionExpression | undefined,
+): CallInliner {
+  /** Whether Lua would look at an argument after what follows the call. */
+  const isLate = (value: lua.Expression): boolean => {
+    const variable = lua.isIdentifier(value) ? facts.variables.get(value.text) : undefined;
+    return variable !== undefined && isReadLate(variable, home);
+  };
+
+  /** Whether a variable or literal keeps its value while `body` runs, and whatever the statement with the call does then. */
   const isStable = (value: lua.Expression, ...body: readonly lua.Node[]): boolean => {
     if (!lua.isIdentifier(value)) return isSimple(value);
     if (!isVariableName(value.text)) return !facts.writtenGlobals.has(value.text);
     // Variables that the inliner made are written where they are declared only.
     if (!facts.variables.has(value.text)) return true;
-    return effects.isInvariant(value, effects.effectsOf(body));
+    return !isLate(value) && effects.isInvariant(value, effects.effectsOf(body));
   };
 
   const asExpression = (call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined => {
@@ -48,7 +63,11 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
       const { count, isConditional } = uses.get(name)!;
       const isAlike = isStable(value, expression) && (isSimple(value) || count <= FEW_READS);
       const isOnce =
-        count === 1 && isQuiet && effects.isFreeOfEffects(value) && !(isConditional && reads(value));
+        count === 1 &&
+        isQuiet &&
+        effects.isFreeOfEffects(value) &&
+        !(isConditional && reads(value)) &&
+        !isLate(value);
       if (!isAlike && !isOnce) return undefined;
       values.set(name, value);
     }

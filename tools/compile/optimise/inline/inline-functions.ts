@@ -13,7 +13,7 @@ import { contains, fieldName, type Located, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { findHotCalls } from '../hot-code.ts';
 import { rewriteBlocks, sizeOf } from '../lua-shapes.ts';
-import type { ProgramFacts } from '../program-facts.ts';
+import { isReadLate, type ProgramFacts, type VariableFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';
 import { type Inlinable, judgeFunction } from './inline-shapes.ts';
@@ -29,6 +29,9 @@ const MOST_COPIES = 100;
 /** What a function may come to have: less than Lua's limits of 200 locals and 255 outer variables. */
 const LOCALS_AFTERWARDS = 120;
 const NAMES_AFTERWARDS = 200;
+
+/** The function that a call stands in; undefined outside of functions. */
+type Home = VariableFacts['home'];
 
 /** A function that was to be inlined and was not. */
 export interface InlineProblem {
@@ -51,7 +54,6 @@ export function inlineFunctions(
   const judged = new Map<string, Inlinable | undefined>();
   const hot = findHotCalls(sections, facts);
   const done = new Set<lua.Node>();
-  const inliner = createCallInliner(facts, effects, names);
   /** Of functions that are inlined, in which everything has been inlined before. */
   const sizes = new Map<lua.Node, Size>();
   const sizeOfBody = ({ body }: lua.FunctionExpression): Size => {
@@ -71,14 +73,14 @@ export function inlineFunctions(
     return found;
   };
 
-  /** The function that a call is to be replaced by. */
-  const calledBy = (node: lua.Node): Inlinable | undefined => {
+  /** The function that a call in `home` is to be replaced by. */
+  const calledBy = (node: lua.Node, home: Home): Inlinable | undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
     const callee = facts.functions.get(node.expression.text);
     if (!callee || !(hot.has(node) || isRequested(callee)) || staysCall(node, callee)) return undefined;
     const found = judge(node.expression.text);
-    if (!found || !canMove(found, node, facts)) return undefined;
+    if (!found || !canMove(found, node, facts) || readsLate(found, home, facts)) return undefined;
     if (found.isRequested) return found;
     const { calls, reads } = facts.variables.get(found.name)!;
     if (reads === 1 && calls.length === 1) return found.size <= LARGEST_SINGLE ? found : undefined;
@@ -90,15 +92,16 @@ export function inlineFunctions(
   };
 
   /** Inlines into one function, or into the statements of a module that are in none. */
-  const inlineIn = (root: lua.Block): void => {
+  const inlineIn = (root: lua.Block, home?: lua.FunctionExpression): void => {
     if (done.has(root)) return;
     done.add(root);
+    const inliner = createCallInliner(facts, effects, names, home);
     const chosen = new Map<lua.Node, Inlinable>();
     const statementCalls = new Set<lua.Node>();
     const own: lua.Node[] = [];
     const visits = visitsByKind({
-      [lua.SyntaxKind.FunctionExpression]: ({ body }) => {
-        inlineIn(body);
+      [lua.SyntaxKind.FunctionExpression]: inner => {
+        inlineIn(inner.body, inner);
         return false;
       },
       [lua.SyntaxKind.ExpressionStatement]: ({ expression }) => {
@@ -109,13 +112,13 @@ export function inlineFunctions(
         own.push(node);
         // What is inlined comes with what was inlined into it.
         const callee = facts.functions.get(node.expression.text);
-        if (callee) inlineIn(callee.body);
+        if (callee) inlineIn(callee.body, callee);
       },
     });
     walkKinds(root, visits);
     let size: Size | undefined;
     for (const node of own) {
-      const callee = calledBy(node);
+      const callee = calledBy(node, home);
       if (!callee) continue;
       size ??= measure(root);
       const more = sizeOfBody(callee.node);
@@ -178,6 +181,14 @@ function canMove({ name, node }: Inlinable, call: lua.CallExpression, { variable
     return isPossible;
   });
   return isPossible;
+}
+
+/** Whether a function names what is only a variable of its own where the call stands, and is read later there. */
+function readsLate({ node }: Inlinable, home: Home, { variables }: ProgramFacts): boolean {
+  return contains(node.body, child => {
+    const variable = lua.isIdentifier(child) ? variables.get(child.text) : undefined;
+    return variable !== undefined && isReadLate(variable, home);
+  });
 }
 
 /** How many locals and names a function's own statements have. */

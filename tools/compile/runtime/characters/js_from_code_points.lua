@@ -2,8 +2,11 @@
 local function js_from_code_points(...)
 	local parts = {...}
 	local function tail(code, shift) return code >> shift & 63 | 128 end
-	for i, code in ipairs(parts) do
-		code = code // 1 | 0
+	for i = 1, select("#", ...) do
+		local code = math.tointeger(parts[i])
+		if not code or code < 0 or code > 1114111 then
+			error(__TS__New(RangeError, "Invalid code point " .. js_text(parts[i])), 0)
+		end
 		parts[i] = code < 128 and string.char(code)
 			or code < 2048 and string.char(192 | code >> 6, tail(code, 0))
 			or code < 65536 and string.char(224 | code >> 12, tail(code, 6), tail(code, 0))

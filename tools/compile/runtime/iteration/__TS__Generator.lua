@@ -7,7 +7,7 @@ do
 		if sent ~= nil then self.____sent = nil end
 		local ok, value, result = coroutine.resume(co, sent)
 		if ok and value ~= js_iterators then return true, value end
-		self.____coroutine = false
+		if coroutine.status(co) == "dead" then self.____coroutine = false end
 		if ok then return nil, result end
 		if getmetatable(value) == js_left then return nil, value[1] end
 		error(value, 0)

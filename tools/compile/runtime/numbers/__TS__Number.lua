@@ -7,7 +7,7 @@ local function __TS__Number(value)
 	if text == "Infinity" then return tonumber(sign .. "1e999") end
 	local base, digits = text:match("^0([bBoOxX])(%x+)$")
 	local number
-	if base then number = sign == "" and tonumber(digits, ({b = 2, o = 8, x = 16})[base:lower()])
+	if base then number = sign == "" and js_binary(digits, ({b = 2, o = 8, x = 16})[base:lower()])
 	else number = not text:find("[xX]") and tonumber(sign .. text) end
 	if not number then return 0 / 0 end
 	if number == 0 and sign == "-" then return -0.0 end

@@ -5,7 +5,6 @@ local function js_exponential(value, digits)
 	if value == 0 then value = 0 end
 	local text
 	if digits then
-		digits = math.min(digits, 99)
 		local more = math.min(digits + 30, 99)
 		text = string.format("%." .. more .. "e", value)
 		if more > digits and text:match("%.(%d+)e"):sub(digits - more) == "5" .. ("0"):rep(more - digits - 1) then

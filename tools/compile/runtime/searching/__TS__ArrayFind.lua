@@ -1,3 +1,7 @@
 local function __TS__ArrayFind(list, test, this)
-	return list[__TS__ArrayFindIndex(list, test, this) + 1]
+	for i = 1, #list do
+		local value = list[i]
+		if test(this, value, i - 1, list) then return value end
+	end
+	return nil
 end

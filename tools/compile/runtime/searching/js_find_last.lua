@@ -1,3 +1,7 @@
 local function js_find_last(list, test, this)
-	return list[js_find_last_index(list, test, this) + 1]
+	for i = #list, 1, -1 do
+		local value = list[i]
+		if test(this, value, i - 1, list) then return value end
+	end
+	return nil
 end

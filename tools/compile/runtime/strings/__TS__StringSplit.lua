@@ -1,6 +1,5 @@
 local function __TS__StringSplit(text, separator, limit)
 	local parts, from = {}, 1
-	limit = limit and limit - limit ~= 0 and 0 or limit and js_whole(limit) or -1
 	while from and #parts ~= limit and (text ~= "" or separator ~= "") do
 		local at, to
 		if separator == "" then

@@ -1,0 +1,94 @@
+/**
+ * Which expressions run functions of the program: calls, and what runs them without saying so, which are accessors, loops
+ * over iterators, and objects that become strings or numbers.
+ */
+
+import type TypeScript from 'typescript';
+import { mentions } from '../program/needed-files.ts';
+import { someChild } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import type { CheckedProgram } from './built-in-names.ts';
+import { areAll } from './type-parts.ts';
+import { callsOther } from './writes.ts';
+
+const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
+
+/** Whether a program has accessors, which may be behind the properties of interfaces too. */
+export const hasAccessors = mentions(/\bget\s+[\w$#['"]/);
+
+/** Whether computing a node runs functions of the program. */
+export function runsCode(node: TypeScript.Node, context: CheckedProgram): boolean {
+  return callsOther(node) || runsUncalled(node, context);
+}
+
+function runsUncalled(node: TypeScript.Node, context: CheckedProgram): boolean {
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
+  if (isAccess(node) && mayBeAccessor(node, context)) return true;
+  if (ts.isSpreadElement(node) && !isOfLists(node.expression, context)) return true;
+  if (operandsOf(node).some(operand => !isPrimitive(operand, context))) return true;
+  return someChild(node, child => runsUncalled(child, context));
+}
+
+function isAccess(
+  node: TypeScript.Node,
+): node is TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+}
+
+function mayBeAccessor(
+  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
+  context: CheckedProgram,
+): boolean {
+  if (!hasAccessors(context.program)) return false;
+  if (ts.isElementAccessExpression(node)) return !isOfLists(node.expression, context);
+  const symbol = context.checker.getSymbolAtLocation(node.name);
+  if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
+  // Those of classes are what they are declared as; methods and functions are not computed.
+  const isOpen = (declared: TypeScript.Declaration): boolean =>
+    ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile;
+  return (symbol.declarations ?? []).some(isOpen);
+}
+
+/** Whether all values of an expression are arrays or strings. */
+function isOfLists(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return (type.isUnion() ? type.types : [type]).every(
+    part =>
+      (part.flags & TypeFlags.StringLike) !== 0 || checker.isArrayType(part) || checker.isTupleType(part),
+  );
+}
+
+/** Operators that take their operands as they are. */
+const TAKING_ANYTHING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.EqualsEqualsEqualsToken,
+  Js.ExclamationEqualsEqualsToken,
+  Js.AmpersandAmpersandToken,
+  Js.BarBarToken,
+  Js.QuestionQuestionToken,
+  Js.CommaToken,
+  Js.EqualsToken,
+  Js.InKeyword,
+  Js.InstanceOfKeyword,
+]);
+
+/** What a node makes a string or number of. */
+function operandsOf(node: TypeScript.Node): TypeScript.Expression[] {
+  if (ts.isTemplateSpan(node)) return [node.expression];
+  if (ts.isPrefixUnaryExpression(node)) return node.operator === Js.ExclamationToken ? [] : [node.operand];
+  if (!ts.isBinaryExpression(node) || TAKING_ANYTHING.has(node.operatorToken.kind)) return [];
+  return [node.left, node.right];
+}
+
+const PRIMITIVES =
+  TypeFlags.StringLike |
+  TypeFlags.NumberLike |
+  TypeFlags.BooleanLike |
+  TypeFlags.ESSymbolLike |
+  TypeFlags.Undefined |
+  TypeFlags.Null |
+  TypeFlags.Void |
+  TypeFlags.Never;
+
+function isPrimitive(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+  return areAll(checker.getTypeAtLocation(node), PRIMITIVES);
+}
