@@ -5,6 +5,7 @@ import 'ts-blank-space/register';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { closePages } from './browser.ts';
+import { closeTestPages } from './browsers/installed.ts';
 
 const DEFAULT_SEED = 20261120;
 
@@ -29,7 +30,10 @@ function areSamePrimitives(a: unknown, b: unknown): boolean {
 }
 
 // A file's pages end with it; the browser goes on for the next file.
-afterAll(closePages);
+afterAll(async () => {
+  await closeTestPages();
+  await closePages();
+});
 
 // A build on a server writes no files beside the sources; tests build as on the machine of who writes a game.
 delete process.env.CI;

@@ -2,37 +2,16 @@
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { galleryPage } from '../../tools/export/gallery-page.ts';
 import { sharedBrowser } from '../browser.ts';
-import { LISTENER, luaCartridge } from './games.ts';
+import { GALLERY_GAMES, galleryHtml, LISTENER } from './games.ts';
 import { headlessRun, step } from './page.ts';
 
 /** Least contrast of text (WCAG 2.2, success criterion 1.4.3). */
 const LEAST_CONTRAST = 4.5;
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 let browser: Browser;
 let html: string;
 beforeAll(async () => {
-  const games = [LISTENER, luaCartridge('-- title: Other\nfunction TIC() cls(3) end\n')];
-  const cards = games.map((cartridge, index) => {
-    const tic = encodeTic(cartridge);
-    if (!tic.ok) throw new Error('the cartridge was not encoded');
-    const name = `game${index}`;
-    return {
-      name,
-      title: `Game ${index}`,
-      description: 'What it is',
-      picture: PICTURE,
-      cartridge: tic.value,
-      downloads: [{ file: `${name}.tic`, size: tic.value.length }],
-    };
-  });
-  [browser, html] = await Promise.all([sharedBrowser(), galleryPage(cards, { title: 'Both' })]);
+  [browser, html] = await Promise.all([sharedBrowser(), galleryHtml(GALLERY_GAMES)]);
 });
 
 /** Opens the page at an address that it can have a history at; nothing but the page itself is served. */

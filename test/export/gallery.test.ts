@@ -21,7 +21,7 @@ import { makeGallery } from '../../tools/export/gallery.ts';
 import { galleryPage } from '../../tools/export/gallery-page.ts';
 import { sharedBrowser } from '../browser.ts';
 import { type CommandResult, runCommand } from '../commands.ts';
-import { headlessRun, step } from './page.ts';
+import { headlessRun } from './page.ts';
 import { addGame, ringGame as game } from './projects.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -188,29 +188,6 @@ test('a press on the picture plays the game at once on the same page, and Back s
     await page.waitForSelector('.game');
     const fetched = requests.slice(before).filter(address => !address.startsWith('data:'));
     expect(fetched).toEqual([]);
-  });
-});
-
-test('an address names the game that it plays, as a headless run does, and leads back to the cards', async () => {
-  const machine = await headlessRun(decodeTic(readFileSync(join(gallery, 'ring.tic'))));
-  await withGallery(DESKTOP, async page => {
-    await page.goto(`${pathToFileURL(join(gallery, 'index.html')).href}?test#ring`);
-    await page.waitForSelector('[data-state="running"]');
-    expect(await step(page, 10)).toBe(machine.step({}, 10));
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('.game');
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await playing(page)).toBeUndefined();
-    // One game after the other: the second starts from its own beginning.
-    await page.locator('.play').nth(1).click();
-    await page.waitForSelector('[data-state="running"]');
-    const second = await headlessRun(decodeTic(readFileSync(join(gallery, 'plain.tic'))));
-    expect(await step(page, 3)).toBe(second.step({}, 3));
-    await page.click('[data-part="leave"]');
-    await page.waitForSelector('.game');
-    await page.goto(`${page.url()}#nothing`);
-    expect(await playing(page)).toBeUndefined();
   });
 });
 

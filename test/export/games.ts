@@ -2,6 +2,8 @@
 
 import { type Cartridge, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
+import { galleryPage } from '../../tools/export/gallery-page.ts';
 
 /** A cartridge of Lua text with the console's default palette. */
 export function luaCartridge(code: string): Cartridge {
@@ -39,3 +41,29 @@ function TIC()
  print(math.random(1000).." "..time(),2,26,8)
 end
 `);
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Games of a gallery. */
+export const GALLERY_GAMES = [LISTENER, luaCartridge('-- title: Other\nfunction TIC() cls(3) end\n')];
+
+/** The page of a gallery, whose games are called `game0` and so on. */
+export function galleryHtml(games: readonly Cartridge[]): Promise<string> {
+  const cards = games.map((cartridge, index) => {
+    const tic = encodeTic(cartridge);
+    if (!tic.ok) throw new Error('the cartridge was not encoded');
+    const name = `game${index}`;
+    return {
+      name,
+      title: `Game ${index}`,
+      description: 'What it is',
+      picture: PICTURE,
+      cartridge: tic.value,
+      downloads: [{ file: `${name}.tic`, size: tic.value.length }],
+    };
+  });
+  return galleryPage(cards, { title: 'Both' });
+}

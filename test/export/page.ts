@@ -1,9 +1,5 @@
 /** An exported page in a browser without a network, and the run in Node that it is compared with. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../tools/console/input.ts';
@@ -12,6 +8,8 @@ import { exportHtml } from '../../tools/export/html.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import type { TestHook } from '../../tools/player/test-hook.ts';
+import { fileOf, type OpenOptions, openFile, type TestedPage } from '../browsers/open-page.ts';
+import type { TestPage } from '../browsers/test-page.ts';
 
 declare global {
   interface Window {
@@ -52,20 +50,31 @@ export async function openFromDisk(
   page.on('request', request => requests.push(request.url()));
   page.on('console', message => complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(String(error)));
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-page-'));
-  const file = join(folder, 'game.html');
-  writeFileSync(file, html);
+  const file = fileOf(html);
   const close = async () => {
     await context.close();
-    rmSync(folder, { recursive: true });
+    file.remove();
   };
-  await page.goto(pathToFileURL(file).href + fragment);
+  await page.goto(file.address + fragment);
   await page.waitForSelector('[data-part="player"]:not([data-state="loading"])');
   return { page, requests, complaints, close };
 }
 
+/**
+ * Writes a page to disk and opens it from there, in the browser that is tested.
+ *
+ * @param options the fragment is `#test` if left out, for a page that stands still until it is stepped
+ */
+export async function openTested(html: string, options: OpenOptions = {}): Promise<TestedPage> {
+  const opened = await openFile(html, { fragment: '#test', ...options });
+  await opened.page.waitForFunction(
+    () => document.querySelector('[data-part="player"]:not([data-state="loading"])') !== null,
+  );
+  return opened;
+}
+
 /** Makes ticks on the page and returns the checksum of its canvas. */
-export function step(page: Page, count = 1): Promise<string> {
+export function step(page: Pick<TestPage, 'evaluate'>, count = 1): Promise<string> {
   return page.evaluate(ticks => {
     window.cartwright.step(ticks);
     return window.cartwright.checksum();

@@ -1,53 +1,27 @@
-/** The player's sound in a real browser, from a page on disk with the export's security policy. */
+/** The player's sound in the browser that is tested, from a page on disk with the export's security policy. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cartridge, emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../../tools/cartridge/decode.ts';
 import { DEFAULT_WAVEFORMS } from '../../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
-import { exportHtml } from '../../../tools/export/html.ts';
-import { contentPolicy } from '../../../tools/export/page-document.ts';
 import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { sharedBrowser } from '../../browser.ts';
+import { openScript, type TestedPage } from '../../browsers/open-page.ts';
 import { shortOrDeep, testDeep } from '../../deep.ts';
+import { exportedHtml, openTested } from '../../export/page.ts';
 import type {} from './page-script.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 
 const FRAME_SAMPLES = 2 * 735;
 
-let browser: Browser;
-let page: Page;
-const complaints: string[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'audio-page-'));
-
+let opened: TestedPage;
 beforeAll(async () => {
-  const built = await build({
-    entryPoints: [new URL('page-script.ts', import.meta.url).pathname],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    target: ['chrome108', 'firefox101', 'safari15.4'],
-    minify: true,
-  });
-  const file = join(folder, 'page.html');
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(false)}">`;
-  writeFileSync(file, `<!doctype html>${policy}<script>${built.outputFiles[0]!.text}</script>`);
-  browser = await sharedBrowser();
-  page = await browser.newPage();
-  page.on('console', message => complaints.push(message.text()));
-  page.on('pageerror', error => complaints.push(String(error)));
-  await page.goto(pathToFileURL(file).href);
+  opened = await openScript(join(import.meta.dirname, 'page-script.ts'));
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => opened.close());
 
 function loadCartridge(name: string): Cartridge {
   const file = new URL(`../../conformance/${name}.lua`, import.meta.url).pathname;
@@ -67,7 +41,7 @@ async function renderInBrowser(cartridge: Cartridge, frames: number): Promise<nu
   if (!encoded.ok) throw new Error('encoding failed');
   const tic = Buffer.from(encoded.value).toString('base64');
   const lua = readFileSync(luaBytesPath()).toString('base64');
-  return page.evaluate(([tic, lua, frames]) => window.audioTest.renderCartridge(tic, lua, frames), [
+  return opened.page.evaluate(([tic, lua, frames]) => window.audioTest.renderCartridge(tic, lua, frames), [
     tic,
     lua,
     frames,
@@ -95,7 +69,9 @@ test.each(shortOrDeep(['sound/stereo'], ['sound/stereo', 'music/basics']))(
 testDeep(
   'live sound starts, survives a page that is blocked, and is silent when paused or muted',
   async () => {
-    const { samples, before, queued, after, rates } = await page.evaluate(() => window.audioTest.playTone());
+    const { samples, before, queued, after, rates } = await opened.page.evaluate(() =>
+      window.audioTest.playTone(),
+    );
     expect(rates).toEqual([44100]);
     expect(before).toBe(0);
     expect(queued).toBeGreaterThan(0);
@@ -129,18 +105,16 @@ function risingEdgesPerSecond(samples: number[]): number {
   return 44100 / periods.sort((a, b) => a - b)[periods.length >> 1]!;
 }
 
+/** The page of a game whose sound is recorded. */
+const openSounding = async (cartridge: Cartridge) =>
+  openTested(await exportedHtml(cartridge), { fragment: '', before: recordSpeakers });
+
 /** How long a page may take to play some of its sound without a gap. */
 const SECONDS = 8;
 
 test('an exported page plays, after the first key, what Node renders', async () => {
   const cartridge = loadCartridge('music/basics');
-  const exported = await exportHtml({ cartridge });
-  if (!exported.ok) throw new Error('the export failed');
-  const file = join(folder, 'game.html');
-  writeFileSync(file, exported.value);
-  const game = await browser.newPage();
-  await game.addInitScript(recordSpeakers);
-  await game.goto(pathToFileURL(file).href);
+  const { page: game, close } = await openSounding(cartridge);
   await game.waitForTimeout(300);
   expect(await game.evaluate(() => window.speakers.rates)).toEqual([]);
   await game.keyboard.press('z');
@@ -158,7 +132,7 @@ test('an exported page plays, after the first key, what Node renders', async () 
     for (let part = 0; part < 4 && likeness <= 0.999; part++)
       likeness = bestLikeness(played.slice((part / 4) * 44100).slice(0, 512), made);
   }
-  await game.close();
+  await close();
   expect(likeness).toBeGreaterThan(0.999);
 });
 
@@ -184,13 +158,7 @@ test('an exported page is silent before the first key, while it is paused or hid
   cartridge.banks[0]!.waveforms.set(DEFAULT_WAVEFORMS);
   // Every step of the effect plays the triangle, at full loudness.
   for (let step = 0; step < 30; step++) cartridge.banks[0]!.samples[2 * step] = 0x10;
-  const exported = await exportHtml({ cartridge });
-  if (!exported.ok) throw new Error('the export failed');
-  const file = join(folder, 'tone.html');
-  writeFileSync(file, exported.value);
-  const game = await browser.newPage();
-  await game.addInitScript(recordSpeakers);
-  await game.goto(pathToFileURL(file).href);
+  const { page: game, close } = await openSounding(cartridge);
   const sent = () => game.evaluate(() => window.speakers.samples.length);
   /** Waits until the device is suspended; it sends nothing then, not even silence. */
   const fallsAsleep = async () => {
@@ -229,11 +197,11 @@ test('an exported page is silent before the first key, while it is paused or hid
   await game.keyboard.press('z');
   await fallsAsleep();
   const samples = await game.evaluate(() => window.speakers.samples);
-  await game.close();
+  await close();
   // A step of the triangle is a fifteenth of its height, which is less than a fifth of the full scale.
   expect(largestStep(samples)).toBeLessThan(0.2 / 15);
 });
 
-test('the page logged no errors', () => {
-  expect(complaints).toEqual([]);
+test('the page logged no errors', async () => {
+  expect(await opened.complaints()).toEqual([]);
 });

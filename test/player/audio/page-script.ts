@@ -24,12 +24,18 @@ async function renderOffline(sound: Int16Array, wait = FIRST_WAIT): Promise<numb
   const context = new OfflineAudioContext({ numberOfChannels: 2, length, sampleRate: 44100 });
   const queue = await createWorkletQueue(context, { step: 1, framePairs: FRAME_PAIRS, live: false });
   queue.node.connect(context.destination);
-  // Rendering is suspended at the first sample until the sound has reached the audio thread.
-  void context.suspend(0).then(async () => {
+  const push = async () => {
     queue.push(sound.slice());
     await pause(wait);
-    await context.resume();
-  });
+  };
+  // Rendering is suspended at the first sample until the sound has reached the audio thread; where browsers cannot
+  // do that, it gets there before.
+  if (context.suspend)
+    void context
+      .suspend(0)
+      .then(push)
+      .then(() => context.resume());
+  else await push();
   const buffer = await context.startRendering();
   const sides = [buffer.getChannelData(0), buffer.getChannelData(1)];
   const isThere = sides.some(side => side.some(sample => sample !== 0));

@@ -53,6 +53,27 @@ function simulate({
 const largestStep = (samples: Float32Array) =>
   samples.reduce((most, sample, i) => Math.max(most, Math.abs(sample - (samples[i - 1] ?? 0))), 0);
 
+test('a new volume is reached within a few hundredths of a second, in steps that nobody hears', () => {
+  const queue = live();
+  const samples = simulate({
+    queue,
+    pairsPerFrame: FRAME,
+    frames: 40,
+    value: () => 32767,
+    framesAt(frame) {
+      if (frame === 10) queue.setVolume(0);
+      if (frame === 20) queue.setVolume(0.25);
+      return 1;
+    },
+  });
+  const at = (frame: number) => samples[Math.floor(frame * FRAME)];
+  expect(at(9)).toBeCloseTo(1, 4);
+  expect(at(15)).toBeLessThan(0.001);
+  expect(at(25)).toBeCloseTo(0.25, 3);
+  // The fade of the beginning is the largest of all steps.
+  expect(largestStep(samples)).toBeLessThan(1 / FADE + 1e-4);
+});
+
 describe('without live pacing', () => {
   test('what was pushed comes out bit for bit, then silence', () => {
     fc.assert(

@@ -26,12 +26,9 @@ export interface AudioOutput {
 
 interface OpenDevice {
   context: AudioContext;
-  gain: GainNode;
   queue: QueueNode;
 }
 
-/** Time constant of volume changes in seconds: short, but long enough to avoid a click. */
-const VOLUME_TIME_CONSTANT = 0.01;
 /** Milliseconds until a paused device is suspended: the volume has reached 0 by then. */
 const SUSPEND_DELAY = 100;
 
@@ -47,11 +44,8 @@ export function createAudioOutput(): AudioOutput {
   let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 
   const applyVolume = (): void => {
-    if (!device) return;
-    const { gain, context } = device;
     // Squared, so that half the slider sounds about half as loud.
-    const level = isMuted || isPaused ? 0 : volume * volume;
-    gain.gain.setTargetAtTime(level, context.currentTime, VOLUME_TIME_CONSTANT);
+    device?.queue.setVolume(isMuted || isPaused ? 0 : volume * volume);
   };
 
   /** Suspends or resumes the device; where that fails, the next key press or click tries again. */
@@ -115,10 +109,9 @@ async function openDevice(): Promise<OpenDevice | undefined> {
     framePairs: SAMPLE_PAIRS_PER_FRAME,
     live: true,
   };
-  const gain = new GainNode(context, { gain: 0 });
   const queue = await createWorkletQueue(context, options).catch(() => createPageQueue(context, options));
-  queue.node.connect(gain).connect(context.destination);
-  return { context, gain, queue };
+  queue.node.connect(context.destination);
+  return { context, queue };
 }
 
 function openContext(): AudioContext | undefined {

@@ -6,13 +6,14 @@
 import { createSampleQueue, type QueueOptions, type SampleQueue } from './sample-queue.ts';
 
 const PROCESSOR = 'cartwright-sound';
-/** Message that empties the queue; every other message is sound. */
+/** Message that empties the queue; a number is a volume, every other message is sound. */
 const CLEAR = 'clear';
 
 /** A sample queue that plays, in whichever thread. */
 export interface QueueNode {
   node: AudioNode;
   push(samples: Int16Array): void;
+  setVolume(volume: number): void;
   clear(): void;
   /** Pairs that have left the queue, as last reported. */
   taken(): number;
@@ -42,6 +43,7 @@ function defineProcessor(
       let calls = 0;
       this.port.onmessage = ({ data }) => {
         if (data === clear) queue.clear();
+        else if (typeof data === 'number') queue.setVolume(data);
         else queue.push(data);
       };
       Object.assign(this, {
@@ -80,6 +82,7 @@ export async function createWorkletQueue(
   return {
     node,
     push: samples => node.port.postMessage(samples, [samples.buffer]),
+    setVolume: volume => node.port.postMessage(volume),
     clear: () => node.port.postMessage(CLEAR),
     taken: () => taken,
   };
@@ -108,5 +111,6 @@ export function createPageQueue(context: BaseAudioContext, options: QueueOptions
   node.onaudioprocess = ({ outputBuffer }) => {
     queue.read(outputBuffer.getChannelData(0), outputBuffer.getChannelData(1));
   };
-  return { node, push: queue.push, clear: queue.clear, taken: queue.taken };
+  const { push, setVolume, clear, taken } = queue;
+  return { node, push, setVolume, clear, taken };
 }

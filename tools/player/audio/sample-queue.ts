@@ -20,6 +20,8 @@ export interface SampleQueue {
   push(samples: Int16Array): void;
   /** Fills both channels with the next samples, -1 to 1. */
   read(left: Float32Array, right: Float32Array): void;
+  /** Plays at a volume, 0 to 1, from now on; it is reached within some hundredths of a second, so that nothing clicks. */
+  setVolume(volume: number): void;
   /** Empties the queue, as when the game pauses. */
   clear(): void;
   /** Pairs in the queue. */
@@ -54,6 +56,9 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
   /** After this many pairs without running empty the target shrinks. */
   const CALM_PAIRS = 15 * 44100;
 
+  /** Part of the way to a new volume that one sample of the device goes: most of it takes a hundredth of a second. */
+  const VOLUME_PACE = step / 441;
+
   const ring = new Int16Array(2 * CAPACITY);
   let written = 0;
   let taken = 0;
@@ -66,6 +71,8 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
   let average = target;
   let calmPairs = 0;
   let lowest = CAPACITY;
+  let wantedVolume = 1;
+  let volume = 1;
 
   const sampleAt = (index: number, channel: number): number =>
     index < written && index >= 0 ? ring[2 * (index & MASK) + channel]! : 0;
@@ -127,12 +134,14 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
     read(left, right) {
       const distance = live ? adjust(left.length) : step;
       for (let i = 0; i < left.length; i++) {
+        volume += (wantedVolume - volume) * VOLUME_PACE;
         if (!playing) {
           left[i] = right[i] = 0;
           continue;
         }
-        left[i] = (interpolate(0) * gain) / FULL_SCALE;
-        right[i] = (interpolate(1) * gain) / FULL_SCALE;
+        const loudness = (gain * volume) / FULL_SCALE;
+        left[i] = interpolate(0) * loudness;
+        right[i] = interpolate(1) * loudness;
         advance(distance);
         if (!live) continue;
         const audible = written - taken > RESERVE && !skipping;
@@ -144,6 +153,9 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
           skipping = false;
         } else runEmpty();
       }
+    },
+    setVolume(value) {
+      wantedVolume = value;
     },
     clear() {
       taken = written;

@@ -20,7 +20,7 @@ export class Pointer {
     canvas.addEventListener('pointermove', event => this.onMove(event), { signal });
     canvas.addEventListener('pointerdown', event => this.onDown(event), { signal });
     canvas.addEventListener('pointerup', event => this.onUp(event), { signal });
-    canvas.addEventListener('pointerleave', () => this.state.leave(), { signal });
+    canvas.addEventListener('pointerleave', event => this.onLeave(event), { signal });
     canvas.addEventListener('pointercancel', () => this.state.leave(), { signal });
     canvas.addEventListener('contextmenu', event => event.preventDefault(), { signal });
     if (usesWheel) canvas.addEventListener('wheel', event => this.onWheel(event), { signal, passive: false });
@@ -69,6 +69,12 @@ export class Pointer {
   private onUp(event: PointerEvent): void {
     this.state.setButtons(event.buttons);
     if (event.pointerType !== 'mouse') this.state.leave();
+  }
+
+  private onLeave({ pointerType, clientX, clientY }: PointerEvent): void {
+    // WebKit tells that a mouse leaves when a button is released, wherever it is.
+    if (pointerType === 'mouse' && document.elementFromPoint(clientX, clientY) === this.canvas) return;
+    this.state.leave();
   }
 
   private onWheel(event: WheelEvent): void {

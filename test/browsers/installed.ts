@@ -1,0 +1,94 @@
+/** The browsers that tests of pages run in: where each is found, and what installs it. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedBrowser } from '../browser.ts';
+import { canHaveScreen, canHaveSound, findProgram } from './devices.ts';
+import { openInFirefox } from './firefox.ts';
+import { scriptedPage } from './scripted-page.ts';
+import type { TestPage } from './test-page.ts';
+import { openInWebKit } from './webkit.ts';
+
+export interface TestBrowser {
+  name: string;
+  /** What it lacks and how to install that; undefined where it is there. */
+  missing(): string | undefined;
+  /** Opens an empty page that shares nothing with others. */
+  open(): Promise<TestPage>;
+}
+
+const WEBKIT_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap(machine =>
+  ['4.1', '6.0', '4.0'].map(version => `/usr/lib/${machine}/webkit2gtk-${version}`),
+);
+
+const firefox = () =>
+  process.env.CARTWRIGHT_FIREFOX ??
+  findProgram('firefox', 'firefox-esr') ??
+  [
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ].find(existsSync);
+const webKitDriver = () => findProgram('WebKitWebDriver');
+const miniBrowser = () => WEBKIT_FOLDERS.map(folder => join(folder, 'MiniBrowser')).find(existsSync);
+
+/** Chromium first, which comes from npm and is always there. */
+export const TEST_BROWSERS: readonly TestBrowser[] = [
+  {
+    name: 'chromium',
+    missing: () => undefined,
+    async open() {
+      const context = await (await sharedBrowser()).newContext();
+      return Object.assign(await context.newPage(), { close: () => context.close() });
+    },
+  },
+  {
+    name: 'firefox',
+    missing: () =>
+      firefox() && canHaveSound()
+        ? undefined
+        : 'Install Firefox, and on Linux PulseAudio (Debian: apt install firefox-esr pulseaudio), or set CARTWRIGHT_FIREFOX to its path.',
+    open: async () => scriptedPage(await openInFirefox(firefox()!)),
+  },
+  {
+    name: 'webkit',
+    missing: () =>
+      webKitDriver() && miniBrowser() && canHaveScreen()
+        ? undefined
+        : 'Install WebKitGTK with its driver on Linux (Debian: apt install webkit2gtk-driver xvfb).',
+    open: async () => scriptedPage(await openInWebKit(webKitDriver()!, miniBrowser()!)),
+  },
+];
+
+/** Names the browser that the tests run in. */
+export const BROWSER_UNDER_TEST = 'CARTWRIGHT_TEST_BROWSER';
+
+const opened = new Set<() => Promise<unknown>>();
+
+/** Closes what a test file has left open in the browser that is tested. */
+export async function closeTestPages(): Promise<void> {
+  for (const close of opened) await close();
+  opened.clear();
+}
+
+/** Opens an empty page that shares nothing with others, in the browser that is tested. */
+export async function openPage(): Promise<TestPage> {
+  const name = process.env[BROWSER_UNDER_TEST] ?? 'chromium';
+  const browser = TEST_BROWSERS.find(browser => browser.name === name);
+  if (!browser) throw new Error(`${BROWSER_UNDER_TEST} is ${name}: take ${browserNames()}.`);
+  const missing = browser.missing();
+  if (missing) throw new Error(`There is no ${name}. ${missing}`);
+  const page = await browser.open();
+  const close = page.close.bind(page);
+  opened.add(close);
+  return Object.assign(page, {
+    close() {
+      opened.delete(close);
+      return close();
+    },
+  });
+}
+
+/** The names of all browsers, for messages. */
+export function browserNames(): string {
+  return TEST_BROWSERS.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run test:browsers`: the tests of pages that people get, in every browser that is installed, one after the other;
+ * `npm run test:browsers firefox` in those that are named. Those are the test files that open their pages in the browser
+ * that is tested.
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDevices } from './devices.ts';
+import { BROWSER_UNDER_TEST, browserNames, TEST_BROWSERS } from './installed.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OPENS_TESTED = /\bopen(Page|File|Tested|Script)\(/;
+
+const named = process.argv.slice(2);
+const unknown = named.find(name => !TEST_BROWSERS.some(browser => browser.name === name));
+if (unknown !== undefined) fail(`No browser is called "${unknown}": take ${browserNames()}.`);
+
+const lacking = new Set<string>();
+for (const { name, missing } of TEST_BROWSERS) {
+  const lack = missing();
+  console.log(lack === undefined ? `${name}: found` : `${name}: not found. ${lack}`);
+  if (lack !== undefined) lacking.add(name);
+}
+const absent = named.find(name => lacking.has(name));
+if (absent !== undefined) fail(`The tests were to run in ${absent}, which was not found.`);
+
+const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.test.ts'))
+  .map(name => join('test', name))
+  .filter(file => OPENS_TESTED.test(readFileSync(join(ROOT, file), 'utf8')));
+const chosen =
+  named.length > 0 ? named : TEST_BROWSERS.map(({ name }) => name).filter(name => !lacking.has(name));
+const devices = await startDevices(chosen);
+for (const name of chosen) {
+  console.log(`\n${name}:`);
+  const env = { ...process.env, ...devices.env, [BROWSER_UNDER_TEST]: name };
+  const program = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const config = ['--config', 'test/vitest.config.ts'];
+  const run = spawn(process.execPath, [program, 'run', ...config, ...files], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  const [status] = await once(run, 'exit');
+  if (status !== 0) process.exitCode = 1;
+}
+devices.stop();
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

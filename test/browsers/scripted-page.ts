@@ -1,0 +1,113 @@
+/** A page of a browser that can be told little more than to run a script and to press keys. */
+
+import type { MouseButton, TestLocator, TestPage } from './test-page.ts';
+
+/** One page of a browser. */
+export interface Driver {
+  /** Opens an address and waits until it is loaded. */
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Evaluates an expression that gives a promise of a string. */
+  evaluate(expression: string): Promise<string>;
+  keyDown(key: string): Promise<void>;
+  keyUp(key: string): Promise<void>;
+  mouseMove(x: number, y: number): Promise<void>;
+  mouseDown(button: MouseButton): Promise<void>;
+  mouseUp(button: MouseButton): Promise<void>;
+  /** Turns the wheel over a place. */
+  wheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two looks at what is waited for. */
+const PATIENCE = 50;
+/** Milliseconds after which it does not come any more. */
+const TIMEOUT = 60_000;
+
+/** Makes a page of a driver. */
+export function scriptedPage(driver: Driver): TestPage {
+  let [mouseX, mouseY] = [0, 0];
+  const page: TestPage = {
+    goto: address => driver.open(address),
+    reload: () => driver.reload(),
+    close: () => driver.close(),
+    async evaluate<Answer>(run: (given: never) => Answer | Promise<Answer>, given?: unknown) {
+      // An answer that is no JSON, such as undefined, is none.
+      const answer = await driver.evaluate(
+        `Promise.resolve((${run})(${JSON.stringify(given)})).then(answer => JSON.stringify([answer]))`,
+      );
+      return JSON.parse(answer)[0] as Answer;
+    },
+    async waitForFunction(run, given) {
+      const end = Date.now() + TIMEOUT;
+      while (!(await page.evaluate(run, given as never))) {
+        if (Date.now() > end) throw new Error(`This did not become true: ${run}`);
+        await page.waitForTimeout(PATIENCE);
+      }
+    },
+    waitForTimeout: milliseconds => new Promise(done => setTimeout(done, milliseconds)),
+    keyboard: {
+      down: key => driver.keyDown(key),
+      up: key => driver.keyUp(key),
+      async press(key) {
+        await driver.keyDown(key);
+        await driver.keyUp(key);
+      },
+    },
+    mouse: {
+      async move(x, y) {
+        [mouseX, mouseY] = [x, y];
+        await driver.mouseMove(x, y);
+      },
+      down: ({ button = 'left' } = {}) => driver.mouseDown(button),
+      up: ({ button = 'left' } = {}) => driver.mouseUp(button),
+      wheel: (deltaX, deltaY) => driver.wheel(mouseX, mouseY, deltaX, deltaY),
+    },
+    locator: selector => scriptedLocator(page, selector),
+  };
+  return page;
+}
+
+function scriptedLocator(page: TestPage, selector: string): TestLocator {
+  /** Asks the element when it is there. */
+  const ask = async <Answer>(run: (element: HTMLElement, name?: string) => Answer, name?: string) => {
+    await page.waitForFunction(selector => document.querySelector(selector) !== null, selector);
+    const asked = `([selector, name]) => (${run})(document.querySelector(selector), name)`;
+    return page.evaluate({ toString: () => asked } as (given: unknown) => Answer, [selector, name]);
+  };
+  const locator: TestLocator = {
+    async click() {
+      await locator.waitFor();
+      await ask(element => element.scrollIntoView({ block: 'nearest' }));
+      const { x, y, width, height } = (await locator.boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    focus: () => ask(element => element.focus()),
+    async waitFor() {
+      await page.waitForFunction(
+        selector => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }),
+        selector,
+      );
+    },
+    boundingBox: () =>
+      ask(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return width > 0 ? { x, y, width, height } : null;
+      }),
+    isVisible: () =>
+      page.evaluate(
+        selector => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false,
+        selector,
+      ),
+    textContent: () => ask(element => element.textContent),
+    allTextContents: () =>
+      page.evaluate(
+        selector => [...document.querySelectorAll(selector)].map(element => element.textContent ?? ''),
+        selector,
+      ),
+    getAttribute: name => ask((element, name) => element.getAttribute(name!), name),
+  };
+  return locator;
+}

@@ -1,0 +1,136 @@
+/** The exported page on phones and screens of all kinds, as Chromium imitates them, and what the page asks of the network. */
+
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../browser.ts';
+import { LISTENER } from './games.ts';
+import { exportedHtml, headlessRun, type OpenedPage, openFromDisk, step } from './page.ts';
+
+const PHONE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+
+let browser: Browser;
+let html: string;
+beforeAll(async () => {
+  [browser, html] = await Promise.all([sharedBrowser(), exportedHtml(LISTENER)]);
+});
+
+/** Opens a page for one test and closes it afterwards. */
+async function withPage(
+  options: Parameters<typeof openFromDisk>[2],
+  use: (opened: OpenedPage) => Promise<void>,
+): Promise<void> {
+  const opened = await openFromDisk(browser, html, options);
+  try {
+    await use(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+test('the page is one file under a megabyte that makes no request and complains about nothing', async () => {
+  expect(Buffer.byteLength(html)).toBeLessThan(1024 * 1024);
+  await withPage({}, async ({ page, requests, complaints }) => {
+    await page.keyboard.press('z');
+    await step(page, 60);
+    await page.keyboard.press('Escape');
+    expect(requests).toEqual([page.url().replace('#test', '')]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Tells the browser which fingers lie on the glass, each at the middle of an element or off it by a share. */
+async function touch(session: CDPSession, page: Page, fingers: [part: string, dx?: number, dy?: number][]) {
+  const touchPoints = [];
+  for (const [name, dx = 0, dy = 0] of fingers) {
+    const box = (await page.locator(`[data-part="${name}"]`).boundingBox())!;
+    touchPoints.push({
+      x: box.x + box.width * (0.5 + dx),
+      y: box.y + box.height * (0.5 + dy),
+      id: touchPoints.length,
+    });
+  }
+  const type = touchPoints.length > 0 ? 'touchStart' : 'touchEnd';
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+test('on a phone several fingers press several buttons, diagonals too', async () => {
+  const headless = await headlessRun(LISTENER);
+  await withPage(PHONE, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    expect(await step(page)).toBe(headless.step());
+    await touch(session, page, [['touch-cross', 0.3, -0.3], ['touch-a']]);
+    expect(await step(page, 6)).toBe(headless.step({ gamepads: 1 | 8 | 16 }, 6));
+    await touch(session, page, []);
+    expect(await step(page, 2)).toBe(headless.step({}, 2));
+    await touch(session, page, [['touch-b']]);
+    await touch(session, page, []);
+    expect(await step(page)).toBe(headless.step({ gamepads: 32 }));
+    expect(await step(page)).toBe(headless.step());
+  });
+});
+
+test('on a phone a finger on the picture is the mouse', async () => {
+  const headless = await headlessRun(LISTENER);
+  await withPage(PHONE, async ({ page }) => {
+    await page.locator('canvas').tap();
+    expect(await step(page)).toBe(headless.step({ mouseX: 128, mouseY: 72, mouseButtons: 1 }));
+    expect(await step(page)).toBe(headless.step());
+  });
+});
+
+test('touch buttons are there on touch devices only, and never over the picture', async () => {
+  const overlaps = (page: Page) =>
+    page.evaluate(() => {
+      const screen = document.querySelector('canvas')!.getBoundingClientRect();
+      return ['touch-cross', 'touch-a', 'touch-b', 'touch-x', 'touch-y', 'touch-pause'].filter(name => {
+        const box = document.querySelector(`[data-part="${name}"]`)!.getBoundingClientRect();
+        const isInside =
+          box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+        const isApart =
+          box.right <= screen.left ||
+          box.left >= screen.right ||
+          box.bottom <= screen.top ||
+          box.top >= screen.bottom;
+        return box.width === 0 || !isInside || !isApart;
+      });
+    });
+  await withPage({}, async ({ page }) => {
+    expect(await page.locator('[data-part="touch"]').isVisible()).toBe(false);
+    expect(await page.locator('[data-part="bar"]').isVisible()).toBe(true);
+  });
+  await withPage(PHONE, async ({ page }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+      [568, 320],
+      [320, 568],
+      [1024, 768],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => [width, height, await overlaps(page)]).toEqual([width, height, []]);
+    }
+  });
+});
+
+test('a pixel of the console is a whole number of device pixels, on every kind of screen', async () => {
+  for (const deviceScaleFactor of [1, 1.5, 2])
+    await withPage({ deviceScaleFactor }, async ({ page }) => {
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 1000, height: 620 },
+      ]) {
+        await page.setViewportSize(viewport);
+        const box = (await page.locator('canvas').boundingBox())!;
+        for (const length of [(box.width * deviceScaleFactor) / 256, (box.height * deviceScaleFactor) / 144])
+          expect(Math.abs(length - Math.round(length))).toBeLessThan(1e-3);
+        // Browsers keep places in 64ths of a CSS pixel and snap them to device pixels.
+        for (const place of [box.x * deviceScaleFactor, box.y * deviceScaleFactor])
+          expect(Math.abs(place - Math.round(place))).toBeLessThan(2 / 64);
+        await page.click('[data-part="scaling"]');
+        const fitted = (await page.locator('canvas').boundingBox())!;
+        const stage = (await page.locator('[data-part="stage"]').boundingBox())!;
+        expect(Math.min(stage.width - fitted.width, stage.height - fitted.height)).toBeLessThan(1);
+        await page.click('[data-part="scaling"]');
+      }
+    });
+});
