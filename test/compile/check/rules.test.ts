@@ -1,0 +1,153 @@
+/** The tables of refusals and warnings: whatever a rule asks of a kind of nodes is reached by a program. */
+
+import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import { expect, test } from 'vitest';
+import { REFUSALS } from '../../../tools/compile/check/refusals/index.ts';
+import { problemsIn, type Rule } from '../../../tools/compile/check/rule.ts';
+import { WARNINGS } from '../../../tools/compile/check/warnings/index.ts';
+import { createProgram } from '../../../tools/compile/program/program.ts';
+import ts from '../../../tools/compile/program/typescript.ts';
+import { type Files, withFiles } from '../differential.ts';
+
+/** Programs beside the examples of the rules, by the code of the rule that they are about. */
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  'compile/asynchronous': [
+    'export const late = await 5;',
+    'const run = async () => 1; trace(typeof run);',
+    'const run = async function () {}; trace(typeof run);',
+    'export class Ship { async wait() {} }',
+    'for await (const n of [1]) trace(n);',
+  ],
+  'compile/reserved-name': [
+    'export class Ship { constructor(readonly __index = 1) {} }',
+    'export class Ship { __index = 1; }',
+    'export class Ship { get __len() { return 1; } }',
+    'export class Ship { set __len(n: number) {} }',
+  ],
+  'compile/not-on-the-console': [
+    "export const { normalize } = 'a';",
+    "trace('a'.normalize());",
+    "trace('a'['normalize']());",
+    'trace(Object(5));',
+    'trace(new Number(5));',
+  ],
+  'compile/method-as-value': [
+    'export const { push } = [1];',
+    'let add; ({ push: add } = [1]); trace(add.length);',
+    'let push; ({ push } = [1]); trace(push.length);',
+  ],
+  'compile/keys-of-array': ['trace(Object.keys(Object.assign([1], { lives: 3 })).length);'],
+  'compile/plain-method': [
+    "export const table: Record<string, (n: number) => number> = { more: function (n) { return 'by' in this ? n : 0; } };",
+  ],
+  'compile/mixed-functions': [
+    'export const list = [{ n: 2, run(x: number) { return this.n + x; } }, { n: 3, run: (x: number) => x }];',
+    "const t = { up() { return 1; }, down: () => 2 }; trace(t[btn(0) ? 'up' : 'down']());",
+  ],
+  'compile/text-of-function': ['trace(String(() => 1));', "trace('a' + (() => 1));"],
+  'compile/text-of-iterator': [
+    'trace(String([1].keys()));',
+    "let text = ''; text += [1].keys(); trace(text);",
+  ],
+  'compile/any': ['declare const any: any; trace(any[0]);', 'declare const any: any; any();'],
+  'compile/false-assertion': [
+    "trace('a'.repeat('2' as any));",
+    "trace(new Array<number>('2' as any).length);",
+    "export const level = <number>(<unknown>'3');",
+  ],
+  'compile/unset-elements': ['export const flags = Array<boolean>(3);'],
+  'compile/not-ascii': [
+    'trace(`é`);',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+    'trace(`é${1}`);',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+    'trace(`${1}é${2}`);',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+    'trace(`${1}é`);',
+    'class Größe {} trace(Größe.name);',
+    'enum Farbe { Grün } trace(Farbe[0]);',
+    'for (const key in { größe: 1 }) trace(key);',
+    'trace(String.fromCodePoint(233));',
+  ],
+  'compile/null-or-undefined': [
+    'export const f = (n: number | null): unknown => n;',
+    'export const f = (n: { hp: number | null }): unknown => n.hp;',
+    'export const f = (n: (number | null)[]): unknown => n[0];',
+    'export const f = (n: () => number | null): unknown => n();',
+    'export const f = (n: number | null): unknown => (n);',
+    'export const f = (n: number | null): unknown => btn(0) ? n : 1;',
+    'export const f = ({ n = 1 }: { n?: number | null }) => n;',
+    'export function f(n: number | null | undefined) { switch (n) { case null: return 1; } return 2; }',
+    "export const f = (n: number | null | undefined) => 'n: ' + n;",
+    'export const f = (n: number | null | undefined) => String(n);',
+  ],
+  'compile/null-property': [
+    "const ship = { aim: null as string | null }; trace('aim' in ship);",
+    'const ship = { aim: null as string | null }; for (const key in ship) trace(key);',
+    'export const ship: unknown = { aim: null };',
+  ],
+  'compile/holes': ['new Array(3).forEach(value => trace(value));'],
+  'lint/assigned-condition': [
+    'let on = true; do on = !on; while (on = false);',
+    'let on = true; while (on = false) trace(on);',
+  ],
+};
+
+test('every rule finds something in each kind of nodes that it looks at, in the programs that are about it', () => {
+  const reached = new Set<string>();
+  const watched = [...REFUSALS, ...WARNINGS].map((rule): Rule => {
+    const visits = Object.entries<unknown>(rule.find ?? {}).map(([kind, find]) => [
+      kind,
+      (...asked: unknown[]) => {
+        const verdict = (find as (...asked: unknown[]) => unknown)(...asked);
+        if (verdict && (verdict as unknown[]).length !== 0) reached.add(`${rule.code} ${kind}`);
+        return verdict;
+      },
+    ]);
+    return { ...rule, find: Object.fromEntries(visits) };
+  });
+  const programs = watched.flatMap(({ code, find, examples }) =>
+    Object.keys(find!).length === 0
+      ? []
+      : [...examples, ...(PROGRAMS[code] ?? [])].map(program => ({
+          code,
+          files: typeof program === 'string' ? { 'main.ts': `${program}\nexport {};` } : program,
+        })),
+  );
+  const files: Files = Object.fromEntries(
+    programs.flatMap(({ files: own }, index) =>
+      Object.entries(own).map(([name, text]) => [`${index}/${name}`, text]),
+    ),
+  );
+  files['main.ts'] = programs.map((_, index) => `import './${index}/main.ts';`).join('\n');
+  withFiles(files, entry => {
+    const created = createProgram(entry);
+    if (!created.ok) throw new Error(created.diagnostics[0].message);
+    const { program } = created.value;
+    const checked = { checker: program.getTypeChecker(), program };
+    const found = new Map<number, string[]>();
+    for (const file of program.getSourceFiles()) {
+      const index = /\/(\d+)\/[^/]*$/.exec(file.fileName)?.[1];
+      if (index === undefined || file.isDeclarationFile) continue;
+      // A table for each rule: where two find something in one node, only the first is told.
+      const rule = watched.filter(({ code }) => code === programs[Number(index)].code);
+      const codes = problemsIn(file, rule, checked).map(problem => problem.rule.code);
+      found.set(Number(index), [...(found.get(Number(index)) ?? []), ...codes]);
+    }
+    const nothing = programs.filter((_, index) => found.get(index)?.length === 0);
+    expect(nothing).toEqual([]);
+  });
+  const asked = watched.flatMap(({ code, find }) => Object.keys(find!).map(kind => `${code} ${kind}`));
+  expect(asked.length).toBeGreaterThan(100);
+  expect(
+    asked
+      .filter(key => !reached.has(key))
+      .map(key => key.replace(/\d+$/, kind => ts.SyntaxKind[Number(kind)])),
+  ).toEqual([]);
+});
+
+test('what the transpiler reports is named as it is named there', () => {
+  const names = REFUSALS.flatMap(({ reported }) => Object.keys(reported ?? {}));
+  expect(names.length).toBeGreaterThan(5);
+  expect(Object.keys(transpilerDiagnostics)).toEqual(expect.arrayContaining(names));
+});
