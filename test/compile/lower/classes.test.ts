@@ -68,3 +68,67 @@ testSame(
   class B { x = 1; constructor(public z: number, private w = z * 2) { this.x += w; z++; show(this.w, z, this.z); } } show(\`\${new B(5).x}\`);
   class C { constructor(public z: number, readonly f = () => z * 2) { z += 0.5; } } const c = new C(5); show(\`\${c.f()} \${c.z}\`);`,
 );
+
+testSame(
+  'super in static members is the base class, and sets what is its own; static blocks have functions of their own',
+  `
+    class S { static x = 1; static { show(f(), this.x); function f() { return String(g()) + 1; } const q = 5; function g() { return q2; } var q2: number | undefined; show(q); } }
+    function f() { return 'outer'; }
+    show(f(), typeof S);
+  `,
+  `
+    class S { static x = 1; static { let f = 3; show(f); } static { let f = 4; show(f); } static { for (const i of [1, 2]) { show(i, [1].map(() => this.x).join()); } } }
+    show(typeof S);
+  `,
+  `
+    class A { static g() { return 'g' + this.n; } static n = 1; static get v() { return 'v' + this.n; } h() { return 'h'; } }
+    class B extends A { static n = 2; static f() { return [1, 2].map(() => super.g()).join(); } static m = () => super.g() + super.v; static get w() { return super.v; }
+     k() { return [1].map(() => super.h()).join(); } static { const a = () => super.g(); show(a(), super.v, super.n); } static q = [1, 2].map(i => i + super.g()).join(); }
+    show(B.f(), B.m(), B.w, new B().k(), B.q);
+  `,
+  `
+    class A { static g() { return 'g'; } h() { return 'h'; } }
+    class B extends A { static f() { return { t() { return 1; }, u: () => super.g() }.u(); } static x = new (class extends A { h() { return super.h() + '!'; } static z = super.g() + '?'; y = super.h() + this.h() })(); }
+    show(B.f(), B.x.h(), B.x.y, (B.x.constructor as any).z);
+  `,
+  `
+    class A { static g() { return 'g'; } static toString() { return 'A!'; } }
+    class B extends A { static s = super.toString(); static t = super.g; }
+    show(B.s, B.t());
+  `,
+  `
+    class A { static speed = 2; static hp = 1 }
+    class B extends A { static hp = super.hp + 1; static { super.speed = 5; } }
+    show(A.speed, B.speed, B.hp);
+  `,
+  `
+    class A { static make(n: number) { return n * 2; } static list = [1, 2]; }
+    class B extends A { static n = super.make(3); static list = [...super.list, 3]; static h = super.make?.(1); }
+    class C extends B { static list = [...super.list, ...super.list]; static n = super.n / 2; }
+    show(B.n, B.list.join(), C.list.join(), C.n, B.h);
+  `,
+  `
+    const K = class extends (class { static base = 4; }) { static own = super.base + 1; };
+    show(K.own);
+  `,
+  `
+    class A { x = 1; get y() { return this.x * 2; } set y(v: number) { this.x = v + 1; } }
+    class B extends A { f() { super.y = 5; show(this.x, super.y); } }
+    new B().f();
+  `,
+  `
+    class A { m() { return 1; } }
+    class B extends A { f() { super.m = () => 7; show(this.m(), super.m()); } }
+    new B().f(); show(new A().m(), new B().m());
+  `,
+  `
+    class A { static s = 1; static get y() { return this.s * 2; } static set y(v: number) { this.s = v + 1; } }
+    class B extends A { static s = 4; static f() { super.s = 5; show(this.s, A.s); super.y = 8; show(this.s, A.s); } }
+    B.f();
+  `,
+  `
+    class A { static s = 1; static get y() { return this.s * 2; } static set y(v: number) { this.s = v + 1; } }
+    class B extends A { static s = 4; static f() { super.s += 5; show(this.s, A.s); super.y++; show(this.s, A.s); show(super.y--); } }
+    B.f();
+  `,
+);

@@ -72,3 +72,21 @@ testSame(
     const list = [3, 1]; const has = list.includes.bind(list); show(has(3), has(9)); const words = ['a', 'b']; const join = words.join.bind(words); show(join('-')); show([1, 2, 3, 9].filter(x => list.includes.call(list, x)).join(), [1, 3].map(list.indexOf.bind(list) as (x: number) => number).join()); function g(cb: (x: number) => number) { return cb(3); } show(g(timers.push.bind(timers)), Array.prototype.slice.call(timers, 1, 3).length);
   `,
 );
+
+testSame(
+  'call, apply and bind of functions that need not be there',
+  `
+    const f: ((a: number) => number) | undefined = 1 > 0 ? (a: number) => a : undefined; show(f?.call(null, 3), f?.apply(null, [4]), f?.bind(null, 5)());
+  `,
+  `
+    type F = (a: number, b?: number) => number;
+    const o: { f?: F, m?(a: number): number, n: number } = { f: (a, b = 2) => a * b, n: 3 };
+    const q: { f?: F, m?(a: number): number, n: number } = { m(a) { return a + this.n; }, n: 4 };
+    for (const x of [o, q]) { show(x.f?.call(null, 3), x.f?.apply(null, [4, 5]), x.f?.bind(null, 5)(1)); show(x.m?.call(x, 1), x.m?.apply({ n: 5 }, [2]), x.m?.bind(q)(1)); }
+    let u: F | undefined; show(u?.call(null, 2)); const all: (F | undefined)[] = [undefined, a => -a]; show(all.map(g => g?.call(undefined, 7)).join());
+  `,
+  `
+    function run(cb?: () => void) { cb?.call(null); cb?.apply(undefined); const b = cb?.bind(null); b?.(); }
+    let n = 0; run(() => { n++; }); run(); show(n);
+  `,
+);

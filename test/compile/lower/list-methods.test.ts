@@ -48,3 +48,39 @@ testSame(
     show(first, second, length, 'abc'.lastIndexOf('a', -5));
   `,
 );
+
+testSame(
+  'arrays are made by their length, of booleans and any values too, of arguments, and with elements left out',
+  `
+    const flags = new Array<boolean>(3); show(flags.length, flags[0], flags.includes(false), flags.indexOf(false), flags[5]); flags[1] = false; flags[2] = true; show(flags[0], flags[1], flags[2], flags.join(), flags.filter(x => x === false).length, flags.map(String).length, flags.includes(undefined as any)); for (const f of flags) show(f); let n = 0; flags.forEach(() => n++); show(n, flags[0] === undefined, flags[1] === undefined, flags[0] ?? 'none', flags[1] ?? 'none', flags.find(f => f === false), flags.at(0), flags.pop(), flags.every(f => !f), flags.concat([false]).length, [...flags].length, Object.keys(flags).join());
+  `,
+  `
+    const a = new Array(3); show(a.length, a[0]); a[1] = false; a[2] = 'x'; show(a[0], a[1], a[2], a[1] === false, a[0] === false, typeof a[0], a.length); for (const x of a) show(x); const [p, q] = a; show(p, q); a.push(null); show(a.length, a.join('-')); a[0] = 5; show(a.map(x => x ?? 'u').join());
+  `,
+  `
+    const grid = new Array(2); for (let i = 0; i < 2; i++) { grid[i] = new Array(3); for (let j = 0; j < 3; j++) (grid[i] as number[])[j] = i * 3 + j; } show((grid as number[][]).map((r: number[]) => r.join(' ')).join(';'));
+  `,
+  `
+    const a = Array(3); a[0] = false; show(a[0], a[1], a.length); const u = new Array<unknown>(2); u[0] = false; show(u[0], u[1], u.length, u.indexOf(false)); const b: (boolean | undefined)[] = new Array(2); b[0] = false; show(b[0], b[1], b.length);
+    class C { seen = new Array<boolean>(4); mark(i: number) { if (this.seen[i]) return false; this.seen[i] = true; return true; } static all: boolean[] = Array(2); }
+    const c = new C(); show(c.mark(1), c.mark(1), c.mark(3), c.seen[0], c.seen.length, C.all.length, C.all[0]);
+  `,
+  `
+    function sieve(n: number) { const out = new Array<boolean>(n + 1); for (let i = 2; i * i <= n; i++) if (!out[i]) for (let j = i * i; j <= n; j += i) out[j] = true; const r: number[] = []; for (let i = 2; i <= n; i++) if (!out[i]) r.push(i); return r; }
+    show(sieve(30).join());
+    function make(): boolean[] { return new Array(2); } const m = make(); show(m.length, m[0], m[1] === undefined); m[0] = false; show(m[0], m.findIndex(x => x === undefined), m.lastIndexOf(false));
+    const o = { l: new Array<boolean>(2), m: new Array<any>(1) }; o.l[1] = false; show(o.l[0], o.l[1], o.l.length, o.m[0], o.m.length); let z: boolean[]; z = new Array(2); show(z[0], z.length); z.sort(); z.reverse(); show(z.length, z.fill(false).join());
+  `,
+  `
+    const xs = [1, 2]; show(new Array(...xs, 3, 4).join(), new Array(1, 2, 3).join(), Array(3).fill(0).join(), new Array('a').join(), Array('a', 'b').join(), new Array('3').length, new Array(...['a']).length, new Array(...xs, 'z').join(), Array(...xs, 'y').join(), new Array(true).length, new Array([3]).length);
+  `,
+  `
+    show(new Array(undefined).length, new Array().length, Array().length, new Array(null).length);
+  `,
+  `
+    const a = [1, , 3]; show(a.length, a[1], a[2], a.join(), [, 1].length, [1, ,].length, [,].length); const [x, , y] = [1, , 3]; show(x, y); for (const v of [, 'a', , 'b']) show(v); const m = [[, 1], [2, ,]]; show(m.length, m[0][0], m[1][1], m[1].length); const f = (l: (number | undefined)[]) => l.length; show(f([, ,]), f([...[1, 2], , 3]));
+  `,
+  `
+    const xs = [1, 2]; const u = new Array(1, undefined, 3); show(u.length, u[1], u.join()); const e = Array('a', null, 'b'); show(e.length, e[1]); const b = new Array<boolean>(true, false); show(b.length, b[1]); const nest = new Array([1], [2, 3]); show(nest[1][1], nest.length); const s = new Array(...xs, 1, 2, ...xs); show(s.join()); const o = new Array<{ n: number }>({ n: 1 }); show(o[0].n, o.length); let i = 0; const t = Array(i++, i++, ...[i++]); show(t.join());
+  `,
+);

@@ -1,5 +1,3 @@
-import { expect, test } from 'vitest';
-import { compileFiles, describeDiagnostic } from '../differential.ts';
 import { testSame } from '../same.ts';
 
 testSame(
@@ -154,20 +152,6 @@ testSame('a class of another file has an array of what it is a stack of', {
     push(value: T): void { this.items.push(value); }
     pop(): T | undefined { return this.items.pop(); }
   }`,
-});
-
-test('what could be taken for false is refused at its place', () => {
-  const errors = (line: string) =>
-    compileFiles(`${line}\nexport function TIC(): void {}`).diagnostics.map(
-      diagnostic => describeDiagnostic(diagnostic).split(' ')[1],
-    );
-  expect(errors('const flags = new Array<boolean>(3);\ntrace(flags.length);')).toEqual([
-    'compile/unset-elements',
-  ]);
-  expect(errors('class Ship { slots: boolean[] = new Array(3); }\ntrace(new Ship().slots.length);')).toEqual([
-    'compile/unset-elements',
-  ]);
-  expect(errors('const flags = new Array<boolean>(3).fill(false);\ntrace(flags.length);')).toEqual([]);
 });
 
 testSame(

@@ -152,3 +152,20 @@ testSame(
     const nested: (number[] | undefined)[] = [undefined, [3]]; const [[n1] = [1], [n2] = [2]] = nested; show(n1, n2);
   `,
 );
+
+testSame(
+  'a pattern that takes nothing wants something to be there',
+  `
+    const nothing: any = undefined;
+    try { (({}: any) => 1)(nothing); show('no'); } catch (e) { show(e instanceof TypeError); }
+    try { const {} = nothing; show('no'); } catch (e) { show(e instanceof TypeError); }
+    try { let q = 0; ({} = nothing); show('no', q); } catch (e) { show(e instanceof TypeError); }
+    try { const [] = nothing; show('no'); } catch (e) { show(e instanceof TypeError); }
+    try { const [, ,] = nothing; show('no'); } catch (e) { show(e instanceof TypeError); }
+    try { const { a: {} } = { a: nothing }; show('no'); } catch (e) { show(e instanceof TypeError); }
+    try { const [{}] = [nothing]; show('no'); } catch (e) { show(e instanceof TypeError); }
+    const {} = 5; const {} = 'a'; const {} = true as any; const {} = { a: 1 }; const [] = [1]; show((({}) => 1)({}), (([]) => 2)([]), (({}: any) => 3)(0)); function f({}: { a?: number } = {}) { return 4; } show(f(), f({}));
+    let n = 0; const {} = (() => { n++; return { a: 1 }; })(); const [] = (() => { n++; return [1]; })(); show(n);
+    for (const {} of [{ a: 1 }, { a: 2 }]) n++; show(n);
+  `,
+);

@@ -48,3 +48,40 @@ testSame(
       let cfg: { a?: { b?: { c?: number }[] } } | undefined; show(cfg?.a?.b?.[0]?.c ?? 'none'); cfg = { a: { b: [{ c: 0 }] } }; show(cfg.a?.b?.[0]?.c ?? 'none', cfg?.a?.b?.[1]?.c ?? 'none', cfg?.a?.b?.length, cfg?.a?.b?.map(x => x.c).join()); cfg.a!.b![0].c! += 5; (cfg.a!.b![1] ??= {}).c ??= 7; show(cfg.a!.b!.map(x => x.c).join()); const f2: (() => number) | undefined = undefined as (() => number) | undefined; show(f2?.() ?? 'nf');
     `,
 );
+
+testSame(
+  'enums, classes, functions and namespaces of one name are one',
+  `
+    enum Size { Small, Big }
+    namespace Size { export const all = 5; export function big(s: Size) { return s === Size.Big; } export let n = 1; export function more() { n++; return Size.n + Size.Small; } }
+    show(Size.Small, Size.all, Size.big(Size.Big), Size[1], Size.more(), Size.n);
+  `,
+  `
+    namespace Size { export const all = 5; export const f = () => Size.Small; }
+    enum Size { Small = 3, Big }
+    show(Size.Small, Size.all, Size.f(), Size[4]);
+  `,
+  `
+    export enum Size { Small, Big }
+    export namespace Size { export const all = 5; export function big(s: Size) { return s === Size.Big; } }
+    export namespace Size { export const more = all + 1; }
+    show(Size.Small, Size.all, Size.big(Size.Big), Size[1], Size.more);
+    export function TIC() { show(Size.all); }
+  `,
+  `
+    namespace outer { export enum Kind { A = 'a', B = 'b' } export namespace Kind { export const list: Kind[] = [Kind.A, Kind.B]; export function parse(s: string) { return list.find(k => k === s); } } enum In { X } namespace In { export const y = In.X + 1; } export const z = In.y; }
+    show(outer.Kind.list.join(), outer.Kind.parse('b'), outer.z, outer.Kind.A);
+  `,
+  `
+    function f() { return g2(Dir.Left); } enum Dir { Left, Right } namespace Dir { export function opposite(d: Dir) { return d === Dir.Left ? Dir.Right : Dir.Left; } }
+    function g2(d: Dir) { return Dir.opposite(d); } show(f(), Object.keys(Dir).length > 3);
+    enum T { A } namespace T { export interface I { a: number } export type X = number; } const i: T.I = { a: T.A }; show(i.a);
+    enum T2 { A } enum T2 { B = 5 } namespace T2 { export const c = T2.A + T2.B; } show(T2.c, T2[5]);
+  `,
+  `
+    class Ship { x = 1; static n = 2; }
+    namespace Ship { export const max = 3; export function make() { return new Ship(); } export class Part { y = max; } }
+    function fn() { return fn.count; } namespace fn { export let count = 3; export const t = () => fn(); }
+    show(Ship.max, Ship.make().x, new Ship.Part().y, fn(), fn.t(), Ship.n);
+  `,
+);

@@ -13,7 +13,6 @@ import { problemAt, type RuleProblem } from './rule.ts';
 
 const REMEDIES: Readonly<Record<string, string>> = {
   Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
-  Symbol: 'Use a string as the key.',
   Boolean: 'Call it: `Boolean(value)`.',
   Number: 'Call it: `Number(value)`.',
   Array:

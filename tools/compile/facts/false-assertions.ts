@@ -41,7 +41,9 @@ export function falseAssertion(
   const [is, saidToBe] = types.map(type =>
     kindsOf((isOfElements && checker.getIndexTypeOfType(type, ts.IndexKind.Number)) || type, checker),
   );
-  if (!is?.length || !saidToBe?.length || saidToBe.includes('object')) return undefined;
+  // An object may be said to be where a value only has another name.
+  const isOther = saidToBe?.includes('object') && !checker.isArrayLikeType(types[1]);
+  if (!is?.length || !saidToBe?.length || isOther) return undefined;
   return is.some(kind => saidToBe.includes(kind))
     ? undefined
     : { is: is[0], saidToBe: saidToBe[0], isOfElements };

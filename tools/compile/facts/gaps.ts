@@ -4,9 +4,17 @@ import type TypeScript from 'typescript';
 import { skipWrappers } from '../facts/writes.ts';
 import ts from '../program/typescript.ts';
 
-/** `new Array(n)` and `Array(n)` */
-export function isSized(node: TypeScript.Node): boolean {
-  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.arguments?.length !== 1) return false;
+/** `new Array(…)` and `Array(…)` */
+export function isArrayCall(
+  node: TypeScript.Node,
+): node is TypeScript.NewExpression | TypeScript.CallExpression {
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node))) return false;
   const callee = skipWrappers(node.expression);
   return ts.isIdentifier(callee) && callee.text === 'Array';
+}
+
+/** `new Array(n)` and `Array(n)` */
+export function isSized(node: TypeScript.Node): node is TypeScript.NewExpression | TypeScript.CallExpression {
+  if (!isArrayCall(node) || node.arguments?.length !== 1) return false;
+  return !ts.isSpreadElement(node.arguments[0]);
 }

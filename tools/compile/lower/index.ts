@@ -15,6 +15,7 @@ import {
   isInstanceOfArray,
   markedAsObject,
 } from './arrays/array-tests.ts';
+import { listedArray, listLiteral } from './arrays/listed-elements.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
 import { deletedElement, putElement, setLength } from './arrays/set-elements.ts';
@@ -36,7 +37,7 @@ import { listFrom, spreadValues, yieldValues } from './functions/spread-values.t
 import { ignoreTags } from './ignored-tags.ts';
 import { builtInSymbol } from './objects/built-in-symbols.ts';
 import { nameClasses } from './objects/class-names.ts';
-import { enumMember, siblingMember } from './objects/enum-members.ts';
+import { enumMember, mergedDeclaration, siblingMember } from './objects/enum-members.ts';
 import { separateFields } from './objects/field-scopes.ts';
 import {
   classDeclaration,
@@ -49,6 +50,7 @@ import { newTarget } from './objects/new-target.ts';
 import { accessorPair, noteComputed } from './objects/object-accessors.ts';
 import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
+import { separateStaticBlocks, superOf } from './objects/static-members.ts';
 import { asKey, placeOfAny } from './objects/string-keys.ts';
 import { asArgument, memberOfAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
@@ -76,7 +78,7 @@ import { debuggerStatement } from './statements/debugger-statement.ts';
 import { emptyStatement, forOfStatement, returnStatement } from './statements/for-of-loops.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
 import { variableStatement } from './statements/late-values.ts';
-import { separateRounds, withOwnScope } from './statements/loop-variables.ts';
+import { forStatement } from './statements/loop-variables.ts';
 import { importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
@@ -136,6 +138,7 @@ function firstChange<Node>(...adapters: Adapter<Node>[]): Adapter<Node> {
 allowPrivateNames();
 placeCopies();
 separateFields();
+separateStaticBlocks();
 nameClasses();
 ignoreTags();
 recogniseFunctions();
@@ -155,6 +158,7 @@ const call: Maker<TypeScript.CallExpression, lua.Expression> = adapted(
     objectTextCall,
     libraryCall,
     emptyList,
+    listedArray,
     madeList,
     joinOfNothing,
     pushLate,
@@ -219,18 +223,21 @@ const SYNTAX: Plugin = {
     [Js.Identifier]: firstOf(siblingMember, libraryFunction, adapted(transpiled, readEarly, noteTaken)),
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
-    [Js.NewExpression]: firstOf(emptyList, adapted(transpiled, takeInCollection)),
+    [Js.NewExpression]: firstOf(emptyList, listedArray, adapted(transpiled, takeInCollection)),
     [Js.ArrowFunction]: adapted(transpiled, adaptAsserted, takingCallback, storeInList),
+    [Js.ArrayLiteralExpression]: listLiteral,
     [Js.DeleteExpression]: firstOf(deletedElement, transpiled),
     [Js.TypeOfExpression]: firstOf(knownKind, transpiled),
     [Js.MetaProperty]: newTarget,
+    [Js.SuperKeyword]: superOf,
     [Js.NumericLiteral]: adapted(transpiled, literal),
     [Js.TrueKeyword]: firstOf(accessorPair, transpiled),
     [Js.ObjectLiteralExpression]: (node, context) =>
       isTemplateObject(node) ? templateObject(node, context) : object(node, context),
-    [Js.ForStatement]: (node, context) =>
-      separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
+    [Js.ForStatement]: forStatement,
     [Js.ImportEqualsDeclaration]: importAlias,
+    [Js.EnumDeclaration]: mergedDeclaration,
+    [Js.ModuleDeclaration]: mergedDeclaration,
     [Js.VariableStatement]: variableStatement,
     [Js.SourceFile]: withTemplateObjects,
     [Js.ClassDeclaration]: classDeclaration,

@@ -1,11 +1,13 @@
 /**
- * `var`, whose variables belong to the whole function or file: it gets an empty statement in front, in the place of which
- * they are declared, and where they stand they only get their values (lower/statements/hoisted-variables.ts). Those of
- * namespaces and static blocks are refused (check/refusals).
+ * `var`, whose variables belong to the whole function or file: that gets an empty statement in front, in the place of which
+ * they are declared, and where they stand they only get their values (lower/statements/hoisted-variables.ts). Namespaces
+ * and static blocks have variables of their own, as functions do.
  */
 
 import type TypeScript from 'typescript';
 import ts from './typescript.ts';
+
+const DECLARE = ts.SyntaxKind.DeclareKeyword;
 
 const hoistedNames = new WeakMap<TypeScript.Node, readonly TypeScript.Identifier[]>();
 const hoistedLists = new WeakSet<TypeScript.Node>();
@@ -25,18 +27,25 @@ export function hoistVariables(file: TypeScript.SourceFile): void {
   if (!file.isDeclarationFile && /\bvar\b/.test(file.text)) hoistIn(file);
 }
 
-function hoistIn(root: TypeScript.Node): void {
+type Root =
+  | TypeScript.SourceFile
+  | TypeScript.ModuleBlock
+  | TypeScript.ClassStaticBlockDeclaration
+  | TypeScript.SignatureDeclaration;
+
+function hoistIn(root: Root): void {
   const declared = new Map<string, TypeScript.Identifier>();
   /** Parameters and functions, which are there from the beginning. */
   const given = new Set<string>();
-  const visit = (node: TypeScript.Node, isInScope: boolean): void => {
-    if (ts.isFunctionLike(node)) {
-      if (ts.isFunctionDeclaration(node) && node.name) given.add(node.name.text);
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isModuleDeclaration(node) && node.modifiers?.some(({ kind }) => kind === DECLARE)) return;
+    if (ts.isFunctionDeclaration(node) && node.name) given.add(node.name.text);
+    if (ts.isFunctionLike(node) || ts.isModuleBlock(node) || ts.isClassStaticBlockDeclaration(node)) {
       hoistIn(node);
       return;
     }
     if (ts.isParameter(node)) for (const { text } of namesIn(node.name)) given.add(text);
-    if (ts.isVariableDeclarationList(node) && isInScope && !(node.flags & ts.NodeFlags.BlockScoped)) {
+    if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.BlockScoped)) {
       hoistedLists.add(node);
       for (const name of node.declarations.flatMap(one => namesIn(one.name)))
         if (!declared.has(name.text)) declared.set(name.text, name);
@@ -45,12 +54,11 @@ function hoistIn(root: TypeScript.Node): void {
     if (ts.isVariableStatement(node) && node.modifiers)
       for (const one of node.declarationList.declarations)
         for (const { text } of namesIn(one.name)) given.add(text);
-    const isOther = ts.isModuleBlock(node) || ts.isClassStaticBlockDeclaration(node);
-    ts.forEachChild(node, child => visit(child, isInScope && !isOther));
+    ts.forEachChild(node, visit);
   };
-  ts.forEachChild(root, child => visit(child, true));
+  ts.forEachChild(root, visit);
   const names = [...declared.values()].filter(({ text }) => !given.has(text));
-  const body = ts.isSourceFile(root) ? root : (root as Partial<TypeScript.FunctionLikeDeclaration>).body;
+  const body = 'statements' in root ? root : 'body' in root ? root.body : undefined;
   if (names.length === 0 || !body || !('statements' in body)) return;
   const { pos } = body.statements;
   const place = Object.assign(ts.factory.createEmptyStatement(), { pos, end: pos, parent: body });

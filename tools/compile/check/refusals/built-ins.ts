@@ -9,6 +9,8 @@ import {
   isOnlyCalled,
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
+import { isArrayCall, isSized } from '../../facts/gaps.ts';
+import { areAll, areSome } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -16,6 +18,9 @@ import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 import { remedyOfMissing } from './missing-built-ins.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
+
+/** Types of values that may be numbers. */
+const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
 
 /** Functions and methods that ask for the properties of an object. */
 const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries', 'hasOwn', 'hasOwnProperty']);
@@ -147,32 +152,54 @@ export const OF_BUILT_INS: readonly Rule[] = [
   }),
   refusal({
     code: 'compile/optional-built-in',
-    remedy: 'Call it without `?.`, or test what it is called on first.',
-    find: {
-      [Js.CallExpression]: (node, checked) => {
-        const method = node.questionDotToken && calledMethod(node);
-        const isMethod = method && isOnlyCalled(checked.checker.getSymbolAtLocation(method.name), checked);
-        const global = method ? method.expression : node.expression;
-        const isThere = isMethod || (node.questionDotToken && libraryGlobal(global, checked) !== undefined);
-        return isThere && calledOptionally(shown(node));
-      },
-    },
-    reported: { unsupportedBuiltinOptionalCall: (_, source) => calledOptionally(source) },
+    remedy: 'Leave `?.` out, or test what it is called on first.',
+    find: onEach([Js.CallExpression, Js.PropertyAccessExpression], (node, checked) => {
+      if (!node.questionDotToken) return undefined;
+      const method = calledMethod(node);
+      const isMethod = method && isOnlyCalled(checked.checker.getSymbolAtLocation(method.name), checked);
+      const isThere = isMethod || libraryGlobal((method ?? node).expression, checked) !== undefined;
+      return (
+        isThere &&
+        `what is built in is always there, and is not asked for with ?. on the console: ${shown(node)}`
+      );
+    }),
     examples: ['const list = [1];\nlist.push?.(2);'],
   }),
   refusal({
     code: 'compile/array-length',
-    remedy: 'Call it by its own name: `new Array<number>(9)`.',
+    remedy: 'Write the elements in brackets, `[...list]`, or a number as the length: `new Array<number>(9)`.',
+    find: onEach(
+      [Js.CallExpression, Js.NewExpression],
+      (node, checked) =>
+        mayBeLength(node, checked) &&
+        `${shown(node)} makes an array of that length if all it gets is a number`,
+    ),
     reported: {
       unsupportedArrayWithLengthConstructor: (_, source) =>
         `an array cannot be made by its length under another name: ${source}`,
     },
-    examples: ['const List = Array;\ntrace(new List(3).length);'],
+    examples: [
+      'const sizes = [3];\ntrace(new Array(...sizes).length);',
+      'const List = Array;\ntrace(new List(3).length);',
+    ],
   }),
 ];
 
-function calledOptionally(source: string): string {
-  return `a built-in method is always there, and is not called with ?.( on the console: ${source}`;
+/** `new Array(...list)`, where what is in the list may be the length. */
+function mayBeLength(
+  node: TypeScript.NewExpression | TypeScript.CallExpression,
+  checked: CheckedProgram,
+): boolean {
+  const list = node.arguments ?? [];
+  const isOne = list.length > 0 && list.filter(value => !ts.isSpreadElement(value)).length < 2;
+  if (!isOne || !isArrayCall(node) || libraryGlobal(node.expression, checked) !== 'Array') return false;
+  const types = list.map(value => {
+    if (!ts.isSpreadElement(value)) return checked.checker.getTypeAtLocation(value);
+    const type = checked.checker.getTypeAtLocation(value.expression);
+    return type.getNumberIndexType() ?? type;
+  });
+  const isLength = isSized(node) && areAll(types[0], TypeFlags.NumberLike);
+  return !isLength && types.every(type => areSome(type, TypeFlags.NumberLike | OPEN));
 }
 
 /** The member that a part of a pattern takes, `push` in `const { push } = list`; undefined where it takes none. */

@@ -5,7 +5,6 @@ import { ContextType } from 'typescript-to-lua/dist/transformation/utils/functio
 import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { getFunctionContextType, usesThis } from '../../facts/function-contexts.ts';
-import { keptVariables } from '../../facts/loop-variables.ts';
 import { textParts } from '../../facts/text-parts.ts';
 import { inferredType, partsOf } from '../../facts/type-parts.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
@@ -19,21 +18,6 @@ const TEXTS = [Js.TemplateExpression, Js.BinaryExpression, Js.CallExpression] as
 
 /** What functions show. */
 export const OF_FUNCTIONS: readonly Rule[] = [
-  refusal({
-    code: 'compile/captured-in-head',
-    remedy: 'Make the function in the body of the loop: `for (;;) { const run = () => i; … }`.',
-    isOfTypes: true,
-    find: {
-      [Js.ForStatement]: (node, { checker }) => {
-        const early = keptVariables(node, checker).find(({ isInHead }) => isInHead)?.name;
-        const message = early && `${shown(early)} is captured by a closure in the head of the loop`;
-        return message !== undefined && { message, node: early };
-      },
-    },
-    examples: [
-      'const kept: (() => number)[] = [];\nfor (let i = 0; i < 3; kept.push(() => i)) i++;\ntrace(kept.length);',
-    ],
-  }),
   refusal({
     code: 'compile/plain-method',
     remedy: 'Name the object instead of `this`, or declare a method: `{ jump(height: number): number }`.',

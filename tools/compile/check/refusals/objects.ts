@@ -4,11 +4,9 @@ import type TypeScript from 'typescript';
 import { NO_PROTOTYPES } from '../../../api/missing.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { skipWrappers } from '../../facts/writes.ts';
-import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Rule, refusal } from '../rule.ts';
-import { hasModifier } from './syntax.ts';
 
 const Js = ts.SyntaxKind;
 
@@ -44,28 +42,14 @@ export const OF_OBJECTS: readonly Rule[] = [
     ],
   }),
   refusal({
-    code: 'compile/merged-enum',
-    remedy: 'Give the namespace a name of its own.',
+    code: 'compile/super-of-object',
+    remedy: 'Write a class, or leave it out: an object has no base but what every object has.',
     find: {
-      [Js.EnumDeclaration]: ({ name, parent }) =>
-        someChild(parent, other => ts.isModuleDeclaration(other) && other.name.text === name.text) &&
-        `the enum ${name.text} has the name of a namespace`,
+      [Js.SuperKeyword]: node =>
+        ts.findAncestor(node, ts.isClassElement)?.parent.kind === Js.ObjectLiteralExpression &&
+        '"super" is not supported in an object that is no class',
     },
-    examples: ['enum Size { Small }\nnamespace Size {\n  export const all = 1;\n}\ntrace(Size.Small);'],
-  }),
-  refusal({
-    code: 'compile/static-super',
-    remedy: 'Write the name of the base class: `Ship.speed`.',
-    find: {
-      [Js.SuperKeyword]: node => {
-        const around = ts.findAncestor(node, ts.isClassElement);
-        const isStatic = around && hasModifier(around, ts.ModifierFlags.Static);
-        return isStatic && ts.isPropertyDeclaration(around) && '"super" is not supported in a static field';
-      },
-    },
-    examples: [
-      'class Base {\n  static speed = 2;\n}\nclass Ship extends Base {\n  static double = super.speed * 2;\n}\ntrace(Ship.double);',
-    ],
+    examples: ['const ship = {\n  text() {\n    return super.toString();\n  },\n};\ntrace(ship.text());'],
   }),
   refusal({
     code: 'compile/super-by-key',
@@ -77,17 +61,6 @@ export const OF_OBJECTS: readonly Rule[] = [
     },
     examples: [
       "class Base {\n  speed() {\n    return 2;\n  }\n}\nclass Ship extends Base {\n  double(key: 'speed') {\n    return super[key]() * 2;\n  }\n}\ntrace(new Ship().double('speed'));",
-    ],
-  }),
-  refusal({
-    code: 'compile/change-of-super',
-    remedy: 'Write it out: `super.speed = super.speed + 1`.',
-    reported: {
-      cannotAssignToNodeOfKind: (_, source) =>
-        `what super gives can be set, but not changed in place: ${source}`,
-    },
-    examples: [
-      'class Base {\n  get speed() {\n    return 1;\n  }\n  set speed(value: number) {\n    trace(value);\n  }\n}\nclass Ship extends Base {\n  faster() {\n    super.speed += 1;\n  }\n}\nnew Ship().faster();',
     ],
   }),
   refusal({

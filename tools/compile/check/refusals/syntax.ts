@@ -2,8 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
-import { callsOther, isTarget } from '../../facts/writes.ts';
-import { isHoisted } from '../../program/hoisted-variables.ts';
+import { callsOther } from '../../facts/writes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -76,18 +75,6 @@ export const OF_SYNTAX: readonly Rule[] = [
     examples: ['function count() {\n  return arguments.length;\n}\ntrace(count());'],
   }),
   refusal({
-    code: 'compile/var',
-    remedy: 'Declare it once with `let`, in front of all that uses it.',
-    find: {
-      [Js.VariableDeclarationList]: node =>
-        !(node.flags & NodeFlags.BlockScoped) &&
-        !isHoisted(node) &&
-        !ts.findAncestor(node, at => hasModifier(at, ModifierFlags.Ambient)) &&
-        '"var" is not supported in a namespace or static block',
-    },
-    examples: ['namespace game {\n  if (btn(0)) {\n    var lives = 3;\n  }\n  trace(lives);\n}'],
-  }),
-  refusal({
     code: 'compile/reserved-name',
     remedy: 'Choose another name.',
     find: {
@@ -105,17 +92,6 @@ export const OF_SYNTAX: readonly Rule[] = [
       'const js_speed = 5;\ntrace(js_speed);',
       'class Ship {\n  __eq() {\n    return true;\n  }\n}\ntrace(new Ship() === new Ship());',
     ],
-  }),
-  refusal({
-    code: 'compile/hole',
-    remedy: 'Write `undefined` for one that is not set: `[1, undefined, 3]`.',
-    find: {
-      [Js.OmittedExpression]: ({ parent }) =>
-        ts.isArrayLiteralExpression(parent) &&
-        !isTarget(parent) &&
-        'an array has to say what each of its elements is',
-    },
-    examples: ['const list = [1, , 3];\ntrace(list.length);'],
   }),
   refusal({
     code: 'compile/using',

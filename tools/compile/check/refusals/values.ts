@@ -3,9 +3,8 @@
 import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
-import { isSized } from '../../facts/gaps.ts';
 import { kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { areAll } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -16,7 +15,6 @@ const { SyntaxKind: Js, TypeFlags } = ts;
 const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.Never | TypeFlags.TypeParameter;
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined;
 const PRIMITIVE = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
-const MAYBE_FALSE = TypeFlags.BooleanLike | TypeFlags.Any | TypeFlags.Unknown;
 
 const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
   number: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',
@@ -70,6 +68,12 @@ export const OF_VALUES: readonly Rule[] = [
     examples: ["const level = '3' as unknown as number;\ntrace(level);"],
   }),
   refusal({
+    code: 'compile/not-settable',
+    remedy: 'Leave out the type assertion: `list.length = 0`.',
+    reported: { cannotAssignToNodeOfKind: (_, source) => `${source} cannot be set in this way` },
+    examples: ['const list = [1];\n(list.length as any) = 0;\ntrace(list[0]);'],
+  }),
+  refusal({
     code: 'compile/string-or-array',
     remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
     isOfTypes: true,
@@ -87,18 +91,6 @@ export const OF_VALUES: readonly Rule[] = [
       },
     },
     examples: ['const text = (value: string | string[]) => value.toString();\ntrace(text([]));'],
-  }),
-  refusal({
-    code: 'compile/unset-elements',
-    remedy:
-      'Fill it, `new Array<boolean>(9).fill(false)`, or give it a type without booleans: `new Array<number>(9)`.',
-    isOfTypes: true,
-    find: onEach([Js.NewExpression, Js.CallExpression], (node, checked) => {
-      const at = withWrappers(node);
-      const message = `${shown(at)} has unset elements, which the console could not tell from false`;
-      return isUnset(node, at, checked) && { message, node: at };
-    }),
-    examples: ['const flags = new Array<boolean>(3);\ntrace(flags.length);'],
   }),
 ];
 
@@ -147,7 +139,8 @@ function keptAssertion(
 ): Finding | undefined {
   const found = falseAssertion(node, checker);
   if (!found) return undefined;
-  const isConverted = !isKept(node) && found.is !== 'object' && !found.isOfElements;
+  const isPlain = found.is !== 'object' && found.saidToBe !== 'object' && !found.isOfElements;
+  const isConverted = isPlain && !isKept(node);
   if (isConverted) return undefined;
   return {
     message: `${shown(skipWrappers(node))} ${found.isOfElements ? 'holds values of type' : 'is of type'} ${found.is}, and the type assertion says ${found.saidToBe}`,
@@ -198,28 +191,4 @@ function falseArgument(
     };
   }
   return undefined;
-}
-
-/** Whether an array is kept with elements that are not set, and that could be taken for values of the array. */
-function isUnset(
-  node: TypeScript.NewExpression | TypeScript.CallExpression,
-  at: TypeScript.Expression,
-  checked: CheckedProgram,
-): boolean {
-  const { checker } = checked;
-  const { parent } = at;
-  const isStored =
-    ts.isVariableDeclaration(parent) ||
-    ts.isPropertyDeclaration(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isReturnStatement(parent) ||
-    (ts.isBinaryExpression(parent) && parent.right === at);
-  if (!isStored || !isSized(node) || libraryGlobal(node.expression, checked) !== 'Array') return false;
-  if (!(checker.getTypeAtLocation(node.arguments![0]).flags & TypeFlags.NumberLike)) return false;
-  const wanted = checker.getContextualType(at);
-  const list = wanted && checker.getNonNullableType(wanted);
-  const type = list && checker.isArrayType(list) ? list : checker.getTypeAtLocation(at);
-  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-  // `false` stands for elements that are not set yet.
-  return element !== undefined && partsOf(element).some(({ flags }) => flags & MAYBE_FALSE);
 }

@@ -6,7 +6,7 @@ import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { isSetEarly } from '../../facts/early-fields.ts';
 import { isSized } from '../../facts/gaps.ts';
 import { areSome } from '../../facts/type-parts.ts';
-import { calledMethod, skipWrappers } from '../../facts/writes.ts';
+import { calledMethod, isTarget, skipWrappers } from '../../facts/writes.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Rule, warning } from '../rule.ts';
@@ -32,6 +32,8 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
           checker.isArrayLikeType(checker.getTypeAtLocation(target.expression));
         return isOfArray && OF_HOLES;
       },
+      [Js.OmittedExpression]: ({ parent }) =>
+        ts.isArrayLiteralExpression(parent) && !isTarget(parent) && OF_HOLES,
       [Js.CallExpression]: ({ expression }) =>
         ts.isPropertyAccessExpression(expression) &&
         SKIPPING.test(expression.name.text) &&
@@ -40,6 +42,7 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
     },
     examples: [
       'const list: (number | undefined)[] = [1, 2, 3];\ndelete list[1];\nlist.forEach(value => trace(value));',
+      'for (const value of [1, , 3]) trace(value);',
     ],
   }),
   warning({

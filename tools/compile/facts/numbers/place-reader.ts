@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
-import { partsOf } from '../type-parts.ts';
+import { areAll, partsOf } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers } from '../writes.ts';
 import { missing } from './built-in-lists.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
@@ -210,7 +210,9 @@ export abstract class PlaceReader {
     const isAnything = (part: TypeScript.Type): boolean =>
       (part.flags & ANYTHING) !== 0 || (part.isUnion() && part.types.some(isAnything));
     const isMixed = (whole.flags & OPEN) !== 0 || isAnything(element);
-    if (isMixed) this.writer.mixed.push(this.writer.inside(place, ELEMENTS));
+    // Whoever has an array of booleans knows by its type what stands for nothing in it.
+    if (isMixed && !areAll(element, ts.TypeFlags.BooleanLike))
+      this.writer.mixed.push(this.writer.inside(place, ELEMENTS));
     return isMixed;
   }
 

@@ -10,6 +10,7 @@ import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { areAll } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -21,13 +22,22 @@ export function emptyList(
   node: TypeScript.NewExpression | TypeScript.CallExpression,
   context: TransformationContext,
 ): lua.Expression | undefined {
-  if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
-  const [count] = node.arguments!;
-  const isCount = (context.checker.getTypeAtLocation(count).flags & ts.TypeFlags.NumberLike) !== 0;
-  if (!isCount) return undefined;
+  const count = countOf(node, context);
+  if (!count) return undefined;
   const standIn = standInOfNew(node, context) ?? 'false';
   const length = listLength(context.transformExpression(count), count, context);
   return callGlobal('js_empty_list', [length, standInValue(standIn)], node);
+}
+
+/** The number of which an array gets its length; undefined for anything else. */
+function countOf(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): TypeScript.Expression | undefined {
+  if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
+  const [count] = node.arguments!;
+  const isNumber = areAll(context.checker.getTypeAtLocation(count), ts.TypeFlags.NumberLike);
+  return isNumber ? count : undefined;
 }
 
 /** The length that an array is to have, with an error at run time for what can be none. */
@@ -67,11 +77,10 @@ export function joinOfNothing(
 ): lua.Expression | undefined {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;
-  const owner = skipWrappers(callee.expression);
-  if (!isSized(owner) || libraryGlobal((owner as TypeScript.NewExpression).expression, context) !== 'Array')
-    return undefined;
+  const length = countOf(skipWrappers(callee.expression), context);
+  if (!length) return undefined;
   const [count, text = lua.createStringLiteral(',')] = transformOrderedExpressions(context, [
-    (owner as TypeScript.NewExpression).arguments![0],
+    length,
     ...list,
   ]);
   const times = binary(count, lua.SyntaxKind.SubtractionOperator, lua.createNumericLiteral(1));

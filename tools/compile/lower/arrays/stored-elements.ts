@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { isSized } from '../../facts/gaps.ts';
+import { isArrayCall, isSized } from '../../facts/gaps.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { calledMethod, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -81,6 +81,8 @@ function targetOf(
     const isOfList = isStored && ts.isElementAccessExpression(target) && isList(target.expression, context);
     return isOfList ? { standIn: standInOfNode(target.expression, context) } : undefined;
   }
+  if (isArrayCall(parent) && libraryGlobal(parent.expression, context) === 'Array')
+    return { standIn: standInOfNew(parent, context) };
   const method = calledMethod(parent);
   if (!ts.isCallExpression(parent) || !method) return undefined;
   const { name, expression: owner } = method;

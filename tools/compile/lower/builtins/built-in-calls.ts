@@ -99,20 +99,20 @@ export function libraryCall(
   const iterator = iteratorCall(node, context);
   if (iterator) return iterator;
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return undefined;
-  if (list.some(ts.isSpreadElement)) return undefined;
+  const isSpread = list.some(ts.isSpreadElement);
   const name = expression.name.text;
-  if (name === 'hasOwnProperty' && list.length === 1 && isLibraryMethod(expression, context))
+  if (name === 'hasOwnProperty' && list.length === 1 && !isSpread && isLibraryMethod(expression, context))
     return hasOwn([expression.expression, ...list], node, context);
   const global = libraryGlobal(expression.expression, context);
   if (global !== undefined && Object.hasOwn(FUNCTIONS, global)) {
     const target = Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
-    if (target === undefined) return undefined;
-    if (name === 'hasOwn') return hasOwn(list, node, context);
+    if (target === undefined || (isSpread && target === '')) return undefined;
+    if (name === 'hasOwn' && !isSpread) return hasOwn(list, node, context);
     const values = transformOrderedExpressions(context, list);
     const isNoted = name !== 'freeze' || asksForFrozen(context.program);
     return target === '' || !isNoted ? values[0] : callGlobal(target, values, node);
   }
-  const kind = kindOf(expression.expression, context);
+  const kind = isSpread ? undefined : kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
   if (kind === 'text' && isPlainSearch(name, list, context)) return undefined;

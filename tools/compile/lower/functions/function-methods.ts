@@ -43,7 +43,7 @@ export function functionMethodCall(
     isOnlyCalled(context.checker.getSymbolAtLocation(called.name), context);
   const original = ts.getOriginalNode(called);
   if (isBuiltInMethod) context.diagnostics.push(problemOf(METHOD_AS_VALUE, original, asValue(original)));
-  const type = context.checker.getTypeAtLocation(called);
+  const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(called));
   if (type.getCallSignatures().length === 0) return undefined;
   const kind = getFunctionContextType(context, type);
   if (kind === ContextType.NonVoid && (name === 'apply' || isBuiltIn)) {

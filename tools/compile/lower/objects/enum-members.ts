@@ -1,8 +1,12 @@
-/** Members of enums with a constant value are written as that value, as TypeScript itself does for `const enum`. */
+/**
+ * Members of enums with a constant value are written as that value, as TypeScript itself does for `const enum`. A namespace
+ * with the name of an enum adds to it.
+ */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import ts from '../../program/typescript.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */
@@ -28,6 +32,32 @@ export function siblingMember(
   if (value) return value;
   const name = lua.createStringLiteral(nameOfMember(declaration));
   return lua.createTableIndexExpression(context.transformExpression(declaration.parent.name), name, node);
+}
+
+/** An enum or namespace, which makes no table of its own where another one of its name has made it. */
+export function mergedDeclaration(
+  node: TypeScript.EnumDeclaration | TypeScript.ModuleDeclaration,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const declared = context.checker.getSymbolAtLocation(node.name)?.declarations ?? [];
+  const isFirst = !declared.some(
+    other => other.pos < node.pos && (ts.isEnumDeclaration(other) || ts.isModuleDeclaration(other)),
+  );
+  const own = isFirst ? 0 : statements.findIndex(statement => !makesTable(statement));
+  const scope = peekScope(context);
+  for (const made of statements.splice(0, own < 0 ? statements.length : own))
+    scope.variableDeclarations = scope.variableDeclarations?.filter(known => known !== made);
+  return statements;
+}
+
+/** `local Size`, `Size = {}` and `Size = Size or {}` */
+function makesTable(statement: lua.Statement): boolean {
+  const isDeclared = lua.isVariableDeclarationStatement(statement);
+  if (!isDeclared && !lua.isAssignmentStatement(statement)) return false;
+  const [value] = statement.right ?? [];
+  const table = value && lua.isBinaryExpression(value) ? value.right : value;
+  return table ? lua.isTableExpression(table) : isDeclared;
 }
 
 function nameOfMember({ name }: TypeScript.EnumMember): string {

@@ -61,13 +61,10 @@ const LOGICAL: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.QuestionQuestionEqualsToken,
 ]);
 
-/** Whether a target is one that no Lua assignment sets: the length of an array, a member of `super`. */
+/** Whether a target is one that no Lua assignment sets: the length of an array. */
 function isSetByTranspiler(target: TypeScript.Expression): boolean {
   const inner = skipWrappers(target);
-  const isAccess = ts.isPropertyAccessExpression(inner) || ts.isElementAccessExpression(inner);
-  if (!isAccess) return false;
-  const isLength = ts.isPropertyAccessExpression(inner) && inner.name.text === 'length';
-  return isLength || inner.expression.kind === Js.SuperKeyword;
+  return ts.isPropertyAccessExpression(inner) && inner.name.text === 'length';
 }
 
 /** The assignment as a value. */
@@ -128,6 +125,13 @@ function assign(
   if (lua.isTableIndexExpression(at) && isSparse(target, context)) {
     const { index, table } = again(at);
     return [lua.createExpressionStatement(put(table, index, value, target, context), origin)];
+  }
+  if (ts.isPropertyAccessExpression(target) && target.expression.kind === Js.SuperKeyword) {
+    const [self, base] = [ts.factory.createThis(), target.expression].map(part =>
+      context.transformExpression(part),
+    );
+    const set = [self, base, lua.createStringLiteral(target.name.text), value];
+    return [lua.createExpressionStatement(callGlobal('__TS__DescriptorSet', set, origin), origin)];
   }
   if (lua.isTableIndexExpression(at) && !ts.isIdentifier(skipWrappers(node)))
     return [lua.createAssignmentStatement(again(at), value, origin)];

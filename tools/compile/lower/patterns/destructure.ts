@@ -95,6 +95,8 @@ class Destructuring {
 
   pattern(pattern: Pattern, source: Source): this {
     const parts = partsOfPattern(pattern);
+    if (parts.length === 0 && mayBeNothing(source.type, this.context))
+      this.statements.push(lua.createExpressionStatement(callGlobal('js_there', [source.value])));
     if (isArrayPattern(pattern)) this.elements(pattern, parts, source);
     else this.properties(parts, source);
     return this;

@@ -1,59 +1,89 @@
 /**
  * `for (let i …)`: JavaScript makes a new `i` for every iteration, which shows when a function inside the loop keeps it.
- * Such a loop gets a copy of the variable inside its body.
+ * Such a loop gets a copy of the variable inside its body. Functions in what makes the variables keep those that were there
+ * before the first iteration.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
+import { invertCondition } from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
 import { keptVariables, namesIn } from '../../facts/loop-variables.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 
-/** Adds the copies to the transpiled loop where they are needed. */
-export function separateRounds(
-  statements: lua.Statement[],
-  node: TypeScript.ForStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+/** A loop, with the copies where they are needed. */
+export function forStatement(node: TypeScript.ForStatement, context: TransformationContext): lua.Statement[] {
   const kept = keptVariables(node, context.checker);
-  if (kept.length === 0) return statements;
+  if (kept.length === 0) return context.superTransformStatements(withOwnScope(node));
+  const { initializer, condition, incrementor, statement } = node;
+  const bare = ts.factory.updateForStatement(node, initializer, undefined, undefined, statement);
+  const statements = context.superTransformStatements(Object.assign(bare, { parent: node.parent }));
   const [block] = statements;
   const loop = lua.isDoStatement(block) ? block.statements.find(lua.isWhileStatement) : undefined;
-  if (!loop) return statements;
-  const names = kept.map(({ name }) => lua.createIdentifier(name.text));
-  const copies = lua.createVariableDeclarationStatement(
-    names,
-    names.map(name => lua.cloneIdentifier(name)),
+  if (!lua.isDoStatement(block) || !loop) return statements;
+  const { precedingStatements: asked, result } = transformInPrecedingStatementScope(context, () =>
+    condition ? context.transformExpression(condition) : loop.condition,
   );
-  const { statements: body } = loop.body;
-  const step = node.incrementor ? body.splice(-1) : [];
-  // With `continue` the body is a block already, followed by the label.
-  const isWrapped = body.length === 2 && lua.isDoStatement(body[0]) && lua.isLabelStatement(body[1]);
-  const changed = kept.filter(({ isChanged }) => isChanged).map(({ name }) => name.text);
-  const round = isWrapped || changed.length === 0 ? body.splice(0) : [lua.createDoStatement(body.splice(0))];
-  if (changed.length === 0) body.push(lua.createDoStatement([copies, ...round]));
-  else {
-    // What the body makes of a variable goes on to the next round.
-    const next = changed.map(name => lua.createIdentifier(context.createTempName(name)));
-    const assign = (targets: lua.Identifier[], values: lua.Identifier[]): lua.Statement =>
-      lua.createAssignmentStatement(
-        targets.map(name => lua.cloneIdentifier(name)),
-        values.map(name => lua.cloneIdentifier(name)),
-      );
-    const own = changed.map(name => lua.createIdentifier(name));
-    body.push(
-      lua.createVariableDeclarationStatement(next),
-      lua.createDoStatement([copies, ...round, assign(next, own)]),
-      assign(own, next),
+  const step = incrementor
+    ? context.transformStatements(ts.factory.createExpressionStatement(incrementor))
+    : [];
+  const names = kept.map(({ name }) => transformIdentifier(context, name));
+  const body = loop.body.statements.splice(0);
+  const needsRound = kept.some(({ isChanged, isInHead }) => isChanged || isInHead);
+  if (asked.length === 0 && !needsRound) loop.condition = result;
+  else if (condition) asked.push(leave(result, condition));
+  if (!needsRound) {
+    loop.body.statements.push(...asked, lua.createDoStatement([declare(names, names), ...body]), ...step);
+    return statements;
+  }
+  // The variables of the next round are made of those of the one before it, and the step is the first that changes them.
+  const next = names.map(({ text }) => lua.createIdentifier(context.createTempName(text)));
+  const isNext = lua.createIdentifier(context.createTempName('isNext'));
+  block.statements.splice(-1, 0, declare(next, names));
+  loop.body.statements.push(declare(names, next));
+  if (step.length > 0) {
+    block.statements.splice(-1, 0, declare([isNext], [lua.createBooleanLiteral(false)]));
+    const isSet = lua.createAssignmentStatement(lua.cloneIdentifier(isNext), lua.createBooleanLiteral(true));
+    loop.body.statements.push(
+      lua.createIfStatement(lua.cloneIdentifier(isNext), lua.createBlock(step)),
+      isSet,
     );
   }
-  body.push(...step);
+  loop.body.statements.push(
+    ...asked,
+    lua.createDoStatement(body),
+    lua.createAssignmentStatement(next.map(copied), names.map(copied)),
+  );
   return statements;
 }
 
+/** Leaves a loop if its condition is not true. */
+function leave(condition: lua.Expression, node: TypeScript.Node): lua.Statement {
+  return lua.createIfStatement(
+    invertCondition(condition),
+    lua.createBlock([lua.createBreakStatement()]),
+    undefined,
+    node,
+  );
+}
+
+function declare(names: readonly lua.Identifier[], values: readonly lua.Expression[]): lua.Statement {
+  return lua.createVariableDeclarationStatement(
+    names.map(copied),
+    values.map(value => (lua.isIdentifier(value) ? copied(value) : value)),
+  );
+}
+
+/** The same variable, as another node that nothing hoists. */
+function copied({ text }: lua.Identifier): lua.Identifier {
+  return lua.createIdentifier(text);
+}
+
 /** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */
-export function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
+function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
   const { statement, incrementor } = node;
   if (!incrementor || !ts.isBlock(statement)) return node;
   const declared = new Set(
