@@ -2,6 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { note, notesOf } from '../lua/notes.ts';
+import { isConstant } from '../lua/tree.ts';
 import { truthOf } from './dead-branches.ts';
 
 const { SyntaxKind } = lua;
@@ -40,15 +41,6 @@ function isTrueValue(node: lua.Expression): boolean {
   return (
     notesOf(node).isTrue === true &&
     !(lua.isBinaryExpression(node) && node.operator === SyntaxKind.AndOperator)
-  );
-}
-
-function isConstant(node: lua.Expression): boolean {
-  return (
-    lua.isNilLiteral(node) ||
-    lua.isBooleanLiteral(node) ||
-    lua.isNumericLiteral(node) ||
-    lua.isStringLiteral(node)
   );
 }
 

@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
-import { childrenOf, copyTree, type Located, placeAt } from '../lua/tree.ts';
+import { childrenOf, copyTree, isConstant, type Located, placeAt } from '../lua/tree.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import { chosenOperand } from './constant-choices.ts';
 import type { Section } from './join.ts';
@@ -68,7 +68,7 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
 
 function isLiteral(value: lua.Expression, count: number): boolean {
   if (lua.isStringLiteral(value)) return value.value.length <= SHORT_TEXT || count <= 2;
-  return lua.isNumericLiteral(value) || lua.isBooleanLiteral(value) || lua.isNilLiteral(value);
+  return isConstant(value);
 }
 
 /** Whether the only value of a variable is one that may be a literal as soon as it is computed. */

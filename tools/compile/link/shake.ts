@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
-import { fieldName } from '../lua/tree.ts';
+import { blocksOf, expressionsOf, fieldName } from '../lua/tree.ts';
 import { isPureHelper } from '../runtime/helpers.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
@@ -134,21 +134,15 @@ function changedByCall(node: lua.Expression): lua.Expression | undefined {
 function blockParts(
   statement: lua.Statement,
 ): { conditions: lua.Expression[]; names: string[]; statements: lua.Statement[] } | undefined {
-  if (lua.isDoStatement(statement)) return { conditions: [], names: [], statements: statement.statements };
-  if (lua.isWhileStatement(statement) || lua.isRepeatStatement(statement))
-    return { conditions: [statement.condition], names: [], statements: statement.body.statements };
-  if (lua.isIfStatement(statement) && !(statement.elseBlock && lua.isIfStatement(statement.elseBlock))) {
-    const statements = [...statement.ifBlock.statements, ...(statement.elseBlock?.statements ?? [])];
-    return { conditions: [statement.condition], names: [], statements };
-  }
-  if (!lua.isForStatement(statement)) return undefined;
-  const { controlVariableInitializer, limitExpression, stepExpression, controlVariable, body } = statement;
-  const conditions = [
-    controlVariableInitializer,
-    limitExpression,
-    ...(stepExpression ? [stepExpression] : []),
-  ];
-  return { conditions, names: [controlVariable.text], statements: body.statements };
+  const blocks = blocksOf(statement);
+  const isChain =
+    lua.isIfStatement(statement) && statement.elseBlock && lua.isIfStatement(statement.elseBlock);
+  if (blocks.length === 0 || isChain || lua.isForInStatement(statement)) return undefined;
+  return {
+    conditions: expressionsOf(statement),
+    names: lua.isForStatement(statement) ? [statement.controlVariable.text] : [],
+    statements: blocks.flatMap(block => block.statements),
+  };
 }
 
 /** Whether a variable only ever holds one object, made where it is declared, so that no other name reaches it. */

@@ -1,18 +1,10 @@
 /** Limits of Lua 5.3's compiler, which turn a correct program into one that does not load. */
 
 import * as lua from 'typescript-to-lua';
+import { blocksOf } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
-const {
-  isBlock,
-  isDoStatement,
-  isForInStatement,
-  isForStatement,
-  isIfStatement,
-  isRepeatStatement,
-  isVariableDeclarationStatement,
-  isWhileStatement,
-} = lua;
+const { isForInStatement, isForStatement, isVariableDeclarationStatement } = lua;
 
 /** Most local variables that may be known at one point of a function (Lua 5.3: 200). */
 export const MOST_LOCALS = 200;
@@ -29,7 +21,9 @@ export function mostLocals(statements: readonly lua.Statement[]): number {
   let most = 0;
   for (const statement of statements) {
     if (isVariableDeclarationStatement(statement)) declared += statement.left.length;
-    most = Math.max(most, declared + innerLocals(statement));
+    most = Math.max(most, declared);
+    for (const block of blocksOf(statement))
+      most = Math.max(most, declared + loopLocals(statement) + mostLocals(block.statements));
   }
   return most;
 }
@@ -38,14 +32,4 @@ export function mostLocals(statements: readonly lua.Statement[]): number {
 export function loopLocals(statement: lua.Node): number {
   if (isForStatement(statement)) return 4;
   return isForInStatement(statement) ? 3 + statement.names.length : 0;
-}
-
-/** Most variables known at once in the blocks of a statement; functions have variables of their own. */
-function innerLocals(node: lua.Node): number {
-  if (isForStatement(node) || isForInStatement(node))
-    return loopLocals(node) + mostLocals(node.body.statements);
-  if (isBlock(node) || isDoStatement(node)) return mostLocals(node.statements);
-  if (isWhileStatement(node) || isRepeatStatement(node)) return mostLocals(node.body.statements);
-  if (!isIfStatement(node)) return 0;
-  return Math.max(innerLocals(node.ifBlock), node.elseBlock ? innerLocals(node.elseBlock) : 0);
 }

@@ -4,25 +4,23 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { expressionsOf } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {
   isAssignmentStatement,
   isBinaryExpression,
   isCallExpression,
-  isExpressionStatement,
   isForInStatement,
   isForStatement,
   isIdentifier,
   isIfStatement,
   isMethodCallExpression,
   isParenthesizedExpression,
-  isReturnStatement,
   isTableExpression,
   isTableIndexExpression,
   isUnaryExpression,
   isVariableDeclarationStatement,
-  isWhileStatement,
   SyntaxKind,
 } = lua;
 
@@ -65,8 +63,6 @@ function registersOfTable({ fields }: lua.TableExpression): number {
 
 /** Most registers that a statement takes at once, without the blocks inside it and the variables known before. */
 export function registersOfStatement(statement: lua.Node): number {
-  if (isVariableDeclarationStatement(statement))
-    return Math.max(statement.left.length, registersOfList(statement.right ?? []));
   if (isAssignmentStatement(statement)) {
     let held = 0;
     let most = 0;
@@ -77,20 +73,13 @@ export function registersOfStatement(statement: lua.Node): number {
       }
     return Math.max(most, held + Math.max(registersOfList(statement.right), statement.left.length));
   }
-  if (isReturnStatement(statement)) return registersOfList(statement.expressions);
-  if (isExpressionStatement(statement)) return registersOf(statement.expression);
-  if (isWhileStatement(statement)) return registersOf(statement.condition);
-  if (isIfStatement(statement)) {
-    const { condition, elseBlock } = statement;
-    const next = elseBlock && isIfStatement(elseBlock) ? registersOfStatement(elseBlock) : 0;
-    return Math.max(registersOf(condition), next);
-  }
-  if (isForStatement(statement)) {
-    const { controlVariableInitializer, limitExpression, stepExpression } = statement;
-    return registersOfList([controlVariableInitializer, limitExpression, stepExpression ?? limitExpression]);
-  }
+  const own = registersOfList(expressionsOf(statement));
+  if (isVariableDeclarationStatement(statement)) return Math.max(statement.left.length, own);
+  if (isForStatement(statement)) return Math.max(3, own);
   // Calling the iterator takes three beside its own three.
-  return isForInStatement(statement) ? Math.max(6, registersOfList(statement.expressions)) : 0;
+  if (isForInStatement(statement)) return Math.max(6, own);
+  const next = isIfStatement(statement) ? statement.elseBlock : undefined;
+  return next && isIfStatement(next) ? Math.max(own, registersOfStatement(next)) : own;
 }
 
 /** The strings that a chain of `..` puts together. */

@@ -39,6 +39,30 @@ export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
   return lua.isIterationStatement(statement) ? [statement.body] : [];
 }
 
+/** The expressions of a statement that stand in none of its blocks, in the order of the text, but for names that it declares. */
+export function expressionsOf(statement: lua.Node): lua.Expression[] {
+  if (lua.isVariableDeclarationStatement(statement)) return [...(statement.right ?? [])];
+  if (lua.isDoStatement(statement) || lua.isBlock(statement)) return [];
+  const names = lua.isForStatement(statement)
+    ? 1
+    : lua.isForInStatement(statement)
+      ? statement.names.length
+      : 0;
+  const isExpression = (child: lua.Node): child is lua.Expression =>
+    !lua.isBlock(child) && !lua.isIfStatement(child);
+  return childrenOf(statement).slice(names).filter(isExpression);
+}
+
+/** Whether an expression is a literal with one value that is known. */
+export function isConstant(node: lua.Node): boolean {
+  return (
+    lua.isNumericLiteral(node) ||
+    lua.isStringLiteral(node) ||
+    lua.isBooleanLiteral(node) ||
+    lua.isNilLiteral(node)
+  );
+}
+
 /** Calls `visit` for a node and everything below it, parents first; a visit that returns false skips the rest below. */
 export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefined): void {
   if (visit(node) !== false) eachChild(node, walk, visit);

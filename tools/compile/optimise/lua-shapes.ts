@@ -4,7 +4,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
-import { type Located, placeAt, walk } from '../lua/tree.ts';
+import { expressionsOf, isConstant, type Located, placeAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
 const { SyntaxKind } = lua;
@@ -32,13 +32,7 @@ export function operation(
 
 /** Whether an expression is a variable of a function or a literal, which cost nothing to use again. */
 export function isSimple(node: lua.Expression): boolean {
-  return (
-    (lua.isIdentifier(node) && isInnerName(node.text)) ||
-    lua.isNumericLiteral(node) ||
-    lua.isStringLiteral(node) ||
-    lua.isBooleanLiteral(node) ||
-    lua.isNilLiteral(node)
-  );
+  return lua.isIdentifier(node) ? isInnerName(node.text) : isConstant(node);
 }
 
 /** An integer that is written in the code, or undefined. */
@@ -75,15 +69,7 @@ export type StatementList = lua.Statement[];
 
 /** The expressions of a statement that are computed once, before anything inside it runs. */
 export function headOf(statement: lua.Statement): lua.Expression[] {
-  if (lua.isVariableDeclarationStatement(statement)) return [...(statement.right ?? [])];
-  if (lua.isAssignmentStatement(statement)) return [...statement.left, ...statement.right];
-  if (lua.isExpressionStatement(statement)) return [statement.expression];
-  if (lua.isReturnStatement(statement)) return [...statement.expressions];
-  if (lua.isIfStatement(statement)) return [statement.condition];
-  if (lua.isForInStatement(statement)) return [...statement.expressions];
-  if (!lua.isForStatement(statement)) return [];
-  const { controlVariableInitializer, limitExpression, stepExpression } = statement;
-  return [controlVariableInitializer, limitExpression, ...(stepExpression ? [stepExpression] : [])];
+  return lua.isWhileStatement(statement) || lua.isRepeatStatement(statement) ? [] : expressionsOf(statement);
 }
 
 /** Calls `visit` for the statements of every block, inner blocks first; what it returns takes their place. */

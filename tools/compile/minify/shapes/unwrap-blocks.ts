@@ -6,6 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { loopLocals, mostLocals } from '../../lua/limits.ts';
+import { blocksOf } from '../../lua/tree.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
 const MOST_IN_FUNCTION = 100;
@@ -31,10 +32,9 @@ function unwrapInFunction(body: lua.Statement[], limit: number): void {
     return;
   }
   // The blocks inside of statements are smaller than the whole.
-  for (const statement of body)
-    eachBlock(statement, block => {
-      if (countLocals(block) <= MOST_IN_FUNCTION && mostLocals(body) <= MOST_IN_FUNCTION) unwrapIn(block);
-    });
+  for (const { statements } of body.flatMap(blocksOf))
+    if (countLocals(statements) <= MOST_IN_FUNCTION && mostLocals(body) <= MOST_IN_FUNCTION)
+      unwrapIn(statements);
 }
 
 /** Variables of a block and all blocks inside, functions not included. */
@@ -55,19 +55,8 @@ function countLocals(body: readonly lua.Statement[]): number {
   return count;
 }
 
-/** Calls `visit` for the lists of statements directly inside a statement. */
-function eachBlock(statement: lua.Statement, visit: (body: lua.Statement[]) => void): void {
-  if (lua.isDoStatement(statement)) visit(statement.statements);
-  else if (lua.isIfStatement(statement)) {
-    visit(statement.ifBlock.statements);
-    const { elseBlock } = statement;
-    if (elseBlock && lua.isIfStatement(elseBlock)) eachBlock(elseBlock, visit);
-    else if (elseBlock) visit(elseBlock.statements);
-  } else if (lua.isIterationStatement(statement)) visit(statement.body.statements);
-}
-
 function unwrapIn(body: lua.Statement[]): void {
-  for (const statement of body) eachBlock(statement, unwrapIn);
+  for (const { statements } of body.flatMap(blocksOf)) unwrapIn(statements);
   const hasLabel = body.some(lua.isLabelStatement);
   const result = body.flatMap((statement, index) =>
     lua.isDoStatement(statement) && canUnwrap(statement.statements, index === body.length - 1, hasLabel)
