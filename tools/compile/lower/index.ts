@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import type { Plugin } from 'typescript-to-lua';
 import { recogniseFunctions } from '../facts/function-contexts.ts';
 import ts from '../program/typescript.ts';
 import {
@@ -35,6 +35,7 @@ import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
+import type { Adapter, Maker } from './makers.ts';
 import { builtInSymbol } from './objects/built-in-symbols.ts';
 import { nameClasses } from './objects/class-names.ts';
 import { enumMember, mergedDeclaration, siblingMember } from './objects/enum-members.ts';
@@ -87,12 +88,6 @@ import { isTemplateObject, templateObject, withTemplateObjects } from './strings
 import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 
 const Js = ts.SyntaxKind;
-
-/** What makes the Lua of an expression; undefined if it has nothing to say about it. */
-type Maker<Node, Made = lua.Expression | undefined> = (node: Node, context: TransformationContext) => Made;
-
-/** What changes the Lua that was made of an expression, or leaves it as it is. */
-type Adapter<Node> = (made: lua.Expression, node: Node, context: TransformationContext) => lua.Expression;
 
 /** What the transpiler makes by itself. */
 const transpiled: Maker<TypeScript.Expression, lua.Expression> = (node, context) =>

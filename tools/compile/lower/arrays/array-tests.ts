@@ -14,6 +14,7 @@ import {
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 import { isAnything, isList, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
@@ -23,11 +24,11 @@ const UNKNOWN =
 export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])/);
 
 /** What is made of an object literal, with the mark if it needs one. */
-export function markedAsObject(
-  made: lua.Expression,
-  node: TypeScript.ObjectLiteralExpression,
-  { checker, program }: TransformationContext,
-): lua.Expression {
+export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (
+  made,
+  node,
+  { checker, program },
+) => {
   if (!lua.isTableExpression(made)) return made;
   if (made.fields.length > 0) {
     const mayBeList = made.fields.some(({ key }) => !key || !lua.isStringLiteral(key));
@@ -37,24 +38,18 @@ export function markedAsObject(
   const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
   const isUnknown = (wanted.flags & UNKNOWN) !== 0 || isAnything(wanted);
   return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
-}
+};
 
 /** `x instanceof Array`; undefined for any other operation. */
-export function isInstanceOfArray(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const isInstanceOfArray: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
   if (!isArrayClass(node.right, context)) return undefined;
   const [value] = transformOrderedExpressions(context, [node.left, node.right]);
   return callGlobal('__TS__ArrayIsArray', [value], node);
-}
+};
 
 /** `x.constructor` of what is an array, or may be one for all that is known; undefined for any other property. */
-export function constructorOfList(
-  node: TypeScript.PropertyAccessExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const constructorOfList: Maker<TypeScript.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
   if (node.name.text !== 'constructor') return undefined;
   if (isList(node.expression, context))
@@ -68,7 +63,7 @@ export function constructorOfList(
   const isUnknown = (checker.getTypeAtLocation(node.expression).flags & UNKNOWN) !== 0;
   if (!isUnknown || !asksForLists(program)) return undefined;
   return callGlobal('js_constructor', [context.transformExpression(node.expression)], node);
-}
+};
 
 /** Whether an expression is the class of arrays, under whatever name. */
 function isArrayClass(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
@@ -78,10 +73,7 @@ function isArrayClass(node: TypeScript.Expression, { checker, program }: Transfo
 }
 
 /** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */
-export function inList(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const inList: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   const { checker } = context;
   const list = checker.getTypeAtLocation(node.right);
@@ -96,7 +88,7 @@ export function inList(
   const there = unset ? binary(element, lua.SyntaxKind.OrOperator, standInValue(unset)) : element;
   const nothing = unset ? standInValue(unset) : lua.createNilLiteral();
   return binary(there, lua.SyntaxKind.InequalityOperator, nothing, node);
-}
+};
 
 /** Members that every object has. */
 const OF_EVERY_OBJECT: ReadonlySet<string> = new Set([
@@ -110,10 +102,7 @@ const OF_EVERY_OBJECT: ReadonlySet<string> = new Set([
 ]);
 
 /** `key in object`, whose key comes first; undefined for any other operation. */
-export function inObject(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   if (ts.isStringLiteral(node.left) && OF_EVERY_OBJECT.has(node.left.text))
     return lua.createBooleanLiteral(true, node);
@@ -122,4 +111,4 @@ export function inObject(
   const key = isFixed ? made : moveToPrecedingTemp(context, made);
   const value = lua.createTableIndexExpression(owner, key);
   return binary(value, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
-}
+};

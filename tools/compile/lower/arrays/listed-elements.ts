@@ -1,17 +1,14 @@
 /** Arrays whose elements are listed: `[1, , 3]`, where what is left out is undefined, and `new Array(...list, 3)`. */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformExpressionList } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 
 /** `[1, , 3]` */
-export function listLiteral(
-  node: TypeScript.ArrayLiteralExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const listLiteral: Maker<TypeScript.ArrayLiteralExpression, lua.Expression> = (node, context) => {
   if (!node.elements.some(ts.isOmittedExpression)) return context.superTransformExpression(node);
   const elements = node.elements.map(element => {
     if (!ts.isOmittedExpression(element)) return element;
@@ -20,17 +17,14 @@ export function listLiteral(
   });
   const made = ts.factory.updateArrayLiteralExpression(node, elements);
   return context.superTransformExpression(Object.assign(made, { parent: node.parent }));
-}
+};
 
 /** `new Array(1, 2)` and `Array(1, 2)`, if their length is not what is said; undefined for any other call. */
-export function listedArray(
-  node: TypeScript.NewExpression | TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const listedArray: Maker<TypeScript.NewExpression | TypeScript.CallExpression> = (node, context) => {
   if (libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const values = transformExpressionList(context, node.arguments ?? []);
   return lua.createTableExpression(
     values.map(value => lua.createTableFieldExpression(value)),
     node,
   );
-}
+};

@@ -4,7 +4,6 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   moveToPrecedingTemp,
@@ -13,13 +12,11 @@ import {
 import { runsCode } from '../../facts/running-code.ts';
 import ts from '../../program/typescript.ts';
 import { binary, number } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { isList } from './missing-elements.ts';
 
 /** The Lua of such a call, or undefined for any other. */
-export function pushLate(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const pushLate: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   const [value] = list;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'push' || list.length !== 1)
@@ -40,4 +37,4 @@ export function pushLate(
     lua.createAssignmentStatement(lua.createTableIndexExpression(table, place), late, node),
   );
   return isUsed ? place : lua.createNilLiteral();
-}
+};

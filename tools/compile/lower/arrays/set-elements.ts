@@ -11,15 +11,13 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { operation } from '../operators/operation.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
 import { isListLength, listLength } from './sized-arrays.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
-export function deletedElement(
-  node: TypeScript.DeleteExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context) => {
   const target = skipWrappers(node.expression);
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
   if (!isList(target.expression, context)) return undefined;
@@ -28,16 +26,13 @@ export function deletedElement(
   const standIn = standInOfNode(target.expression, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
-}
+};
 
 /**
  * `list.length = n` where elements that are added stand for nothing, and `list.length += n`; undefined for any other
  * assignment.
  */
-export function setLength(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const setLength: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
   const isPlain = operatorToken.kind === ts.SyntaxKind.EqualsToken;
   if (!isPlain && !COMPOUND_OPERATORS.has(operatorToken.kind)) return undefined;
@@ -57,13 +52,10 @@ export function setLength(
     [lua.cloneIdentifier(list as lua.Identifier), changed, ...standIns],
     node,
   );
-}
+};
 
 /** `list[i] = value` where that may lie behind the end of the array; undefined for any other assignment. */
-export function putElement(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const putElement: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
   if (original.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
   const target = skipWrappers(original.left);
@@ -75,7 +67,7 @@ export function putElement(
     original.right,
   ]);
   return put(list, placeOf(index), value, target, context);
-}
+};
 
 /** Sets an element that may lie behind the end of its array to a value that is computed before. */
 export function putValue(

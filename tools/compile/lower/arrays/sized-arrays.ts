@@ -14,20 +14,18 @@ import { areAll } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 import { standInValue } from './missing-elements.ts';
 import { standInOfNew } from './stored-elements.ts';
 
 /** `new Array(n)` and `Array(n)`: an array of nothing; undefined for any other call. */
-export function emptyList(
-  node: TypeScript.NewExpression | TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const emptyList: Maker<TypeScript.NewExpression | TypeScript.CallExpression> = (node, context) => {
   const count = countOf(node, context);
   if (!count) return undefined;
   const standIn = standInOfNew(node, context) ?? 'false';
   const length = listLength(context.transformExpression(count), count, context);
   return callGlobal('js_empty_list', [length, standInValue(standIn)], node);
-}
+};
 
 /** The number of which an array gets its length; undefined for anything else. */
 function countOf(
@@ -41,13 +39,9 @@ function countOf(
 }
 
 /** The length that an array is to have, with an error at run time for what can be none. */
-export function listLength(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const listLength: Adapter = (made, node, context) => {
   return isListLength(node, context) ? made : callGlobal('js_list_length', [made], node);
-}
+};
 
 /** Whether a number is sure to be one that an array can have as its length. */
 export function isListLength(node: TypeScript.Expression, { program }: TransformationContext): boolean {
@@ -56,10 +50,7 @@ export function isListLength(node: TypeScript.Expression, { program }: Transform
 }
 
 /** `Array.from({ length: n }, make)`; undefined for any other call. */
-export function madeList(
-  { expression, arguments: list }: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const madeList: Maker<TypeScript.CallExpression> = ({ expression, arguments: list }, context) => {
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'from') return undefined;
   const [source, make] = list;
   if (list.length !== 2 || !ts.isObjectLiteralExpression(source) || source.properties.length !== 1)
@@ -68,13 +59,10 @@ export function madeList(
   const isLength = ts.isPropertyAssignment(length) && length.name.getText() === 'length';
   if (!isLength || libraryGlobal(expression.expression, context) !== 'Array') return undefined;
   return callGlobal('js_times', transformOrderedExpressions(context, [length.initializer, make]), make);
-}
+};
 
 /** `new Array(n).join(text)`: the string, once between any two of nothing; undefined for any other call. */
-export function joinOfNothing(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const joinOfNothing: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;
   const length = countOf(skipWrappers(callee.expression), context);
@@ -89,4 +77,4 @@ export function joinOfNothing(
     lua.createStringLiteral('rep'),
   );
   return lua.createCallExpression(repeat, [text, times], node);
-}
+};

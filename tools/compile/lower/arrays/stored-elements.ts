@@ -9,6 +9,7 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { calledMethod, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 import {
   elementType,
   isList,
@@ -42,11 +43,7 @@ const COPYING: ReadonlySet<string> = new Set(['concat', 'with', 'toSpliced']);
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['fill', 'includes', 'indexOf', 'lastIndexOf']);
 
 /** A value that becomes an element of an array, with a stand-in for nothing; any other value as it is. */
-export function storeInList(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const storeInList: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const { checker, program } = context;
   if (
@@ -63,7 +60,7 @@ export function storeInList(
   if (!isNil && isSure) return made;
   // Where the types say that nothing is never there, it is all the same.
   return stored(made, target.standIn ?? (isNil ? 'false' : undefined), node);
-}
+};
 
 /** The array that a value is stored in; undefined for a value that is stored in none. */
 function targetOf(

@@ -4,7 +4,6 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   moveToPrecedingTemp,
@@ -15,12 +14,13 @@ import { areAll } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 
 /** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
-export function textOrList(
-  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const textOrList: Maker<TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression> = (
+  node,
+  context,
+) => {
   const original = ts.getOriginalNode(node) as typeof node;
   if (ts.isOptionalChain(node) || !original.parent) return undefined;
   const { checker } = context;
@@ -48,7 +48,7 @@ export function textOrList(
   if (isPlainText) return undefined;
   const values = transformOrderedExpressions(context, [node.expression, node.argumentExpression]);
   return callGlobal(kind === 'text' ? '__TS__StringAccess' : 'js_element', values, node);
-}
+};
 
 /** Functions for methods that strings and arrays both have: that for strings, and that for arrays. */
 const FUNCTIONS: Readonly<
@@ -63,10 +63,7 @@ const FUNCTIONS: Readonly<
 };
 
 /** A call of a method that strings and arrays both have, where it may be either; undefined for any other call. */
-export function textOrListCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const textOrListCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   const callee = calledMethod(original);
   if (!callee) return undefined;
@@ -89,4 +86,4 @@ export function textOrListCall(
     OrOperator,
   );
   return lua.createCallExpression(lua.createParenthesizedExpression(target), [object, ...list], node);
-}
+};

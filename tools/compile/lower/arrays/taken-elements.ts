@@ -18,6 +18,7 @@ import ts from '../../program/typescript.ts';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 import { hasToBeThere, isComputedWith } from '../operators/missing-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 import {
@@ -66,11 +67,7 @@ const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () =>
 ]);
 
 /** `list[i]` as a value. */
-export function takenElement(
-  made: lua.Expression,
-  node: TypeScript.ElementAccessExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const takenElement: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
   if (!original.parent || !isList(original.expression, context) || isPlace(original)) return made;
   const index = context.checker.getTypeAtLocation(original.argumentExpression);
@@ -81,7 +78,7 @@ export function takenElement(
     if (isComputedWith(original, context.checker)) return relyOn(made, MISSING_HELPER);
   }
   return takenValue(made, original.expression, original, context);
-}
+};
 
 /** Whether a member is taken of a value, which has none if it is nothing, or `false` in its place. */
 function isOwner(node: TypeScript.Expression): boolean {
@@ -111,18 +108,14 @@ function isPlace(node: TypeScript.Expression): boolean {
 }
 
 /** `list.pop()` and other calls that give an element. */
-export function takenResult(
-  made: lua.Expression,
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const takenResult: Adapter<TypeScript.CallExpression> = (made, node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || !GIVING.has(callee.name.text)) return made;
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   if (!original.parent || ts.isExpressionStatement(original.parent) || !isList(callee.expression, context))
     return made;
   return takenValue(made, callee.expression, original, context);
-}
+};
 
 function takenValue(
   made: lua.Expression,
@@ -142,11 +135,7 @@ function takenValue(
 }
 
 /** A function as a callback of a method of arrays, which gets nil for what stands for nothing. */
-export function takingCallback(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const takingCallback: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
   const method = calledMethod(call);
@@ -188,18 +177,14 @@ export function takingCallback(
     ),
   );
   return made;
-}
+};
 
 function isThis({ name }: TypeScript.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this';
 }
 
 /** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing, and `new Set(text)`. */
-export function takeInCollection(
-  made: lua.Expression,
-  node: TypeScript.NewExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const takeInCollection: Adapter<TypeScript.NewExpression> = (made, node, context) => {
   const [list] = node.arguments ?? [];
   const name = libraryGlobal(node.expression, context);
   if (!list || (name !== 'Map' && name !== 'Set') || !lua.isCallExpression(made)) return made;
@@ -216,7 +201,7 @@ export function takeInCollection(
       ]),
     );
   return made;
-}
+};
 
 /** What stands for nothing in the pairs of keys and values that a list consists of. */
 function standInOfPairs(list: TypeScript.Expression, context: TransformationContext): StandIn {

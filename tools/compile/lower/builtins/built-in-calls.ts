@@ -17,6 +17,7 @@ import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 
 type Kind = 'text' | 'number' | 'list';
 
@@ -91,10 +92,7 @@ const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'char
 export const asksForFrozen = mentions(/isFrozen/);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
-export function libraryCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const libraryCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
   if (iterator) return iterator;
@@ -128,17 +126,13 @@ export function libraryCall(
   if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;
   const standIn = name === 'values' ? standInOfNode(expression.expression, context) : undefined;
   return isLoopedOver(node, context) && !standIn ? made : iteratorOf(made, standIn, node);
-}
+};
 
 /** How many parts `split` is to give. */
-function limitOf(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  { program }: TransformationContext,
-): lua.Expression {
+const limitOf: Adapter = (made, node, { program }) => {
   const { kind, least, most } = numbersOf(program).factsOf(node);
   return kind === INTEGER && least >= 0 && most < 2 ** 32 ? made : callGlobal('js_limit', [made], node);
-}
+};
 
 /** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
 function callLibrary(
@@ -199,10 +193,7 @@ function isLoopedOver(node: TypeScript.CallExpression, context: TransformationCo
 }
 
 /** `value[Symbol.iterator]()`, or undefined for any other call. */
-function iteratorCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+const iteratorCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression } = node;
   if (!ts.isElementAccessExpression(expression) || expression.questionDotToken) return undefined;
   const key = expression.argumentExpression;
@@ -214,7 +205,7 @@ function iteratorCall(
   const { expression: owner } = expression;
   const standIn = kindOf(owner, context) === 'list' ? standInOfNode(owner, context) : undefined;
   return iteratorOf(context.transformExpression(owner), standIn, node);
-}
+};
 
 function iteratorOf(made: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
   return callGlobal('js_iterator', [made, ...(standIn ? [standInValue(standIn)] : [])], node);

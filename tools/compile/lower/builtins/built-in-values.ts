@@ -8,6 +8,7 @@ import { isNullable } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/missing-elements.ts';
+import type { Maker } from '../makers.ts';
 
 /** Global functions of JavaScript, and the class of arrays, as what the library has for them. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -84,10 +85,10 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
 };
 
 /** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
-export function libraryFunction(
-  node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const libraryFunction: Maker<TypeScript.Identifier | TypeScript.PropertyAccessExpression> = (
+  node,
+  context,
+) => {
   const original = ts.getOriginalNode(node);
   if (isCallee(original)) return undefined;
   if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
@@ -103,7 +104,7 @@ export function libraryFunction(
   if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
   if (!LUA_MATH.has(name)) return undefined;
   return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
-}
+};
 
 /** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
 function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {

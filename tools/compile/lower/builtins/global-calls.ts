@@ -1,7 +1,6 @@
 /** Calls of `String`, `Number` and `Boolean` without a value, and of functions of `String` that make strings. */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
@@ -9,6 +8,7 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 
 /** What a global function gives if it is called with nothing. */
 const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
@@ -18,10 +18,7 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 ]);
 
 /** The Lua of such a call, or undefined for any other call. */
-export function globalCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const globalCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0) {
     const name = libraryGlobal(callee, context);
@@ -40,13 +37,10 @@ export function globalCall(
   return list.every(code => !ts.isSpreadElement(code) && isByte(code))
     ? undefined
     : callGlobal('js_from_char_codes', transformOrderedExpressions(context, list), node);
-}
+};
 
 /** The template that a tagged one with the tag `String.raw` is; undefined for any other. */
-export function rawTemplate(
-  node: TypeScript.TaggedTemplateExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const rawTemplate: Maker<TypeScript.TaggedTemplateExpression> = (node, context) => {
   const { tag, template } = node;
   const isRaw =
     ts.isPropertyAccessExpression(tag) &&
@@ -65,7 +59,7 @@ export function rawTemplate(
   const start = ts.factory.createTemplateHead(rawText(head), rawText(head));
   const made = ts.factory.createTemplateExpression(start, spans);
   return context.transformExpression(ts.setOriginalNode(made, template));
-}
+};
 
 /** What stands between the signs of a template, ends of lines as the language reads them. */
 function rawText(node: TypeScript.TemplateLiteralLikeNode): string {

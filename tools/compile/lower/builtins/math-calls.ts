@@ -9,11 +9,12 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, hasZero, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { MATH_FUNCTIONS } from './built-in-values.ts';
 
 const { FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
 
-type Maker = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
+type Calculation = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
 
 const downwards = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
   binary(x, FloorDivisionOperator, number(1), node);
@@ -21,7 +22,7 @@ const negative = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
   lua.createUnaryExpression(x, NegationOperator, node);
 
 /** Functions of which a call is shorter than the library function that they are as values. */
-const WRITTEN_OUT: Readonly<Record<string, Maker>> = {
+const WRITTEN_OUT: Readonly<Record<string, Calculation>> = {
   floor: ([x], node) => downwards(x, node),
   ceil: ([x], node) => negative(downwards(negative(x)), node),
   // Lua 5.3 computes these two bases exactly.
@@ -54,10 +55,7 @@ export function power(
 }
 
 /** The Lua of a call of a function of `Math`, or undefined for any other call, and where the transpiler's will do. */
-export function mathCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const mathCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: sources } = node;
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
   const { text: name } = expression.name;
@@ -71,7 +69,7 @@ export function mathCall(
   return Object.hasOwn(WRITTEN_OUT, name)
     ? WRITTEN_OUT[name](list, node)
     : callGlobal(MATH_FUNCTIONS[name], list, node);
-}
+};
 
 /**
  * `Math.max` and `Math.min`. Lua's functions only keep a NaN that comes first, so it is put there if all others are

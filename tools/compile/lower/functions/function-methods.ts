@@ -16,12 +16,10 @@ import ts from '../../program/typescript.ts';
 import { standInOfNode } from '../arrays/missing-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 
 /** The Lua of such a call, or undefined for any other call. */
-export function functionMethodCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const functionMethodCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
   const [receiver, ...others] = node.arguments;
@@ -57,7 +55,7 @@ export function functionMethodCall(
   keepEffects(ignored, list[0], context);
   if (name !== 'bind') return lua.createCallExpression(made, values, node);
   return values.length === 0 ? made : callGlobal('js_bound', [made, ...values], node);
-}
+};
 
 /** What a function gets: the value of `this`, and the arguments, which `apply` has in an array. */
 function handedOn(name: string, list: readonly TypeScript.Expression[]): TypeScript.Expression[] {

@@ -13,6 +13,7 @@ import { isCallee, isWrapper, withWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
@@ -34,11 +35,7 @@ export function isAdapted({ file, start, length, messageText }: TypeScript.Diagn
 }
 
 /** Adapts a function to the kind that its place asks for; any other value stays as it is. */
-export function adaptFunction(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const adaptFunction: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const { checker } = context;
   const result = declaredResult(original, checker);
@@ -72,19 +69,15 @@ export function adaptFunction(
   const value = converted(made, from, to, node);
   if (value !== made || asserted !== original) noteAdapted(original, asserted);
   return value;
-}
+};
 
 /** Adapts an arrow function, which is made of the kind that its place asks for, if an assertion says another one. */
-export function adaptAsserted(
-  made: lua.Expression,
-  node: TypeScript.ArrowFunction,
-  context: TransformationContext,
-): lua.Expression {
+export const adaptAsserted: Adapter<TypeScript.ArrowFunction> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ArrowFunction;
   const { parent } = original;
   const isOther = parent && (isWrapper(parent) || !context.checker.getContextualType(original));
   return isOther ? adaptFunction(made, node, context) : made;
-}
+};
 
 /** Notes that nothing is left to say of a function, nor of what its assertions say of it. */
 function noteAdapted(node: TypeScript.Expression, asserted: TypeScript.Expression): void {
@@ -112,11 +105,7 @@ function converted(
 }
 
 /** Adapts the functions that an object literal names in short, `{ update }`, to what its place asks for. */
-export function adaptShorthands(
-  made: lua.Expression,
-  node: TypeScript.ObjectLiteralExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const adaptShorthands: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);
   const wanted = shorthands.length > 0 ? context.checker.getContextualType(original) : undefined;
@@ -133,7 +122,7 @@ export function adaptShorthands(
     return true;
   });
   return made;
-}
+};
 
 function adaptShorthand(
   field: lua.TableFieldExpression,

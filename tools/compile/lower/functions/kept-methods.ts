@@ -1,28 +1,21 @@
 /** What every object and every function has in JavaScript, and no table on the console: `valueOf`, `length`. */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
-import type { TransformationContext } from 'typescript-to-lua';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
 import { number } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 
 /** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
-export function ownValue(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const ownValue: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;
   if (ts.isOptionalChain(node) || !isLibraryMethod(callee, context)) return undefined;
   return context.transformExpression(callee.expression);
-}
+};
 
 /** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
-export function functionLength(
-  node: TypeScript.PropertyAccessExpression,
-  { checker }: TransformationContext,
-): lua.Expression | undefined {
+export const functionLength: Maker<TypeScript.PropertyAccessExpression> = (node, { checker }) => {
   if (node.name.text !== 'length') return undefined;
   const type = checker.getTypeAtLocation(node.expression);
   const classes = type.getConstructSignatures();
@@ -40,4 +33,4 @@ export function functionLength(
   const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
   const first = parameters.findIndex(({ initializer, dotDotDotToken }) => initializer ?? dotDotDotToken);
   return number(first < 0 ? parameters.length : first);
-}
+};

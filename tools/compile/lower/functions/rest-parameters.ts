@@ -4,7 +4,6 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { areSome } from '../../facts/type-parts.ts';
 import { type Located, walk } from '../../lua/tree.ts';
@@ -12,6 +11,7 @@ import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 
 /** What stands for nothing in the arrays of parameters, by the places of these. */
 export type RestLists = ReadonlyMap<string, StandIn>;
@@ -48,11 +48,7 @@ export function keepRestLists(statement: lua.Statement, lists: RestLists): void 
 }
 
 /** The last argument for a rest parameter as one value: a function without a result gives Lua none at all. */
-export function asOneValue(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  { checker }: TransformationContext,
-): lua.Expression {
+export const asOneValue: Adapter = (made, node, { checker }) => {
   const original = ts.getOriginalNode(node);
   const { parent } = original;
   if (!lua.isCallExpression(made) && !lua.isMethodCallExpression(made)) return made;
@@ -64,7 +60,7 @@ export function asOneValue(
   const last = checker.getResolvedSignature(parent)?.declaration?.parameters.at(-1);
   const isRest = last !== undefined && ts.isParameter(last) && last.dotDotDotToken !== undefined;
   return isRest ? lua.createParenthesizedExpression(made, node) : made;
-}
+};
 
 /** Types of what a function may give that has no result. */
 const NO_RESULT = ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown;

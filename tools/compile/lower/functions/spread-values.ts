@@ -22,6 +22,7 @@ import {
 } from '../arrays/missing-elements.ts';
 import { standInOfNew } from '../arrays/stored-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 
 /** Methods of arrays that keep what they are given. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with']);
@@ -50,23 +51,16 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
 }
 
 /** `yield* list`, which gives nil where something stands for nothing in the array; any other `yield` as it is made. */
-export function yieldValues(
-  node: TypeScript.YieldExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const yieldValues: Maker<TypeScript.YieldExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!node.asteriskToken || !node.expression || !lua.isCallExpression(made)) return made;
   const standIn = isList(node.expression, context) ? standInOfNode(node.expression, context) : undefined;
   if (standIn) made.params[0] = callGlobal('js_each', [made.params[0], standInValue(standIn)], node);
   return made;
-}
+};
 
 /** The arguments of a rest parameter, as which they go on; in an array, something stands for nothing among them. */
-function restArguments(
-  made: lua.Expression,
-  node: TypeScript.SpreadElement,
-  context: TransformationContext,
-): lua.Expression {
+const restArguments: Adapter<TypeScript.SpreadElement> = (made, node, context) => {
   const { expression, parent } = ts.getOriginalNode(node) as TypeScript.SpreadElement;
   const isKept =
     parent &&
@@ -74,7 +68,7 @@ function restArguments(
   const standIn = isKept ? nothingAmong(expression, context) : undefined;
   if (!standIn) return made;
   return createUnpackCall(context, callGlobal('js_packed', [standInValue(standIn), made], node), node);
-}
+};
 
 function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
   return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
@@ -129,15 +123,11 @@ export function listOf(value: lua.Expression, standIn: StandIn, node: TypeScript
 }
 
 /** `Array.from(source)`, which copies an array as it is; any other call as it is made. */
-export function listFrom(
-  made: lua.Expression,
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const listFrom: Adapter<TypeScript.CallExpression> = (made, node, context) => {
   const [source] = node.arguments;
   if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;
   if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;
   return isList(source, context)
     ? callGlobal('__TS__ArraySlice', made.params, node)
     : listOf(made.params[0], standInOfNew(node, context), node);
-}
+};

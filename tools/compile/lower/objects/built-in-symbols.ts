@@ -4,16 +4,13 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import type { Maker } from '../makers.ts';
 
 /** The key for one of these symbols; undefined for any other property. */
-export function builtInSymbol(
-  { expression, name }: TypeScript.PropertyAccessExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const builtInSymbol: Maker<TypeScript.PropertyAccessExpression> = ({ expression, name }, context) => {
   const isKnown = name.text === 'iterator' || name.text === 'hasInstance';
   if (!isKnown || libraryGlobal(expression, context) !== 'Symbol') return undefined;
   return lua.createStringLiteral(`____${name.text}`, name);
-}
+};

@@ -4,26 +4,20 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */
-export function enumMember(
-  node: TypeScript.PropertyAccessExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const enumMember: Maker<TypeScript.PropertyAccessExpression> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.isPropertyAccessExpression(original)) return undefined;
   return literalOf(context.checker.getConstantValue(original), node);
-}
+};
 
 /** The value of a member that another one of its enum names alone; undefined for any other name. */
-export function siblingMember(
-  node: TypeScript.Identifier,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const siblingMember: Maker<TypeScript.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.findAncestor(original.parent, ts.isEnumMember)) return undefined;
   const declaration = context.checker.getSymbolAtLocation(original)?.valueDeclaration;
@@ -32,13 +26,13 @@ export function siblingMember(
   if (value) return value;
   const name = lua.createStringLiteral(nameOfMember(declaration));
   return lua.createTableIndexExpression(context.transformExpression(declaration.parent.name), name, node);
-}
+};
 
 /** An enum or namespace, which makes no table of its own where another one of its name has made it. */
-export function mergedDeclaration(
-  node: TypeScript.EnumDeclaration | TypeScript.ModuleDeclaration,
-  context: TransformationContext,
-): lua.Statement[] {
+export const mergedDeclaration: Maker<
+  TypeScript.EnumDeclaration | TypeScript.ModuleDeclaration,
+  lua.Statement[]
+> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const declared = context.checker.getSymbolAtLocation(node.name)?.declarations ?? [];
   const isFirst = !declared.some(
@@ -49,7 +43,7 @@ export function mergedDeclaration(
   for (const made of statements.splice(0, own < 0 ? statements.length : own))
     scope.variableDeclarations = scope.variableDeclarations?.filter(known => known !== made);
   return statements;
-}
+};
 
 /** `local Size`, `Size = {}` and `Size = Size or {}` */
 function makesTable(statement: lua.Statement): boolean {

@@ -8,21 +8,19 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 
 /** Where a class keeps what `js_keys` reads. */
 const FIELDS = 'js_fields';
 
 /** The keys of an enum in the order of their declarations. */
-export function keyHint(
-  node: TypeScript.Expression,
-  { checker }: TransformationContext,
-): lua.Expression | undefined {
+export const keyHint: Maker<TypeScript.Expression> = (node, { checker }) => {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   const declaration = type.symbol?.valueDeclaration;
   return declaration && ts.isEnumDeclaration(declaration)
     ? keyTable(declaration.members.flatMap(member => keysOfMember(member, checker)))
     : undefined;
-}
+};
 
 /** The keys that a member of an enum makes: a number has one by which its name is found. */
 function keysOfMember(member: TypeScript.EnumMember, checker: TypeScript.TypeChecker): (string | number)[] {

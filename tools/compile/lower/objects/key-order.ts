@@ -14,6 +14,7 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
@@ -34,18 +35,12 @@ const ORDERED_HELPERS: Readonly<Record<string, string>> = {
 };
 
 /** An object literal that notes the order of its keys, if the program may ask for them. */
-export function objectLiteral(
-  node: TypeScript.ObjectLiteralExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const objectLiteral: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   if (hasAccessors(node)) return withAccessors(orderedLiteral(withPlaceholders(node), context), node);
   return orderedLiteral(node, context);
-}
+};
 
-function orderedLiteral(
-  node: TypeScript.ObjectLiteralExpression,
-  context: TransformationContext,
-): lua.Expression {
+const orderedLiteral: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!isAskedFor(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
@@ -55,7 +50,7 @@ function orderedLiteral(
       lua.isTableExpression(part) ? inPieces(part, node).map(piece => orderedPiece(piece, node)) : [part],
     );
   return made;
-}
+};
 
 function ordered(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
   const [first, ...others] = inPieces(table, node);
@@ -94,10 +89,7 @@ function orderedPiece(table: lua.TableExpression, node: TypeScript.Node): lua.Ex
 }
 
 /** `Object.keys` and its like with the keys in order; undefined for any other call. */
-export function keysCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const keysCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const name = objectFunction(node.expression, context);
   if (name === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
@@ -108,7 +100,7 @@ export function keysCall(
       node,
     );
   return READERS.has(name) ? keysOf(name, object, context.transformExpression(object), context) : undefined;
-}
+};
 
 /** What a function of `Object` gives of the keys of an object. */
 function keysOf(
@@ -139,10 +131,7 @@ const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `for … in` over the keys in order. */
-export function forInStatement(
-  node: TypeScript.ForInStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const forInStatement: Maker<TypeScript.ForInStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const loop = statements.at(-1);
   if (!loop || !lua.isForInStatement(loop)) return statements;
@@ -164,7 +153,7 @@ export function forInStatement(
   loop.names.unshift(lua.createAnonymousIdentifier());
   giveToHoisted(loop, node.initializer, context);
   return statements;
-}
+};
 
 /** Whether a loop may delete keys that it has not reached yet. */
 function deletes(node: TypeScript.Node): boolean {
@@ -183,23 +172,17 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
 }
 
 /** A class, with what it says of the keys of its instances if they may be asked for. */
-export function classDeclaration(
-  node: TypeScript.ClassDeclaration,
-  context: TransformationContext,
-): lua.Statement[] {
+export const classDeclaration: Maker<TypeScript.ClassDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const fields =
     node.name && isAskedFor(node, context)
       ? fieldsStatement(context.transformExpression(node.name), node, context)
       : undefined;
   return fields ? [...statements, fields] : statements;
-}
+};
 
 /** The same for a class that is a value. */
-export function classExpression(
-  node: TypeScript.ClassExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const classExpression: Maker<TypeScript.ClassExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   const fields =
     lua.isIdentifier(made) && isAskedFor(node, context)
@@ -207,7 +190,7 @@ export function classExpression(
       : undefined;
   if (fields) context.addPrecedingStatements(fields);
   return made;
-}
+};
 
 /** Whether the keys of an object or of the instances of a class may be asked for. */
 function isAskedFor(node: TypeScript.Node, { program }: TransformationContext): boolean {

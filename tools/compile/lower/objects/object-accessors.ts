@@ -15,6 +15,7 @@ import {
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 
 interface AccessorPair {
   get?: TypeScript.GetAccessorDeclaration;
@@ -51,16 +52,13 @@ export function withPlaceholders(
 }
 
 /** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
-export function accessorPair(
-  node: TypeScript.BooleanLiteral,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const accessorPair: Maker<TypeScript.BooleanLiteral> = (node, context) => {
   const pair = pairs.get(node);
   if (!pair) return undefined;
   const list = [pair.get ? functionOf(pair.get, context) : lua.createNilLiteral()];
   if (pair.set) list.push(functionOf(pair.set, context));
   return callGlobal('js_accessor', list, pair.get ?? pair.set);
-}
+};
 
 /** A method with the value of `this` as its first argument. */
 function functionOf(node: TypeScript.AccessorDeclaration, context: TransformationContext): lua.Expression {
@@ -76,17 +74,15 @@ function functionOf(node: TypeScript.AccessorDeclaration, context: Transformatio
 }
 
 /** Notes on a property that reading it calls a function, so that it is read although nobody needs its value. */
-export function noteComputed(
-  made: lua.Expression,
-  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
-  { checker }: TransformationContext,
-): lua.Expression {
+export const noteComputed: Adapter<
+  TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression
+> = (made, node, { checker }) => {
   const original = ts.getOriginalNode(node) as typeof node;
   const name = ts.isPropertyAccessExpression(original) ? original.name : original.argumentExpression;
   if ((checker.getSymbolAtLocation(name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
     note(made, { isComputed: true });
   return made;
-}
+};
 
 /** A finished object whose placeholders become accessors. */
 export function withAccessors(made: lua.Expression, node: TypeScript.Node): lua.Expression {

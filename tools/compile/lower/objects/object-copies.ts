@@ -12,13 +12,10 @@ import { isTarget, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
-export function storeInCopy(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const storeInCopy: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent) return made;
   const at = withWrappers(original);
@@ -35,14 +32,14 @@ export function storeInCopy(
     lua.createTableFieldExpression(lua.createIdentifier('js_nothing'), lua.createStringLiteral(name)),
   );
   return callGlobal('js_explicit', [made, lua.createTableExpression(fields)], node);
-}
+};
 
 /** An object literal or a call of `Object.assign`, without the properties for which something stands. */
-export function completeCopy(
-  made: lua.Expression,
-  node: TypeScript.ObjectLiteralExpression | TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const completeCopy: Adapter<TypeScript.ObjectLiteralExpression | TypeScript.CallExpression> = (
+  made,
+  node,
+  context,
+) => {
   const original = ts.getOriginalNode(node) as typeof node;
   const isOver = (one: TypeScript.Expression): boolean => missingNames(one, context.checker).length > 0;
   if (ts.isCallExpression(original)) {
@@ -60,7 +57,7 @@ export function completeCopy(
     }
   }
   return isCopy ? callGlobal('js_cleared', [made], node) : made;
-}
+};
 
 /** Puts the stand-in into the field that `{ …, target }` makes. */
 function storeShorthand(made: lua.Expression, { name }: TypeScript.ShorthandPropertyAssignment): void {

@@ -1,11 +1,11 @@
 /** Names of private fields, `#health`: fields with that name in Lua. The transpiler knows them in some places only. */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { extendPropertyNames } from '../property-names.ts';
 
 /** Teaches the transpiler to take private names wherever a property is declared. */
@@ -54,10 +54,7 @@ function countAbove(
 }
 
 /** `#health in ship`; undefined for any other operation. */
-export function privateNameIn(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const privateNameIn: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const { left, operatorToken, right } = node;
   if (operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isPrivateIdentifier(left)) return undefined;
   const value = context.transformExpression(right);
@@ -73,4 +70,4 @@ export function privateNameIn(
     return callGlobal('__TS__InstanceOf', [value, context.transformExpression(owner.name)], node);
   const member = lua.createTableIndexExpression(value, lua.createStringLiteral(left.text));
   return binary(member, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
-}
+};

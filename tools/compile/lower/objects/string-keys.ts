@@ -12,13 +12,10 @@ import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 
 /** A value as the key that it is used as; any other value as it is. */
-export function asKey(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const asKey: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent) return made;
   const at = withWrappers(original);
@@ -40,7 +37,7 @@ export function asKey(
       : made;
   if (cannotBeNumber(key) || !mayHaveNumberKeys(owner, context)) return made;
   return callGlobal('js_number_key', [made], node);
-}
+};
 
 /** The type of the object that an expression is a key of. */
 function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScript.Type | undefined {
@@ -103,11 +100,7 @@ function cannotBeNumber(type: TypeScript.Type): boolean {
 }
 
 /** Lets the key of something that may be an array or an object, for all that its type says, find its element. */
-export function placeOfAny(
-  made: lua.Expression,
-  node: TypeScript.ElementAccessExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const placeOfAny: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
   if (!lua.isTableIndexExpression(made) || !lua.isIdentifier(made.table)) return made;
   const { index } = made;
   const isKey =
@@ -127,7 +120,7 @@ export function placeOfAny(
     node,
   );
   return lua.createTableIndexExpression(made.table, place, node);
-}
+};
 
 /** Where an object or an array has what `for…in` calls by a string. */
 export function keyWithin(

@@ -4,7 +4,6 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
@@ -16,6 +15,7 @@ import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -127,11 +127,7 @@ export function anyAsNumber(
 }
 
 /** An argument of `Number`, `isNaN` or a function of `Math` as a number; anything else as it is. */
-export function asArgument(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const asArgument: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent) return made;
   const at = withWrappers(original);
@@ -152,7 +148,7 @@ export function asArgument(
   if (!isAny(type) && !(isNumber && areSome(type, OBJECTS))) return made;
   if (!isConverting) return made;
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
-}
+};
 
 /** `null`, which is 0 as a number. */
 function isNull(node: TypeScript.Expression): boolean {
@@ -167,14 +163,12 @@ const OBJECTS =
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
 
 /** A member of a value of any type, which may be a number, a boolean or a function that has none. */
-export function memberOfAny(
-  made: lua.Expression,
-  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
-  { checker }: TransformationContext,
-): lua.Expression {
+export const memberOfAny: Adapter<
+  TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression
+> = (made, node, { checker }) => {
   const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
   return isOwner ? relyOn(made, MEMBERS_HELPER) : made;
-}
+};
 
 /** Whether the type of an expression is `any`. */
 export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

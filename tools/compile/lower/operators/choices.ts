@@ -16,14 +16,12 @@ import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { isNeverFalse } from '../arrays/missing-elements.ts';
 import { binary } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 
 const { AndOperator, EqualityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
 /** The Lua of `a ? b : c`. */
-export function choice(
-  node: TypeScript.ConditionalExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const choice: Maker<TypeScript.ConditionalExpression, lua.Expression> = (node, context) => {
   const { condition, whenFalse, whenTrue } = node;
   const isHandled = canBeFalsy(context, context.checker.getTypeAtLocation(whenTrue));
   if (isHandled || isTruthy(whenTrue, context)) return noteChoice(context.superTransformExpression(node));
@@ -56,13 +54,10 @@ export function choice(
     lua.createIfStatement(asked.result, block(first, whenTrue), block(second, whenFalse), node),
   ]);
   return lua.cloneIdentifier(name);
-}
+};
 
 /** The Lua of `a ?? b` where `a` may be false for all that its type says; undefined for any other operation. */
-export function nullishValue(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const nullishValue: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
   const type = context.checker.getTypeAtLocation(node.left);
   if (canBeFalsyWhenNotNull(context, type) || isNeverFalse(type, context.program)) return undefined;
@@ -83,7 +78,7 @@ export function nullishValue(
     ),
   ]);
   return value();
-}
+};
 
 /** Whether Lua takes a value for true, whatever it is. */
 function isTruthy(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {

@@ -20,6 +20,7 @@ import {
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter } from '../makers.ts';
 
 const { EqualsToken } = ts.SyntaxKind;
 
@@ -32,17 +33,13 @@ const SETTLING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 ]);
 
 /** The value of a variable, copied if Lua would read it after something that changes it. */
-export function readEarly(
-  made: lua.Expression,
-  node: TypeScript.Identifier,
-  context: TransformationContext,
-): lua.Expression {
+export const readEarly: Adapter<TypeScript.Identifier> = (made, node, context) => {
   const original = ts.getOriginalNode(node);
   if (!lua.isIdentifier(made) || !ts.isIdentifier(original) || !original.parent) return made;
   const place = placeOf(original);
   if (!place || !changes(original, place.later, place.isTarget, context)) return made;
   return copied(made, node, context);
-}
+};
 
 function copied(made: lua.Expression, node: TypeScript.Node, context: TransformationContext): lua.Identifier {
   const copy = context.createTempNameForLuaExpression(made);

@@ -4,47 +4,35 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
+import type { Adapter } from '../makers.ts';
 
 function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   return note(lua.createNumericLiteral(value, node), { isFloat: true });
 }
 
 /** A literal, as a float if what it goes into has to be one, or if it is a huge one. */
-export function literal(
-  made: lua.Expression,
-  node: TypeScript.NumericLiteral,
-  context: TransformationContext,
-): lua.Expression {
+export const literal: Adapter<TypeScript.NumericLiteral> = (made, node, context) => {
   if (!lua.isNumericLiteral(made)) return made;
   return made.value > LARGEST_PLAIN || numbersOf(context.program).isFloat(node)
     ? floatLiteral(made.value, node)
     : made;
-}
+};
 
 /** An operation that is made one of floats if it has to be. */
-export function exact(
-  made: lua.Expression,
-  node: TypeScript.Node,
-  context: TransformationContext,
-): lua.Expression {
+export const exact: Adapter<TypeScript.Node> = (made, node, context) => {
   if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, context);
   if (!lua.isBinaryExpression(made) || !numbersOf(context.program).isConverted(node)) return made;
   if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
   else made.left = exactOperand(made.left, node, context);
   return made;
-}
+};
 
 /** The operand that makes an operation one of floats if it has to be. */
-export function exactOperand(
-  operand: lua.Expression,
-  node: TypeScript.Node,
-  context: TransformationContext,
-): lua.Expression {
+export const exactOperand: Adapter<TypeScript.Node> = (operand, node, context) => {
   if (!numbersOf(context.program).isConverted(node)) return operand;
   // A sum would lose the sign of -0.
   return lua.createBinaryExpression(operand, floatLiteral(0, node), lua.SyntaxKind.SubtractionOperator, node);
-}
+};

@@ -6,7 +6,6 @@
  */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
@@ -16,6 +15,7 @@ import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 import { BIT_OPERATORS } from './bits.ts';
 import { isCondition } from './truth.ts';
 
@@ -36,11 +36,7 @@ export function isDoubtful(node: TypeScript.Expression, { checker, program }: Ch
 }
 
 /** Notes on a number or string that is read that it may be missing. */
-export function noteMissing(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const noteMissing: Adapter = (made, node, context) => {
   const { checker } = context;
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
@@ -52,16 +48,12 @@ export function noteMissing(
   if (!isDoubtful(original, context)) return made;
   if (isText) return relyOn(made, MISSING_TEXT_HELPER);
   return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
-}
+};
 
 /** The same for a variable, which only shows where it is computed with. */
-export function noteTaken(
-  made: lua.Expression,
-  node: TypeScript.Identifier,
-  context: TransformationContext,
-): lua.Expression {
+export const noteTaken: Adapter<TypeScript.Identifier> = (made, node, context) => {
   return isOperand(node) ? noteMissing(made, node, context) : made;
-}
+};
 
 /** Methods of strings, numbers, booleans and arrays that Lua would find also where there is nothing. */
 const FOUND_ANYWAY: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toPrecision', 'toExponential']);
@@ -76,11 +68,7 @@ export function hasToBeThere(node: TypeScript.Expression, context: Transformatio
 }
 
 /** A value that has to be there, with an error where it may not be. */
-export function ensured(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const ensured: Adapter = (made, node, context) => {
   if (!hasToBeThere(node, context)) return made;
   const { checker } = context;
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
@@ -88,7 +76,7 @@ export function ensured(
   const isAsserted = outer !== original && (checker.getTypeAtLocation(original).flags & OPEN) !== 0;
   if (!isAsserted && !isDoubtful(original, context)) return made;
   return callGlobal('js_there', [made], node);
-}
+};
 
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 

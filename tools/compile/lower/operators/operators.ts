@@ -11,6 +11,7 @@ import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putElement, setLength } from '../arrays/set-elements.ts';
 import { binary, notANumber, number } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
 import { updatedValue, updateOf, updateStatements } from './assignments.ts';
@@ -20,22 +21,16 @@ import { isDoubtful } from './missing-reads.ts';
 import { isOperation, operation } from './operation.ts';
 
 /** An operation on two values, or an assignment that reads its target first. */
-export function binaryOperation(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const binaryOperation: Maker<TypeScript.BinaryExpression, lua.Expression> = (node, context) => {
   const update = updateOf(node);
   if (update) return updatedValue(update, context);
   if (!isOperation(node, context)) return context.superTransformExpression(node);
   const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
   return operation(node, left, right, context);
-}
+};
 
 /** `-x`, `+x`, `~x`, `++x` and the like. */
-export function prefixOperation(
-  node: TypeScript.PrefixUnaryExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const prefixOperation: Maker<TypeScript.PrefixUnaryExpression, lua.Expression> = (node, context) => {
   const update = updateOf(node);
   if (update) return updatedValue(update, context);
   const made = context.superTransformExpression(node);
@@ -64,13 +59,10 @@ export function prefixOperation(
     default:
       return made;
   }
-}
+};
 
 /** `x++` and `x--`. */
-export function postfixOperation(
-  node: TypeScript.PostfixUnaryExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const postfixOperation: Maker<TypeScript.PostfixUnaryExpression, lua.Expression> = (node, context) => {
   const update = updateOf(node);
   if (update) return updatedValue(update, context);
   const made = context.superTransformExpression(node);
@@ -79,13 +71,10 @@ export function postfixOperation(
   const { AdditionOperator, SubtractionOperator } = lua.SyntaxKind;
   const isLonger = node.operator === ts.SyntaxKind.PlusPlusToken;
   return binary(made, isLonger ? SubtractionOperator : AdditionOperator, number(1), node);
-}
+};
 
 /** An operation whose value nobody uses. */
-export function operationStatement(
-  node: TypeScript.ExpressionStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const operationStatement: Maker<TypeScript.ExpressionStatement, lua.Statement[]> = (node, context) => {
   const { expression } = node;
   const update = updateOf(expression);
   if (update) return updateStatements(update, context);
@@ -96,7 +85,7 @@ export function operationStatement(
     if (made) return [lua.createExpressionStatement(made)];
   }
   return context.superTransformStatements(node);
-}
+};
 
 /** What a call of `__TS__Number` gives of a value, which may be an object. */
 function converted(

@@ -15,6 +15,7 @@ import { calledMethod, isWrapper, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isAnything } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 
 const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
@@ -52,11 +53,7 @@ export function notePredicate(node: TypeScript.CallExpression, context: Transfor
 }
 
 /** A function that a method of arrays is to judge by; one made elsewhere gets its results judged. */
-export function asPredicate(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const asPredicate: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const { parent } = original;
   if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== original || !judges(parent, context))
@@ -67,7 +64,7 @@ export function asPredicate(
     signature &&
     questionOfParts(context.checker.getReturnTypeOfSignature(signature), context.checker) !== 'none';
   return isJudged ? callGlobal('js_judged', [made], node) : made;
-}
+};
 
 function judges(call: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
   const method = calledMethod(call);
@@ -88,22 +85,14 @@ function isLogical(node: TypeScript.BinaryExpression): boolean {
 }
 
 /** The condition that is true in Lua when `made`, which comes from `node`, counts as true in JavaScript. */
-export function conditionOf(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const conditionOf: Adapter = (made, node, context) => {
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   // The operands of these are conditions themselves.
   return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context);
-}
+};
 
 /** Whether a value counts as true; `node` is the expression that gave it. */
-export function truthOf(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const truthOf: Adapter = (made, node, context) => {
   const question = questionOf(node, context);
   if (question === 'none') return made;
   if (question === 'any') return callGlobal('js_truth', [made], node);
@@ -123,7 +112,7 @@ export function truthOf(
     AndOperator,
     binary(lua.cloneIdentifier(made), EqualityOperator, lua.cloneIdentifier(made)),
   );
-}
+};
 
 function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
   const type = typeWhenRead(node, context.checker);
@@ -159,10 +148,7 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
 }
 
 /** `Boolean(x)`, or undefined for any other call. */
-export function booleanCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const booleanCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
   const made = context.transformExpression(list[0]);
@@ -170,15 +156,12 @@ export function booleanCall(
   if (questionOf(inner, context) === 'none')
     return lua.createUnaryExpression(lua.createUnaryExpression(made, NotOperator), NotOperator, node);
   return truthOf(made, inner, context);
-}
+};
 
 /**
  * `a && b` and `a || b` as values, where Lua would take another one of the two; undefined where it takes the same.
  */
-export function logicalValue(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const logicalValue: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
   if (questionOf(left, context) === 'none') return undefined;
@@ -200,4 +183,4 @@ export function logicalValue(
     ),
   ]);
   return lua.cloneIdentifier(value);
-}
+};

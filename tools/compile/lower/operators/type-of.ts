@@ -1,26 +1,23 @@
 /** `typeof`. Classes and symbols are tables in Lua, as null is nil: where the type shows them, what it gives is known. */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { hasEffects } from './evaluation-order.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** What `typeof` gives for a class, a symbol or null; undefined for anything else. */
-export function knownKind(
-  { expression }: TypeScript.TypeOfExpression,
-  { checker }: TransformationContext,
-): lua.Expression | undefined {
+export const knownKind: Maker<TypeScript.TypeOfExpression> = ({ expression }, { checker }) => {
   if (hasEffects(expression)) return undefined;
   const type = checker.getTypeAtLocation(expression);
   if (type.flags & TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
   if (type.flags & TypeFlags.Null) return lua.createStringLiteral('object');
   return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
-}
+};
 
 const COMPARISONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
   TypeScript.SyntaxKind,
@@ -45,10 +42,7 @@ const OPEN =
   TypeFlags.Null;
 
 /** `typeof x === 'function'` of what may be a class or a symbol; undefined for any other operation. */
-export function comparedKind(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const comparedKind: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const operator = COMPARISONS.get(node.operatorToken.kind);
   const [left, right] = [skipWrappers(node.left), skipWrappers(node.right)];
   const [asked, kind] = ts.isTypeOfExpression(left) ? [left, right] : [right, left];
@@ -57,7 +51,7 @@ export function comparedKind(
   if (!OF_TABLES.has(kind.text) || !isOpen(context.checker.getTypeAtLocation(asked.expression)))
     return undefined;
   return binary(context.transformExpression(asked), operator, lua.createStringLiteral(kind.text, kind), node);
-}
+};
 
 function isOpen(type: TypeScript.Type): boolean {
   if (type.isUnion()) {

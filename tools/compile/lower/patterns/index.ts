@@ -16,6 +16,7 @@ import declarations from 'typescript-to-lua/dist/transformation/visitors/variabl
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { yieldedType } from '../functions/spread-values.ts';
+import type { Maker } from '../makers.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
 import { destructure, distribute } from './destructure.ts';
 import {
@@ -58,34 +59,28 @@ function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): Ty
 }
 
 /** The statements of `const [a, b] = values`. */
-export function declaredPattern(
-  node: TypeScript.VariableDeclaration,
-  context: TransformationContext,
-): lua.Statement[] {
+export const declaredPattern: Maker<TypeScript.VariableDeclaration, lua.Statement[]> = (node, context) => {
   const { name, initializer } = node;
   if (!initializer || ts.isIdentifier(name)) return [];
   return withoutHoisted(takenApart(name, initializer, context), node, context);
-}
+};
 
 /** `[a, b] = values` and `({ x, y } = point)`, with the value of the right side; undefined for any other operation. */
-export function assignedPattern(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const assignedPattern: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (!isPatternAssignment(node)) return undefined;
   const source = sourceOf(node.right, context);
   context.addPrecedingStatements(destructure(node.left, { ...source, node: node.right }, context));
   return source.value;
-}
+};
 
 /** The same as a statement. */
-export function assignedPatternStatements(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Statement[] | undefined {
+export const assignedPatternStatements: Maker<TypeScript.BinaryExpression, lua.Statement[] | undefined> = (
+  node,
+  context,
+) => {
   if (!isPatternAssignment(node)) return undefined;
   return takenApart(node.left, node.right, context);
-}
+};
 
 /** Takes a value apart of which nothing else is used. */
 function takenApart(

@@ -13,6 +13,7 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, taken } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
 /** The variables that hold what loops in a `try` step through. */
@@ -21,10 +22,7 @@ const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
 const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
-export function forOfStatement(
-  node: TypeScript.ForOfStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> = (node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ForOfStatement;
   const source = sources.get(original);
   if (isEnded(original, context) && !source) return loopInTry(node, context);
@@ -46,7 +44,7 @@ export function forOfStatement(
   } else if (isOfGenerator(node, context.checker) && leaves(node.statement))
     statements.push(closing(node, context));
   return statements;
-}
+};
 
 /** Whether a loop has to end its iterator however it is left. */
 function isEnded(node: TypeScript.ForOfStatement, { checker, program }: TransformationContext): boolean {
@@ -69,12 +67,12 @@ function loopInTry(node: TypeScript.ForOfStatement, context: TransformationConte
 }
 
 /** An empty statement, or the one that it stands for. */
-export function emptyStatement(
-  node: TypeScript.EmptyStatement,
-  context: TransformationContext,
-): lua.Statement | lua.Statement[] {
+export const emptyStatement: Maker<TypeScript.EmptyStatement, lua.Statement | lua.Statement[]> = (
+  node,
+  context,
+) => {
   return replaced.get(node) ?? hoistedDeclaration(node, context) ?? context.superTransformStatements(node);
-}
+};
 
 /** Makes the variable of a loop over an array nil where something stands for nothing in the array. */
 function takeInLoop(
@@ -110,10 +108,7 @@ export function closeLoops(
 }
 
 /** `return`, which ends the generators of the loops around it when its value is known. */
-export function returnStatement(
-  node: TypeScript.ReturnStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const returnStatement: Maker<TypeScript.ReturnStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const last = statements.at(-1);
   if (!last || !lua.isReturnStatement(last)) return statements;
@@ -126,7 +121,7 @@ export function returnStatement(
   last.expressions.push(lua.cloneIdentifier(kept));
   const declaration = lua.createVariableDeclarationStatement(kept, value, node);
   return [...statements.slice(0, -1), declaration, ...closings, last];
-}
+};
 
 function closing({ expression }: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement {
   const close = callGlobal('js_close', [context.transformExpression(expression)], expression);

@@ -11,12 +11,13 @@ import { getSymbolInfo } from 'typescript-to-lua/dist/transformation/utils/symbo
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { declaredHere, isHoisted } from '../../program/hoisted-variables.ts';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 
 /** The declaration of all of them, in the place of an empty statement; undefined for any other one. */
-export function hoistedDeclaration(
-  node: TypeScript.EmptyStatement,
-  context: TransformationContext,
-): lua.Statement | undefined {
+export const hoistedDeclaration: Maker<TypeScript.EmptyStatement, lua.Statement | undefined> = (
+  node,
+  context,
+) => {
   const names = declaredHere(ts.getOriginalNode(node));
   if (!names) return undefined;
   const left = names.map(name => {
@@ -33,7 +34,7 @@ export function hoistedDeclaration(
   );
   addScopeVariableDeclaration(peekScope(context), declaration);
   return declaration;
-}
+};
 
 /** What declares variables as what gives them their values, if they are declared in front of everything. */
 export function withoutHoisted(

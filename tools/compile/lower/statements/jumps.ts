@@ -11,6 +11,7 @@ import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/tra
 import { yields } from '../../facts/closings.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 import { closeLoops } from './for-of-loops.ts';
 
 /** What a part of `try` returns for a plain `break`; no label has this name. */
@@ -25,21 +26,18 @@ const PROBLEM = '____problem';
 const breakLabels = new WeakMap<TypeScript.Node, string>();
 
 /** `label: statement` */
-export function labeledStatement(
-  node: TypeScript.LabeledStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const labeledStatement: Maker<TypeScript.LabeledStatement, lua.Statement[]> = (node, context) => {
   const statements = context.transformStatements(node.statement);
   const label = breakLabels.get(ts.getOriginalNode(node));
   if (label === undefined) return statements;
   return [lua.createDoStatement([...statements, lua.createLabelStatement(label)], node)];
-}
+};
 
 /** `break` and `break label` */
-export function breakStatement(
-  node: TypeScript.BreakStatement,
-  context: TransformationContext,
-): lua.Statement | lua.Statement[] {
+export const breakStatement: Maker<TypeScript.BreakStatement, lua.Statement | lua.Statement[]> = (
+  node,
+  context,
+) => {
   const target = node.label && findLabeled(node, node.label.text);
   if (!target) {
     leaveParts(context, scope => scope.type === ScopeType.Loop || scope.type === ScopeType.Switch);
@@ -52,13 +50,13 @@ export function breakStatement(
   }
   leaveParts(context, scope => scope.node !== undefined && !isInside(ts.getOriginalNode(scope.node), target));
   return [...closeLoops(node, target, context), lua.createGotoStatement(label, node)];
-}
+};
 
 /** `continue` and `continue label` */
-export function continueStatement(
-  node: TypeScript.ContinueStatement,
-  context: TransformationContext,
-): lua.Statement | lua.Statement[] {
+export const continueStatement: Maker<TypeScript.ContinueStatement, lua.Statement | lua.Statement[]> = (
+  node,
+  context,
+) => {
   const target = node.label && findLabeled(node, node.label.text);
   const loop = target && loopOf(target);
   const isTarget = (scope: Scope): boolean =>
@@ -69,7 +67,7 @@ export function continueStatement(
   if (!scope || !loop) return context.superTransformStatements(node);
   scope.loopContinued = LoopContinued.WithGoto;
   return [...closeLoops(node, loop, context), lua.createGotoStatement(`__continue${scope.id}`, node)];
-}
+};
 
 /** `try`: the transpiler's statements, with the jumps out of its parts. */
 export function tryStatement(node: TypeScript.TryStatement, context: TransformationContext): lua.Statement[] {

@@ -9,15 +9,13 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 import { singleDeclarations } from '../patterns/global-patterns.ts';
 import { declaredPattern } from '../patterns/index.ts';
 import { withoutHoisted } from './hoisted-variables.ts';
 
 /** The Lua of a variable statement. */
-export function variableStatement(
-  node: TypeScript.VariableStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const variableStatement: Maker<TypeScript.VariableStatement, lua.Statement[]> = (node, context) => {
   const { declarations } = node.declarationList;
   const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
   if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
@@ -31,7 +29,7 @@ export function variableStatement(
     if (lua.isVariableDeclarationStatement(statement) && !statement.right)
       statement.right = statement.left.map(() => lua.createNilLiteral());
   return statements;
-}
+};
 
 /** Gives an exported variable no value. */
 function exportedNothing(name: string, node: TypeScript.Node): lua.Statement {

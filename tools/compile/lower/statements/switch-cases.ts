@@ -5,15 +5,12 @@
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import type { TransformationContext } from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 
 /** `switch` */
-export function switchStatement(
-  node: TypeScript.SwitchStatement,
-  context: TransformationContext,
-): lua.Statement[] {
+export const switchStatement: Maker<TypeScript.SwitchStatement, lua.Statement[]> = (node, context) => {
   const { caseBlock } = node;
   if (!caseBlock.clauses.some(isShared)) return context.superTransformStatements(node);
   const clauses = caseBlock.clauses.map(clause =>
@@ -28,7 +25,7 @@ export function switchStatement(
   const made = ts.factory.updateSwitchStatement(node, node.expression, block);
   Object.assign(block, { parent: node });
   return context.superTransformStatements(Object.assign(made, { parent: node.parent }));
-}
+};
 
 function isShared(clause: TypeScript.CaseOrDefaultClause): clause is TypeScript.CaseClause {
   return ts.isCaseClause(clause) && clause.statements.length === 0 && !isSimple(clause.expression);

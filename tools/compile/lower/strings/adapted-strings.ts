@@ -16,6 +16,7 @@ import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter } from '../makers.ts';
 import { canBeObject } from './string-of.ts';
 import { nameTextMethod } from './to-string-methods.ts';
 
@@ -30,11 +31,7 @@ const WRITERS: ReadonlySet<string> = new Set(
 const LUA_TEXT = 'tostring';
 
 /** Adapts calls to what Lua and the console make of numbers. */
-export function adaptCall(
-  made: lua.Expression,
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const adaptCall: Adapter<TypeScript.CallExpression> = (made, node, context) => {
   const { expression, arguments: list } = node;
   if (!lua.isCallExpression(made)) return made;
   if (ts.isPropertyAccessExpression(expression)) {
@@ -56,7 +53,7 @@ export function adaptCall(
       made.params[index],
     ]);
   return made;
-}
+};
 
 /** Helpers that do for a second argument: what `reduce` begins with, or a replacement that stands for itself. */
 const SIMPLER_HELPERS: ReadonlyMap<string, string> = new Map([
@@ -82,11 +79,7 @@ function canBeFloat(node: TypeScript.Expression, context: TransformationContext)
  * The string of a number that stands in for a string, as in `names[id] ?? id`: TypeScript calls both of them a string,
  * and so it is put together without asking.
  */
-export function textOfSubstitute(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
+export const textOfSubstitute: Adapter = (made, node, context) => {
   const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = original;
   if (!parent || !ts.isBinaryExpression(parent) || parent.right !== original) return made;
@@ -99,7 +92,7 @@ export function textOfSubstitute(
   return numbersOf(context.program).factsOf(node).kind === INTEGER
     ? made
     : callGlobal('js_text', [made], node);
-}
+};
 
 /** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */
 function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {

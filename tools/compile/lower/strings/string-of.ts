@@ -18,6 +18,7 @@ import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
 
 const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 
@@ -86,10 +87,7 @@ function isPlain(
 }
 
 /** `` `${x}!` `` */
-export function templateString(
-  node: TypeScript.TemplateExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const templateString: Maker<TypeScript.TemplateExpression, lua.Expression> = (node, context) => {
   const values = transformOrderedExpressions(
     context,
     node.templateSpans.map(({ expression }) => expression),
@@ -107,13 +105,10 @@ export function templateString(
   return parts.reduce((before, part) =>
     lua.createBinaryExpression(before, part, lua.SyntaxKind.ConcatOperator, node),
   );
-}
+};
 
 /** `String(x)`, and `x.toString()` of what is no object; undefined for any other call. */
-export function stringCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const stringCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const callee = skipWrappers(expression);
   const [first] = list;
@@ -129,7 +124,7 @@ export function stringCall(
     return callGlobal('js_string_of', [context.transformExpression(callee.expression)], node);
   if (ts.isOptionalChain(node) || !(flags & PRIMITIVES)) return undefined;
   return stringOf(context.transformExpression(callee.expression), callee.expression, context);
-}
+};
 
 /** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
 export function canBeObject(type: TypeScript.Type): boolean {

@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../../program/typescript.ts';
+import type { Maker } from '../makers.ts';
 
 const declarations = new WeakMap<TypeScript.SourceFile, lua.Statement[]>();
 
@@ -19,17 +20,14 @@ export function isTemplateObject({ pos, properties }: TypeScript.ObjectLiteralEx
 }
 
 /** The variable that holds such an array. */
-export function templateObject(
-  node: TypeScript.ObjectLiteralExpression,
-  context: TransformationContext,
-): lua.Expression {
+export const templateObject: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   const name = lua.createIdentifier(context.createTempName('strings'));
   const known = declarations.get(context.sourceFile) ?? [];
   declarations.set(context.sourceFile, known);
   known.push(lua.createVariableDeclarationStatement(name, made));
   return lua.cloneIdentifier(name);
-}
+};
 
 /** A file, with what its templates need. */
 export function withTemplateObjects(node: TypeScript.SourceFile, context: TransformationContext): lua.File {

@@ -12,17 +12,14 @@ import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
 
 const METHOD = 'toString';
 /** What the transpiler makes of a method of that name, which Lua calls by itself, without arguments. */
 const TRANSPILED_METHOD = '__tostring';
 
 /** What a sum makes a string of: of an object with a `valueOf` of its own, `price + ' coins'`, what that gives. */
-export function valueInSum(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  { checker }: TransformationContext,
-): lua.Expression {
+export const valueInSum: Adapter = (made, node, { checker }) => {
   const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = at;
   if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
@@ -33,7 +30,7 @@ export function valueInSum(
   if (!isOwn && !(type.flags & ts.TypeFlags.Any)) return made;
   if (!(checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike)) return made;
   return callGlobal('js_primitive', [made], node);
-}
+};
 
 const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.PlusToken,
@@ -41,10 +38,7 @@ const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 ]);
 
 /** The Lua of a call of `toString` of an object; undefined for any other call. */
-export function objectTextCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
+export const objectTextCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const callee = skipWrappers(node.expression);
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== METHOD || callee.questionDotToken)
     return undefined;
@@ -60,7 +54,7 @@ export function objectTextCall(
   }
   if (node.arguments.length > 0 || !mayBeObject(callee.expression, context)) return undefined;
   return callGlobal('js_string', [context.transformExpression(callee.expression)], node);
-}
+};
 
 /** Whether a call is of a method of a class of the program. */
 function isClassMethod(
