@@ -1,4 +1,4 @@
-/** The two kinds of functions that make Lua of syntax. */
+/** The kinds of functions that make Lua of syntax, and what those of operations are given. */
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
@@ -16,3 +16,16 @@ export type Adapter<Node = TypeScript.Expression> = (
   node: Node,
   context: TransformationContext,
 ) => lua.Expression;
+
+/** An operation whose operands are Lua already. */
+export interface Operation {
+  a: lua.Expression;
+  b: lua.Expression;
+  /** What `a` comes from. */
+  left: TypeScript.Expression;
+  /** What `b` comes from. */
+  right: TypeScript.Expression;
+  /** What the whole comes from. */
+  node: TypeScript.Node;
+  context: TransformationContext;
+}

@@ -9,7 +9,7 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, hasZero, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
+import type { Maker, Operation } from '../makers.ts';
 import { MATH_FUNCTIONS } from './built-in-values.ts';
 
 const { FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
@@ -37,17 +37,10 @@ const TRANSPILED: ReadonlySet<string> = new Set(['atan', 'atan2', 'log', 'random
 const ROUNDINGS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc']);
 
 /** `a ** b` and `Math.pow(a, b)`. Lua's operator differs for a base of 1 or -1 and an exponent that is not finite. */
-export function power(
-  a: lua.Expression,
-  b: lua.Expression,
-  base: TypeScript.Expression,
-  exponent: TypeScript.Expression,
-  context: TransformationContext,
-  node: TypeScript.Node,
-): lua.Expression {
-  const { least, most, kind } = numbersOf(context.program).factsOf(exponent);
+export function power({ a, b, left, right, context, node }: Operation): lua.Expression {
+  const { least, most, kind } = numbersOf(context.program).factsOf(right);
   const isLimited = kind === INTEGER || (least > -Infinity && most < Infinity);
-  const bases = numbersOf(context.program).factsOf(base);
+  const bases = numbersOf(context.program).factsOf(left);
   const isOther = bases.least > 1 || bases.most < -1 || (bases.least > -1 && bases.most < 1);
   return isLimited || isOther
     ? binary(a, lua.SyntaxKind.PowerOperator, b, node)
@@ -63,7 +56,7 @@ export const mathCall: Maker<TypeScript.CallExpression> = (node, context) => {
   if (libraryGlobal(expression.expression, context) !== 'Math') return undefined;
   const list = transformArguments(context, sources);
   if (name === 'pow' && list.length === 2 && !sources.some(ts.isSpreadElement))
-    return power(list[0], list[1], sources[0], sources[1], context, node);
+    return power({ a: list[0], b: list[1], left: sources[0], right: sources[1], node, context });
   if (name === 'max' || name === 'min') return extremeOf(name, list, node, context);
   if (ROUNDINGS.has(name) && numbersOf(context.program).factsOf(sources[0]).kind === INTEGER) return list[0];
   return Object.hasOwn(WRITTEN_OUT, name)

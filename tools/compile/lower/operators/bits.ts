@@ -15,6 +15,7 @@ import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { BIT_HELPER } from '../../runtime/helpers.ts';
 import { binary, number } from '../lua-nodes.ts';
+import type { Operation } from '../makers.ts';
 
 const Lua = lua.SyntaxKind;
 const Js = ts.SyntaxKind;
@@ -50,27 +51,23 @@ function guarded<T extends lua.Expression>(node: T, ...operands: readonly Number
   return node;
 }
 
-/** The operation for operands that are already Lua; `left` and `right` are what they come from. */
+/** The operation with an operator. */
 export function bitOperation(
   operator: TypeScript.SyntaxKind,
-  a: lua.Expression,
-  b: lua.Expression,
-  left: TypeScript.Expression,
-  right: TypeScript.Expression,
-  context: TransformationContext,
-  node: TypeScript.Node,
+  { a, b, left, right, context, node }: Operation,
 ): lua.Expression {
   const facts = numbersOf(context.program).factsOf(left);
   const known = numbersOf(context.program).factsOf(right);
   // What is computed must not be left out, even if what comes out of it is known.
   const other = isPlain(b) ? known : { ...known, most: known.most + 1 };
+  const shift: Shift = { a, b, facts, count: other, node };
   switch (operator) {
     case Js.LessThanLessThanToken:
-      return shiftLeft(a, b, facts, other, node);
+      return shiftLeft(shift);
     case Js.GreaterThanGreaterThanToken:
-      return shiftRight(a, b, facts, other, node);
+      return shiftRight(shift);
     case Js.GreaterThanGreaterThanGreaterThanToken:
-      return unsignedShift(a, b, facts, other, node);
+      return unsignedShift(shift);
     default: {
       // `x | 0` is the common way to drop a fraction.
       if (operator === Js.BarToken && isZero(other)) return int32(a, facts, node);
@@ -143,13 +140,13 @@ function constantCount(facts: NumberFacts): number | undefined {
   return isInt32(facts) && facts.least === facts.most ? facts.least & SHIFT_MASK : undefined;
 }
 
-function shiftLeft(
-  a: lua.Expression,
-  b: lua.Expression,
-  facts: NumberFacts,
-  count: NumberFacts,
-  node: TypeScript.Node,
-): lua.Expression {
+/** A shift, and what is known of its operands. */
+interface Shift extends Pick<Operation, 'a' | 'b' | 'node'> {
+  facts: NumberFacts;
+  count: NumberFacts;
+}
+
+function shiftLeft({ a, b, facts, count, node }: Shift): lua.Expression {
   const shifted = guarded(binary(a, Lua.BitwiseLeftShiftOperator, shiftCount(b, count), node), facts);
   const most = constantCount(count) ?? SHIFT_MASK;
   const isSmall =
@@ -158,13 +155,7 @@ function shiftLeft(
 }
 
 /** An arithmetic shift is a division that rounds down. */
-function shiftRight(
-  a: lua.Expression,
-  b: lua.Expression,
-  facts: NumberFacts,
-  count: NumberFacts,
-  node: TypeScript.Node,
-): lua.Expression {
+function shiftRight({ a, b, facts, count, node }: Shift): lua.Expression {
   const bits = constantCount(count);
   const divisor =
     bits === undefined
@@ -173,13 +164,7 @@ function shiftRight(
   return binary(int32(a, facts), Lua.FloorDivisionOperator, divisor, node);
 }
 
-function unsignedShift(
-  a: lua.Expression,
-  b: lua.Expression,
-  facts: NumberFacts,
-  count: NumberFacts,
-  node: TypeScript.Node,
-): lua.Expression {
+function unsignedShift({ a, b, facts, count, node }: Shift): lua.Expression {
   const unsigned = guarded(binary(a, Lua.BitwiseAndOperator, number(UNSIGNED_MASK), node), facts);
   if (constantCount(count) === 0) return unsigned;
   return binary(unsigned, Lua.BitwiseRightShiftOperator, shiftCount(b, count), node);

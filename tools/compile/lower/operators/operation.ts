@@ -9,6 +9,7 @@ import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { power } from '../builtins/math-calls.ts';
 import { binary } from '../lua-nodes.ts';
+import type { Operation } from '../makers.ts';
 import { stringOf } from '../strings/string-of.ts';
 import { asNumber, isLoose, looseOperation } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation } from './bits.ts';
@@ -59,6 +60,7 @@ export function operation(
   context: TransformationContext,
 ): lua.Expression {
   const { left, right } = node;
+  const operands = { a, b, left, right, node, context };
   const kind = plainOperator(node);
   if (kind === Js.PlusToken) {
     const isString = [left, right].some(operand =>
@@ -75,24 +77,17 @@ export function operation(
   if (isLoose(node, context)) {
     const loose = looseOperation(kind, a, b, node);
     if (loose) return loose;
-    const [first, second] = [asNumber(a, left, context.checker), asNumber(b, right, context.checker)];
-    return ofNumbers(kind, first, second, node, context);
+    operands.a = asNumber(a, left, context.checker);
+    operands.b = asNumber(b, right, context.checker);
   }
-  return ofNumbers(kind, a, b, node, context);
+  return ofNumbers(kind, operands);
 }
 
-function ofNumbers(
-  kind: TypeScript.SyntaxKind,
-  a: lua.Expression,
-  b: lua.Expression,
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Expression {
-  const { left, right } = node;
+function ofNumbers(kind: TypeScript.SyntaxKind, operands: Operation): lua.Expression {
+  const { a, b, node, context } = operands;
   const operator = NUMBER_OPERATORS.get(kind);
   if (operator !== undefined) return exact(binary(a, operator, b, node), node, context);
-  if (kind === Js.AsteriskAsteriskToken) return power(a, b, left, right, context, node);
-  if (kind === Js.PercentToken)
-    return remainder(exactOperand(a, node, context), b, left, right, context, node);
-  return bitOperation(kind, a, b, left, right, context, node);
+  if (kind === Js.AsteriskAsteriskToken) return power(operands);
+  if (kind === Js.PercentToken) return remainder({ ...operands, a: exactOperand(a, node, context) });
+  return bitOperation(kind, operands);
 }

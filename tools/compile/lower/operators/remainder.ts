@@ -1,22 +1,14 @@
 /** `a % b`: JavaScript's takes the sign of the dividend, Lua's that of the divisor. */
 
-import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import type { Operation } from '../makers.ts';
 
 const { ModuloOperator, GreaterEqualOperator, AndOperator, OrOperator, NegationOperator } = lua.SyntaxKind;
 
-/** The operation for operands that are already Lua; `left` and `right` are what they come from. */
-export function remainder(
-  a: lua.Expression,
-  b: lua.Expression,
-  left: TypeScript.Expression,
-  right: TypeScript.Expression,
-  context: TransformationContext,
-  node: TypeScript.Node,
-): lua.Expression {
+/** The operation. */
+export function remainder({ a, b, left, right, context, node }: Operation): lua.Expression {
   const divisor = numbersOf(context.program).factsOf(right);
   if (divisor.least <= 0) return callGlobal('js_remainder', [a, b], node);
   const dividend = numbersOf(context.program).factsOf(left);
