@@ -4,34 +4,15 @@
  */
 
 import type TypeScript from 'typescript';
+import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 
 type AskType = (node: TypeScript.Node) => TypeScript.Type;
 
 /** Gives a boolean whatever the operands are. */
-const COMPARISONS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-]);
+const COMPARISONS = operators('< <= > >= === !==');
 /** Gives a number if both operands are numbers; plus gives a string if one is a string. */
-const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.PlusToken,
-  ts.SyntaxKind.MinusToken,
-  ts.SyntaxKind.AsteriskToken,
-  ts.SyntaxKind.SlashToken,
-  ts.SyntaxKind.PercentToken,
-  ts.SyntaxKind.AsteriskAsteriskToken,
-  ts.SyntaxKind.AmpersandToken,
-  ts.SyntaxKind.BarToken,
-  ts.SyntaxKind.CaretToken,
-  ts.SyntaxKind.LessThanLessThanToken,
-  ts.SyntaxKind.GreaterThanGreaterThanToken,
-  ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken,
-]);
+const ARITHMETIC = operators('+ - * / % ** & | ^ << >> >>>');
 
 /**
  * The type of an operation whose operands tell it, or undefined for every other node.

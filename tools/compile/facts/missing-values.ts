@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { isReadEarly } from './early-fields.ts';
 import { areSome, literalNumber, partsOf, typeWhenRead } from './type-parts.ts';
@@ -92,12 +93,7 @@ export function isAlwaysThere(node: TypeScript.Expression, checker: TypeScript.T
 }
 
 /** Operators that give what stands behind them. */
-const GIVES_RIGHT: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.BarBarToken,
-  ts.SyntaxKind.QuestionQuestionToken,
-  ts.SyntaxKind.EqualsToken,
-  ts.SyntaxKind.CommaToken,
-]);
+const GIVES_RIGHT = operators('|| ?? = ,');
 
 /** Whether a declaration is that of a field such as `name!: string`, which is not there until something sets it. */
 function isSetLater(declaration: TypeScript.Declaration | undefined): boolean {

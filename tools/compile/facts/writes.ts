@@ -2,26 +2,13 @@
 
 import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
+import { operatorOf } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 
 /** Operators of compound assignments: `+=` computes with `+`. */
-export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map([
-  [ts.SyntaxKind.PlusEqualsToken, ts.SyntaxKind.PlusToken],
-  [ts.SyntaxKind.MinusEqualsToken, ts.SyntaxKind.MinusToken],
-  [ts.SyntaxKind.AsteriskEqualsToken, ts.SyntaxKind.AsteriskToken],
-  [ts.SyntaxKind.SlashEqualsToken, ts.SyntaxKind.SlashToken],
-  [ts.SyntaxKind.PercentEqualsToken, ts.SyntaxKind.PercentToken],
-  [ts.SyntaxKind.AsteriskAsteriskEqualsToken, ts.SyntaxKind.AsteriskAsteriskToken],
-  [ts.SyntaxKind.AmpersandEqualsToken, ts.SyntaxKind.AmpersandToken],
-  [ts.SyntaxKind.BarEqualsToken, ts.SyntaxKind.BarToken],
-  [ts.SyntaxKind.CaretEqualsToken, ts.SyntaxKind.CaretToken],
-  [ts.SyntaxKind.LessThanLessThanEqualsToken, ts.SyntaxKind.LessThanLessThanToken],
-  [ts.SyntaxKind.GreaterThanGreaterThanEqualsToken, ts.SyntaxKind.GreaterThanGreaterThanToken],
-  [
-    ts.SyntaxKind.GreaterThanGreaterThanGreaterThanEqualsToken,
-    ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken,
-  ],
-]);
+export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map(
+  '+ - * / % ** & | ^ << >> >>>'.split(' ').map(text => [operatorOf(`${text}=`), operatorOf(text)]),
+);
 
 /** Whether an operator is `=`, or a compound one such as `+=` and `??=`. */
 export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {

@@ -11,6 +11,7 @@ import { getFunctionContextType, sourceOf } from '../../facts/function-contexts.
 import { inferredType } from '../../facts/type-parts.ts';
 import { isCallee, isWrapper, withWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
@@ -166,11 +167,7 @@ function isChoice(
   );
 }
 
-const LOGICAL_OPERATORS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.QuestionQuestionToken,
-  ts.SyntaxKind.BarBarToken,
-  ts.SyntaxKind.AmpersandAmpersandToken,
-]);
+const LOGICAL_OPERATORS = operators('?? || &&');
 
 /** The type that the place of an expression asks for. */
 function expectedAt(

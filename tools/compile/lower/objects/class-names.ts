@@ -5,6 +5,7 @@ import * as lua from 'typescript-to-lua';
 // As a default: the transpiler's own visitors look the function up in this object.
 import setup from 'typescript-to-lua/dist/transformation/visitors/class/setup.js';
 import { fieldName } from '../../lua/tree.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 
 const known = setup.createClassSetup;
@@ -44,9 +45,4 @@ function nameOfPlace(node: TypeScript.Node): string {
   return ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : '';
 }
 
-const ASSIGNMENTS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsToken,
-  ts.SyntaxKind.QuestionQuestionEqualsToken,
-  ts.SyntaxKind.BarBarEqualsToken,
-  ts.SyntaxKind.AmpersandAmpersandEqualsToken,
-]);
+const ASSIGNMENTS = operators('= ??= ||= &&=');

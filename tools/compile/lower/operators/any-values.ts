@@ -12,6 +12,7 @@ import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
@@ -31,10 +32,7 @@ const RELATIONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Ma
 
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
-const LOOSE_EQUALITY: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  Js.EqualsEqualsToken,
-  Js.ExclamationEqualsToken,
-]);
+const LOOSE_EQUALITY = operators('== !=');
 
 /** Kinds of types in the place of a type parameter whose values Lua does not compare as they are. */
 const UNORDERED =

@@ -11,6 +11,7 @@ import { transformAssignment } from 'typescript-to-lua/dist/transformation/visit
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import {
   isList,
@@ -55,11 +56,7 @@ export function updateOf(node: TypeScript.Node): Update | undefined {
   return COMPOUND_OPERATORS.has(kind) || LOGICAL.has(kind) ? node : undefined;
 }
 
-const LOGICAL: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  Js.BarBarEqualsToken,
-  Js.AmpersandAmpersandEqualsToken,
-  Js.QuestionQuestionEqualsToken,
-]);
+const LOGICAL = operators('||= &&= ??=');
 
 /** Whether a target is one that no Lua assignment sets: the length of an array. */
 function isSetByTranspiler(target: TypeScript.Expression): boolean {

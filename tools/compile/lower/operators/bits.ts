@@ -12,6 +12,7 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { BIT_HELPER } from '../../runtime/helpers.ts';
 import { binary, number } from '../lua-nodes.ts';
@@ -25,14 +26,7 @@ const SHIFT_MASK = 31;
 const UNSIGNED_MASK = 0xffffffff;
 const SIGN_BIT = 0x80000000;
 
-export const BIT_OPERATORS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  Js.AmpersandToken,
-  Js.BarToken,
-  Js.CaretToken,
-  Js.LessThanLessThanToken,
-  Js.GreaterThanGreaterThanToken,
-  Js.GreaterThanGreaterThanGreaterThanToken,
-]);
+export const BIT_OPERATORS = operators('& | ^ << >> >>>');
 
 const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>([
   [Js.AmpersandToken, Lua.BitwiseAndOperator],

@@ -19,18 +19,14 @@ import {
 } from '../../facts/writes.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { oncePer } from '../../program/once.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter } from '../makers.ts';
 
 const { EqualsToken } = ts.SyntaxKind;
 
 /** Operators that settle their left side before they look at the right one. */
-const SETTLING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.AmpersandAmpersandToken,
-  ts.SyntaxKind.BarBarToken,
-  ts.SyntaxKind.QuestionQuestionToken,
-  ts.SyntaxKind.CommaToken,
-]);
+const SETTLING = operators('&& || ?? ,');
 
 /** The value of a variable, copied if Lua would read it after something that changes it. */
 export const readEarly: Adapter<TypeScript.Identifier> = (made, node, context) => {

@@ -12,6 +12,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, calledMethod, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -20,14 +21,7 @@ import { BIT_OPERATORS } from './bits.ts';
 import { isCondition } from './truth.ts';
 
 /** Operators that ask whether a value is there. */
-const ASKING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.QuestionQuestionToken,
-  ts.SyntaxKind.QuestionQuestionEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-]);
+const ASKING = operators('?? ??= == === != !==');
 
 /** Whether a value may be nothing although its type does not say so, by its type or by what the program puts there. */
 export function isDoubtful(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
@@ -83,16 +77,7 @@ const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 const { SyntaxKind: Js } = ts;
 
 /** Operators of numbers that make NaN of `false` as of nil. */
-const COMPUTING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  Js.PlusToken,
-  Js.MinusToken,
-  Js.AsteriskToken,
-  Js.SlashToken,
-  Js.LessThanToken,
-  Js.LessThanEqualsToken,
-  Js.GreaterThanToken,
-  Js.GreaterThanEqualsToken,
-]);
+const COMPUTING = operators('+ - * / < <= > >=');
 
 /** Whether a number is only computed with, so that `false` may stand for one that is not there. */
 export function isComputedWith(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import type { Maker } from '../makers.ts';
 
@@ -31,10 +32,7 @@ function isShared(clause: TypeScript.CaseOrDefaultClause): clause is TypeScript.
   return ts.isCaseClause(clause) && clause.statements.length === 0 && !isSimple(clause.expression);
 }
 
-const SIGNS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.MinusToken,
-  ts.SyntaxKind.PlusToken,
-]);
+const SIGNS = operators('- +');
 
 /** Whether a value takes no statement to compute. */
 function isSimple(node: TypeScript.Expression): boolean {

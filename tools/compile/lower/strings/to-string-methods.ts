@@ -10,6 +10,7 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
@@ -32,10 +33,7 @@ export const valueInSum: Adapter = (made, node, { checker }) => {
   return callGlobal('js_primitive', [made], node);
 };
 
-const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.PlusToken,
-  ts.SyntaxKind.PlusEqualsToken,
-]);
+const SUMS = operators('+ +=');
 
 /** The Lua of a call of `toString` of an object; undefined for any other call. */
 export const objectTextCall: Maker<TypeScript.CallExpression> = (node, context) => {

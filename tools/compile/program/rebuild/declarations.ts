@@ -8,6 +8,7 @@
 import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
 import { oncePer } from '../once.ts';
+import { operators } from '../operators.ts';
 import ts from '../typescript.ts';
 import { shapeOfData } from './data-shape.ts';
 
@@ -239,21 +240,7 @@ function numberIn(name: string, node: TypeScript.Node): TypeScript.NumericLitera
   return isPlain && initializer && ts.isNumericLiteral(initializer) ? initializer : undefined;
 }
 
-const CALCULATIONS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.PlusToken,
-  ts.SyntaxKind.MinusToken,
-  ts.SyntaxKind.AsteriskToken,
-  ts.SyntaxKind.SlashToken,
-  ts.SyntaxKind.PercentToken,
-  ts.SyntaxKind.PlusEqualsToken,
-  ts.SyntaxKind.MinusEqualsToken,
-  ts.SyntaxKind.AsteriskEqualsToken,
-  ts.SyntaxKind.SlashEqualsToken,
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
-]);
+const CALCULATIONS = operators('+ - * / % += -= *= /= < <= > >=');
 
 function isCalculation(node: TypeScript.Node): boolean {
   return ts.isBinaryExpression(node) && CALCULATIONS.has(node.operatorToken.kind);

@@ -1,0 +1,21 @@
+/** The operators of JavaScript by how they are written. */
+
+import type TypeScript from 'typescript';
+import ts from './typescript.ts';
+
+/** Kinds of operators by their texts. */
+const KINDS: ReadonlyMap<string, TypeScript.SyntaxKind> = new Map(
+  Object.values(ts.SyntaxKind)
+    .filter(kind => typeof kind === 'number')
+    .map(kind => [ts.tokenToString(kind) ?? '', kind]),
+);
+
+/** The kind of an operator. */
+export function operatorOf(text: string): TypeScript.SyntaxKind {
+  return KINDS.get(text)!;
+}
+
+/** The kinds of some operators, which are written with spaces between them: `+ - *`. */
+export function operators(texts: string): ReadonlySet<TypeScript.SyntaxKind> {
+  return new Set(texts.split(' ').map(operatorOf));
+}
