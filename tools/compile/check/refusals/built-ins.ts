@@ -9,7 +9,7 @@ import {
   isOnlyCalled,
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
-import { isArrayCall, isSized } from '../../facts/gaps.ts';
+import { isSized } from '../../facts/gaps.ts';
 import { areAll, areSome } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -168,16 +168,7 @@ export const OF_BUILT_INS: readonly Rule[] = [
   refusal({
     code: 'compile/array-length',
     remedy: 'Write the elements in brackets, `[...list]`, or a number as the length: `new Array<number>(9)`.',
-    find: onEach(
-      [Js.CallExpression, Js.NewExpression],
-      (node, checked) =>
-        mayBeLength(node, checked) &&
-        `${shown(node)} makes an array of that length if all it gets is a number`,
-    ),
-    reported: {
-      unsupportedArrayWithLengthConstructor: (_, source) =>
-        `an array cannot be made by its length under another name: ${source}`,
-    },
+    find: onEach([Js.CallExpression, Js.NewExpression], unclearLength),
     examples: [
       'const sizes = [3];\ntrace(new Array(...sizes).length);',
       'const List = Array;\ntrace(new List(3).length);',
@@ -185,21 +176,25 @@ export const OF_BUILT_INS: readonly Rule[] = [
   }),
 ];
 
-/** `new Array(...list)`, where what is in the list may be the length. */
-function mayBeLength(
+/** `new Array(...list)`, where what is in the list may be the length, and `new List(3)` of `const List = Array`. */
+function unclearLength(
   node: TypeScript.NewExpression | TypeScript.CallExpression,
   checked: CheckedProgram,
-): boolean {
+): string | undefined {
+  const callee = checked.checker.getTypeAtLocation(node.expression).symbol?.name;
+  if (callee !== 'ArrayConstructor' || node.expression.kind === Js.SuperKeyword) return undefined;
   const list = node.arguments ?? [];
-  const isOne = list.length > 0 && list.filter(value => !ts.isSpreadElement(value)).length < 2;
-  if (!isOne || !isArrayCall(node) || libraryGlobal(node.expression, checked) !== 'Array') return false;
+  if (list.length === 0 || list.filter(value => !ts.isSpreadElement(value)).length > 1) return undefined;
+  if (libraryGlobal(node.expression, checked) !== 'Array')
+    return `an array cannot be made by its length under another name: ${shown(node)}`;
   const types = list.map(value => {
     if (!ts.isSpreadElement(value)) return checked.checker.getTypeAtLocation(value);
     const type = checked.checker.getTypeAtLocation(value.expression);
     return type.getNumberIndexType() ?? type;
   });
   const isLength = isSized(node) && areAll(types[0], TypeFlags.NumberLike);
-  return !isLength && types.every(type => areSome(type, TypeFlags.NumberLike | OPEN));
+  if (isLength || !types.every(type => areSome(type, TypeFlags.NumberLike | OPEN))) return undefined;
+  return `${shown(node)} makes an array of that length if all it gets is a number`;
 }
 
 /** The member that a part of a pattern takes, `push` in `const { push } = list`; undefined where it takes none. */
