@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
 import { operatorOf } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
+import { ARRAY_METHODS } from './array-methods.ts';
 
 /** Operators of compound assignments: `+=` computes with `+`. */
 export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map(
@@ -15,13 +16,10 @@ export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
-/** Methods that make an array shorter. */
-const SHORTENING: ReadonlySet<string> = new Set(['pop', 'shift', 'splice']);
-
 /** What a node gives another value, or makes shorter. */
 export function changedBy(node: TypeScript.Node): TypeScript.Node[] {
   const method = calledMethod(node);
-  return method && SHORTENING.has(method.name.text) ? [method.expression] : assignedBy(node);
+  return method && ARRAY_METHODS.get(method.name.text)?.shortens ? [method.expression] : assignedBy(node);
 }
 
 /** What a node gives another value, among it the variables that a loop over something declares. */

@@ -78,14 +78,7 @@ export const OF_FUNCTIONS: readonly Rule[] = [
     code: 'compile/text-of-function',
     remedy: "Call it, `jump()`, or write a string: `'jump'`.",
     isOfTypes: true,
-    find: onEach(TEXTS, (node, checked) =>
-      textParts(node, checked)
-        .filter(part => typesOf(part, checked).some(isFunction))
-        .map(part => ({
-          message: `${shown(part)} is a function, and the console does not have its text`,
-          node: part,
-        })),
-    ),
+    find: onEach(TEXTS, (node, checked) => textsOf(node, checked, isFunction, 'a function')),
     examples: [`const lives = () => 3;\ntrace(\`lives: \${lives}\`);`],
   }),
   refusal({
@@ -93,12 +86,7 @@ export const OF_FUNCTIONS: readonly Rule[] = [
     remedy: 'Make text of what it gives: `[...map.keys()].join()`.',
     isOfTypes: true,
     find: onEach(TEXTS, (node, checked) =>
-      textParts(node, checked)
-        .filter(part => typesOf(part, checked).some(type => isIterator(type, checked)))
-        .map(part => ({
-          message: `${shown(part)} is an iterator, and the console does not have its text`,
-          node: part,
-        })),
+      textsOf(node, checked, type => isIterator(type, checked), 'an iterator'),
     ),
     examples: [`const keys = new Map([['a', 1]]).keys();\ntrace(\`keys: \${keys}\`);`],
   }),
@@ -198,8 +186,19 @@ function areOfBothKinds(types: readonly TypeScript.Type[], checked: CheckedProgr
   return kinds.has(ContextType.Void) && kinds.has(ContextType.NonVoid);
 }
 
-function typesOf(node: TypeScript.Expression, { checker }: CheckedProgram): readonly TypeScript.Type[] {
-  return partsOf(checker.getTypeAtLocation(node));
+/** Parts of a text that may be of a kind which the console has no text of. */
+function textsOf(
+  node: TypeScript.Node,
+  checked: CheckedProgram,
+  isOfKind: (type: TypeScript.Type) => boolean,
+  kind: string,
+): Finding[] {
+  return textParts(node, checked)
+    .filter(part => partsOf(checked.checker.getTypeAtLocation(part)).some(isOfKind))
+    .map(part => ({
+      message: `${shown(part)} is ${kind}, and the console does not have its text`,
+      node: part,
+    }));
 }
 
 function isFunction(type: TypeScript.Type): boolean {

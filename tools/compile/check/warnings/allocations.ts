@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import ts from '../../program/typescript.ts';
 import { problemOf, type RuleProblem, warning } from '../rule.ts';
 
@@ -16,11 +17,6 @@ export const HOT_ALLOCATION = warning({
 
 /** Callbacks that run in every frame. */
 const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
-/** Methods of arrays that call a function once for each element. */
-const ITERATORS: ReadonlySet<string> = new Set(
-  'every filter find findIndex flatMap forEach map reduce reduceRight some sort'.split(' '),
-);
-
 type Work = { body: TypeScript.Node; isLoop: boolean };
 
 /** Problems in the functions that the callbacks of the entry file reach, in the order of files and lines. */
@@ -79,7 +75,7 @@ function isRepeated(node: TypeScript.Node): boolean {
   if (!(ts.isArrowFunction(parent) || ts.isFunctionExpression(parent)) || node !== parent.body) return false;
   const call = parent.parent;
   if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return false;
-  return ITERATORS.has(call.expression.name.text);
+  return ARRAY_METHODS.get(call.expression.name.text)?.callback !== undefined;
 }
 
 /** What a node makes that the collector has to take away. */

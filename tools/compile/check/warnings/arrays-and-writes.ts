@@ -1,6 +1,7 @@
 /** Warnings about what stays open to writes, fields that are set before they are declared, and elements that are not set. */
 
 import type TypeScript from 'typescript';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { isSetEarly } from '../../facts/early-fields.ts';
@@ -12,9 +13,6 @@ import ts from '../../program/typescript.ts';
 import { type Rule, warning } from '../rule.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
-
-/** Methods of arrays that pass over what is not set. */
-const SKIPPING = /^(forEach|map|filter|flatMap|some|every|reduce|reduceRight)$/;
 
 const OF_HOLES =
   'elements that are not set are undefined here, and forEach, map and their like do not skip them';
@@ -36,7 +34,7 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
         ts.isArrayLiteralExpression(parent) && !isTarget(parent) && OF_HOLES,
       [Js.CallExpression]: ({ expression }) =>
         ts.isPropertyAccessExpression(expression) &&
-        SKIPPING.test(expression.name.text) &&
+        ARRAY_METHODS.get(expression.name.text)?.skips === true &&
         isSized(skipWrappers(expression.expression)) &&
         OF_HOLES,
     },

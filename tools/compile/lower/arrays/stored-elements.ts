@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isArrayCall, isSized } from '../../facts/gaps.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -21,26 +22,6 @@ import {
   standInOfUnset,
   stored,
 } from './missing-elements.ts';
-
-/** Methods whose arguments from an index on become elements of the array, or are compared with them. */
-const STORING_METHODS: ReadonlyMap<string, number> = new Map([
-  ['push', 0],
-  ['concat', 0],
-  ['unshift', 0],
-  ['fill', 0],
-  ['with', 1],
-  ['splice', 2],
-  ['toSpliced', 2],
-  ['includes', 0],
-  ['indexOf', 0],
-  ['lastIndexOf', 0],
-]);
-
-/** Those that make a new array. */
-const COPYING: ReadonlySet<string> = new Set(['concat', 'with', 'toSpliced']);
-
-/** Those of which only one argument is a value; positions come behind it. */
-const WITH_POSITIONS: ReadonlySet<string> = new Set(['fill', 'includes', 'indexOf', 'lastIndexOf']);
 
 /** A value that becomes an element of an array, with a stand-in for nothing; any other value as it is. */
 export const storeInList: Adapter = (made, node, context) => {
@@ -85,15 +66,15 @@ function targetOf(
   const { name, expression: owner } = method;
   if (name.text === 'of' && libraryGlobal(owner, context) === 'Array')
     return { standIn: standInOfNew(parent, context) };
-  const first = STORING_METHODS.get(name.text);
+  const { copies, stores: first, storesOne } = ARRAY_METHODS.get(name.text) ?? {};
   const index = parent.arguments.indexOf(at);
-  const isPosition = first === undefined || index < first || (index > 0 && WITH_POSITIONS.has(name.text));
+  const isPosition = first === undefined || index < first || (index > 0 && storesOne);
   if (isPosition || !isList(owner, context)) return undefined;
   // Only `includes` finds elements that were never set.
   if (/ndexOf$/.test(name.text) && standInOfUnset(owner, context)) return undefined;
   // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
   const isNew = isSized(skipWrappers(owner));
-  const ofResult = isNew || COPYING.has(name.text) ? standInOfNew(parent, context) : undefined;
+  const ofResult = isNew || copies ? standInOfNew(parent, context) : undefined;
   return { standIn: ofResult ?? (isNew ? undefined : standInOfNode(owner, context)) };
 }
 

@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { areAll } from '../../facts/type-parts.ts';
@@ -34,27 +35,6 @@ import {
   taken,
 } from './missing-elements.ts';
 import { standInOfNew } from './stored-elements.ts';
-
-/** Methods of arrays that give one of its elements. */
-const GIVING: ReadonlySet<string> = new Set(['pop', 'shift', 'at', 'find', 'findLast']);
-
-/** Places of the parameters of callbacks of methods of arrays that get elements. */
-const ELEMENT_PARAMETERS: Readonly<Record<string, readonly number[]>> = {
-  forEach: [0],
-  map: [0],
-  filter: [0],
-  flatMap: [0],
-  some: [0],
-  every: [0],
-  find: [0],
-  findIndex: [0],
-  findLast: [0],
-  findLastIndex: [0],
-  sort: [0, 1],
-  toSorted: [0, 1],
-  reduce: [0, 1],
-  reduceRight: [0, 1],
-};
 
 /** Methods that pass over elements that are not set, and what counts as the result of the callback there. */
 const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
@@ -110,7 +90,7 @@ function isPlace(node: TypeScript.Expression): boolean {
 /** `list.pop()` and other calls that give an element. */
 export const takenResult: Adapter<TypeScript.CallExpression> = (made, node, context) => {
   const { expression: callee } = node;
-  if (!ts.isPropertyAccessExpression(callee) || !GIVING.has(callee.name.text)) return made;
+  if (!ts.isPropertyAccessExpression(callee) || !ARRAY_METHODS.get(callee.name.text)?.gives) return made;
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   if (!original.parent || ts.isExpressionStatement(original.parent) || !isList(callee.expression, context))
     return made;
@@ -142,11 +122,8 @@ export const takingCallback: Adapter = (made, node, context) => {
   if (!call?.arguments.includes(original) || !method) return made;
   const { name, expression: owner } = method;
   const isFrom = name.text === 'from' && call.arguments[1] === original;
-  const places = isFrom
-    ? [0]
-    : call.arguments[0] === original && Object.hasOwn(ELEMENT_PARAMETERS, name.text)
-      ? ELEMENT_PARAMETERS[name.text]
-      : undefined;
+  const isFirst = call.arguments[0] === original;
+  const places = isFrom ? [0] : isFirst ? ARRAY_METHODS.get(name.text)?.callback : undefined;
   const list = isFrom ? call.arguments[0] : owner;
   if (!places || !isList(list, context)) return made;
   const standIn = standInOfNode(list, context);

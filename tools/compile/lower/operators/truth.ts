@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, hasZero } from '../../facts/numbers/intervals.ts';
@@ -40,10 +41,6 @@ export function isCondition(node: TypeScript.Node): boolean {
 /** Functions of which only the truth of what they return counts, as in `list.filter(x => x.health)`. */
 const predicates = new WeakSet<TypeScript.Node>();
 
-const PREDICATE_TAKERS: ReadonlySet<string> = new Set(
-  'filter find findIndex findLast findLastIndex some every'.split(' '),
-);
-
 /** Notes a function that stands in a call of a method of arrays which judges what it returns. */
 export function notePredicate(node: TypeScript.CallExpression, context: TransformationContext): void {
   const [first] = node.arguments;
@@ -68,7 +65,7 @@ export const asPredicate: Adapter = (made, node, context) => {
 
 function judges(call: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
   const method = calledMethod(call);
-  if (!method || !PREDICATE_TAKERS.has(method.name.text)) return false;
+  if (!method || !ARRAY_METHODS.get(method.name.text)?.judges) return false;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(method.expression));
   return partsOf(type).every(part => checker.isArrayLikeType(part));
 }
