@@ -153,3 +153,12 @@ testSame(
   'rest parameters of generic functions keep what is not there',
   `const t = <T extends unknown[]>(...x: T) => x.length; const e: unknown[] = []; show(t(e[0], e[1]), t(1, e[0]), t()); function ap<A extends unknown[], R>(f: (...a: A) => R, ...a: A): R { return f(...a); } show(ap((x?: number, y?: number) => [x, y].length + ':' + y, undefined, 2), ap((...z: (number | undefined)[]) => z.length, undefined, undefined)); const memo = <A extends unknown[], R>(f: (...a: A) => R) => { const c = new Map<string, R>(); return (...a: A) => { const k = a.map(x => String(x)).join(); if (!c.has(k)) c.set(k, f(...a)); return c.get(k)!; }; }; const m = memo((a?: number, b?: number) => \`\${a}/\${b}\`); show(m(undefined, 1), m(1), m()); const last = <T extends readonly unknown[]>(l: T) => l[l.length - 1]; show(last([1, undefined]), last(['a', false]), last([])); const tup = <T extends [unknown, unknown]>(p: T): T => p; const [p, q] = tup([undefined, 1]); show(p, q, tup([undefined, undefined]).length); const push = <T extends (number | undefined)[]>(l: T) => { l.push(undefined); return l; }; show(push([1]).length, push([undefined]).length); const part = <A extends unknown[], B extends unknown[], R>(f: (...x: [...A, ...B]) => R, ...a: A) => (...b: B) => f(...a, ...b); show(part((a?: number, b?: number, c?: number) => [a, b, c].join(), undefined, 2)(3)); const each = <T extends unknown[]>(l: T, f: (x: T[number]) => void) => { for (const x of l) f(x); l.forEach(x => f(x)); }; each([undefined, false, 1], x => show(x)); const rev = <T extends boolean[]>(l: T) => [...l].reverse(); show(rev([true, false]).join());`,
 );
+
+testSame(
+  'variables that a pattern gives their one value have none before',
+  `let t: number | undefined; show(t); [t] = [5]; show(t); let u: string | undefined; const gu = () => u; show(gu()); ({ u } = { u: 'x' }); show(gu()); let v: number | undefined; show(v); ({ a: v } = { a: 3 }); show(v); let w: number | undefined; show(w); [w = 8] = []; show(w); let b: boolean | undefined; show(b); [, b] = [1, true]; show(b); let n: number | undefined; show(n ?? 'none'); for (n of [4]) show(n); let p: number | undefined; show(p); p ??= 6; show(p); let q: number | undefined; const iq = () => q === undefined; show(iq()); [[q]] = [[2]]; show(iq());`,
+  {
+    'st.ts': `export let mode: string | undefined; export const isSet = () => mode !== undefined; show(isSet()); [mode] = ['play']; show(isSet());`,
+    'main.ts': `import { mode, isSet } from './st.ts'; show(mode, isSet());`,
+  },
+);

@@ -11,6 +11,8 @@ export interface Notes {
   readonly isTrue?: boolean;
   /** Of a number: it is written as a float even if it is whole. */
   readonly isFloat?: boolean;
+  /** Of a number: it is an integer in Lua's sense. */
+  readonly isInteger?: boolean;
   /** Of a field: a function of the program computes its value when it is read. */
   readonly isComputed?: boolean;
   /**

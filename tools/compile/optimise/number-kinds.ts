@@ -20,6 +20,7 @@ export function isNumber(node: lua.Expression): boolean {
 
 /** What is known of the value of an expression. */
 export function kindOf(node: lua.Expression): NumberKind {
+  if (notesOf(node).isInteger) return INTEGER;
   if (lua.isNumericLiteral(node)) return kindOfLiteral(node);
   if (lua.isParenthesizedExpression(node)) return kindOf(node.expression);
   if (lua.isUnaryExpression(node)) {
@@ -30,8 +31,8 @@ export function kindOf(node: lua.Expression): NumberKind {
 }
 
 function kindOfLiteral(node: lua.NumericLiteral): NumberKind {
-  if (!Number.isInteger(node.value) || Object.is(node.value, -0))
-    return Number.isInteger(node.value) ? WHOLE : NUMBER;
+  // Arithmetic loses the sign of -0.
+  if (!Number.isInteger(node.value) || Object.is(node.value, -0)) return NUMBER;
   return notesOf(node).isFloat || Math.abs(node.value) >= LARGEST_INTEGER ? WHOLE : INTEGER;
 }
 

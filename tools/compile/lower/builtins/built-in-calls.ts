@@ -119,6 +119,9 @@ export const libraryCall: Maker<TypeScript.CallExpression> = (node, context) => 
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
   if (range) values[1] = inRange(values[1], range, numbersOf(context.program).factsOf(list[0]));
+  // Lua's own function wants a number.
+  if (name === 'repeat' && lua.isCallExpression(values[1]))
+    values[1] = binary(values[1], lua.SyntaxKind.OrOperator, number(0), node);
   if (kind === 'text' && name === 'split' && list.length > 1)
     values[2] = limitOf(values[2], list[1], context);
   const target = METHODS[kind][name];

@@ -7,7 +7,8 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { skipWrappers } from '../../facts/writes.ts';
+import { assignedBy } from '../../facts/writes.ts';
+import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import type { Maker } from '../makers.ts';
 import { singleDeclarations } from '../patterns/global-patterns.ts';
@@ -70,9 +71,13 @@ function getsValueLater(
 
 function assigns(node: TypeScript.Node, name: string): boolean {
   if (ts.isFunctionLike(node)) return false;
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
-    const target = skipWrappers(node.left);
-    if (ts.isIdentifier(target) && target.text === name) return true;
-  }
-  return ts.forEachChild(node, child => assigns(child, name)) ?? false;
+  return (
+    assignedBy(node).some(target => sets(target, name)) || someChild(node, child => assigns(child, name))
+  );
+}
+
+/** Whether a target is a variable, or a pattern with it. */
+function sets(target: TypeScript.Node, name: string): boolean {
+  if (ts.isPropertyAccessExpression(target) || ts.isElementAccessExpression(target)) return false;
+  return ts.isIdentifier(target) ? target.text === name : someChild(target, part => sets(part, name));
 }

@@ -11,16 +11,21 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { invertCondition } from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
 import { keptVariables, namesIn } from '../../facts/loop-variables.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 
 /** A loop, with the copies where they are needed. */
 export function forStatement(node: TypeScript.ForStatement, context: TransformationContext): lua.Statement[] {
   const kept = keptVariables(node, context.checker);
-  if (kept.length === 0) return context.superTransformStatements(withOwnScope(node));
+  if (kept.length === 0)
+    return noteStarts(context.superTransformStatements(withOwnScope(node)), node, context);
   const { initializer, condition, incrementor, statement } = node;
   const bare = ts.factory.updateForStatement(node, initializer, undefined, undefined, statement);
-  const statements = context.superTransformStatements(Object.assign(bare, { parent: node.parent }));
+  const made = context.superTransformStatements(Object.assign(bare, { parent: node.parent }));
+  const statements = noteStarts(made, node, context);
   const [block] = statements;
   const loop = lua.isDoStatement(block) ? block.statements.find(lua.isWhileStatement) : undefined;
   if (!lua.isDoStatement(block) || !loop) return statements;
@@ -80,6 +85,28 @@ function declare(names: readonly lua.Identifier[], values: readonly lua.Expressi
 /** The same variable, as another node that nothing hoists. */
 function copied({ text }: lua.Identifier): lua.Identifier {
   return lua.createIdentifier(text);
+}
+
+/** Notes on what the variables of a loop begin with whether it is an integer. */
+function noteStarts(
+  statements: lua.Statement[],
+  { initializer }: TypeScript.ForStatement,
+  { program }: TransformationContext,
+): lua.Statement[] {
+  const [block] = statements;
+  if (!block || !lua.isDoStatement(block) || !initializer || !ts.isVariableDeclarationList(initializer))
+    return statements;
+  const numbers = numbersOf(program);
+  const isInteger = (start: TypeScript.Expression): boolean =>
+    numbers.factsOf(start).kind === INTEGER && !numbers.mayBeNothing(start);
+  for (const made of block.statements.filter(lua.isVariableDeclarationStatement)) {
+    const [name] = made.left;
+    const declared = initializer.declarations.find(one => one.name.getText() === name.text);
+    const [value] = made.right ?? [];
+    if (value && made.left.length === 1 && declared?.initializer && isInteger(declared.initializer))
+      note(value, { isInteger: true });
+  }
+  return statements;
 }
 
 /** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */

@@ -146,8 +146,9 @@ function limitOf(
   const isUp = comparison === '<' || comparison === '<=';
   if (isUp !== step > 0) return undefined;
   if (!isUp && kindOf(bound) !== INTEGER) return undefined;
-  if (comparison === '<=' || comparison === '>=') return bound;
+  // Lua takes the step away once and adds it again, which would round a fraction.
   if (kindOf(start) < WHOLE) return undefined;
+  if (comparison === '<=' || comparison === '>=') return bound;
   if (lua.isNumericLiteral(bound))
     return number(isUp ? Math.ceil(bound.value) - 1 : bound.value + 1, bound as Located);
   if (kindOf(bound) >= WHOLE) return sumOf(bound, isUp ? -1 : 1);
