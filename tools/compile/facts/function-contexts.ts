@@ -39,7 +39,7 @@ export function getFunctionContextType(context: CheckedProgram, type: TypeScript
   const declarations = context.checker
     .getSignaturesOfType(type, ts.SignatureKind.Call)
     .flatMap(signature => declarationsOf(signature, context));
-  const plain = declarations.filter(declaration => isPlain(declaration, context.program));
+  const plain = declarations.filter(declaration => isPlainFunction(declaration, context.program));
   if (plain.length === 0 && !declarations.some(isUsedAsMethod)) return known.ofType(contextOf(context), type);
   let found: ContextType = plain.length > 0 ? ContextType.Void : ContextType.None;
   for (const declaration of declarations)
@@ -65,7 +65,7 @@ function getCallContextType(context: CheckedProgram, call: TypeScript.CallLikeEx
   if (callee && sourceOf(callee) !== callee)
     return getFunctionContextType(context, context.checker.getTypeAtLocation(sourceOf(callee)));
   const declaration = context.checker.getResolvedSignature(call)?.getDeclaration();
-  if (declaration && isPlain(declaration, context.program)) return ContextType.Void;
+  if (declaration && isPlainFunction(declaration, context.program)) return ContextType.Void;
   // What is written where a type is expected, as in an object that satisfies one, is made as that type says.
   if (declaration && isWritten(declaration) && !takesThis(declaration))
     return getFunctionContextType(context, context.checker.getTypeAtLocation(declaration));
@@ -102,7 +102,7 @@ function callSignatures(type: TypeScript.Type): readonly TypeScript.Signature[] 
 }
 
 /** Whether a function is declared as a property that no method can stand for, or written as such in an object. */
-function isPlain(declaration: TypeScript.SignatureDeclaration, program: TypeScript.Program): boolean {
+function isPlainFunction(declaration: TypeScript.SignatureDeclaration, program: TypeScript.Program): boolean {
   const { parent } = declaration;
   if (!parent) return false;
   if (program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return isStatic(declaration);

@@ -209,7 +209,7 @@ const onlyDefines = oncePer((file: TypeScript.SourceFile) => file.statements.eve
 function isDefinition(statement: TypeScript.Statement): boolean {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.every(
-      ({ name, initializer }) => ts.isIdentifier(name) && (!initializer || isPlain(initializer)),
+      ({ name, initializer }) => ts.isIdentifier(name) && (!initializer || hasNoEffect(initializer)),
     );
   if (ts.isClassDeclaration(statement)) return isPlainClass(statement);
   return (
@@ -230,19 +230,22 @@ function isPlainClass(node: TypeScript.ClassDeclaration): boolean {
       if (ts.isClassStaticBlockDeclaration(member)) return false;
       const isStatic = (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
       return (
-        !isStatic || !ts.isPropertyDeclaration(member) || !member.initializer || isPlain(member.initializer)
+        !isStatic ||
+        !ts.isPropertyDeclaration(member) ||
+        !member.initializer ||
+        hasNoEffect(member.initializer)
       );
     })
   );
 }
 
 /** Whether evaluating an expression does nothing else: no calls but those of `Math`, no assignments. */
-function isPlain(node: TypeScript.Node): boolean {
+function hasNoEffect(node: TypeScript.Node): boolean {
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isTypeNode(node)) return true;
   if (ts.isCallExpression(node)) {
     const { expression } = node;
     const isMath = ts.isPropertyAccessExpression(expression) && expression.expression.getText() === 'Math';
-    return isMath && expression.name.text !== 'random' && node.arguments.every(isPlain);
+    return isMath && expression.name.text !== 'random' && node.arguments.every(hasNoEffect);
   }
   const hasEffect =
     ts.isNewExpression(node) ||
@@ -254,5 +257,5 @@ function isPlain(node: TypeScript.Node): boolean {
     (ts.isPrefixUnaryExpression(node) &&
       (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)) ||
     (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind));
-  return !hasEffect && !ts.forEachChild(node, child => !isPlain(child));
+  return !hasEffect && !ts.forEachChild(node, child => !hasNoEffect(child));
 }

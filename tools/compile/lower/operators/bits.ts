@@ -53,7 +53,7 @@ export function bitOperation(
   const facts = numbersOf(context.program).factsOf(left);
   const known = numbersOf(context.program).factsOf(right);
   // What is computed must not be left out, even if what comes out of it is known.
-  const other = isPlain(b) ? known : { ...known, most: known.most + 1 };
+  const other = canBeLeftOut(b) ? known : { ...known, most: known.most + 1 };
   const shift: Shift = { a, b, facts, count: other, node };
   switch (operator) {
     case Js.LessThanLessThanToken:
@@ -73,9 +73,9 @@ export function bitOperation(
 }
 
 /** Whether a value can be left out: a literal or a variable. */
-function isPlain(node: lua.Expression): boolean {
+function canBeLeftOut(node: lua.Expression): boolean {
   if (lua.isUnaryExpression(node) || lua.isParenthesizedExpression(node))
-    return isPlain(lua.isUnaryExpression(node) ? node.operand : node.expression);
+    return canBeLeftOut(lua.isUnaryExpression(node) ? node.operand : node.expression);
   return lua.isLiteral(node) || lua.isIdentifier(node);
 }
 

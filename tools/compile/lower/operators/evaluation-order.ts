@@ -84,7 +84,7 @@ function changes(
   isTarget: boolean,
   context: CheckedProgram,
 ): boolean {
-  if (later.every(isPlain)) return false;
+  if (later.every(isTrivial)) return false;
   const { checker } = context;
   const symbol = checker.getSymbolAtLocation(node);
   const variable = symbol && variableOf(symbol, checker);
@@ -105,7 +105,7 @@ function changes(
 }
 
 /** Whether an expression can have no effect at a glance. */
-function isPlain(node: TypeScript.Node): boolean {
+function isTrivial(node: TypeScript.Node): boolean {
   return ts.isIdentifier(node) || ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.ThisKeyword;
 }
 

@@ -56,7 +56,7 @@ export function stringOf(
   if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
   // Lua puts integers together with strings as they are.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
-  if (!isString && isPlain(original, type, context.checker, context))
+  if (!isString && isLuaText(original, type, context.checker, context))
     return isPart && isInteger ? made : note(callGlobal('tostring', [made], node), { isPlainText: true });
   const none = isNull ? [lua.createStringLiteral('null')] : [];
   return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
@@ -71,7 +71,7 @@ function isThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): 
 }
 
 /** Whether Lua's own string of a number or a boolean is the right one. */
-function isPlain(
+function isLuaText(
   node: TypeScript.Expression,
   { flags }: TypeScript.Type,
   checker: TypeScript.TypeChecker,
