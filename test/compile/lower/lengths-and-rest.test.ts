@@ -13,3 +13,10 @@ testSame(
       const kindOf = (run: () => unknown) => { try { return String(run()); } catch (error) { return error instanceof RangeError ? 'range' : error instanceof TypeError ? 'type' : 'other'; } }; const counts = [-1, 1.5, NaN, 2 ** 32, 2]; for (const count of counts) { show(kindOf(() => new Array<number>(count).length), kindOf(() => Array<string>(count).length)); if (count < 9) show(kindOf(() => { const list = [1, 2, 3]; list.length = count; return list.join(); })); } const endless = (n: number): number => endless(n) + 1; show(kindOf(() => endless(1)), kindOf(() => 'a'.padEnd(Infinity)), kindOf(() => String.fromCodePoint(-1))); const none = undefined as unknown as number[]; show(kindOf(() => { for (const x of none) show(x); }), kindOf(() => [...none])); function* again(): Generator<number> { yield 1; it.next(); } const it = again(); it.next(); show(kindOf(() => it.next()), parseFloat('-0'), parseFloat('-0.0x'));
     `,
 );
+
+testSame(
+  'the length of a variable is that of the function which it holds',
+  `
+    let f = (a: number, b: number) => a + b; show(f.length, f(1, 2)); f = (a: number) => a; show(f.length, f(1, 2)); f = () => 0; show(f.length, f(1, 2)); const g = (a: number, b = 1) => a + b; show(g.length); let h = (a: number, b = 1) => a + b; show(h.length, h(1)); function k(this: void, a: number) { return a; } show(k.length, k(2)); class K { constructor(public a: number, public b: number) {} m(x: number) { return x; } } show(K.length, new K(1, 2).m.length);
+  `,
+);

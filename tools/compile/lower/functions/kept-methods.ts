@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { changes } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { number } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
@@ -16,7 +17,7 @@ export const ownValue: Maker<TypeScript.CallExpression> = (node, context) => {
 
 /** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
 export const functionLength: Maker<TypeScript.PropertyAccessExpression> = (node, { checker }) => {
-  if (node.name.text !== 'length') return undefined;
+  if (node.name.text !== 'length' || mayBeOther(node.expression, checker)) return undefined;
   const type = checker.getTypeAtLocation(node.expression);
   const classes = type.getConstructSignatures();
   const [signature] = classes.length > 0 ? classes : type.getCallSignatures();
@@ -34,3 +35,14 @@ export const functionLength: Maker<TypeScript.PropertyAccessExpression> = (node,
   const first = parameters.findIndex(({ initializer, dotDotDotToken }) => initializer ?? dotDotDotToken);
   return number(first < 0 ? parameters.length : first);
 };
+
+/** Whether a variable may hold another function than the one that it is declared with. */
+function mayBeOther(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const variable = checker.getSymbolAtLocation(node);
+  const declared = variable?.valueDeclaration;
+  return (
+    declared !== undefined &&
+    ts.isVariableDeclaration(declared) &&
+    changes(declared.getSourceFile(), variable!, checker)
+  );
+}
