@@ -4,7 +4,7 @@
  */
 
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
-import { type InlinedBody, inlineCall, inlinedFunction } from './inlined-calls.ts';
+import { inlineCall, inlinedFunction } from './inlined-calls.ts';
 import { factsOf, type Instruction } from './instructions.ts';
 import { IN_MEMORY, joined, KIND, merged, padded, type State, sameValues } from './kinds.ts';
 import { liveRegisters } from './liveness.ts';
@@ -190,16 +190,13 @@ export class FunctionCompiler {
     const inlined = inlinedFunction(this.lowering, instruction);
     if (!inlined) return false;
     const { lowering, blocks } = inlined;
-    const compileBody = (
-      start: State,
-      onReturn: (instruction: Instruction) => void,
-    ): InlinedBody | undefined => {
+    const compileBody = (start: State, onReturn: (instruction: Instruction) => void) => {
       const compiler = new FunctionCompiler(lowering, blocks, onReturn);
-      const write = () => {
+      if (!compiler.find(start) || compiler.isCalling) return undefined;
+      return () => {
         lowering.isWriting = true;
         compiler.write(start);
       };
-      return compiler.find(start) && !compiler.isCalling ? { write } : undefined;
     };
     const isInlined = inlineCall(this.lowering, instruction, inlined, compileBody);
     if (!isInlined) this.called.add(instruction.pc);

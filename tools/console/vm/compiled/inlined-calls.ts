@@ -22,11 +22,6 @@ export interface Inlined {
   blocks: Block[];
 }
 
-/** What has been found of its code and can be written now. */
-export interface InlinedBody {
-  write: () => void;
-}
-
 /** The function that a call may well be of, if it is small. */
 export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inlined | undefined {
   if (to.isGeneral || to.inlined || b === 0 || c === 0) return undefined;
@@ -56,14 +51,15 @@ function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {
 
 /**
  * Appends a call with the function's code in its place, behind a guard.
- * @param compileBody finds the code, given what is known where it begins and what it does where it returns
+ * @param compileBody finds the code, given what is known where it begins and what it does where it returns, and gives what
+ *   writes it
  * @returns false, with nothing appended, if the function never comes to its end
  */
 export function inlineCall(
   to: Lowering,
   { a, b, c, pc }: Instruction,
   { target, lowering }: Inlined,
-  compileBody: (start: State, onReturn: (instruction: Instruction) => void) => InlinedBody | undefined,
+  compileBody: (start: State, onReturn: (instruction: Instruction) => void) => (() => void) | undefined,
 ): boolean {
   const { code, registers, count } = to;
   const [first, results] = [a + 1, c - 1];
@@ -98,11 +94,11 @@ export function inlineCall(
     registers.state = around;
   };
   registers.state = around;
-  const body = compileBody(start, onReturn);
+  const writeBody = compileBody(start, onReturn);
   end = asCalled(joined(ways.values()), a, a + results);
   registers.state = [...before];
   count.begun = begun;
-  if (!body || !end) return false;
+  if (!writeBody || !end) return false;
   to.inlinedSizes.set(pc, lowering.lua.code.length);
   if (to.isWriting) {
     for (let register = last; register < before.length; register++) registers.store(register);
@@ -113,7 +109,7 @@ export function inlineCall(
     count.settle();
     done = code.block().depth;
     registers.state = around;
-    body.write();
+    writeBody();
     code.close();
     count.begun = -1;
   }
