@@ -169,12 +169,6 @@ export class Code {
     return this;
   }
 
-  /** Takes back the beginning of so many blocks that stand at a place one behind the other, and that nothing leaves. */
-  unwrap(place: number, count: number): void {
-    this.bytes.splice(place, 2 * count);
-    this.depth -= count;
-  }
-
   /** Leaves the block that was opened when so many were open. */
   branch(depth: number): this {
     return this.with(0x0c, this.depth - depth);

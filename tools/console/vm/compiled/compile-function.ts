@@ -169,8 +169,7 @@ export class FunctionCompiler {
         this.onReturn(instruction);
         return;
       }
-      if (instruction.op !== 'CALL' || !this.inline(instruction))
-        lowering.sharingExit(() => this.lower(instruction));
+      if (instruction.op !== 'CALL' || !this.inline(instruction)) this.lower(instruction);
       if (this.isCalling) return;
       if (lowering.isOver) return;
       lowering.step();

@@ -7,7 +7,7 @@
  */
 
 import { STATUS_LUA } from '../build/compiled-calls.ts';
-import { Code, I32, type ValueType } from '../build/wasm-code.ts';
+import { Code, I32 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
 import { type CallIndices, COMPILED } from './environment.ts';
 import { InstructionCount } from './instruction-count.ts';
@@ -15,7 +15,6 @@ import { KIND, type Kind, type State, tagOf } from './kinds.ts';
 import { Operands, type Source } from './operands.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import { Registers } from './registers.ts';
-import { SharedExit } from './shared-exit.ts';
 import type { ModuleBuilder } from './wasm-module.ts';
 
 export type { Operand, Source } from './operands.ts';
@@ -57,8 +56,6 @@ export class Lowering extends Operands {
   isOver = false;
   /** Whether code is written for good: until then, only what becomes of the registers matters. */
   isWriting = false;
-  /** The way out that guards of the instruction share. */
-  private shared: SharedExit | undefined;
   /** Number by which the host knows the first exit. */
   private readonly firstSite: number;
   /** Places of the exits, by number. */
@@ -151,60 +148,22 @@ export class Lowering extends Operands {
   /** Leaves to the interpreter if the i32 on top is not zero. */
   exitIf(pc = this.pc): void {
     if (!this.isWriting) return;
-    const { code, shared } = this;
-    if (shared?.takes(pc, this.registers.state, this.count.begun)) code.branchIf(shared.depth);
-    else {
-      code.if();
-      this.exit(pc);
-      code.close();
-    }
+    this.code.if();
+    this.exit(pc);
+    this.code.close();
   }
 
   /** Leaves to the interpreter, which goes on at an instruction. */
   exit(pc = this.pc): void {
     if (!this.isWriting) return;
-    const { code, shared } = this;
-    if (shared?.takes(pc, this.registers.state, this.count.begun)) code.branch(shared.depth);
-    else {
-      this.storeAll();
-      this.makeRecord();
-      code.get(L).get(this.call).i32(this.instruction(pc));
-      this.count.push(this.count.begun);
-      code.i32(this.site(pc)).call(this.calls.leave);
-      this.leaveCaller();
-      code.return();
-    }
-  }
-
-  /**
-   * Lowers an instruction, which may leave a value. As far as its guards leave with the same registers to be written back, they
-   * share one way out behind it.
-   */
-  sharingExit(lower: () => void, result?: ValueType): void {
-    const { code, registers, count, shared: around } = this;
-    if (!this.isWriting) {
-      lower();
-      return;
-    }
-    const start = code.bytes.length;
-    const end = code.block(result).depth;
-    const shared = new SharedExit(code.block().depth);
-    this.shared = shared;
-    lower();
-    this.shared = around;
-    if (!shared.from) {
-      code.unwrap(start, 2);
-      return;
-    }
-    code.branch(end).close();
-    const [{ state }, { begun }] = [registers, count];
-    registers.state = shared.from.state;
-    count.begun = shared.from.begun;
-    this.exit(shared.from.pc);
-    registers.state = state;
-    count.begun = begun;
-    code.close();
-    if (this.isOver) code.unreachable();
+    const { code } = this;
+    this.storeAll();
+    this.makeRecord();
+    code.get(L).get(this.call).i32(this.instruction(pc));
+    this.count.push(this.count.begun);
+    code.i32(this.site(pc)).call(this.calls.leave);
+    this.leaveCaller();
+    code.return();
   }
 
   /** Leaves at once: what follows is never reached. */

@@ -1,6 +1,5 @@
 /** Lowering of jumps, tests and generic loops, which end blocks. Each goes on by the edges that it is given. */
 
-import { I32 } from '../../build/wasm-code.ts';
 import type { Instruction } from '../instructions.ts';
 import { L, type Lowering } from '../lowering.ts';
 import { callIterator } from './calls.ts';
@@ -44,11 +43,9 @@ export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   const following = to.lua.code[pc + 1];
   const onJump = () => close(to, following);
   const { code } = to;
-  to.sharingExit(() => {
-    if (op === 'TEST' || op === 'TESTSET') pushTruth(to, op === 'TEST' ? a : b);
-    else if (op === 'EQ') pushEquality(to, instruction);
-    else pushOrder(to, instruction);
-  }, I32);
+  if (op === 'TEST' || op === 'TESTSET') pushTruth(to, op === 'TEST' ? a : b);
+  else if (op === 'EQ') pushEquality(to, instruction);
+  else pushOrder(to, instruction);
   if (to.isOver) return;
   // What the instruction wants; a test of a value says when not to jump.
   const isNegated = op === 'TEST' || op === 'TESTSET' ? c === 0 : a === 0;

@@ -39,21 +39,19 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
     registers.store(register);
     registers.forget(register);
   }
-  to.sharingExit(() => {
-    registers.pushTag(a);
-    code.ne(at.TAG_LIGHT_FUNCTION);
-    registers.pushBits(a);
-    code.wrap().ne(callee[0]).or();
-    // Something of what Lua allocates for a call is missing.
-    code.get(to.call).load(at.CALL_NEXT).eqz().or();
-    const room = registers.offset(end + STACK_FOR_C);
-    code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().le(room).or();
-    to.exitIf();
-    const behind = registers.offset(end) + at.TAG;
-    plan.work({
-      ...{ to, operands, result: a },
-      putBehind: () => code.get(to.base).i32(at.TAG_INTEGER).store(behind),
-    });
+  registers.pushTag(a);
+  code.ne(at.TAG_LIGHT_FUNCTION);
+  registers.pushBits(a);
+  code.wrap().ne(callee[0]).or();
+  // Something of what Lua allocates for a call is missing.
+  code.get(to.call).load(at.CALL_NEXT).eqz().or();
+  const room = registers.offset(end + STACK_FOR_C);
+  code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().le(room).or();
+  to.exitIf();
+  const behind = registers.offset(end) + at.TAG;
+  plan.work({
+    ...{ to, operands, result: a },
+    putBehind: () => code.get(to.base).i32(at.TAG_INTEGER).store(behind),
   });
   if (c === 0) to.setTop(a + 1);
   else if (b === 0) to.restoreTop();
