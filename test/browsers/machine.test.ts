@@ -13,7 +13,7 @@ import type {} from './machine-script.ts';
 import { openScript, type TestedPage } from './open-page.ts';
 import { playFrames } from './played-frames.ts';
 
-const FRAMES = 240;
+const FRAMES = shortOrDeep(120, 240);
 const RECORDED = shortOrDeep(
   ['games/platformer'],
   ['games/plasma', 'games/platformer', 'games/starfield', 'music/basics', 'sound/stereo'],
