@@ -36,7 +36,7 @@ test('a bound that may be a fraction or NaN is not reached, as in JavaScript', (
   expect(lua).toMatch(/for i = 1,\s+bound(_\d)? do/);
 });
 
-test('a loop that starts at a fraction is left as it is if its bound is not reached', () => {
+test('a loop that starts at a fraction is left as it is', () => {
   const lua = luaOf(`
     function count(start: number, bound: number): void { for (let i = start; i < bound; i++) show(i); }
     count(0.5, 3); count(0, 2.5); count(1.5, 1.5);
