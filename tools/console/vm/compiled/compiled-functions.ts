@@ -150,6 +150,7 @@ export class CompiledFunctions {
 
   /** A function is called often; its slot is given. */
   onHot(L: number, callee: number): void {
+    if (this.isForbidden) return;
     const hot = this.hot.onHot(L, callee, prototype => this.functions.get(prototype)?.isPlaced ?? false);
     if (!hot) return;
     this.waiting = this.waiting.filter(({ prototype }) => prototype !== hot.prototype);
@@ -168,6 +169,7 @@ export class CompiledFunctions {
 
   /** Compiles what is hot, between two calls of the program. */
   compileSome(): void {
+    if (this.isForbidden) return;
     this.hot.onTick();
     // A program that loads new functions all the time makes them hot for nothing.
     for (const { prototype } of this.waiting.splice(MOST_WAITING)) this.hot.countAnew(prototype);
@@ -209,6 +211,7 @@ export class CompiledFunctions {
       versions: 0,
       runsBehind: 0,
       lastExit: undefined,
+      places: [],
     };
     this.functions.set(hot.prototype, compiled);
     return this.compile(compiled);
@@ -230,8 +233,7 @@ export class CompiledFunctions {
   private compile(compiled: Compiled): number {
     const { lua, closure, failedGuesses } = compiled;
     if (!this.isThere(compiled) || !this.isUnchanged(compiled)) return 0;
-    compiled.versions++;
-    compiled.lastExit = undefined;
+    this.exits.begin(compiled);
     if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
     const { builder: module, calls } = this.module;
     // Its place is known before its code, which may call itself.
@@ -268,28 +270,44 @@ export class CompiledFunctions {
     try {
       this.environment ??= compiledEnvironment(this.exports, this.plain, this.iterators);
       if (this.way === 'in the background')
-        instantiateLater(bytes, this.environment).then(
-          exports => {
-            for (const [compiled, run] of module.of(exports))
-              if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, run);
-              else if (this.functions.get(compiled.prototype) === compiled)
-                this.functions.delete(compiled.prototype);
-          },
-          () => this.forbid(),
-        );
+        instantiateLater(bytes, this.environment)
+          .then(exports => this.placeLate(module.of(exports), era))
+          .catch(error => this.onRefusal(bytes, error));
       else
         for (const [compiled, run] of module.of(instantiate(bytes, this.environment)))
           this.place(compiled, run);
     } catch (error) {
-      if (this.way === 'eagerly' || !(error instanceof WebAssembly.CompileError)) throw error;
-      this.forbid();
+      if (this.way === 'eagerly') throw error;
+      this.onRefusal(bytes, error);
     }
   }
 
-  /** A page may forbid to compile: the interpreter goes on. */
-  private forbid(): void {
+  /**
+   * The engine does not take a module. One that is right is refused where the page forbids to compile: the interpreter goes on
+   * with everything. Else it goes on with the functions of this module only.
+   */
+  private onRefusal(bytes: Uint8Array<ArrayBuffer>, error: unknown): void {
+    const isCompiling = error instanceof WebAssembly.CompileError || error instanceof EvalError;
+    if (!isCompiling || !WebAssembly.validate(bytes)) return;
     this.isForbidden = true;
+    this.waiting.length = 0;
     this.exports.compiledMask.value = NO_MASK;
+  }
+
+  /** What has been compiled in an era gets its place, unless it has come too late. */
+  private placeLate(made: readonly (readonly [Compiled, WebAssembly.ExportValue])[], era: number): void {
+    for (const [compiled, run] of made)
+      if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, run);
+      else if (this.functions.get(compiled.prototype) === compiled) this.forget(compiled);
+  }
+
+  /** A function whose code has come too late may become hot once more; the code that it has already stays. */
+  private forget(compiled: Compiled): void {
+    if (compiled.isPlaced) this.compileAgain(compiled);
+    else {
+      this.functions.delete(compiled.prototype);
+      this.hot.countAnew(compiled.prototype);
+    }
   }
 
   private place(compiled: Compiled, run: WebAssembly.ExportValue): void {

@@ -9,14 +9,14 @@ export interface Guessed {
   /** Times that it has run through interpreted since then, after exits, and the place of the last exit. */
   runsBehind: number;
   lastExit: Exit | undefined;
+  /** The places of its last version. */
+  places: readonly Exit[];
 }
 
 /** A place where compiled code is left. */
 interface Exit {
   compiled: Guessed;
   pc: number;
-  /** The version of the function that has it. */
-  version: number;
   exits: number;
   /** Times that the function has run through interpreted behind it. */
   runs: number;
@@ -46,9 +46,18 @@ export class Exits<Compiled extends Guessed> {
     return this.exits.reduce((sum, { exits }) => sum + exits, 0);
   }
 
-  /** Adds the places of the last version of a function. */
-  add(compiled: Compiled, places: readonly number[]): void {
-    for (const pc of places) this.exits.push({ compiled, pc, version: compiled.versions, exits: 0, runs: 0 });
+  /** A version of a function begins, which has no places yet. */
+  begin(compiled: Compiled): void {
+    compiled.versions++;
+    compiled.lastExit = undefined;
+    compiled.places = [];
+  }
+
+  /** Adds the places of this version, by their instructions. */
+  add(compiled: Compiled, pcs: readonly number[]): void {
+    const places = pcs.map(pc => ({ compiled, pc, exits: 0, runs: 0 }));
+    compiled.places = places;
+    for (const place of places) this.exits.push(place);
   }
 
   /**
@@ -78,10 +87,8 @@ export class Exits<Compiled extends Guessed> {
     compiled.runsBehind += runs;
     if (compiled.runsBehind < this.runsUntilHot) return false;
     compiled.runsBehind = 0;
-    const { failedGuesses, versions } = compiled;
-    const wrong = this.exits.filter(
-      exit => exit.compiled === compiled && exit.version === versions && exit.runs >= MOST_RUNS_BEHIND,
-    );
+    const { failedGuesses, places } = compiled;
+    const wrong = places.filter(({ runs }) => runs >= MOST_RUNS_BEHIND);
     for (const { pc } of wrong) failedGuesses.set(pc, (failedGuesses.get(pc) ?? 0) + 1);
     return wrong.some(({ pc }) => failedGuesses.get(pc)! <= MOST_FAILURES);
   }
