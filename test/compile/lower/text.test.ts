@@ -178,3 +178,22 @@ testSame(
     for (const ask of [sides, name]) try { show(ask({ kind: 'box' }), ask({ kind: 'blob' } as never)); } catch (problem) { show((problem as Error).message); }
   `,
 );
+
+testSame(
+  'a text that nobody uses is made all the same where it asks for what the program says of its objects',
+  `
+    let count = 0;
+    class Named { toString(): string { count++; return 'x'; } }
+    const named = new Named();
+    const unused = \`\${named}\`;
+    String(named);
+    [named, named].join();
+    void \`\${[named]}\`;
+    const also = String([named]);
+    show(count);
+    const before = (): number => { const joined = [named].join('-'); const counted = count; return counted; };
+    show(before(), count);
+    const labelled = (): string => { const label = \`\${named}\`; const counted = count; return counted + label; };
+    show(labelled());
+  `,
+);

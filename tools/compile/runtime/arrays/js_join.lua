@@ -1,5 +1,4 @@
 -- `join` of an array whose elements may be objects.
--- effects: reads
 local function js_join(list, separator)
 	local parts = {}
 	for i = 1, #list do parts[i] = js_string(list[i], "") end

@@ -1,5 +1,4 @@
 -- ECMAScript's ToString for any value, also for arrays, errors and objects with a method `toString`.
--- effects: reads
 local function js_string(value, none)
 	if type(value) == "function" then error("the text of a function is not supported", 0) end
 	if type(value) ~= "table" then return js_text(value, none) end

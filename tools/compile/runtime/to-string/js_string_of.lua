@@ -1,5 +1,4 @@
 -- `String(value)`, which is text of symbols too.
--- effects: reads
 local function js_string_of(value)
 	local meta = type(value) == "table" and getmetatable(value)
 	if meta and meta.js_symbol then return "Symbol(" .. (value.description or "") .. ")" end
