@@ -47,6 +47,33 @@ const PROGRAMS: Record<string, string> = {
       local one, other = setmetatable({1, 2, 3}, watched), setmetatable({}, plain)
       fill(1, one) fill(2, other) fill(3, one)
       trace(list(one) .. '|' .. list(other) .. '|' .. table.concat(told, ' ') .. collectgarbage('count')) told = {} end`,
+  'a step that another round changes': `local function sum(step) local total = 0
+      for round = 1, 2 do for i = 3, 1, step do total = total + i end step = 1 end return total end
+    local function shift(x, by) local all = 0 for round = 1, 3 do all = all + (x << by) by = 63 end return all end
+    local function above(limit, n) local all = 0 for round = 1, 3 do if limit < n then all = all + round end n = 1 end return all end
+    local list = {sum, shift, above}
+    function TIC() for n = 1, 40 do for by = -2, 1 do if by ~= 0 then trace(select(2, pcall(list[1], by))) end end
+      trace(select(2, pcall(list[2], 3, 2)) .. ' ' .. select(2, pcall(list[3], 2.0^53, (1 << 53) + 1))) end end`,
+  'a step of zero': `local function count(from, to) local n = 0
+      for i = from, to, 0 do n = n + 1 if n > 3 then break end end return n end
+    local function step(from, to, by) local n = 0
+      for i = from, to, by do n = n + 1 if n > 3 then break end end return n end
+    function TIC() for i = 1, 10 do
+      trace(count(2, 2.5) .. ' ' .. count(2, 1.5) .. ' ' .. count(3, 2.5) .. ' ' .. step(2, 2.5, 0) .. ' ' .. step(3, 2.5, -1) .. ' ' .. step(2, 2.5, 1) .. ' ' .. step(2, 1.5, -1))
+    end end`,
+  'results on the way to the next call': `local max, fmod, floor = math.max, math.fmod, math.floor
+    local function larger(m, n) return max(0.5, fmod(m, n)) end
+    local function given(m, n) local r = larger(m, n) return r end
+    local count = max
+    local function counted(m, n) return count(0.5, fmod(m, n)) end
+    local function last(m, n) local r = counted(m, n) return r end
+    local frames = 0
+    function TIC() frames = frames + 1
+      for i = 1, 40 do trace(given(7, 4) .. ' ' .. last(7, 4)) end
+      if frames > 5 then for i = 1, 5 do trace(given(1 << 60, 1 << 61)) end end
+      if frames == 10 then count = function(...) return select('#', ...) end end
+      if frames == 20 then count = max end
+    end`,
   strings: `local function name(i) return 'a' .. i .. ':' .. i * 0.5 end
     local function less(a, b) return a < b end
     function TIC() local n = 0 for i = 1, 50 do n = n + #name(i) if less(name(i), 'a3') then n = n + 1 end end trace(n)

@@ -89,7 +89,7 @@ class Writer {
   private statement(depth: number): void {
     const kind = this.random(depth > 2 ? 9 : 18);
     if (kind < 4) this.assignLocal();
-    else if (kind < 6) this.lines.push(`${this.target()} = ${this.expression(2)}`);
+    else if (kind < 6) this.lines.push(`${this.target()} = ${this.value()}`);
     else if (kind === 6) this.lines.push(`${this.pick(TABLES)}[${this.key()}] = ${this.expression(1)}`);
     else if (kind === 7) this.lines.push(`do local _ = ${this.expression(3)} end`);
     else if (kind === 8) this.lines.push(this.call());
@@ -109,6 +109,11 @@ class Writer {
     const name = `v${this.locals.length}_${this.random(100)}`;
     this.lines.push(`local ${name} = ${this.expression(2)}`);
     this.locals = [...this.locals, name];
+  }
+
+  /** What a variable gets: now and then a number that is written in the program, so that its next use knows it. */
+  private value(): string {
+    return this.random(4) === 0 ? this.pick(['1', '-1', '2', '63', '0.5']) : this.expression(2);
   }
 
   private target(): string {
@@ -135,8 +140,8 @@ class Writer {
   private numericLoop(depth: number): void {
     const name = `i${this.loops++}`;
     const from = this.pick(['1', '0', '1.0', '3', '-2', 'b', '10']);
-    const to = this.pick(['5', '3.5', '4', '-1', 'c', '12']);
-    const step = this.pick(['', '', ', 1', ', 2', ', -1', ', 0.5', ', a']);
+    const to = this.pick(['5', '3.5', '4', '-1', 'c', '12', '2.5', 'a']);
+    const step = this.pick(['', '', ', 1', ', 2', ', -1', ', 0.5', ', a', ', 0', `, ${this.variable()}`]);
     this.lines.push(`for ${name} = ${from}, ${to}${step} do tick()`);
     const before = this.locals;
     this.locals = [...this.locals, name];
@@ -184,7 +189,10 @@ class Writer {
     const choice = this.random(8);
     if (choice === 7)
       this.lines.push(
-        this.pick(['math.min, math.max = math.max, math.min', 'poke(0x4000 + b % 9, a)', 'pix(a, b, c)']),
+        this.pick([
+          ...['math.min, math.max = math.max, math.min', 'math.max = counted', 'math.max = max'],
+          ...['poke(0x4000 + b % 9, a)', 'pix(a, b, c)'],
+        ]),
       );
     else if (choice === 0)
       this.lines.push(`if a == b then error(${this.pick(['"stop"', 't', '42', '"at", 2'])}) end`);
@@ -226,14 +234,20 @@ class Writer {
   /** A call of a function that takes numbers, most often with numbers. */
   private plainCall(): string {
     const one = ['floor', 'ceil', 'abs', 'sqrt', 'sin', 'cos', 'tan', 'exp', 'atan', 'random'];
+    const two = ['max', 'min', 'fmod', 'atan', 'random'];
     const number = () =>
-      this.pick([this.variable(), '2', '-1.5', '0.25', `${this.pick(TABLES)}.x`, `(${this.expression(1)})`]);
-    if (this.random(3) > 0) return `math.${this.pick(one)}(${number()})`;
+      this.pick([
+        ...[this.variable(), '2', '-1.5', '0.25', '(1 << 60)'],
+        ...[`${this.pick(TABLES)}.x`, `(${this.expression(1)})`],
+      ]);
+    // All that a call gives goes on to the one around it.
+    const last = () => (this.random(4) === 0 ? `math.${this.pick(two)}(${number()}, ${number()})` : number());
+    if (this.random(3) > 0) return `math.${this.pick(one)}(${last()})`;
     if (this.random(2) === 0) {
       const [name, count] = this.pick(DRAWING);
-      return `${name}(${Array.from({ length: count }, number).join(', ')})`;
+      return `${name}(${[...Array.from({ length: count - 1 }, number), last()].join(', ')})`;
     }
-    return `math.${this.pick(['max', 'min', 'fmod', 'atan', 'random'])}(${number()}, ${number()})`;
+    return `math.${this.pick(two)}(${number()}, ${last()})`;
   }
 
   private call0(): string {
@@ -273,6 +287,8 @@ export function randomProgram(seed: number, functionCount: number): string {
 const PRELUDE = `local t, u, list = {x = 1, y = 2.5, n = 3}, {x = 4, 5, 6, k1 = 7}, {1, 2.5, 3, 4.0}
 local up, fuel, i = 1, 0, 2
 g, h, count = 1, 2.5, 0
+local max = math.max
+local function counted(...) return select('#', ...) end
 local function tick() fuel = fuel - 1 if fuel < 0 then error('fuel', 0) end end
 local meta = {__index = function(s, k) return k == 'name' and 'meta' or nil end, __add = function(x, y) return 7 end,
   __eq = function() return true end, __lt = function() return true end, __concat = function() return 'cat' end,

@@ -118,7 +118,8 @@ export class FunctionCompiler {
       );
       const fits =
         isProven && canBe && !this.lowering.failedGuesses.has(block.start) && !entry.changing.has(register);
-      if (fits) return { ...after, dirty: after.dirty || before.dirty, hasNodes: false };
+      // The guard before the loop proves the kind, and no more.
+      if (fits) return { ...after, dirty: after.dirty || before.dirty, constant: undefined, hasNodes: false };
       const knownLastRound = entry.state?.[register]?.kind;
       if (before.kind >= KIND.ANY && knownLastRound !== undefined && knownLastRound < KIND.ANY)
         entry.changing.add(register);

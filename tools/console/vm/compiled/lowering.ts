@@ -159,6 +159,8 @@ export class Lowering extends Operands {
     const { code } = this;
     this.storeAll();
     this.makeRecord();
+    // What takes all values that there are is done again.
+    if (pc === this.pc && this.openEnd !== undefined) this.setTop(this.openEnd);
     code.get(L).get(this.call).i32(this.instruction(pc));
     this.count.push(this.count.begun);
     code.i32(this.site(pc)).call(this.calls.leave);

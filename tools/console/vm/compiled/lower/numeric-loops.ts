@@ -60,11 +60,11 @@ function pushLimit(to: Lowering, limit: Operand, step: Operand): void {
   const ofFloat = () => {
     const rounded = code.local(F64);
     pushOwnFloat(to, limit);
-    code.floorF();
+    code.ceilF();
     pushOwnFloat(to, limit);
-    code.ceilF().i64(0n);
+    code.floorF();
     pushInteger(to, step);
-    code.lt64().select().tee(rounded).absF().ltF(TOO_LARGE).eqz();
+    code.i64(0n).lt64().select().tee(rounded).absF().ltF(TOO_LARGE).eqz();
     to.exitIf();
     code.get(rounded).truncated64();
   };

@@ -49,13 +49,14 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
   code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().le(room).or();
   to.exitIf();
   const behind = registers.offset(end) + at.TAG;
+  // From here on the interpreter may take over behind the call.
+  if (b === 0) to.restoreTop();
   plan.work({
     ...{ to, operands, result: a },
     putBehind: () => code.get(to.base).i32(at.TAG_INTEGER).store(behind),
   });
-  if (c === 0) to.setTop(a + 1);
-  else if (b === 0) to.restoreTop();
   if (c !== 0) return true;
+  to.setTop(a + 1);
   // Whoever takes all values that there are finds this one in memory.
   registers.store(a);
   registers.state[a] = { ...registers.state[a], dirty: false };
