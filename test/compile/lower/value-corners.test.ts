@@ -94,3 +94,27 @@ testSame(
   'empty objects are no empty arrays, wherever their text is asked',
   `const g = <T,>(y: T) => \`<\${y}>\`; show(g({}), g([]), g({ a: 1 })); show([{}, {}].join(), [{}] + '', \`\${[{}, []]}\`); const o = {}; show(String(o as unknown), \`\${[o]}\`, g(o)); const l: object[] = [{}, []]; show(l.join()); const w = new WeakMap<object, number>(); const k = {}; w.set(k, 1); show(w.get(k), Object.keys(k).length); const r: Record<string, number> = {}; r.a = 1; show(Object.keys(r).join(), \`\${r}\`); const f = (p = {}) => \`\${p}\`; show(f()); class C { o = {}; } show(\`\${new C().o}\`, [new C().o].join()); const m = { e: {}, a: [] as number[] }; show(Object.values(m).map(String).join('/'), Object.values(m).join('/'));`,
 );
+
+testSame(
+  'what the function of a template gives is taken as its place asks: a condition, an element, an argument, a callback',
+  `
+      const zero = (_: TemplateStringsArray): number => 0; if (zero\`a\`) show('true'); else show('false'); show(zero\`a\` ? 1 : 2, zero\`a\` || 5, !zero\`b\`);
+      const given = <T>(_: TemplateStringsArray, value: T): T => value; for (const n of [0, 1, NaN, 2]) show(given\`\${n}\` ? 'y' : 'n'); show(given\`\${''}\` ? 1 : 2);
+      const ship = { n: 0, count(_: TemplateStringsArray): number { return this.n; } }; while (ship.count\`a\`) show('never');
+    `,
+  `
+      const none = (_: TemplateStringsArray): number | undefined => undefined; show([none\`a\`].length, [none\`a\`, 2, none\`b\`].length);
+      const list: (number | undefined)[] = []; list.push(none\`b\`); list.push(3); list[2] = none\`c\`; show(list.length, list[0], list[1], none\`a\` ?? 4);
+    `,
+  `
+      const times = (_: TemplateStringsArray) => (n: number): number => n * 2; show([1, 2].map(times\`a\`).join(), [0, 1, 2].filter(times\`b\`).join(), [3].some(times\`c\`));
+    `,
+);
+
+testSame(
+  'new.target is an element and a condition',
+  `
+      class Ship { constructor() { const made = [new.target, 1]; show(made.length, new.target ? 1 : 2); } } new Ship();
+      function F() { const made = [new.target, 1]; show(made.length, made[1] as number, new.target ? 1 : 2); } F();
+    `,
+);

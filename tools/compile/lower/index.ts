@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin } from 'typescript-to-lua';
+import { standardVisitors } from 'typescript-to-lua/dist/transformation/visitors/index.js';
 import { recogniseFunctions } from '../facts/function-contexts.ts';
 import ts from '../program/typescript.ts';
 import {
@@ -250,30 +251,25 @@ const SYNTAX: Plugin = {
   },
 };
 
-/** Kinds of expressions of which it matters where they stand, but for parentheses and type assertions around them. */
-const PLACED_KINDS = [
-  Js.Identifier,
-  Js.PropertyAccessExpression,
-  Js.ElementAccessExpression,
-  Js.CallExpression,
-  Js.BinaryExpression,
-  Js.PrefixUnaryExpression,
-  Js.PostfixUnaryExpression,
-  Js.ConditionalExpression,
-  Js.NumericLiteral,
-  Js.StringLiteral,
-  Js.NoSubstitutionTemplateLiteral,
-  Js.TemplateExpression,
-  Js.AwaitExpression,
-  Js.YieldExpression,
-  Js.NewExpression,
-  Js.ArrayLiteralExpression,
-  Js.ObjectLiteralExpression,
-  Js.ThisKeyword,
-  Js.NullKeyword,
-  Js.FunctionExpression,
-  Js.VoidExpression,
-] as const;
+/** Kinds of expressions that need nothing for where they stand: the values that stand in them are adapted, or they are themselves. */
+const UNPLACED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.ParenthesizedExpression,
+  Js.AsExpression,
+  Js.SatisfiesExpression,
+  Js.TypeAssertionExpression,
+  Js.NonNullExpression,
+  Js.ExpressionWithTypeArguments,
+  Js.SpreadElement,
+  Js.SuperKeyword,
+  Js.ArrowFunction,
+  Js.TrueKeyword,
+  Js.FalseKeyword,
+]);
+
+/** All other kinds of expressions that something is made of. */
+const PLACED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
+  .map((kind): TypeScript.SyntaxKind => Number(kind))
+  .filter(kind => !UNPLACED.has(kind) && ts.isExpression({ kind } as TypeScript.Node));
 
 /** What a value becomes for the sake of the place that it stands at: a condition, an argument, an element, a key. */
 const placed: Maker<TypeScript.Expression, lua.Expression> = adapted(
