@@ -2,13 +2,14 @@
 
 import type TypeScript from 'typescript';
 import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { callsOther } from '../../facts/writes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { onEach, type Rule, refusal } from '../rule.ts';
 
-const { SyntaxKind: Js, ModifierFlags, NodeFlags } = ts;
+const { SyntaxKind: Js, ModifierFlags, NodeFlags, SymbolFlags } = ts;
 
 /** Names of what Lua looks for in the metatable of a value, which is where instances find what their class has. */
 const METAMETHODS =
@@ -78,15 +79,16 @@ export const OF_SYNTAX: readonly Rule[] = [
     code: 'compile/reserved-name',
     remedy: 'Choose another name.',
     find: {
-      [Js.Identifier]: node =>
+      [Js.Identifier]: (node, checked) =>
         /^(js_|__TS__|_ENV$)/.test(node.text) &&
-        isDeclared(node) &&
+        declaresVariable(node, checked) &&
         `names that begin with js_ or __TS__, and _ENV, are reserved: ${shown(node)}`,
       ...onEach(
         [Js.MethodDeclaration, Js.PropertyDeclaration, Js.GetAccessor, Js.SetAccessor],
-        node => ts.isClassLike(node.parent) && metamethod(node),
+        (node, checked) => ts.isClassLike(node.parent) && metamethod(node, checked),
       ),
-      [Js.Parameter]: node => ts.isParameterPropertyDeclaration(node, node.parent) && metamethod(node),
+      [Js.Parameter]: (node, checked) =>
+        ts.isParameterPropertyDeclaration(node, node.parent) && metamethod(node, checked),
     },
     examples: [
       'const js_speed = 5;\ntrace(js_speed);',
@@ -135,24 +137,28 @@ function isValue(node: TypeScript.Identifier): boolean {
   );
 }
 
-/** Whether a name is that of a declaration. */
-function isDeclared({ parent }: TypeScript.Identifier): boolean {
-  return (
-    ts.isVariableDeclaration(parent) ||
-    ts.isParameter(parent) ||
-    ts.isBindingElement(parent) ||
-    ts.isFunctionLike(parent) ||
-    ts.isClassLike(parent)
-  );
+/** Whether a name is that of a variable where it is declared: functions, classes, enums, namespaces and imports are some. */
+function declaresVariable(node: TypeScript.Identifier, { checker }: CheckedProgram): boolean {
+  const { parent } = node;
+  // One that makes a field as well counts as the field.
+  if (ts.isParameter(parent)) return parent.name === node;
+  const symbol = checker.getSymbolAtLocation(node);
+  if (!symbol?.declarations?.includes(parent as TypeScript.Declaration)) return false;
+  if (ts.getNameOfDeclaration(parent as TypeScript.Declaration) !== node) return false;
+  if (symbol.flags & SymbolFlags.Alias)
+    return (
+      !ts.isExportSpecifier(parent) && (checker.getAliasedSymbol(symbol).flags & SymbolFlags.Value) !== 0
+    );
+  return (symbol.flags & SymbolFlags.Value & ~(SymbolFlags.ClassMember | SymbolFlags.EnumMember)) !== 0;
 }
 
 /** What is said of a member of a class that Lua would call by itself. */
-function metamethod(node: TypeScript.Node & { name: TypeScript.Node }): string | false {
-  return (
-    ts.isIdentifier(node.name) &&
-    METAMETHODS.test(node.name.text) &&
-    `Lua gives members of classes that are named ${nameOf(node)} a meaning of its own`
-  );
+function metamethod(
+  node: TypeScript.NamedDeclaration & { name: TypeScript.Node },
+  { checker }: CheckedProgram,
+): string | false {
+  const name = checker.getSymbolAtLocation(node.name)?.name ?? '';
+  return METAMETHODS.test(name) && `Lua gives members of classes that are named ${name} a meaning of its own`;
 }
 
 /** Whether the default of a parameter shows that an earlier one is destructured later on the console: it names what that takes, or both call something. */
