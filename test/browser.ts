@@ -44,13 +44,18 @@ let browser: Promise<Browser> | undefined;
 
 /** The browser of this worker, without a window. It ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
-  browser ??= launchBrowser();
+  browser ??= launchBrowser().catch(error => {
+    // The next test tries it again.
+    browser = undefined;
+    throw error;
+  });
   return browser;
 }
 
 /** Closes what a test file has left open in the browser. */
 export async function closePages(): Promise<void> {
-  for (const context of (await browser)?.contexts() ?? []) await context.close();
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(contexts.map(context => context.close()));
 }
 
 /** A browser of its own that other programs can drive at a port of this computer. */

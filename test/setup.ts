@@ -31,8 +31,11 @@ function areSamePrimitives(a: unknown, b: unknown): boolean {
 
 // A file's pages end with it; the browser goes on for the next file.
 afterAll(async () => {
-  await closeTestPages();
-  await closePages();
+  try {
+    await closeTestPages();
+  } finally {
+    await closePages();
+  }
 });
 
 // A build on a server writes no files beside the sources; tests build as on the machine of who writes a game.

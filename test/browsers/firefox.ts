@@ -13,6 +13,10 @@ export async function openInFirefox(executablePath: string): Promise<Driver> {
     executablePath,
     defaultViewport: null,
     args: ['--width=1280', '--height=800'],
+  }).catch(error => {
+    // The next page tries it again.
+    firefox = undefined;
+    throw error;
   });
   const context = await (await firefox).createBrowserContext();
   const page = await context.newPage();

@@ -1,11 +1,11 @@
 /** The browsers that tests of pages run in: where each is found, and what installs it. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedBrowser } from '../browser.ts';
-import { canHaveScreen, canHaveSound, findProgram } from './devices.ts';
+import { canHaveScreen, canHaveSound } from './devices.ts';
 import { openInFirefox } from './firefox.ts';
 import { scriptedPage } from './scripted-page.ts';
+import { findProgram, isProgram } from './start-program.ts';
 import type { TestPage } from './test-page.ts';
 import { openInWebKit } from './webkit.ts';
 
@@ -21,15 +21,25 @@ const WEBKIT_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap(machine
   ['4.1', '6.0', '4.0'].map(version => `/usr/lib/${machine}/webkit2gtk-${version}`),
 );
 
+/** Names an installed Firefox to be used instead of what is found. */
+const FIREFOX_VARIABLE = 'CARTWRIGHT_FIREFOX';
+
 const firefox = () =>
-  process.env.CARTWRIGHT_FIREFOX ??
-  findProgram('firefox', 'firefox-esr') ??
+  (process.env[FIREFOX_VARIABLE] || findProgram('firefox', 'firefox-esr')) ??
   [
     '/Applications/Firefox.app/Contents/MacOS/firefox',
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  ].find(existsSync);
+  ].find(isProgram);
 const webKitDriver = () => findProgram('WebKitWebDriver');
-const miniBrowser = () => WEBKIT_FOLDERS.map(folder => join(folder, 'MiniBrowser')).find(existsSync);
+const miniBrowser = () => WEBKIT_FOLDERS.map(folder => join(folder, 'MiniBrowser')).find(isProgram);
+
+/** What Firefox lacks. */
+function missingFirefox(): string | undefined {
+  const path = firefox();
+  if (path && !isProgram(path)) return `${FIREFOX_VARIABLE} is ${path}, which is no program.`;
+  if (path && canHaveSound()) return undefined;
+  return `Install Firefox, and on Linux PulseAudio (Debian: apt install firefox-esr pulseaudio), or set ${FIREFOX_VARIABLE} to its path.`;
+}
 
 /** Chromium first, which comes from npm and is always there. */
 export const TEST_BROWSERS: readonly TestBrowser[] = [
@@ -43,10 +53,7 @@ export const TEST_BROWSERS: readonly TestBrowser[] = [
   },
   {
     name: 'firefox',
-    missing: () =>
-      firefox() && canHaveSound()
-        ? undefined
-        : 'Install Firefox, and on Linux PulseAudio (Debian: apt install firefox-esr pulseaudio), or set CARTWRIGHT_FIREFOX to its path.',
+    missing: missingFirefox,
     open: async () => scriptedPage(await openInFirefox(firefox()!)),
   },
   {
@@ -66,8 +73,10 @@ const opened = new Set<() => Promise<unknown>>();
 
 /** Closes what a test file has left open in the browser that is tested. */
 export async function closeTestPages(): Promise<void> {
-  for (const close of opened) await close();
+  // One that cannot be closed keeps no other open.
+  const closing = [...opened].map(close => close());
   opened.clear();
+  await Promise.all(closing);
 }
 
 /** Opens an empty page that shares nothing with others, in the browser that is tested. */

@@ -43,14 +43,35 @@ export async function openFile(
   { fragment = '', before }: OpenOptions = {},
 ): Promise<TestedPage> {
   const scripts = [collectComplaints, before].map(script => (script ? `<script>(${script})()</script>` : ''));
-  const file = fileOf(html.replace('<head>', text => text + scripts.join('')));
   const page = await openPage();
+  const file = fileOf(html.replace('<head>', text => text + scripts.join('')));
   const close = async () => {
-    await page.close();
-    file.remove();
+    try {
+      await page.close();
+    } finally {
+      file.remove();
+    }
   };
-  await page.goto(file.address + fragment);
+  try {
+    await page.goto(file.address + fragment);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return { page, complaints: () => page.evaluate(() => window.complaints), close };
+}
+
+/**
+ * Writes the page of an exported game to disk and opens it from there.
+ *
+ * @param options the fragment is `#test` if left out, for a page that stands still until it is stepped
+ */
+export async function openTested(html: string, options: OpenOptions = {}): Promise<TestedPage> {
+  const opened = await openFile(html, { fragment: '#test', ...options });
+  await opened.page.waitForFunction(
+    () => document.querySelector('[data-part="player"]:not([data-state="loading"])') !== null,
+  );
+  return opened;
 }
 
 /**

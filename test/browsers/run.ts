@@ -1,10 +1,10 @@
 /**
  * `npm run test:browsers`: the tests of pages that people get, in every browser that is installed, one after the other;
- * `npm run test:browsers firefox` in those that are named. Those are the test files that open their pages in the browser
- * that is tested.
+ * `npm run test:browsers firefox` in those that are named. Those are the test files that import from here what opens a
+ * page.
  */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startDevices } from './devices.ts';
 import { BROWSER_UNDER_TEST, browserNames, TEST_BROWSERS } from './installed.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const OPENS_TESTED = /\bopen(Page|File|Tested|Script)\(/;
+const OPENS_TESTED = /from '(\.|[./]*\/browsers)\/(installed|open-page)\.ts'/;
 
 const named = process.argv.slice(2);
 const unknown = named.find(name => !TEST_BROWSERS.some(browser => browser.name === name));
@@ -33,21 +33,33 @@ const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8
   .filter(file => OPENS_TESTED.test(readFileSync(join(ROOT, file), 'utf8')));
 const chosen =
   named.length > 0 ? named : TEST_BROWSERS.map(({ name }) => name).filter(name => !lacking.has(name));
-const devices = await startDevices(chosen);
-for (const name of chosen) {
-  console.log(`\n${name}:`);
-  const env = { ...process.env, ...devices.env, [BROWSER_UNDER_TEST]: name };
-  const program = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const config = ['--config', 'test/vitest.config.ts'];
-  const run = spawn(process.execPath, [program, 'run', ...config, ...files], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
+let run: ChildProcess | undefined;
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    process.exitCode = 1;
+    run?.kill();
   });
-  const [status] = await once(run, 'exit');
-  if (status !== 0) process.exitCode = 1;
+const devices = await startDevices(chosen);
+try {
+  for (const name of chosen) {
+    if (isStopped) break;
+    console.log(`\n${name}:`);
+    const env = { ...process.env, ...devices.env, [BROWSER_UNDER_TEST]: name };
+    const program = join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const config = ['--config', 'test/vitest.config.ts'];
+    run = spawn(process.execPath, [program, 'run', ...config, ...files], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    });
+    const [status] = await once(run, 'exit');
+    if (status !== 0) process.exitCode = 1;
+  }
+} finally {
+  devices.stop();
 }
-devices.stop();
 
 function fail(message: string): never {
   console.error(message);

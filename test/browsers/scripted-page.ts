@@ -32,7 +32,7 @@ export function scriptedPage(driver: Driver): TestPage {
     reload: () => driver.reload(),
     close: () => driver.close(),
     async evaluate<Answer>(run: (given: never) => Answer | Promise<Answer>, given?: unknown) {
-      // An answer that is no JSON, such as undefined, is none.
+      // An answer that JSON does not have, such as undefined, becomes null.
       const answer = await driver.evaluate(
         `Promise.resolve((${run})(${JSON.stringify(given)})).then(answer => JSON.stringify([answer]))`,
       );

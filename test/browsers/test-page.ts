@@ -1,6 +1,6 @@
 /**
  * What tests of pages ask of a browser: the part of Playwright's pages that every browser can be made to do. Playwright
- * drives Chromium; the others are driven by a `Driver`, which `ScriptedPage` makes a page of.
+ * drives Chromium; the others are driven by a `Driver`, which `scriptedPage` makes a page of.
  */
 
 export interface TestPage {

@@ -1,8 +1,8 @@
 /** WebKit as GTK has it: MiniBrowser, driven by WebKitWebDriver (W3C WebDriver). */
 
-import { spawn } from 'node:child_process';
 import { freePort } from '../browser.ts';
 import type { Driver } from './scripted-page.ts';
+import { startProgram } from './start-program.ts';
 import type { MouseButton } from './test-page.ts';
 
 /** Keys that are no characters, as WebDriver numbers them. */
@@ -11,7 +11,6 @@ const KEYS: Record<string, string> = {
   Enter: '\uE007',
   Shift: '\uE008',
   Escape: '\uE00C',
-  Space: ' ',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
@@ -30,7 +29,6 @@ type Answer = Record<'error' | 'message' | 'sessionId' | 'answer', string | unde
  */
 export async function openInWebKit(executablePath: string, browser: string): Promise<Driver> {
   const port = await freePort();
-  const driver = spawn(executablePath, [`--port=${port}`], { stdio: 'ignore' });
   const send = async (method: string, path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
@@ -40,12 +38,21 @@ export async function openInWebKit(executablePath: string, browser: string): Pro
     if (response.ok) return value;
     throw new Error(`${value.error}: ${value.message}`);
   };
-  await isListening(port);
-  const capabilities = {
-    alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+  const begin = async () => {
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+    };
+    const session = `/${(await send('POST', '', { capabilities })).sessionId}`;
+    await send('POST', `${session}/timeouts`, { script: 120_000 });
+    return session;
   };
-  const session = `/${(await send('POST', '', { capabilities })).sessionId}`;
-  await send('POST', `${session}/timeouts`, { script: 120_000 });
+  const driver = await startProgram(executablePath, [`--port=${port}`], { stdio: 'ignore' }, () =>
+    isListening(port),
+  );
+  const session = await begin().catch(error => {
+    driver.kill();
+    throw error;
+  });
   const act = async (type: string, action: object, parameters?: object) =>
     void (await send('POST', `${session}/actions`, {
       actions: [{ type, id: type, parameters, actions: [action] }],
@@ -63,26 +70,33 @@ export async function openInWebKit(executablePath: string, browser: string): Pro
       if (told.error !== undefined) throw new Error(told.error);
       return told.answer!;
     },
-    keyDown: key => act('key', { type: 'keyDown', value: KEYS[key] ?? key }),
-    keyUp: key => act('key', { type: 'keyUp', value: KEYS[key] ?? key }),
+    keyDown: async key => act('key', { type: 'keyDown', value: keyOf(key) }),
+    keyUp: async key => act('key', { type: 'keyUp', value: keyOf(key) }),
     mouseMove: (x, y) => mouse({ type: 'pointerMove', x: Math.floor(x), y: Math.floor(y), duration: 0 }),
     mouseDown: button => mouse({ type: 'pointerDown', button: BUTTONS[button] }),
     mouseUp: button => mouse({ type: 'pointerUp', button: BUTTONS[button] }),
     wheel: (x, y, deltaX, deltaY) =>
       act('wheel', { type: 'scroll', x: Math.floor(x), y: Math.floor(y), deltaX, deltaY, duration: 0 }),
     async close() {
-      await send('DELETE', session);
-      driver.kill();
+      try {
+        await send('DELETE', session);
+      } finally {
+        driver.kill();
+      }
     },
   };
 }
 
-async function isListening(port: number): Promise<void> {
-  for (const end = Date.now() + 30_000; ; await new Promise(done => setTimeout(done, 50)))
-    try {
-      await fetch(`http://127.0.0.1:${port}/status`);
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
+/** A key as WebDriver has it: a character of its own for each. */
+function keyOf(name: string): string {
+  const key = KEYS[name] ?? name;
+  if ([...key].length === 1) return key;
+  throw new Error(`The key ${name} has no number yet: give it one in the list of keys.`);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/status`).then(
+    () => true,
+    () => false,
+  );
 }

@@ -2,9 +2,10 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
+import { openTested } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
 import { gameCartridge } from '../games.ts';
-import { exportedHtml, headlessRun, openTested, step } from './page.ts';
+import { exportedHtml, headlessRun, step } from './page.ts';
 
 let cartridge: Cartridge;
 let html: string;

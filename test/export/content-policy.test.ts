@@ -7,7 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { openPage } from '../browsers/installed.ts';
-import { exportedHtml, headlessRun, openTested, step } from './page.ts';
+import { openTested } from '../browsers/open-page.ts';
+import { exportedHtml, headlessRun, step } from './page.ts';
 
 const CODE = `-- script: lua
   local t = 0

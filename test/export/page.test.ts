@@ -5,10 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { drawCursor } from '../../tools/player/picture/mouse-cursor.ts';
+import { openTested } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
 import { shortOrDeep } from '../deep.ts';
 import { LISTENER, luaCartridge } from './games.ts';
-import { exportedHtml, headlessRun, openTested, step } from './page.ts';
+import { exportedHtml, headlessRun, step } from './page.ts';
 
 const KEYS = { left: 60, right: 61, up: 58, z: 26, x: 24, a: 1 };
 

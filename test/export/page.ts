@@ -8,7 +8,7 @@ import { exportHtml } from '../../tools/export/html.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import type { TestHook } from '../../tools/player/test-hook.ts';
-import { fileOf, type OpenOptions, openFile, type TestedPage } from '../browsers/open-page.ts';
+import { fileOf } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
 
 declare global {
@@ -58,19 +58,6 @@ export async function openFromDisk(
   await page.goto(file.address + fragment);
   await page.waitForSelector('[data-part="player"]:not([data-state="loading"])');
   return { page, requests, complaints, close };
-}
-
-/**
- * Writes a page to disk and opens it from there, in the browser that is tested.
- *
- * @param options the fragment is `#test` if left out, for a page that stands still until it is stepped
- */
-export async function openTested(html: string, options: OpenOptions = {}): Promise<TestedPage> {
-  const opened = await openFile(html, { fragment: '#test', ...options });
-  await opened.page.waitForFunction(
-    () => document.querySelector('[data-part="player"]:not([data-state="loading"])') !== null,
-  );
-  return opened;
 }
 
 /** Makes ticks on the page and returns the checksum of its canvas. */

@@ -9,9 +9,9 @@ import { DEFAULT_WAVEFORMS } from '../../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { openScript, type TestedPage } from '../../browsers/open-page.ts';
+import { openScript, openTested, type TestedPage } from '../../browsers/open-page.ts';
 import { shortOrDeep, testDeep } from '../../deep.ts';
-import { exportedHtml, openTested } from '../../export/page.ts';
+import { exportedHtml } from '../../export/page.ts';
 import type {} from './page-script.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 
