@@ -91,6 +91,12 @@ function draw(): void { trace(lives + next()); } function next() { return last; 
 function paint(): void { if (!isReady) return; trace(lives); } isReady = true; paint();`),
   ).toEqual(['main.ts:2:31 compile/early-call']);
   expect(
+    refusals(`paint(); paint(undefined); paint(1); put({}); const lives = 3, one: [] = []; paint(...one); var score = 1;
+const sum = (n = 1, m = next()) => n + m; sum(1, 2); sum(3); const last = 1; function next() { return last; }
+function paint(n = lives, more = () => lives, other = score): void { trace(n + more() + other); }
+function put({ n = lives }: { n?: number } = {}): void { trace(n); }`),
+  ).toEqual(['2:1', '2:10', '2:38', '3:54'].map(place => `main.ts:${place} compile/early-call`));
+  expect(
     refusals(`let n = 1;
 switch (n) { case 1: let z = 1; z = 2; { z = 3; } var v = 1; break; case 2: v = 2; n = 5; z = 4; { let z = 1; z = n; } }`),
   ).toEqual(['main.ts:3:91 compile/early-value']);

@@ -1,6 +1,7 @@
 /** Uses of a variable before its declaration has run, which TypeScript does not see: in JavaScript, a ReferenceError. */
 
 import type TypeScript from 'typescript';
+import { areSome } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -27,7 +28,7 @@ function earlyCall(call: TypeScript.CallExpression, checker: TypeScript.TypeChec
   const called = calledFunction(call, checker);
   const home = called && homeOf(call);
   if (!called || homeOf(called) !== home) return undefined;
-  const early = variablesIn(called, checker, new Set()).find(
+  const early = variablesIn(call, called, checker, new Set()).find(
     variable => homeOf(variable) === home && variable.pos > call.pos && isLater(variable, call),
   );
   if (!early) return undefined;
@@ -80,10 +81,13 @@ function calledFunction(
   return isFunction && made.body && !made.asteriskToken ? made : undefined;
 }
 
-/** The variables and classes that a function uses whenever it runs, also by way of others that it calls. */
-function variablesIn(called: Callable, checker: TypeScript.TypeChecker, seen: Set<Callable>): Declared[] {
-  if (seen.has(called)) return [];
-  seen.add(called);
+/** The variables and classes that a function uses whenever it is called so, also by way of others that it calls. */
+function variablesIn(
+  call: TypeScript.CallExpression,
+  called: Callable,
+  checker: TypeScript.TypeChecker,
+  seen: Set<TypeScript.Node>,
+): Declared[] {
   const found: Declared[] = [];
   // What follows something that may leave the function need not run.
   let isSure = true;
@@ -99,21 +103,39 @@ function variablesIn(called: Callable, checker: TypeScript.TypeChecker, seen: Se
     if (maybe.some(leaves)) isSure = false;
     if (ts.isCallExpression(node)) {
       const other = calledFunction(node, checker);
-      if (other && isSure) found.push(...variablesIn(other, checker, seen));
+      if (other && isSure) found.push(...variablesIn(node, other, checker, seen));
     }
     if (!ts.isIdentifier(node) || !ts.isExpression(node) || !isSure) return;
     const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
-    // A `var` is there from the beginning, also one that counts as `let` (program/block-variables.ts).
+    // A `var` is there from the beginning.
     const isBlockScoped =
       declaration &&
       (ts.isClassDeclaration(declaration) ||
-        (ts.isVariableDeclaration(declaration) && /^(let|const)\b/.test(declaration.parent.getText())));
+        (ts.isVariableDeclaration(declaration) &&
+          (declaration.parent.flags & ts.NodeFlags.BlockScoped) !== 0));
     const isAmbient = declaration && ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient;
     if (isBlockScoped && !isAmbient && declaration.getSourceFile() === called.getSourceFile())
       found.push(declaration);
   };
-  visit(called.body!);
+  const parameters = called.parameters.filter(({ name }) => name.getText() !== 'this');
+  const parts = parameters.flatMap(({ name, initializer }, index) =>
+    initializer && mayBeLeftOut(call, index, checker) ? [initializer, name] : [name],
+  );
+  for (const part of [...parts, called.body!]) {
+    if (!seen.has(part)) visit(part);
+    seen.add(part);
+  }
   return found;
+}
+
+/** Whether a call leaves a parameter to its default, as it also does by undefined. */
+function mayBeLeftOut(
+  { arguments: given }: TypeScript.CallExpression,
+  index: number,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (given.slice(0, index + 1).some(ts.isSpreadElement)) return false;
+  return index >= given.length || areSome(checker.getTypeAtLocation(given[index]), ts.TypeFlags.Undefined);
 }
 
 /** What of a node runs whenever it does, and what may not. */
