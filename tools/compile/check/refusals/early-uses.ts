@@ -122,8 +122,9 @@ function variablesIn(
     initializer && mayBeLeftOut(call, index, checker) ? [initializer, name] : [name],
   );
   for (const part of [...parts, called.body!]) {
-    if (!seen.has(part)) visit(part);
+    if (seen.has(part)) continue;
     seen.add(part);
+    visit(part);
   }
   return found;
 }
