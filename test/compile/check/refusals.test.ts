@@ -94,7 +94,7 @@ function paint(): void { if (!isReady) return; trace(lives); } isReady = true; p
     refusals(`paint(); paint(undefined); paint(1); put({}); const lives = 3, one: [] = []; paint(...one); var score = 1;
 const sum = (n = 1, m = next()) => n + m; sum(1, 2); sum(3); const last = 1; function next() { return last; }
 function paint(n = lives, more = () => lives, other = score): void { trace(n + more() + other); }
-function put({ n = lives }: { n?: number } = {}): void { trace(n); }`),
+function put({ n = lives }: { n?: number } = {}): void { trace(n); if (n) put({ n: 0 }); }`),
   ).toEqual(['2:1', '2:10', '2:38', '3:54'].map(place => `main.ts:${place} compile/early-call`));
   expect(
     refusals(`let n = 1;
@@ -198,6 +198,18 @@ test('names of browsers and Node are refused with what the console has', () => {
   expect(refusals('export const next: Promise<number>[] = [];')).toEqual([
     'main.ts:2:20 compile/not-on-the-console',
   ]);
+});
+
+test('built-ins are not taken out of the global object, under whatever name it goes', () => {
+  const line = `const g = globalThis, all = { ...g }; trace(g.Math.floor(2.5)); trace(typeof (globalThis!).NaN);
+const { Math: M, parseInt: { length } } = g; trace(all.isNaN(M.PI + length)); trace(g['Math'].PI);
+const size = (all: typeof globalThis) => all.Array.from('ab').length; trace(size(g));
+class Ship { Math = 1; } const { Math: own } = new Ship(); trace(own + new Ship().Math + typeof g.print);`;
+  expect(refusals(line)).toEqual(
+    ['2:45', '2:78', '3:9', '3:18', '3:52', '3:85', '4:42'].map(
+      place => `main.ts:${place} compile/global-object`,
+    ),
+  );
 });
 
 test('names of what is missing are free for things and properties of the program', () => {

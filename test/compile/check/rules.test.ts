@@ -31,6 +31,12 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'trace(Object(5));',
     'trace(new Number(5));',
   ],
+  'compile/global-object': [
+    "trace(globalThis['Math'].PI);",
+    'const { Math: M } = globalThis; trace(M.PI);',
+    'let M: typeof Math; ({ Math: M } = globalThis); trace(M.PI);',
+    'let NaN: number; ({ NaN } = globalThis); trace(NaN);',
+  ],
   'compile/method-as-value': [
     'export const { push } = [1];',
     'let add; ({ push: add } = [1]); trace(add.length);',

@@ -97,13 +97,18 @@ export const OF_BUILT_INS: readonly Rule[] = [
     code: 'compile/global-object',
     remedy: 'Write the name alone: `Math.floor(x)`.',
     isOfTypes: true,
-    find: {
-      [Js.PropertyAccessExpression]: (node, checked) =>
-        ts.isIdentifier(node.expression) &&
-        node.expression.text === 'globalThis' &&
-        isLibraryMethod(node, checked) &&
+    find: onEach(
+      [
+        Js.PropertyAccessExpression,
+        Js.ElementAccessExpression,
+        Js.BindingElement,
+        Js.PropertyAssignment,
+        Js.ShorthandPropertyAssignment,
+      ],
+      (node, checked) =>
+        isGlobalOfLibrary(takenMember(node, checked), checked) &&
         `${shown(node)} is not supported: built-ins are not properties of globalThis`,
-    },
+    ),
     examples: ['trace(typeof globalThis.Math);'],
   }),
   METHOD_AS_VALUE,
@@ -111,16 +116,13 @@ export const OF_BUILT_INS: readonly Rule[] = [
     code: 'compile/method-by-key',
     find: {
       [Js.ElementAccessExpression]: (node, checked) => {
-        const { argumentExpression: key, expression } = node;
-        const type = checked.checker.getTypeAtLocation(key);
-        if (!type.isStringLiteral() || type.value === 'length') return undefined;
-        const owner = checked.checker.getNonNullableType(checked.checker.getTypeAtLocation(expression));
-        const member = checked.checker.getPropertyOfType(owner, type.value);
+        const member = takenMember(node, checked);
         return (
           member !== undefined &&
+          member.name !== 'length' &&
           isLibraryMember(member, checked) && {
             message: `${shown(node)} is not supported: methods that are built in are called by their names`,
-            remedy: `Write \`${shown(expression)}.${type.value}\`.`,
+            remedy: `Write \`${shown(node.expression)}.${member.name}\`.`,
           }
         );
       },
@@ -197,11 +199,22 @@ function unclearLength(
   return `${shown(node)} makes an array of that length if all it gets is a number`;
 }
 
-/** The member that a part of a pattern takes, `push` in `const { push } = list`; undefined where it takes none. */
-function takenMember(
-  node: TypeScript.BindingElement | TypeScript.PropertyAssignment | TypeScript.ShorthandPropertyAssignment,
-  { checker }: CheckedProgram,
-): TypeScript.Symbol | undefined {
+/** What takes a member of a value: by its name, by a key, or as a part of a pattern. */
+type Taking =
+  | TypeScript.PropertyAccessExpression
+  | TypeScript.ElementAccessExpression
+  | TypeScript.BindingElement
+  | TypeScript.PropertyAssignment
+  | TypeScript.ShorthandPropertyAssignment;
+
+/** The member that is taken, `push` in `list.push`, `list['push']` and `const { push } = list`; undefined where there is none. */
+function takenMember(node: Taking, { checker }: CheckedProgram): TypeScript.Symbol | undefined {
+  if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
+  if (ts.isElementAccessExpression(node)) {
+    const key = checker.getTypeAtLocation(node.argumentExpression);
+    const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
+    return key.isStringLiteral() ? checker.getPropertyOfType(owner, key.value) : undefined;
+  }
   if (!ts.isBindingElement(node))
     return ts.isIdentifier(node.name) && isTarget(node.parent)
       ? checker.getPropertySymbolOfDestructuringAssignment(node.name)
@@ -212,6 +225,14 @@ function takenMember(
   return isNamed && !node.dotDotDotToken
     ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
     : undefined;
+}
+
+/** Whether a member is a global that is built in, which is a member of globalThis alone. */
+function isGlobalOfLibrary(member: TypeScript.Symbol | undefined, checked: CheckedProgram): boolean {
+  const declaration = member?.valueDeclaration;
+  if (!declaration || !isLibraryMember(member, checked)) return false;
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  return ts.isSourceFile(statement.parent);
 }
 
 /** `Object.values('ab')`, `'ab'.hasOwnProperty(1)` */
