@@ -36,19 +36,6 @@ const REPORTED = new Map(
   ),
 );
 
-/** What the transpiler reports although our visitors make it right: conditions, undefined in arrays, `var`, `for … in`. */
-const SETTLED: ReadonlySet<string> = new Set([
-  'forbiddenForIn',
-  'truthyOnlyConditionalValue',
-  'undefinedInArrayLiteral',
-  'unsupportedVarDeclaration',
-]);
-
-/** Whether the transpiler reports something that is right all the same. */
-export function isSettled({ code }: TypeScript.Diagnostic): boolean {
-  return SETTLED.has(TRANSPILER_NAMES.get(code) ?? '');
-}
-
 /** Codes of "Do you need to change your target library?": there is no newer one on the console. */
 const NEWER_LIBRARY_CODES: ReadonlySet<number> = new Set([2550, 2583]);
 

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
-import { isSettled } from '../check/diagnostics.ts';
 import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
 import { closingsOf } from '../facts/closings.ts';
 import { plainNames } from '../facts/function-contexts.ts';
@@ -27,6 +26,7 @@ import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { SEMANTICS } from './index.ts';
 import { keepKeyOrder } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
+import { isSettled } from './settled-problems.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
 
 /** The trees are printed once, after linking; here nothing is printed. */

@@ -1,0 +1,20 @@
+/** What the transpiler reports although our visitors make it right: conditions, undefined in arrays, `var`, `for … in`. */
+
+import type TypeScript from 'typescript';
+import {
+  forbiddenForIn,
+  truthyOnlyConditionalValue,
+  undefinedInArrayLiteral,
+  unsupportedVarDeclaration,
+} from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+
+const SETTLED: ReadonlySet<number> = new Set(
+  [forbiddenForIn, truthyOnlyConditionalValue, undefinedInArrayLiteral, unsupportedVarDeclaration].map(
+    ({ code }) => code,
+  ),
+);
+
+/** Whether the transpiler reports something that is right all the same. */
+export function isSettled({ code }: TypeScript.Diagnostic): boolean {
+  return SETTLED.has(code);
+}
