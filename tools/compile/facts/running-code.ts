@@ -8,13 +8,14 @@ import { mentions } from '../program/needed-files.ts';
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import type { CheckedProgram } from './built-in-names.ts';
+import { hasLength } from './strings-and-arrays.ts';
 import { areAll } from './type-parts.ts';
 import { callsOther } from './writes.ts';
 
 const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 
 /** Whether a program has accessors, which may be behind the properties of interfaces too. */
-export const hasAccessors = mentions(/\bget\s+[\w$#['"]/);
+export const mentionsAccessors = mentions(/\bget\s+[\w$#['"]/);
 
 /** Whether computing a node runs functions of the program. */
 export function runsCode(node: TypeScript.Node, context: CheckedProgram): boolean {
@@ -39,7 +40,7 @@ function mayBeAccessor(
   node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
   context: CheckedProgram,
 ): boolean {
-  if (!hasAccessors(context.program)) return false;
+  if (!mentionsAccessors(context.program)) return false;
   if (ts.isElementAccessExpression(node)) return !isOfLists(node.expression, context);
   const symbol = context.checker.getSymbolAtLocation(node.name);
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
@@ -51,11 +52,7 @@ function mayBeAccessor(
 
 /** Whether all values of an expression are arrays or strings. */
 function isOfLists(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  return (type.isUnion() ? type.types : [type]).every(
-    part =>
-      (part.flags & TypeFlags.StringLike) !== 0 || checker.isArrayType(part) || checker.isTupleType(part),
-  );
+  return hasLength(checker.getTypeAtLocation(node), checker);
 }
 
 /** Operators that take their operands as they are. */

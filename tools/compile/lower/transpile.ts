@@ -9,7 +9,7 @@ import { closingsOf } from '../facts/closings.ts';
 import { plainNames } from '../facts/function-contexts.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
-import { hasAccessors } from '../facts/running-code.ts';
+import { mentionsAccessors } from '../facts/running-code.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
 import type { ModuleTree } from '../link/read.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -74,7 +74,7 @@ export function transpileFiles(
     typeArgumentFacts(program),
     asksForLists(program),
     asksForFrozen(program),
-    hasAccessors(program),
+    mentionsAccessors(program),
     ...plainNames(program),
     numberKeyPress(program),
     ...Object.values(closingsOf(program)),
