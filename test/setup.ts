@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { closePages } from './browser.ts';
 import { closeTestPages } from './browsers/installed.ts';
+import { removeFolders } from './testing/project.ts';
 
 const DEFAULT_SEED = 20261120;
 
@@ -31,6 +32,7 @@ function areSamePrimitives(a: unknown, b: unknown): boolean {
 
 // A file's pages end with it; the browser goes on for the next file.
 afterAll(async () => {
+  removeFolders();
   try {
     await closeTestPages();
   } finally {

@@ -3,13 +3,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-afterAll(() => {
+/** Removes what `newFolder` has made; setup.ts calls it after each file of tests. */
+export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
 
 /** A new folder, which goes when the tests of the file end. */
 export function newFolder(): string {
