@@ -52,6 +52,17 @@ test('modules run once each, in the order of their imports', () => {
   });
 });
 
+test('exports from other files run them in the order of the text, among the imports', () => {
+  expectSame({
+    'main.ts': `export * from './a.ts'; import './b.ts'; export { c } from './c.ts';
+      import { d } from './d.ts'; show('main', d);`,
+    'a.ts': "show('a'); export const a = 1;",
+    'b.ts': "show('b'); export {};",
+    'c.ts': "show('c'); export const c = 1;",
+    'd.ts': "show('d'); export const d = 1;",
+  });
+});
+
 test('modules that import each other work through their functions', () => {
   expectSame({
     'main.ts': "import { isEven } from './even.ts'; show(isEven(7), isEven(10));",
@@ -62,6 +73,25 @@ test('modules that import each other work through their functions', () => {
   });
 });
 
+test('functions of modules that import each other are there before any of these modules runs', () => {
+  expectSame({
+    'main.ts': "import { size } from './a.ts'; show(size());",
+    'a.ts': `import './first.ts'; import { half, Box } from './second.ts';
+      export function size() { return half() + 1; }
+      export function* steps() { yield 1; yield 2; }
+      export let next = () => 1; show(next()); next = () => 2; show(next(), Box.of());`,
+    'first.ts': `import { size, steps } from './a.ts';
+      export const twice = () => size() * 2; show(twice(), [...steps()].join());`,
+    'second.ts': `import { size } from './a.ts'; export function half() { return 7; }
+      export class Box { sides = size(); static of() { return new Box().sides; } } show(Box.of());`,
+  });
+  expectSame({
+    'main.ts': "import * as all from './a.ts'; show(all.a(), Object.keys(all).sort().join());",
+    'a.ts': "import { n } from './b.ts'; export function a() { return n; } export const z = 3;",
+    'b.ts': "import * as a from './a.ts'; export const n = 4; show(a.a(), 'a' in a);",
+  });
+});
+
 test('a namespace used as a value is a table with the exports', () => {
   expectSame({
     'main.ts': `import * as levels from './levels.ts';
@@ -69,6 +99,15 @@ test('a namespace used as a value is a table with the exports', () => {
       show(Object.keys(all).length, all.first, levels.second);`,
     'levels.ts': "export const first = 1; export const second = 2; export * from './more.ts';",
     'more.ts': 'export const third = 3;',
+  });
+});
+
+test('a variable behind `export *` is the same one in a namespace that is used as a value too', () => {
+  expectSame({
+    'main.ts': `import * as all from './all.ts'; import { hit } from './all.ts';
+      hit(); show(all.lives, Object.keys(all).sort().join());`,
+    'all.ts': "export * from './state.ts'; export const other = 1;",
+    'state.ts': 'export let lives = 3; export function hit(): void { lives--; }',
   });
 });
 
@@ -147,6 +186,24 @@ test('what has an effect stays although nobody uses it', () => {
       const shared = { list: [1] }; const alias = shared; alias.list[0] = 7;
       for (let i = 0; i < 2; i++) { announce(String(i)); }
       show(shared.list[0]);`,
+  });
+});
+
+test('methods, accessors and iterators run although nobody uses what they are of, whatever their names are', () => {
+  expectSame({
+    'main.ts': `
+      const log = { add(x: number) { show('add', x); } }; log.add(1);
+      class Log { static set(x: number) { show('set', x); } } Log.set(2);
+      function run(): void {} namespace run { export function add(x: number): void { show('run', x); } } run.add(3);
+      class Base { static set speed(x: number) { show('speed', x); } } class Ship extends Base { hp = 1; }
+      Base.speed = 4; Ship.speed = 5; Ship['speed'] = 6; ({ a: Base.speed } = { a: 7 }); [Ship.speed] = [8];
+      interface Sized { size: number }
+      class Box implements Sized { get size() { show('size'); return 1; } static get count() { show('count'); return 2; } }
+      const box = new Box(); const { size } = box; const { count: all } = Box; const [one] = [Box.count];
+      const sized: Sized = box; const again = sized.size; const { size: more } = sized;
+      const pair = { get x() { show('x'); return 1; } }; const { x } = pair;
+      function* steps() { show('first'); yield 1; yield 2; show('last'); }
+      const iterator = steps(); const filled = new Set(iterator); show(iterator.next().done);`,
   });
 });
 

@@ -15,7 +15,7 @@ import { callsOther } from './writes.ts';
 const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 
 /** Whether a program has accessors, which may be behind the properties of interfaces too. */
-export const mentionsAccessors = mentions(/\bget\s+[\w$#['"]/);
+export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"][^\n(]*\(/);
 
 /** Whether computing a node runs functions of the program. */
 export function runsCode(node: TypeScript.Node, context: CheckedProgram): boolean {
@@ -36,13 +36,19 @@ function isAccess(
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
-function mayBeAccessor(
+/** Whether a function of the program may be called where a property is read or set. */
+export function mayBeAccessor(
   node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
   context: CheckedProgram,
 ): boolean {
   if (!mentionsAccessors(context.program)) return false;
   if (ts.isElementAccessExpression(node)) return !isOfLists(node.expression, context);
-  const symbol = context.checker.getSymbolAtLocation(node.name);
+  return isAccessor(context.checker.getSymbolAtLocation(node.name), context);
+}
+
+/** Whether a property may be an accessor; undefined is one of which nothing is known. */
+export function isAccessor(symbol: TypeScript.Symbol | undefined, { program }: CheckedProgram): boolean {
+  if (!mentionsAccessors(program)) return false;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
   // Those of classes are what they are declared as; methods and functions are not computed.
   const isOpen = (declared: TypeScript.Declaration): boolean =>

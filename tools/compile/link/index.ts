@@ -13,6 +13,7 @@ import { chooseNames } from './choose-names.ts';
 import { isChunkName } from './chunk-names.ts';
 import { dropDeadBranches } from './dead-branches.ts';
 import { declareVariables } from './declare.ts';
+import { hoistFunctions } from './hoist-functions.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
@@ -53,7 +54,7 @@ export function link(
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
   const names = isOptimised ? createNames() : undefined;
-  const sections = joinModules(order, modules, isOptimised, defines);
+  const sections = hoistFunctions(joinModules(order, modules, isOptimised, defines), order, modules);
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);

@@ -48,13 +48,13 @@ function findOwner(
   name: string,
   seen = new Set<Module>(),
 ): Module | undefined {
-  if (module.keepsTable || module.exportNames.has(name)) return module;
+  if (module.exportNames.has(name)) return module;
   seen.add(module);
   for (const star of module.stars) {
     const owner = seen.has(modules[star]) ? undefined : findOwner(modules, modules[star], name, seen);
     if (owner) return owner;
   }
-  return undefined;
+  return module.keepsTable ? module : undefined;
 }
 
 /** All names that importers of a module can use, except `default`. */
@@ -67,7 +67,8 @@ function starNames(modules: readonly Module[], module: Module, seen = new Set<Mo
   return names;
 }
 
-function tableName(module: Module): string {
+/** Name of the variable that holds the exports of a module in a table. */
+export function tableName(module: Module): string {
   const base = module.file.replace(/^.*[\\/]|\.[^.]*$/g, '').replace(/\W/g, '_');
   return `${base}${UNIQUE}t${module.index}`;
 }

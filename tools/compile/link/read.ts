@@ -12,10 +12,10 @@ import { fieldName } from '../lua/tree.ts';
 /** Transpiled file, before linking. */
 export interface ModuleTree {
   file: string;
-  /** Never changed; empty for a file of which only its imports matter. */
-  statements: readonly lua.Statement[];
-  /** Indices of the modules that such a file imports. */
-  imports: number[];
+  /** Never changed; none of a file of which only its imports matter. */
+  statements?: readonly lua.Statement[];
+  /** Indices of the modules that its text names, in that order; it may need some for their types only. */
+  imports: readonly number[];
   /** Index of the module that an import of this file names. */
   resolve(specifier: string): number | undefined;
 }
@@ -29,6 +29,8 @@ export interface Module {
   exportsVariable?: Variable;
   /** Whether the statements make the exports table, as those of a JSON file do. */
   makesTable: boolean;
+  /** Modules that run before it, in this order. */
+  imports: readonly number[];
   /** Names that the file itself exports. */
   exportNames: Set<string>;
   /** Modules of `export * from`. */
@@ -60,7 +62,7 @@ export function evaluationOrder(modules: readonly Module[], entry: number): Modu
   const visit = (index: number): void => {
     if (seen.has(index)) return;
     seen.add(index);
-    for (const required of modules[index].requires.values()) visit(required);
+    modules[index].imports.forEach(visit);
     order.push(modules[index]);
   };
   visit(entry);
@@ -74,6 +76,7 @@ const known = new WeakMap<
 >();
 
 function readOnce(tree: ModuleTree, index: number): Module {
+  if (!tree.statements) return readModule(tree, index);
   const found = known.get(tree.statements);
   if (found?.module.index === index && found.module.file === tree.file) {
     const targets = [...found.targets];
@@ -86,17 +89,19 @@ function readOnce(tree: ModuleTree, index: number): Module {
     return target;
   };
   const module = readModule({ ...tree, resolve }, index);
-  if (tree.imports.length === 0) known.set(tree.statements, { module, targets });
+  known.set(tree.statements, { module, targets });
   return module;
 }
 
 function readModule(tree: ModuleTree, index: number): Module {
-  const names = resolveNames(tree.statements);
+  const { file, imports, statements = [] } = tree;
+  const names = resolveNames(statements);
   const module: Module = {
     index,
-    file: tree.file,
-    statements: tree.statements,
+    file,
+    statements,
     names,
+    imports,
     exportNames: new Set(),
     stars: [],
     requires: new Map(),
@@ -106,12 +111,10 @@ function readModule(tree: ModuleTree, index: number): Module {
     makesTable: false,
     keepsTable: false,
   };
-  findRequires(module, tree);
-  for (const target of tree.imports) {
-    const call = lua.createNilLiteral();
-    module.requires.set(call, target);
-    module.importCalls.add(call);
-  }
+  findRequires(module, tree.resolve);
+  // The transpiler puts imports before exports from other files.
+  const required = new Set(module.requires.values());
+  if (tree.statements) module.imports = imports.filter(target => required.has(target));
   readExportsTable(module);
   readImports(module);
   for (const node of module.exportsVariable?.nodes ?? []) {
@@ -122,7 +125,7 @@ function readModule(tree: ModuleTree, index: number): Module {
   return module;
 }
 
-function findRequires({ names, requires }: Module, { statements, resolve }: ModuleTree): void {
+function findRequires({ names, requires, statements }: Module, resolve: ModuleTree['resolve']): void {
   const globals = new Set<lua.Node>(names.globals.get('require'));
   if (globals.size === 0) return;
   const visits = visitsByKind({

@@ -83,7 +83,8 @@ function ownersOf(
     name !== undefined && isFresh(uses.get(name)) ? name : undefined;
   /** `Class.name`, `Class.prototype.name`, `list[index]`: parts of the object that the variable was made with. */
   const partOf = (target: lua.Node): string | undefined => {
-    if (!lua.isTableIndexExpression(target) || !isPure(target.index)) return undefined;
+    if (!lua.isTableIndexExpression(target) || notesOf(target).isComputed || !isPure(target.index))
+      return undefined;
     const owner = ownerOfField(target.table);
     return fresh(chunkName(owner) ?? (lua.isIdentifier(owner) ? locals?.get(owner.text) : undefined));
   };
@@ -102,7 +103,10 @@ function ownersOf(
     if (!('params' in expression) || !(expression.params as lua.Expression[]).slice(1).every(isPure))
       return undefined;
     const owner = fresh(chunkName(changedByCall(expression)));
-    return owner === undefined ? undefined : [owner];
+    if (owner === undefined) return undefined;
+    // A method of the program's own may do anything, whatever its name is.
+    const isFilled = !lua.isMethodCallExpression(expression) || isBuiltIn(uses.get(owner)?.value);
+    return isFilled ? [owner] : undefined;
   }
   // What never ends is noticed.
   if (lua.isWhileStatement(statement) && statement.condition.kind === lua.SyntaxKind.TrueKeyword)
@@ -155,6 +159,13 @@ function isFresh(use: Use | undefined): boolean {
   return lua.isFunctionExpression(use.value) || lua.isTableExpression(use.value);
 }
 
+/** Whether an expression makes an instance of a class that is built in. */
+function isBuiltIn(node: lua.Expression | undefined): boolean {
+  if (!node || !lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return false;
+  const [made] = node.params;
+  return node.expression.text === '__TS__New' && lua.isIdentifier(made) && PURE_CLASSES.has(made.text);
+}
+
 /** Whether evaluating an expression has no effect that anyone could notice. */
 function isPure(node: lua.Expression): boolean {
   if (lua.isIdentifier(node) || lua.isLiteral(node) || lua.isFunctionExpression(node)) return true;
@@ -168,8 +179,9 @@ function isPure(node: lua.Expression): boolean {
   if (!lua.isCallExpression(node) || !node.params.every(isPure)) return false;
   const { expression } = node;
   if (lua.isIdentifier(expression)) {
+    // What a collection is filled from may be an iterator, which is another one afterwards.
     if (expression.text === '__TS__New')
-      return lua.isIdentifier(node.params[0]) && PURE_CLASSES.has(node.params[0].text);
+      return isBuiltIn(node) && node.params.slice(1).every(given => !lua.isIdentifier(given));
     return PURE_CALLS.has(expression.text) || isPureHelper(expression.text);
   }
   if (!lua.isTableIndexExpression(expression) || !lua.isIdentifier(expression.table)) return false;

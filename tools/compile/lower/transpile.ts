@@ -41,26 +41,25 @@ export interface Transpiled {
 }
 
 /**
- * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes as
- * an empty tree with its imports.
+ * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes
+ * without statements.
  */
 export function transpile(program: TypeScript.Program, { needed, imports }: NeededFiles): Transpiled {
   const fileOf = importResolver(program);
   const { problems, statementsOf } = transpileFiles(program, needed);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
-  const trees = reached.map((file): ModuleTree => {
-    const statements = statementsOf.get(file.fileName);
-    return {
+  const trees = reached.map(
+    (file): ModuleTree => ({
       file: resolve(file.fileName),
-      statements: statements ?? [],
-      imports: statements ? [] : imports.get(file)!.map(target => indexOf.get(target)!),
+      statements: statementsOf.get(file.fileName),
+      imports: imports.get(file)!.map(target => indexOf.get(target)!),
       resolve: specifier => {
         const target = fileOf(specifier, file);
         return target && indexOf.get(target);
       },
-    };
-  });
+    }),
+  );
   return { trees, problems };
 }
 

@@ -13,7 +13,7 @@ export interface Notes {
   readonly isFloat?: boolean;
   /** Of a number: it is an integer in Lua's sense. */
   readonly isInteger?: boolean;
-  /** Of a field: a function of the program computes its value when it is read. */
+  /** Of a field: a function of the program may be called when it is read or set. */
   readonly isComputed?: boolean;
   /**
    * Of an operation on values that only a metatable can handle, of numbers or of nil: the helpers that set this

@@ -12,6 +12,7 @@ import {
   transformFunctionBody,
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
+import { isAccessor, mayBeAccessor } from '../../facts/running-code.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -73,16 +74,24 @@ function functionOf(node: TypeScript.AccessorDeclaration, context: Transformatio
   );
 }
 
-/** Notes on a property that reading it calls a function, so that it is read although nobody needs its value. */
+/** Notes on a property that it may call a function when it is read or set, which happens although nobody needs its value. */
 export const noteComputed: Adapter<
   TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression
-> = (made, node, { checker }) => {
-  const original = ts.getOriginalNode(node) as typeof node;
-  const name = ts.isPropertyAccessExpression(original) ? original.name : original.argumentExpression;
-  if ((checker.getSymbolAtLocation(name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
-    note(made, { isComputed: true });
-  return made;
-};
+> = (made, node, context) =>
+  mayBeAccessor(ts.getOriginalNode(node) as typeof node, context) ? note(made, { isComputed: true }) : made;
+
+/** The property of a value of some type, as a part of a pattern reads it. */
+export function propertyOf(
+  type: TypeScript.Type,
+  value: lua.Expression,
+  name: lua.Expression,
+  node: TypeScript.Node,
+  context: TransformationContext,
+): lua.Expression {
+  const made = lua.createTableIndexExpression(value, name, node);
+  const property = lua.isStringLiteral(name) ? type.getProperty(name.value) : undefined;
+  return isAccessor(property, context) ? note(made, { isComputed: true }) : made;
+}
 
 /** A finished object whose placeholders become accessors. */
 export function withAccessors(made: lua.Expression, node: TypeScript.Node): lua.Expression {

@@ -34,6 +34,7 @@ import {
 import { isSparse, putValue } from '../arrays/set-elements.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import { propertyOf } from '../objects/object-accessors.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
@@ -229,7 +230,7 @@ class Destructuring {
     const isPosition = ts.isNumericLiteral(key) || (ts.isComputedPropertyName(key) && isNumber(key, checker));
     if (isPosition && type.flags & ts.TypeFlags.StringLike)
       return callGlobal('__TS__StringAccess', [value, name], key);
-    if (!isPosition || !isArrayType(type, checker)) return lua.createTableIndexExpression(value, name, key);
+    if (!isPosition || !isArrayType(type, checker)) return propertyOf(type, value, name, key, this.context);
     // Arrays count from 1 in Lua.
     const place = lua.isNumericLiteral(name)
       ? number(name.value + 1)

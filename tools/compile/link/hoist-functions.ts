@@ -1,0 +1,70 @@
+/**
+ * Lets modules that import each other call each other's functions while they run: as in JavaScript, all of them are there
+ * before the first of these modules runs.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { type Section, tableName } from './join.ts';
+import type { Module } from './read.ts';
+import { findUses } from './uses.ts';
+
+/**
+ * Puts functions of modules that import each other in front of the first of them.
+ * @param order the modules of the sections
+ * @returns the sections with new ones
+ */
+export function hoistFunctions(
+  sections: readonly Section[],
+  order: readonly Module[],
+  modules: readonly Module[],
+): Section[] {
+  const circles = findCircles(order, modules);
+  if (circles.length === 0) return [...sections];
+  const uses = findUses(sections);
+  /** Whether a statement makes the table of exports, or puts a function under a name that stays its own. */
+  const isHoisted = (statement: lua.Statement, table: string): boolean => {
+    if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
+    const [target, ...others] = statement.left;
+    const value = statement.right?.[0];
+    if (others.length > 0 || !value) return false;
+    if (!lua.isIdentifier(target))
+      return isFunction(value) && lua.isIdentifier(target.table) && target.table.text === table;
+    const isTable = target.text === table && lua.isTableExpression(value) && value.fields.length === 0;
+    return isTable || (isFunction(value) && uses.get(target.text)?.writes === 1);
+  };
+  return sections.flatMap((section, index) => {
+    const circle = circles.find(([first]) => first === order[index]);
+    if (!circle) return section;
+    const hoisted = circle.map(module => {
+      const home = sections[order.indexOf(module)];
+      const functions = home.statements.filter(statement => isHoisted(statement, tableName(module)));
+      home.statements = home.statements.filter(statement => !functions.includes(statement));
+      return { file: home.file, statements: functions };
+    });
+    return [...hoisted, section];
+  });
+}
+
+/** Whether a value is a function, or the function of a generator. */
+function isFunction(value: lua.Expression): boolean {
+  if (lua.isCallExpression(value) && lua.isIdentifier(value.expression))
+    return value.expression.text === '__TS__Generator' && isFunction(value.params[0]);
+  return lua.isFunctionExpression(value);
+}
+
+/** Modules that import each other, each time in the order in which they run (Sharir 1981). */
+function findCircles(order: readonly Module[], modules: readonly Module[]): Module[][] {
+  const importers = new Map<Module, Module[]>(order.map(module => [module, []]));
+  for (const module of order) for (const index of module.imports) importers.get(modules[index])!.push(module);
+  const seen = new Set<Module>();
+  const collect = (module: Module): Module[] => {
+    if (seen.has(module)) return [];
+    seen.add(module);
+    return [module, ...importers.get(module)!.flatMap(collect)];
+  };
+  return order
+    .toReversed()
+    .map(collect)
+    .filter(circle => circle.length > 1)
+    .map(circle => circle.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+}
