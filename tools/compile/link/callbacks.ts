@@ -26,11 +26,8 @@ function exportsName(modules: readonly Module[], module: Module, name: string): 
   return module.exportNames.has(name) || exportVariableName(modules, module, name) !== undefined;
 }
 
-/**
- * Turns variables that hold callbacks into the globals themselves, which leaves nothing to assign at the end.
- * @returns names of the callbacks of the program
- */
-export function makeGlobal(sections: readonly Section[], callbackAssignments: Section): string[] {
+/** Turns variables that hold callbacks into the globals themselves, which leaves nothing to assign at the end. */
+export function makeGlobal(sections: readonly Section[], callbackAssignments: Section): void {
   const newNames = new Map<string, string>();
   const assignments = callbackAssignments.statements as lua.AssignmentStatement[];
   const targets = assignments.map(({ left }) => (left[0] as lua.Identifier).text);
@@ -45,7 +42,6 @@ export function makeGlobal(sections: readonly Section[], callbackAssignments: Se
   const made = new Set(newNames.values());
   for (const section of sections)
     section.statements = section.statements.flatMap(statement => withoutDeclaration(statement, made));
-  return targets;
 }
 
 /** A declaration of variables that are globals now becomes an assignment, or goes if it had no value. */

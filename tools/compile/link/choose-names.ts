@@ -1,57 +1,49 @@
 /**
- * Gives the variables of the chunk short readable names: the one from the source where that is free, with a number
- * behind it where it is not. No name hides a global that any part of the program uses, and no local of a function
- * hides a variable of the chunk that the function uses.
+ * Gives the variables of a linked program readable names: the one from the source where that is free, with a number
+ * behind it where it is not. No variable hides another one, or a global, that is used where it is known.
  */
 
 import { consoleFunctions } from '../../api/index.ts';
+import { collide, type Lifetime, lifetimesOf } from '../lua/lifetimes.ts';
 import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import { type Names, rename, type Scope, type Variable } from '../lua/scope.ts';
 import { KEYWORDS } from '../lua/tree.ts';
+import { isVariableName, plainName } from '../optimise/unique-names.ts';
 import { isChunkName, UNIQUE } from './chunk-names.ts';
 
-/**
- * Renames the variables of the chunk, which until then have names made unique.
- *
- * @param names those of the whole program
- * @param reserved further names that are taken
- */
-export function chooseNames(names: Names, reserved: Iterable<string>): void {
+/** A variable, or a global, which is declared nowhere. */
+interface Named {
+  lifetime: Lifetime;
+  scope: Scope | undefined;
+}
+
+/** Renames all variables of a program whose names were made unique. */
+export function chooseNames(names: Names): void {
+  /** Names that no variable of the chunk gets, and those that such have. */
   const taken = new Set<string>([
     ...KEYWORDS,
     ...LUA_GLOBALS,
     ...consoleFunctions.map(({ name }) => name),
     ...names.globals.keys(),
-    ...reserved,
   ]);
-  const scopesOf = new Map<Variable, Scope[]>();
-  for (const { scope, variable } of names.occurrences) {
-    if (!variable || !isChunkName(variable.name)) continue;
-    const scopes = scopesOf.get(variable);
-    if (scopes) scopes.push(scope);
-    else scopesOf.set(variable, [scope]);
-  }
-  for (const variable of names.variables) {
-    if (!isChunkName(variable.name)) continue;
-    const hidden = namesAround(scopesOf.get(variable)!);
-    const base = baseName(variable.name);
+  const named = new Map<string, Named[]>();
+  for (const [variable, lifetime] of byRank(lifetimesOf(names))) {
+    const isVariable = typeof variable !== 'string';
+    const first = isVariable ? variable.name : variable;
+    const scope = isVariable ? names.occurrences[variable.start].scope : undefined;
+    const isOfChunk = isChunkName(first);
+    const isTaken = (name: string): boolean =>
+      (isOfChunk && taken.has(name)) ||
+      named.get(name)?.some(other => other.scope === scope || collide(other.lifetime, lifetime)) === true;
+    const base = isOfChunk ? baseName(first) : plainName(first);
     let name = base;
-    for (let count = 2; taken.has(name) || hidden.has(name); count++) name = `${base}_${count}`;
-    taken.add(name);
-    rename(variable, name);
+    if (isVariableName(first)) for (let count = 2; isTaken(name); count++) name = `${base}_${count}`;
+    const others = named.get(name);
+    if (others) others.push({ lifetime, scope });
+    else named.set(name, [{ lifetime, scope }]);
+    if (isOfChunk) taken.add(name);
+    if (isVariable) rename(variable, name);
   }
-}
-
-/** Names of the locals that are known in some scopes, without those of the chunk. */
-function namesAround(scopes: readonly Scope[]): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<Scope>();
-  for (const from of scopes)
-    for (let scope: Scope | undefined = from; scope?.parent && !seen.has(scope); scope = scope.parent) {
-      seen.add(scope);
-      for (const { name } of scope.variables) found.add(name);
-    }
-  return found;
 }
 
 /** The name in the source: without what made it unique and what the transpiler put in front. */
@@ -59,4 +51,13 @@ function baseName(name: string): string {
   const [base] = name.split(UNIQUE);
   const plain = base.replace(/^_{4}(?=[A-Za-z])/, '');
   return plain === 'default' ? 'main' : plain;
+}
+
+/** What keeps its name comes first, and what everybody sees last, so that it gives way. */
+function byRank(lifetimes: ReadonlyMap<Variable | string, Lifetime>): [Variable | string, Lifetime][] {
+  const rank = (variable: Variable | string): number => {
+    const name = typeof variable === 'string' ? variable : variable.name;
+    return isChunkName(name) ? 2 : isVariableName(name) ? 1 : 0;
+  };
+  return [...lifetimes].sort(([a], [b]) => rank(a) - rank(b));
 }

@@ -6,7 +6,7 @@ import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem, StaysCall } from '../optimise/inline/inline-functions.ts';
-import { createNames, restoreNames } from '../optimise/unique-names.ts';
+import { createNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
@@ -60,7 +60,7 @@ export function link(
   declareVariables(sections);
   let uses = findUses(sections);
   mergeCopies(sections, uses);
-  const callbackNames = makeGlobal(sections, callbacks);
+  makeGlobal(sections, callbacks);
   inlineConstants(sections, uses);
   // What is only changed where nothing runs is a constant as well.
   while (dropDeadBranches(sections)) {
@@ -74,8 +74,7 @@ export function link(
   const { others, hiddenHelpers } = namesOutside(sections);
   limitLocals(sections, countHelpers(others));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
-  if (names) restoreNames(resolved);
-  chooseNames(resolved, callbackNames);
+  chooseNames(resolved);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals: resolved.globals,

@@ -4,8 +4,10 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { collide, type Lifetime, readLifetimes } from './lifetimes.ts';
+import { collide, type Lifetime, lifetimesOf } from '../../lua/lifetimes.ts';
+import { resolveNames } from '../../lua/scope.ts';
 import type { NameSlots } from './name-slots.ts';
+import { MARK } from './original-names.ts';
 
 /**
  * Which variable chooses its name first. `frequency`: the one used most. `declaration`: the one declared first, so
@@ -15,8 +17,12 @@ export type NamingOrder = 'frequency' | 'declaration';
 
 /** Variables of a chunk by the names that they will share, those used most first. */
 export function variableSlots(statements: readonly lua.Statement[], order: NamingOrder): NameSlots {
-  const { variables, globals } = readLifetimes(statements);
-  const waiting = [...variables];
+  const waiting: Lifetime[] = [];
+  const taken = new Set<string>();
+  // A variable of the program that became a global is known everywhere.
+  for (const [variable, lifetime] of lifetimesOf(resolveNames(statements)))
+    if (typeof variable === 'string' && !variable.includes(MARK)) taken.add(variable);
+    else waiting.push(lifetime);
   if (order === 'frequency') waiting.sort((a, b) => b.nodes.length - a.nodes.length);
   const shared: Lifetime[][] = [];
   for (const variable of waiting) {
@@ -25,5 +31,5 @@ export function variableSlots(statements: readonly lua.Statement[], order: Namin
     else shared.push([variable]);
   }
   const slots = shared.map(slot => slot.flatMap(({ nodes }) => nodes));
-  return { slots: slots.sort((a, b) => b.length - a.length), taken: globals };
+  return { slots: slots.sort((a, b) => b.length - a.length), taken };
 }

@@ -4,8 +4,7 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { resolveNames, type Variable } from '../../lua/scope.ts';
-import { MARK } from './original-names.ts';
+import type { Names, Variable } from './scope.ts';
 
 export interface Lifetime {
   /** Every identifier that stands for the variable. */
@@ -17,28 +16,17 @@ export interface Lifetime {
   end: number;
 }
 
-export interface Lifetimes {
-  variables: Lifetime[];
-  /** Names that are no variables. */
-  globals: Set<string>;
-}
-
-/** Reads the lifetimes of all variables of a chunk, parameters, loop variables and those that became globals. */
-export function readLifetimes(statements: readonly lua.Statement[]): Lifetimes {
-  const names = resolveNames(statements);
+/** The lifetimes of all variables of a chunk, parameters and loop variables too, and of globals by their names. */
+export function lifetimesOf({ variables, globals, occurrences }: Names): Map<Variable | string, Lifetime> {
   const lifetimes = new Map<Variable | string, Lifetime>();
-  const globals = new Set<string>();
-  for (const variable of names.variables) {
+  for (const variable of variables) {
     const { nodes, start, end } = variable;
     lifetimes.set(variable, { nodes, uses: [], start, end });
   }
-  // A variable of the program that became a global is known everywhere.
-  for (const [name, nodes] of names.globals)
-    if (name.includes(MARK)) lifetimes.set(name, { nodes, uses: [], start: -1, end: Infinity });
-    else globals.add(name);
-  for (const [position, { node, variable }] of names.occurrences.entries())
+  for (const [name, nodes] of globals) lifetimes.set(name, { nodes, uses: [], start: -1, end: Infinity });
+  for (const [position, { node, variable }] of occurrences.entries())
     if (node !== variable?.nodes[0]) lifetimes.get(variable ?? node.text)?.uses.push(position);
-  return { variables: [...lifetimes.values()], globals };
+  return lifetimes;
 }
 
 /** Whether two variables would be taken for each other if they had the same name. */
