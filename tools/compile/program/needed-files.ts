@@ -6,9 +6,9 @@
 
 import type TypeScript from 'typescript';
 import { isAssignmentOperator } from '../facts/writes.ts';
-import { importResolver, importTargets } from './import-targets.ts';
+import { importResolver } from './import-targets.ts';
 import { oncePer } from './once.ts';
-import { declarationsOf, hasInnerImport } from './rebuild/declarations.ts';
+import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './rebuild/declarations.ts';
 import { remembered } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 
@@ -76,39 +76,24 @@ export function findNeededFiles(
   const asked = new Set<string>();
   const imports = new Map<TypeScript.SourceFile, TypeScript.SourceFile[]>();
 
-  /** Needs a file with all that it imports; exports that it only passes on are needed by name. */
+  const need = ({ specifier, name }: Reference, file: TypeScript.SourceFile): void => {
+    const target = resolve(specifier, file);
+    if (!target) return;
+    if (name === EVERYTHING) needEverything(target);
+    else needName(target, name);
+  };
+
+  /** Needs a file with all that it imports; exports that it only passes on are needed by name, unless it is the entry. */
   const needAll = (file: TypeScript.SourceFile): void => {
     if (complete.has(file)) return;
     complete.add(file);
     needed.add(file);
-    for (const statement of file.statements)
-      if (ts.isImportDeclaration(statement)) needImport(statement, file);
-      else if (file === entry && ts.isExportDeclaration(statement)) needExports(statement, file);
-    if (!hasInnerImport(file)) return;
-    for (const target of importTargets(program, file).values())
-      if (target && !target.isDeclarationFile) needEverything(target);
-  };
-
-  const needImport = (statement: TypeScript.ImportDeclaration, file: TypeScript.SourceFile): void => {
-    const target = targetOf(statement, file);
-    const clause = statement.importClause;
-    if (!target || !clause || (!withTypes && clause.phaseModifier === ts.SyntaxKind.TypeKeyword)) return;
-    const values = withTypes ? undefined : importedValues(program, file);
-    const counts = ({ text }: TypeScript.Identifier): boolean => !values || values.has(text);
-    if (clause.name && counts(clause.name)) needName(target, 'default');
-    const bindings = clause.namedBindings;
-    if (bindings && ts.isNamespaceImport(bindings)) needEverything(target);
-    else
-      for (const { name, propertyName } of bindings?.elements ?? [])
-        if (counts(name)) needName(target, (propertyName ?? name).text);
-  };
-
-  const needExports = (statement: TypeScript.ExportDeclaration, file: TypeScript.SourceFile): void => {
-    const target = targetOf(statement, file);
-    if (!target || (!withTypes && statement.isTypeOnly)) return;
-    const clause = statement.exportClause;
-    if (!clause || ts.isNamespaceExport(clause)) needEverything(target);
-    else for (const { name, propertyName } of clause.elements) needName(target, (propertyName ?? name).text);
+    const { imports: imported, exports } = declarationsOf(file);
+    const types = withTypes ? undefined : importedTypes(program, file);
+    for (const [name, reference] of imported)
+      if (!types?.has(name) && (file === entry || !isPassedOn(name))) need(reference, file);
+    if (file === entry)
+      for (const reference of exports.values()) if (typeof reference !== 'string') need(reference, file);
   };
 
   const needEverything = (file: TypeScript.SourceFile): void => {
@@ -123,30 +108,16 @@ export function findNeededFiles(
     if (asked.has(key)) return;
     asked.add(key);
     needed.add(file);
-    for (const statement of file.statements.filter(ts.isExportDeclaration)) {
-      const clause = statement.exportClause;
-      if (!clause || ts.isNamespaceExport(clause)) continue;
-      const element = clause.elements.find(({ name: { text } }) => text === name);
-      const target = element && targetOf(statement, file);
-      if (!target) continue;
-      needName(target, (element.propertyName ?? element.name).text);
-      return;
-    }
-    for (const statement of file.statements.filter(ts.isExportDeclaration)) {
-      const target = targetOf(statement, file);
-      if (!target) continue;
-      const clause = statement.exportClause;
-      const isNamespace = clause !== undefined && ts.isNamespaceExport(clause) && clause.name.text === name;
-      if (isNamespace) needEverything(target);
-      else if (!clause && exportsName(target, name)) needName(target, name);
-      else continue;
-      return;
-    }
-    needAll(file);
+    const { exports, stars } = declarationsOf(file);
+    const reference = exports.get(name);
+    const star = reference ? undefined : stars.find(specifier => exportsName(resolve(specifier, file), name));
+    if (star !== undefined) need({ specifier: star, name }, file);
+    else if (typeof reference === 'object' && resolve(reference.specifier, file)) need(reference, file);
+    else needAll(file);
   };
 
-  const exportsName = (file: TypeScript.SourceFile, name: string): boolean => {
-    const module = checker.getSymbolAtLocation(file);
+  const exportsName = (file: TypeScript.SourceFile | undefined, name: string): boolean => {
+    const module = file && checker.getSymbolAtLocation(file);
     return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
   };
 
@@ -177,9 +148,9 @@ export function findNeededFiles(
   return { needed, imports };
 }
 
-/** The names under which a file imports values, and what may be one. */
-function importedValues(program: TypeScript.Program, file: TypeScript.SourceFile): ReadonlySet<string> {
-  return remembered(program, file, 'imported values', () => {
+/** The names under which a file imports what is no value. */
+function importedTypes(program: TypeScript.Program, file: TypeScript.SourceFile): ReadonlySet<string> {
+  return remembered(program, file, 'imported types', () => {
     const checker = program.getTypeChecker();
     const isValue = (name: TypeScript.Identifier): boolean => {
       const symbol = checker.getSymbolAtLocation(name);
@@ -187,12 +158,14 @@ function importedValues(program: TypeScript.Program, file: TypeScript.SourceFile
       const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
       return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
     };
-    const names = file.statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {
-      const bindings = importClause?.namedBindings;
-      const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name) : [];
-      return importClause?.name ? [importClause.name, ...named] : named;
+    const names = file.statements.filter(ts.isImportDeclaration).flatMap(statement => {
+      const { name, namedBindings } = statement.importClause ?? {};
+      const bound =
+        namedBindings && (ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings]);
+      const all = [...(name ? [name] : []), ...(bound ?? []).map(one => one.name)];
+      return isTypeOnly(statement) ? all : all.filter(one => !isValue(one));
     });
-    return new Set(names.filter(isValue).map(({ text }) => text));
+    return new Set(names.map(({ text }) => text));
   });
 }
 

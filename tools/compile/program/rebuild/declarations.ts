@@ -27,6 +27,14 @@ export interface Reference {
 
 /** In the place of a name: every export of a file. */
 export const EVERYTHING = '*';
+/** What stands in front of a specifier as the name of what `export *` imports. */
+const PASSED_ON = 'export * ';
+
+/** Whether a name among the imports of a file is that of an `export *`. */
+export function isPassedOn(name: string): boolean {
+  return name.startsWith(PASSED_ON);
+}
+
 /** Name of the statements of a file that declare nothing; whatever they do, they do to names of the file. */
 export const EFFECTS = '';
 
@@ -141,7 +149,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     if (!exportClause) {
       if (specifier === undefined) return;
       stars.push(specifier);
-      imports.set(`export * ${specifier}`, { specifier, name: EVERYTHING });
+      imports.set(PASSED_ON + specifier, { specifier, name: EVERYTHING });
     } else if (ts.isNamespaceExport(exportClause))
       exports.set(exportClause.name.text, { specifier: specifier ?? '', name: EVERYTHING });
     else
@@ -273,7 +281,7 @@ function fullText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<
 }
 
 /** Whether a file imports inside of an expression or a type. */
-export function hasInnerImport(file: TypeScript.SourceFile): boolean {
+function hasInnerImport(file: TypeScript.SourceFile): boolean {
   return /\bimport\s*\(/.test(file.text);
 }
 
