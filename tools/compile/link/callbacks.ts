@@ -2,11 +2,11 @@
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
+import { renameAll } from '../lua/scope.ts';
 import { chunkName } from './chunk-names.ts';
 import { toAssignment } from './declare.ts';
 import { exportExpression, exportVariableName, type Section, variableName } from './join.ts';
 import type { Module } from './read.ts';
-import { renameVariables } from './uses.ts';
 
 /** Assignments of what the entry module defines as callbacks to their global names, for the end of the program. */
 export function callbackSection(modules: readonly Module[], entry: Module): Section {
@@ -38,7 +38,10 @@ export function makeGlobal(sections: readonly Section[], callbackAssignments: Se
     newNames.set(name, targets[index]);
     return false;
   });
-  renameVariables(sections, newNames);
+  renameAll(
+    sections.flatMap(({ statements }) => statements),
+    newNames,
+  );
   const made = new Set(newNames.values());
   for (const section of sections)
     section.statements = section.statements.flatMap(statement => withoutDeclaration(statement, made));

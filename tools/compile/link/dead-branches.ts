@@ -1,7 +1,7 @@
 /** Drops what never runs because the condition around it is a constant: `if (DEBUG) { … }` where `DEBUG` is false. */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { rewriteLists, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { Section } from './join.ts';
 
 /** The name that the transpiler gives to what nothing reads, also where the linker has made it unique. */
@@ -18,14 +18,7 @@ export function dropDeadBranches(sections: readonly Section[]): boolean {
     if (rest !== statements) hasDropped = true;
     return rest;
   };
-  const live = (block: lua.Block | lua.DoStatement): void => {
-    block.statements = withoutDead(block.statements);
-  };
-  const visits = visitsByKind({ [lua.SyntaxKind.Block]: live, [lua.SyntaxKind.DoStatement]: live });
-  for (const section of sections) {
-    section.statements = withoutDead(section.statements);
-    for (const statement of section.statements) walkKinds(statement, visits);
-  }
+  rewriteLists(sections, withoutDead);
   return hasDropped;
 }
 
@@ -77,8 +70,7 @@ function unwrapped({ statements }: lua.Block): lua.Statement[] {
       lua.isBreakStatement(statement) ||
       lua.isGotoStatement(statement),
   );
-  const live = withoutDeadBranches(statements);
-  return needsBlock ? [lua.createDoStatement(live)] : live;
+  return needsBlock ? [lua.createDoStatement(statements)] : statements;
 }
 
 /** `local ____ = false`, which is what an expression that stands as a statement becomes. */

@@ -4,9 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { collectFacts } from '../optimise/program-facts.ts';
 import { type Section, tableName } from './join.ts';
 import type { Module } from './read.ts';
-import { findUses } from './uses.ts';
 
 /**
  * Puts functions of modules that import each other in front of the first of them.
@@ -20,7 +20,7 @@ export function hoistFunctions(
 ): Section[] {
   const circles = findCircles(order, modules);
   if (circles.length === 0) return [...sections];
-  const uses = findUses(sections);
+  const { variables } = collectFacts(sections);
   /** Whether a statement makes the table of exports, or puts a function under a name that stays its own. */
   const isHoisted = (statement: lua.Statement, table: string): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
@@ -30,7 +30,7 @@ export function hoistFunctions(
     if (!lua.isIdentifier(target))
       return isFunction(value) && lua.isIdentifier(target.table) && target.table.text === table;
     const isTable = target.text === table && lua.isTableExpression(value) && value.fields.length === 0;
-    return isTable || (isFunction(value) && uses.get(target.text)?.writes === 1);
+    return isTable || (isFunction(value) && variables.get(target.text)?.writes === 1);
   };
   return sections.flatMap((section, index) => {
     const circle = circles.find(([first]) => first === order[index]);

@@ -6,6 +6,7 @@ import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem, StaysCall } from '../optimise/inline/inline-functions.ts';
+import { collectFacts } from '../optimise/program-facts.ts';
 import { createNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
@@ -21,7 +22,6 @@ import { mergeCopies } from './merge-copies.ts';
 import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
-import { findUses } from './uses.ts';
 
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
@@ -58,19 +58,19 @@ export function link(
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
-  let uses = findUses(sections);
-  mergeCopies(sections, uses);
+  let { variables } = collectFacts(sections);
+  mergeCopies(sections, variables);
   makeGlobal(sections, callbacks);
-  inlineConstants(sections, uses);
+  inlineConstants(sections, variables);
   // What is only changed where nothing runs is a constant as well.
   while (dropDeadBranches(sections)) {
-    uses = findUses(sections);
-    inlineConstants(sections, uses);
+    ({ variables } = collectFacts(sections));
+    inlineConstants(sections, variables);
   }
-  dropUnused(sections, uses);
+  dropUnused(sections, variables);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
   const inlineProblems = names ? optimise(sections, names, staysCall) : [];
-  if (names) dropUnused(sections, findUses(sections));
+  if (names) dropUnused(sections, collectFacts(sections).variables);
   const { others, hiddenHelpers } = namesOutside(sections);
   limitLocals(sections, countHelpers(others));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
@@ -81,7 +81,9 @@ export function link(
     inlineProblems,
     hiddenHelpers,
     throwsTexts,
-    unusedDefines: Object.keys(defines).filter(name => !order.some(({ names }) => names.globals.has(name))),
+    unusedDefines: Object.keys(defines).filter(
+      name => !order.some(({ names, bindings }) => names.globals.has(name) && !bindings.has(name)),
+    ),
   };
 }
 

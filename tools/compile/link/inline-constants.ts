@@ -7,16 +7,19 @@ import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, isConstant, type Located, placeAt } from '../lua/tree.ts';
+import type { VariableFacts } from '../optimise/program-facts.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import { chosenOperand } from './constant-choices.ts';
 import type { Section } from './join.ts';
-import type { Use } from './uses.ts';
 
 /** Strings up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
 
 /** Replaces top-level variables that only ever have one literal value. */
-export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<string, Use>): void {
+export function inlineConstants(
+  sections: readonly Section[],
+  facts: ReadonlyMap<string, VariableFacts>,
+): void {
   const values = new Map<string, lua.Expression>();
   /** Statements in which names stood that had no value yet: functions may stand before the constants that they use. */
   const early = new Map<string, Set<lua.Statement>>();
@@ -28,7 +31,7 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
     if (!isChunkName(text)) return node;
     const value = values.get(text);
     if (value) return placeAt(copyTree(value, (node as Located).source ?? 0), node);
-    if (!mayBecomeLiteral(uses.get(text))) return node;
+    if (!mayBecomeLiteral(facts.get(text))) return node;
     const statements = early.get(text);
     if (statements) statements.add(current);
     else early.set(text, new Set([current]));
@@ -52,9 +55,9 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
   const isConstant = (statement: lua.Statement): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
     const name = statement.left.length === 1 ? chunkName(statement.left[0]) : undefined;
-    const use = name === undefined ? undefined : uses.get(name);
+    const variable = name === undefined ? undefined : facts.get(name);
     const value = statement.right?.[0];
-    if (name === undefined || !use || !value || use.writes !== 1 || !isLiteral(value, use.count))
+    if (name === undefined || variable?.writes !== 1 || !value || !isLiteral(value, variable.count))
       return false;
     values.set(name, value);
     for (const other of early.get(name) ?? []) if (other !== statement) again.add(other);
@@ -72,8 +75,8 @@ function isLiteral(value: lua.Expression, count: number): boolean {
 }
 
 /** Whether the only value of a variable is one that may be a literal as soon as it is computed. */
-function mayBecomeLiteral(use: Use | undefined): boolean {
-  return use?.writes === 1 && !!use.value && !lua.isFunctionExpression(use.value);
+function mayBecomeLiteral(variable: VariableFacts | undefined): boolean {
+  return variable?.writes === 1 && !lua.isFunctionExpression(variable.values[0]);
 }
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */

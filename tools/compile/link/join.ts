@@ -10,7 +10,7 @@ import { copyTree, fieldName, type Located, placeAt, type Replacements } from '.
 import { innerName } from '../optimise/unique-names.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { UNIQUE } from './chunk-names.ts';
-import type { Module } from './read.ts';
+import type { Binding, Module } from './read.ts';
 
 /** Statements of one module inside the linked program. */
 export interface Section {
@@ -120,8 +120,7 @@ function joinModule(
 ): lua.Statement[] {
   const replacements = referenceReplacements(module, modules, uniqueNames(module, hasInnerNames), defines);
   const statements = module.keepsTable ? makeTable(module, modules) : [];
-  for (const statement of module.statements)
-    if (isSomething(statement)) statements.push(copyTree(statement, module.index, replacements));
+  for (const statement of module.statements) statements.push(copyTree(statement, module.index, replacements));
   return statements;
 }
 
@@ -159,7 +158,6 @@ function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, stri
   const newNames = new Map<Variable, string>();
   const counts = new Map<string, number>();
   for (const variable of module.names.variables) {
-    if (variable === module.exportsVariable) continue;
     if (!variable.topLevel) {
       if (hasInnerNames) newNames.set(variable, innerName(variable.name, `${module.index}.${newNames.size}`));
       continue;
@@ -168,7 +166,6 @@ function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, stri
     counts.set(variable.name, count + 1);
     newNames.set(variable, variableName(module, variable.name, count + 1));
   }
-  if (module.exportsVariable && module.keepsTable) newNames.set(module.exportsVariable, tableName(module));
   return newNames;
 }
 
@@ -184,17 +181,28 @@ function referenceReplacements(
     (made as Located).source = module.index;
     return made;
   };
+  const { names, bindings, requires } = module;
+  const bindingOf = (node: lua.Node): Binding | undefined => {
+    if (lua.isIdentifier(node)) return names.variableOf.has(node) ? undefined : bindings.get(node.text);
+    const required = requires.get(node);
+    return required === undefined ? undefined : { module: required };
+  };
+  const meaningOf = ({ module: index, name }: Binding): lua.Expression =>
+    name === undefined
+      ? lua.createIdentifier(tableName(modules[index]))
+      : exportExpression(modules, modules[index], name);
   return replacedInCopy({
     [lua.SyntaxKind.TableIndexExpression]: node => {
-      const value = fieldValue(node, module, modules);
-      return value && at(value, node);
+      const name = fieldName(node);
+      const table = name === undefined ? undefined : bindingOf(node.table);
+      return table && table.name === undefined ? at(meaningOf({ ...table, name }), node) : undefined;
     },
     [lua.SyntaxKind.Identifier]: node => {
-      const variable = module.names.variableOf.get(node);
+      const binding = bindingOf(node);
+      if (binding) return at(meaningOf(binding), node);
+      const variable = names.variableOf.get(node);
       if (!variable)
         return Object.hasOwn(defines, node.text) ? at(definedLiteral(defines[node.text]), node) : undefined;
-      const value = importedValue(variable, node, module, modules);
-      if (value) return at(value, node);
       const name = newNames.get(variable);
       if (name === undefined) return undefined;
       const copy = copyTree(node, module.index);
@@ -202,10 +210,8 @@ function referenceReplacements(
       return copy;
     },
     [lua.SyntaxKind.CallExpression]: node => {
-      const required = module.requires.get(node);
-      return required === undefined
-        ? undefined
-        : at(lua.createIdentifier(tableName(modules[required])), node);
+      const binding = bindingOf(node);
+      return binding && at(meaningOf(binding), node);
     },
   });
 }
@@ -214,39 +220,4 @@ function referenceReplacements(
 function definedLiteral(value: DefinedValue): lua.Expression {
   if (typeof value === 'boolean') return lua.createBooleanLiteral(value);
   return typeof value === 'number' ? lua.createNumericLiteral(value) : lua.createStringLiteral(value);
-}
-
-/** What `____exports.name` or `____imported.name` stands for. */
-function fieldValue(
-  node: lua.TableIndexExpression,
-  module: Module,
-  modules: readonly Module[],
-): lua.Expression | undefined {
-  const { names, namespaces, exportsVariable } = module;
-  const name = fieldName(node);
-  const table = lua.isIdentifier(node.table) ? names.variableOf.get(node.table) : undefined;
-  if (name === undefined || table === undefined) return undefined;
-  if (table === exportsVariable)
-    return module.keepsTable ? undefined : exportExpression(modules, module, name);
-  const target = namespaces.get(table);
-  return target === undefined ? undefined : exportExpression(modules, modules[target], name);
-}
-
-/** What a variable stands for that is an import: a module's table, or an export. */
-function importedValue(
-  variable: Variable,
-  node: lua.Identifier,
-  { names, namespaces, aliases }: Module,
-  modules: readonly Module[],
-): lua.Expression | undefined {
-  const namespace = namespaces.get(variable);
-  if (namespace !== undefined && fieldName(names.accessOf.get(node) ?? node) === undefined)
-    return lua.createIdentifier(tableName(modules[namespace]));
-  const alias = aliases.get(variable);
-  return alias && exportExpression(modules, modules[alias.module], alias.name);
-}
-
-/** Whether a statement does anything: a block that only held imports does not. */
-function isSomething(statement: lua.Statement): boolean {
-  return !lua.isDoStatement(statement) || statement.statements.length > 0;
 }

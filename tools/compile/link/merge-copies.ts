@@ -4,21 +4,22 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { renameAll } from '../lua/scope.ts';
+import type { VariableFacts } from '../optimise/program-facts.ts';
 import { chunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
-import { renameVariables, type Use } from './uses.ts';
 
 /**
  * Removes top-level copies `a = b` where neither variable ever gets another value.
  *
- * @param uses of all variables; changed as the program is
+ * @param facts of all variables; their counts are changed as the program is
  */
-export function mergeCopies(sections: readonly Section[], uses: Map<string, Use>): void {
+export function mergeCopies(sections: readonly Section[], facts: ReadonlyMap<string, VariableFacts>): void {
   const newNames = new Map<string, string>();
   /** Variables that have their only value by now. */
   const settled = new Set<string>();
   const isOnce = (name: string | undefined): name is string =>
-    name !== undefined && uses.get(name)?.writes === 1;
+    name !== undefined && facts.get(name)?.writes === 1;
 
   const isCopy = (statement: lua.Statement): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
@@ -36,8 +37,7 @@ export function mergeCopies(sections: readonly Section[], uses: Map<string, Use>
     ) {
       newNames.set(target, original);
       // The copy itself goes, and with it one use of each.
-      uses.get(original)!.count += uses.get(target)!.count - 2;
-      uses.delete(target);
+      facts.get(original)!.count += facts.get(target)!.count - 2;
       return true;
     }
     for (const name of targets) if (isOnce(name)) settled.add(name);
@@ -46,5 +46,8 @@ export function mergeCopies(sections: readonly Section[], uses: Map<string, Use>
 
   for (const section of sections)
     section.statements = section.statements.filter(statement => !isCopy(statement));
-  renameVariables(sections, newNames);
+  renameAll(
+    sections.flatMap(({ statements }) => statements),
+    newNames,
+  );
 }

@@ -1,13 +1,14 @@
 /**
- * Reads what the transpiler made of one file: where its exports table is used and which modules it requires.
- * The shapes recognized here are those of TypeScriptToLua: `local ____exports = {}` first, `return ____exports`
- * last, and imports as `local ____file = require("./file.ts")` and `local name = ____file.name`.
+ * Reads what the transpiler made of one file: what it exports and which modules it requires. The shapes recognized
+ * here are those of TypeScriptToLua: `local ____exports = {}` first, `return ____exports` last, and imports as
+ * `local ____file = require("./file.ts")` and `local name = ____file.name`. Without these declarations, what they
+ * declare are names of no variable, so that it is known of every name at once whether it is an import.
  */
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
-import { fieldName } from '../lua/tree.ts';
+import { type Names, resolveNames } from '../lua/scope.ts';
+import { fieldName, placeAt } from '../lua/tree.ts';
 
 /** Transpiled file, before linking. */
 export interface ModuleTree {
@@ -20,30 +21,36 @@ export interface ModuleTree {
   resolve(specifier: string): number | undefined;
 }
 
+/** Name that the transpiler gives to the table with the exports of a file. */
+export const EXPORTS = '____exports';
+
+/** What a name stands for: a module as a whole, or one of its exports. */
+export interface Binding {
+  module: number;
+  name?: string;
+}
+
 export interface Module {
   index: number;
   file: string;
   /** What is left of the file to run: without its imports, its exports table and its final `return`. Never changed. */
   statements: readonly lua.Statement[];
   names: Names;
-  exportsVariable?: Variable;
-  /** Whether the statements make the exports table, as those of a JSON file do. */
-  makesTable: boolean;
   /** Modules that run before it, in this order. */
   imports: readonly number[];
+  /** Imports by their names in the file, and the file's own exports table. */
+  bindings: Map<string, Binding>;
+  /** Calls of `require` that stand in expressions, with the module that each names. */
+  requires: Map<lua.Node, number>;
   /** Names that the file itself exports. */
   exportNames: Set<string>;
   /** Modules of `export * from`. */
   stars: number[];
-  /** Calls of `require`, with the module that each names. */
-  requires: Map<lua.Node, number>;
-  /** Those of them that only import. */
-  importCalls: Set<lua.Node>;
-  /** Variables that stand for a whole module. */
-  namespaces: Map<Variable, number>;
-  /** Variables that stand for one export of a module. */
-  aliases: Map<Variable, { module: number; name: string }>;
-  /** Whether the exports table is used as a value, here or by an importer, so that it must exist at run time. */
+  /** Modules whose exports tables the file uses as values and not only for a named field. */
+  wholes: Set<number>;
+  /** Whether the statements make the exports table, as those of a JSON file do. */
+  makesTable: boolean;
+  /** Whether anyone uses the exports table as a value, so that it must exist at run time. */
   keepsTable: boolean;
 }
 
@@ -51,7 +58,7 @@ export interface Module {
 export function readModules(trees: readonly ModuleTree[]): Module[] {
   const modules = trees.map(readOnce);
   for (const module of modules) module.keepsTable = module.makesTable;
-  for (const module of modules) markTables(module, modules);
+  for (const { wholes } of modules) for (const whole of wholes) modules[whole].keepsTable = true;
   return modules;
 }
 
@@ -94,167 +101,103 @@ function readOnce(tree: ModuleTree, index: number): Module {
 }
 
 function readModule(tree: ModuleTree, index: number): Module {
-  const { file, imports, statements = [] } = tree;
-  const names = resolveNames(statements);
-  const module: Module = {
-    index,
-    file,
-    statements,
-    names,
-    imports,
-    exportNames: new Set(),
-    stars: [],
-    requires: new Map(),
-    importCalls: new Set(),
-    namespaces: new Map(),
-    aliases: new Map(),
-    makesTable: false,
-    keepsTable: false,
+  const required = new Set<number>();
+  const stars: number[] = [];
+  let makesTable = false;
+  const bindings = new Map<string, Binding>([[EXPORTS, { module: index }]]);
+  const requires = new Map<lua.Node, number>();
+  const exportNames = new Set<string>();
+  /** Tables of which a named field is used. */
+  const named = new Set<lua.Node>();
+  /** The module that a call of `require` names. */
+  const requiredBy = (node: lua.Node | undefined): number | undefined => {
+    if (!node || !lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
+    const [specifier] = node.params;
+    if (node.expression.text !== 'require' || !specifier || !lua.isStringLiteral(specifier)) return undefined;
+    const target = tree.resolve(specifier.value);
+    if (target !== undefined) required.add(target);
+    return target;
   };
-  findRequires(module, tree.resolve);
-  // The transpiler puts imports before exports from other files.
-  const required = new Set(module.requires.values());
-  if (tree.statements) module.imports = imports.filter(target => required.has(target));
-  readExportsTable(module);
-  readImports(module);
-  for (const node of module.exportsVariable?.nodes ?? []) {
-    const access = names.accessOf.get(node);
-    const name = access && fieldName(access);
-    if (name !== undefined) module.exportNames.add(name);
-  }
-  return module;
-}
-
-function findRequires({ names, requires, statements }: Module, resolve: ModuleTree['resolve']): void {
-  const globals = new Set<lua.Node>(names.globals.get('require'));
-  if (globals.size === 0) return;
-  const visits = visitsByKind({
-    [lua.SyntaxKind.CallExpression]: call => {
-      if (!globals.has(call.expression) || !lua.isStringLiteral(call.params[0])) return;
-      const target = resolve(call.params[0].value);
-      if (target !== undefined) requires.set(call, target);
-    },
-  });
-  for (const statement of statements) walkKinds(statement, visits);
-}
-
-/** Takes the declaration of the exports table and its `return` out of the statements. */
-function readExportsTable(module: Module): void {
-  const { names } = module;
-  const last = module.statements.at(-1);
-  if (!last || !lua.isReturnStatement(last)) return;
-  const statements = module.statements.slice(0, -1);
-  module.statements = statements;
-  const [result] = last.expressions;
-  const variable = lua.isIdentifier(result) ? names.variableOf.get(result) : undefined;
-  const declaration = statements[0];
-  if (variable && declaration && isDeclarationOf(declaration, variable)) {
-    statements.shift();
-    module.exportsVariable = variable;
-    variable.nodes = variable.nodes.filter(node => node !== declaration.left[0] && node !== result);
-  } else {
-    // The value of a JSON file, or `export =`: the table is what the file returns.
-    const identifier = lua.createIdentifier('____exports');
-    statements.push(lua.createVariableDeclarationStatement(identifier, result));
-    module.exportsVariable = {
-      name: identifier.text,
-      nodes: [identifier],
-      writes: [identifier],
-      topLevel: true,
-      start: 0,
-      end: Infinity,
-    };
-    names.variableOf.set(identifier, module.exportsVariable);
-    module.makesTable = true;
-  }
-}
-
-function isDeclarationOf(
-  statement: lua.Statement,
-  variable: Variable,
-): statement is lua.VariableDeclarationStatement {
-  return lua.isVariableDeclarationStatement(statement) && statement.left[0] === variable.nodes[0];
-}
-
-/** Takes import statements out of the statements and notes what they bind. */
-function readImports(module: Module): void {
-  const { names, requires, importCalls, namespaces, aliases } = module;
-  const isImport = (statement: lua.Statement): boolean => {
-    if (lua.isExpressionStatement(statement)) {
-      if (!requires.has(statement.expression)) return false;
-      importCalls.add(statement.expression);
-      return true;
-    }
-    if (lua.isDoStatement(statement) && isStarExport(statement)) {
-      const declaration = statement.statements[0] as lua.VariableDeclarationStatement;
-      const [call] = declaration.right!;
-      module.stars.push(requires.get(call)!);
-      importCalls.add(call);
-      const loop = names.variableOf.get(declaration.left[0])!;
-      namespaces.delete(loop);
-      const table = module.exportsVariable;
-      const inside = identifiersIn(statement);
-      if (table) table.nodes = table.nodes.filter(node => !inside.has(node));
-      return true;
-    }
-    if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length !== 1) return false;
-    const [target] = statement.left;
-    const [value] = statement.right;
-    const variable = names.variableOf.get(target)!;
-    const required = requires.get(value);
-    if (required !== undefined) {
-      namespaces.set(variable, required);
-      importCalls.add(value);
-      return true;
-    }
+  /** Whether a variable declares an import, or the exports table. */
+  const isBinding = ({ left: [target], right: [value] = [] }: lua.VariableDeclarationStatement): boolean => {
+    if (!value || target.text === EXPORTS) return target.text === EXPORTS;
+    const module = requiredBy(value);
+    if (module !== undefined) bindings.set(target.text, { module });
+    if (module !== undefined || !lua.isTableIndexExpression(value) || !lua.isIdentifier(value.table))
+      return module !== undefined;
+    // Only of names that the transpiler made up: `const a = namespace.a` of the user is a copy of a value.
+    const table = value.table.text.startsWith('____') ? bindings.get(value.table.text) : undefined;
     const name = fieldName(value);
-    if (name === undefined || !lua.isTableIndexExpression(value) || !lua.isIdentifier(value.table))
-      return false;
-    const table = names.variableOf.get(value.table);
-    const source = table && namespaces.get(table);
-    // Only names that the transpiler made up: `const a = namespace.a` of the user is a copy of a value.
-    if (!table || source === undefined || !table.name.startsWith('____')) return false;
-    aliases.set(variable, { module: source, name });
+    if (!table || table.name !== undefined || table.module === index || name === undefined) return false;
+    bindings.set(target.text, { module: table.module, name });
     return true;
   };
-  /** A block with imports is one of `export … from`: what is left of it are assignments to exports. */
-  const withoutImports = (statements: readonly lua.Statement[]): readonly lua.Statement[] =>
-    statements.flatMap(statement => {
-      if (isImport(statement)) return [];
-      if (!lua.isDoStatement(statement)) return statement;
-      const rest = withoutImports(statement.statements);
-      return rest.length < statement.statements.length ? rest : statement;
+  /** What is left of `export … from`: assignments of what it passes on. */
+  const passedOn = ({ statements: [declaration, ...rest] }: lua.DoStatement): lua.Statement[] | undefined => {
+    const isDeclaration = declaration && lua.isVariableDeclarationStatement(declaration);
+    const module = isDeclaration ? requiredBy(declaration.right?.[0]) : undefined;
+    if (module === undefined) return undefined;
+    if (rest.some(lua.isForInStatement)) {
+      stars.push(module);
+      return [];
+    }
+    // Other such blocks have the same name for other modules.
+    const source = `${EXPORTS}_${module}`;
+    bindings.set(source, { module });
+    return (rest as lua.AssignmentStatement[]).map(statement => {
+      const [value] = statement.right as lua.TableIndexExpression[];
+      const passed = lua.createTableIndexExpression(lua.createIdentifier(source), value.index);
+      return placeAt(lua.createAssignmentStatement(statement.left, placeAt(passed, value)), statement);
     });
-  module.statements = withoutImports(module.statements);
-
-  function isStarExport(statement: lua.DoStatement): boolean {
-    const [declaration, loop] = statement.statements;
-    return (
-      statement.statements.length === 2 &&
-      lua.isVariableDeclarationStatement(declaration) &&
-      declaration.left[0].text === '____export' &&
-      requires.has(declaration.right![0]) &&
-      lua.isForInStatement(loop)
-    );
-  }
-}
-
-function identifiersIn(root: lua.Node): Set<lua.Node> {
-  const found = new Set<lua.Node>();
-  walkKinds(root, visitsByKind({ [lua.SyntaxKind.Identifier]: node => found.add(node) }));
-  return found;
-}
-
-/** Finds the exports tables that are used as values and not only for a named field. */
-function markTables(module: Module, modules: readonly Module[]): void {
-  const { names } = module;
-  const isFieldAccess = (node: lua.Identifier): boolean => {
-    const access = names.accessOf.get(node);
-    return access !== undefined && fieldName(access) !== undefined;
   };
-  if (module.exportsVariable?.nodes.some(node => !isFieldAccess(node))) module.keepsTable = true;
-  for (const [variable, target] of module.namespaces)
-    if (variable.nodes.slice(1).some(node => !isFieldAccess(node))) modules[target].keepsTable = true;
-  for (const [call, target] of module.requires)
-    if (!module.importCalls.has(call)) modules[target].keepsTable = true;
+  const withoutBindings = (statement: lua.Statement): lua.Statement | lua.Statement[] => {
+    if (lua.isVariableDeclarationStatement(statement) && isBinding(statement)) return [];
+    if (lua.isExpressionStatement(statement) && requiredBy(statement.expression) !== undefined) return [];
+    if (lua.isReturnStatement(statement)) {
+      const [value] = statement.expressions;
+      if (lua.isIdentifier(value) && value.text === EXPORTS) return [];
+      // The value of a file of JSON.
+      makesTable = true;
+      return lua.createAssignmentStatement(lua.createIdentifier(EXPORTS), value);
+    }
+    return (lua.isDoStatement(statement) && passedOn(statement)) || statement;
+  };
+  const visits = visitsByKind({
+    [lua.SyntaxKind.CallExpression]: call => {
+      const module = requiredBy(call);
+      if (module !== undefined) requires.set(call, module);
+    },
+    [lua.SyntaxKind.TableIndexExpression]: node => {
+      const name = fieldName(node);
+      if (name === undefined) return;
+      named.add(node.table);
+      if (lua.isIdentifier(node.table) && node.table.text === EXPORTS) exportNames.add(name);
+    },
+  });
+  const statements = (tree.statements ?? []).flatMap(statement => {
+    const rest = [withoutBindings(statement)].flat();
+    for (const one of rest) walkKinds(one, visits);
+    return rest;
+  });
+  const names = resolveNames(statements);
+  const wholes = new Set<number>();
+  for (const [name, binding] of bindings)
+    if (binding.name === undefined && names.globals.get(name)?.some(node => !named.has(node)))
+      wholes.add(binding.module);
+  for (const [call, module] of requires) if (!named.has(call)) wholes.add(module);
+  return {
+    index,
+    file: tree.file,
+    statements,
+    names,
+    // The transpiler puts imports before exports from other files.
+    imports: tree.statements ? tree.imports.filter(target => required.has(target)) : tree.imports,
+    bindings,
+    requires,
+    exportNames,
+    stars,
+    wholes,
+    makesTable,
+    keepsTable: makesTable,
+  };
 }

@@ -7,10 +7,10 @@ import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { blocksOf, expressionsOf, fieldName } from '../lua/tree.ts';
+import type { VariableFacts } from '../optimise/program-facts.ts';
 import { isPureHelper } from '../runtime/helpers.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
-import type { Use } from './uses.ts';
 
 /** Library helpers and methods that only change their first argument. */
 const FILLING_HELPERS: ReadonlySet<string> = new Set([
@@ -29,9 +29,9 @@ const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Wea
 
 /**
  * Removes unused top-level statements from the sections.
- * @param uses of variables; what has no value any more may be among them
+ * @param facts of variables; what has no value any more may be among them
  */
-export function dropUnused(sections: readonly Section[], uses: ReadonlyMap<string, Use>): void {
+export function dropUnused(sections: readonly Section[], facts: ReadonlyMap<string, VariableFacts>): void {
   const kept = new Set<lua.Statement>();
   const waiting = new Map<string, lua.Statement[]>();
   const live = new Set<string>();
@@ -39,7 +39,7 @@ export function dropUnused(sections: readonly Section[], uses: ReadonlyMap<strin
 
   for (const { statements } of sections)
     for (const statement of statements) {
-      const owners = ownersOf(statement, uses);
+      const owners = ownersOf(statement, facts);
       if (owners === undefined) queue.push(statement);
       else
         for (const owner of owners) {
@@ -76,11 +76,11 @@ export function dropUnused(sections: readonly Section[], uses: ReadonlyMap<strin
  */
 function ownersOf(
   statement: lua.Statement,
-  uses: ReadonlyMap<string, Use>,
+  facts: ReadonlyMap<string, VariableFacts>,
   locals?: Map<string, string | undefined>,
 ): string[] | undefined {
   const fresh = (name: string | undefined): string | undefined =>
-    name !== undefined && isFresh(uses.get(name)) ? name : undefined;
+    name !== undefined && isFresh(facts.get(name)) ? name : undefined;
   /** `Class.name`, `Class.prototype.name`, `list[index]`: parts of the object that the variable was made with. */
   const partOf = (target: lua.Node): string | undefined => {
     if (!lua.isTableIndexExpression(target) || notesOf(target).isComputed || !isPure(target.index))
@@ -105,7 +105,7 @@ function ownersOf(
     const owner = fresh(chunkName(changedByCall(expression)));
     if (owner === undefined) return undefined;
     // A method of the program's own may do anything, whatever its name is.
-    const isFilled = !lua.isMethodCallExpression(expression) || isBuiltIn(uses.get(owner)?.value);
+    const isFilled = !lua.isMethodCallExpression(expression) || isBuiltIn(facts.get(owner)?.values[0]);
     return isFilled ? [owner] : undefined;
   }
   // What never ends is noticed.
@@ -115,7 +115,7 @@ function ownersOf(
   if (!parts?.conditions.every(isPure)) return undefined;
   const inside = locals ?? new Map<string, string | undefined>();
   for (const name of parts.names) inside.set(name, undefined);
-  const owners = parts.statements.map(inner => ownersOf(inner, uses, inside));
+  const owners = parts.statements.map(inner => ownersOf(inner, facts, inside));
   return owners.every(owner => owner !== undefined) ? owners.flat() : undefined;
 }
 
@@ -150,13 +150,11 @@ function blockParts(
 }
 
 /** Whether a variable only ever holds one object, made where it is declared, so that no other name reaches it. */
-function isFresh(use: Use | undefined): boolean {
-  if (use?.writes !== 1 || !use.value) return false;
-  if (lua.isCallExpression(use.value))
-    return (
-      lua.isIdentifier(use.value.expression) && MAKERS.has(use.value.expression.text) && isPure(use.value)
-    );
-  return lua.isFunctionExpression(use.value) || lua.isTableExpression(use.value);
+function isFresh(variable: VariableFacts | undefined): boolean {
+  if (variable?.writes !== 1) return false;
+  const [value] = variable.values;
+  if (!lua.isCallExpression(value)) return lua.isFunctionExpression(value) || lua.isTableExpression(value);
+  return lua.isIdentifier(value.expression) && MAKERS.has(value.expression.text) && isPure(value);
 }
 
 /** Whether an expression makes an instance of a class that is built in. */

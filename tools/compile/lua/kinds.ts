@@ -3,7 +3,7 @@
  * passed without a call.
  */
 
-import type * as lua from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 import { KINDS, type KindTable, REWRITES, WALKS } from './children.ts';
 import type { Replacements } from './tree.ts';
 
@@ -78,4 +78,26 @@ export function walkBelow(node: lua.Node, visits: KindTable<unknown>): void {
 /** Replaces the nodes of some kinds below `node` by what is given for them, children first. */
 export function rewriteKinds(node: lua.Node, replacements: KindTable<lua.Node>): void {
   REWRITES[node.kind]?.(node, replacements, REWRITES);
+}
+
+/** What is made of the statements of a block; the same list if they stay as they are. */
+type RewriteList = (statements: lua.Statement[]) => lua.Statement[];
+
+/** Puts what `change` makes of them in the place of the statements of every block in a tree, inner blocks first. */
+export function rewriteBlocks(root: lua.Node, change: RewriteList): void {
+  const blocks: (lua.Block | lua.DoStatement)[] = [];
+  const note = (block: lua.Block | lua.DoStatement): void => {
+    blocks.push(block);
+  };
+  walkKinds(root, visitsByKind({ [lua.SyntaxKind.Block]: note, [lua.SyntaxKind.DoStatement]: note }));
+  for (const block of blocks.reverse()) block.statements = change(block.statements);
+}
+
+/** Does it for the lists of statements of parts of a chunk as well. */
+export function rewriteLists(parts: Iterable<{ statements: lua.Statement[] }>, change: RewriteList): void {
+  for (const part of parts) {
+    const root = lua.createBlock(part.statements);
+    rewriteBlocks(root, change);
+    part.statements = root.statements;
+  }
 }

@@ -51,7 +51,6 @@ export class Names {
   private readonly statements: readonly lua.Statement[];
   private variableByNode?: Map<lua.Identifier, Variable>;
   private parentByNode?: Map<lua.Node, lua.Node>;
-  private accessByTable?: Map<lua.Node, lua.TableIndexExpression>;
 
   constructor(statements: readonly lua.Statement[]) {
     this.statements = statements;
@@ -65,21 +64,6 @@ export class Names {
         if (variable) this.variableByNode.set(node, variable);
     }
     return this.variableByNode;
-  }
-
-  /** Accesses to a field or element, by the node of the table that they begin with. */
-  get accessOf(): ReadonlyMap<lua.Node, lua.TableIndexExpression> {
-    if (!this.accessByTable) {
-      const accesses = new Map<lua.Node, lua.TableIndexExpression>();
-      const visits = visitsByKind({
-        [SyntaxKind.TableIndexExpression]: node => {
-          accesses.set(node.table, node);
-        },
-      });
-      for (const statement of this.statements) walkKinds(statement, visits);
-      this.accessByTable = accesses;
-    }
-    return this.accessByTable;
   }
 
   /** The nodes above all nodes but the statements themselves. */
@@ -207,4 +191,17 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
 export function rename(variable: Variable, name: string): void {
   variable.name = name;
   for (const node of variable.nodes) node.text = name;
+}
+
+/** Gives variables with names that only they have other ones, wherever they stand below some nodes. */
+export function renameAll(roots: readonly lua.Node[], newNames: ReadonlyMap<string, string>): void {
+  if (newNames.size === 0) return;
+  const visits = visitsByKind({
+    [SyntaxKind.Identifier]: node => {
+      // A new name may have been given a new name in turn.
+      for (let name = newNames.get(node.text); name !== undefined; name = newNames.get(name))
+        node.text = name;
+    },
+  });
+  for (const root of roots) walkKinds(root, visits);
 }

@@ -6,10 +6,10 @@
 import * as lua from 'typescript-to-lua';
 import { UNIQUE } from '../link/chunk-names.ts';
 import type { Section } from '../link/join.ts';
-import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import { copyTree, type Located, placeAt } from '../lua/tree.ts';
-import { identifier, rewriteBlocks } from './lua-shapes.ts';
+import { identifier } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
 const { SyntaxKind } = lua;

@@ -6,23 +6,23 @@
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
-import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
+import { replacementsByKind, rewriteKinds, rewriteLists } from '../lua/kinds.ts';
+import { renameAll } from '../lua/scope.ts';
 import { copyTree, type Located, placeAt } from '../lua/tree.ts';
-import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
+import { isSimple, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isInnerName, isTemporary } from './unique-names.ts';
 
 const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** Puts values in the place of temporary variables, and merges those that are copied once. */
-export function dropTemporaries(_: readonly Section[], facts: ProgramFacts): void {
+export function dropTemporaries(sections: readonly Section[], facts: ProgramFacts): void {
   const newNames = new Map<string, string>();
   const values = new Map<string, lua.Expression>();
-  const roots = [...facts.withTemporaries];
-  for (const root of roots)
-    rewriteBlocks(root, statements =>
-      mergeCopies(withoutConstants(statements, facts, values), facts, newNames),
-    );
+  rewriteLists(sections, statements =>
+    mergeCopies(withoutConstants(statements, facts, values), facts, newNames),
+  );
+  const roots = sections.flatMap(({ statements }) => statements);
   renameAll(roots, newNames);
   if (values.size === 0) return;
   const replacements = replacementsByKind({ [lua.SyntaxKind.Identifier]: node => constantFor(node, values) });

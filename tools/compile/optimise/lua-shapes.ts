@@ -1,8 +1,6 @@
 /** Short ways to make and to recognize Lua nodes that several optimisations need. */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { expressionsOf, isConstant, type Located, placeAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
@@ -70,44 +68,4 @@ export type StatementList = lua.Statement[];
 /** The expressions of a statement that are computed once, before anything inside it runs. */
 export function headOf(statement: lua.Statement): lua.Expression[] {
   return lua.isWhileStatement(statement) || lua.isRepeatStatement(statement) ? [] : expressionsOf(statement);
-}
-
-/** Calls `visit` for the statements of every block, inner blocks first; what it returns takes their place. */
-export function rewriteBlocks(root: lua.Node, visit: (statements: StatementList) => StatementList): void {
-  const blocks: (lua.Block | lua.DoStatement)[] = [];
-  const note = (block: lua.Block | lua.DoStatement): void => {
-    blocks.push(block);
-  };
-  walkKinds(root, visitsByKind({ [SyntaxKind.Block]: note, [SyntaxKind.DoStatement]: note }));
-  for (const block of blocks.reverse()) block.statements = visit(block.statements);
-}
-
-/** Does it for some of the statements of a program, each as a block of its own; what takes its place joins them. */
-export function rewriteStatements(
-  sections: readonly Section[],
-  concerned: Set<lua.Statement>,
-  visit: (statements: StatementList) => StatementList,
-): void {
-  for (const section of sections)
-    section.statements = section.statements.flatMap(statement => {
-      if (!concerned.has(statement)) return statement;
-      const root = lua.createBlock([statement]);
-      rewriteBlocks(root, visit);
-      for (const made of root.statements) concerned.add(made);
-      return root.statements;
-    });
-}
-
-/** Gives variables other names, wherever they stand. */
-export function renameAll(roots: readonly lua.Node[], newNames: ReadonlyMap<string, string>): void {
-  if (newNames.size === 0) return;
-  const visits = visitsByKind({
-    [SyntaxKind.Identifier]: node => {
-      let name = newNames.get(node.text);
-      // A new name may have been given a new name in turn.
-      for (let next = name; next !== undefined; next = newNames.get(next)) name = next;
-      if (name !== undefined) node.text = name;
-    },
-  });
-  for (const root of roots) walkKinds(root, visits);
 }

@@ -1,12 +1,13 @@
 /**
- * What passes ask about the variables and functions of a whole program. Names are unique (see unique-names.ts), so
- * that one walk finds all there is to know. Facts describe the program as it was when they were collected.
+ * What is asked about the variables and functions of a whole program. Names are unique (see unique-names.ts), so
+ * that one walk finds all there is to know; without the optimiser only those of the chunk are, and of the others nothing
+ * holds. Facts describe the program as it was when they were collected.
  */
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
-import { isTemporary, isVariableName } from './unique-names.ts';
+import { isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {
   /** Identifiers with the name, declarations included. */
@@ -43,10 +44,6 @@ export interface ProgramFacts {
   writtenGlobals: ReadonlySet<string>;
   /** Functions by the variable that holds each as its only value. */
   functions: ReadonlyMap<string, lua.FunctionExpression>;
-  /** Statements of the sections with a loop in them. What takes the place of one joins them. */
-  withLoops: Set<lua.Statement>;
-  /** Those with a variable that the transpiler made up. */
-  withTemporaries: ReadonlySet<lua.Statement>;
 }
 
 /**
@@ -131,11 +128,6 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       facts.values.push(values[index] ?? lua.createDotsLiteral());
     }
   };
-  const withLoops = new Set<lua.Statement>();
-  const withTemporaries = new Set<lua.Statement>();
-  const noteLoop = (): void => {
-    withLoops.add(statement);
-  };
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: ({ text }) => mention(text),
     [lua.SyntaxKind.FunctionExpression]: node => {
@@ -153,7 +145,6 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       for (const name of left) {
         declare(name, 'local');
         of(name.text).isOutermost = node === statement;
-        if (isTemporary(name.text)) withTemporaries.add(statement);
       }
       noteValues(left, right);
     },
@@ -166,17 +157,13 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       }
     },
     [lua.SyntaxKind.ForStatement]: ({ controlVariable, controlVariableInitializer, stepExpression }) => {
-      noteLoop();
       order++;
       declare(controlVariable, 'counter');
       const { values } = of(controlVariable.text);
       values.push(controlVariableInitializer);
       if (stepExpression) values.push(stepExpression);
     },
-    [lua.SyntaxKind.WhileStatement]: noteLoop,
-    [lua.SyntaxKind.RepeatStatement]: noteLoop,
     [lua.SyntaxKind.ForInStatement]: ({ names }) => {
-      noteLoop();
       order++;
       for (const name of names) declare(name, 'element');
     },
@@ -193,8 +180,10 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   // By way of the table of globals any of them can be written.
   if (globals.has('_G')) for (const name of globals.keys()) writtenGlobals.add(name);
   const functions = new Map<string, lua.FunctionExpression>();
-  for (const [name, { writes, values, kind }] of variables)
-    if (kind === 'local' && writes === 1 && lua.isFunctionExpression(values[0]))
-      functions.set(name, values[0]);
-  return { variables, globals, writtenGlobals, functions, withLoops, withTemporaries };
+  for (const [name, { writes, values, kind }] of variables) {
+    const [value] = values;
+    if (kind === 'local' && writes === 1 && value && lua.isFunctionExpression(value))
+      functions.set(name, value);
+  }
+  return { variables, globals, writtenGlobals, functions };
 }

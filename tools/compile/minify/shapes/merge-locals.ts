@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { rewriteBlocks } from '../../lua/kinds.ts';
 import { contains, placeAt } from '../../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
@@ -12,20 +12,20 @@ const MOST_JOINED = 40;
 
 /** Joins declarations in all blocks of a chunk. */
 export function mergeLocals(statements: lua.Statement[]): void {
-  const visit = (node: lua.Block | lua.DoStatement): void => mergeIn(node.statements);
-  const visits = visitsByKind({ [lua.SyntaxKind.Block]: visit, [lua.SyntaxKind.DoStatement]: visit });
-  walkKinds(lua.createBlock(statements), visits);
+  const chunk = lua.createBlock(statements);
+  rewriteBlocks(chunk, merged);
+  statements.splice(0, statements.length, ...chunk.statements);
 }
 
-function mergeIn(body: lua.Statement[]): void {
+function merged(body: lua.Statement[]): lua.Statement[] {
   const result: lua.Statement[] = [];
   for (const statement of body) {
-    const last = result[result.length - 1];
-    const merged = last && merge(last, statement);
-    if (merged) result[result.length - 1] = merged;
+    const last = result.at(-1);
+    const joined = last && merge(last, statement);
+    if (joined) result[result.length - 1] = joined;
     else result.push(statement);
   }
-  if (result.length < body.length) body.splice(0, body.length, ...result);
+  return result;
 }
 
 /** One declaration for two statements, or undefined if there is none. */

@@ -5,9 +5,10 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { renameAll } from '../../lua/scope.ts';
 import { contains, copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
-import { identifier, isSimple, renameAll, type StatementList } from '../lua-shapes.ts';
+import { identifier, isSimple, type StatementList } from '../lua-shapes.ts';
 import { isNumber } from '../number-kinds.ts';
 import { isReadLate, type ProgramFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';

@@ -6,13 +6,13 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../../link/join.ts';
-import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { mostLocals } from '../../lua/limits.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { contains, fieldName, type Located, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { findHotCalls } from '../hot-code.ts';
-import { rewriteBlocks, sizeOf } from '../lua-shapes.ts';
+import { sizeOf } from '../lua-shapes.ts';
 import { isReadLate, type ProgramFacts, type VariableFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';

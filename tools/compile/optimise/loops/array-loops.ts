@@ -5,9 +5,10 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../../link/join.ts';
+import { rewriteLists } from '../../lua/kinds.ts';
 import { type Located, placeAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
-import { identifier, number, rewriteStatements } from '../lua-shapes.ts';
+import { identifier, number } from '../lua-shapes.ts';
 import type { ProgramFacts } from '../program-facts.ts';
 import type { Names } from '../unique-names.ts';
 
@@ -18,7 +19,7 @@ export function countThroughLists(
   effects: EffectsFinder,
   names: Names,
 ): void {
-  rewriteStatements(sections, facts.withLoops, statements =>
+  rewriteLists(sections, statements =>
     statements.map(statement =>
       lua.isForInStatement(statement) ? convert(statement, facts, effects, names) : statement,
     ),

@@ -5,9 +5,10 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../../link/join.ts';
+import { rewriteLists } from '../../lua/kinds.ts';
 import { contains, type Located, placeAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
-import { addedNumber, number, operation, rewriteStatements, type StatementList, sum } from '../lua-shapes.ts';
+import { addedNumber, number, operation, type StatementList, sum } from '../lua-shapes.ts';
 import { INTEGER, kindOf, WHOLE } from '../number-kinds.ts';
 import type { ProgramFacts } from '../program-facts.ts';
 
@@ -29,7 +30,7 @@ export function useNumericFor(
   facts: ProgramFacts,
   effects: EffectsFinder,
 ): void {
-  rewriteStatements(sections, facts.withLoops, statements =>
+  rewriteLists(sections, statements =>
     statements.flatMap(statement =>
       lua.isDoStatement(statement) ? convert(statement, facts, effects) : statement,
     ),
