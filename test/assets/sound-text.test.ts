@@ -47,13 +47,13 @@ describe('round trip', () => {
       fc.property(random, given => {
         expect(hex(read(writeSoundText(given)))).toEqual(hex(given));
       }),
-      { numRuns: shortOrDeep(15, 50) },
+      { numRuns: shortOrDeep(8, 50) },
     );
   });
 
   test('every value of every byte of a block comes back, the rest being zero', () => {
     const sizes = { waveforms: 16, samples: 66, patterns: 3, tracks: 51 };
-    for (let value = 1; value < 256; value++) {
+    for (let value = 1; value < 256; value += shortOrDeep(3, 1)) {
       const given = sections();
       for (const [name, size] of Object.entries(sizes) as [keyof SoundSections, number][]) {
         const room = given[name].length / size;
@@ -79,7 +79,7 @@ describe('round trip', () => {
         const text = writeSoundText(given);
         expect(writeSoundText(read(text))).toBe(text);
       }),
-      { numRuns: 100 },
+      { numRuns: shortOrDeep(40, 100) },
     );
   });
 });
@@ -255,7 +255,7 @@ describe('mistakes', () => {
           expect(remedy).toMatch(/\.$/);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: shortOrDeep(150, 500) },
     );
   });
 

@@ -12,7 +12,7 @@ test('a cartridge survives the binary form', () => {
     fc.property(anyCartridge, cartridge => {
       expect(differences(decodeTic(unwrap(encodeTic(cartridge))), cartridge)).toEqual([]);
     }),
-    { numRuns: shortOrDeep(50, 200) },
+    { numRuns: shortOrDeep(25, 200) },
   );
 });
 
@@ -22,7 +22,7 @@ test('a cartridge survives a text project of each language', () => {
       const decoded = unwrap(decodeText(encodeText(cartridge, language), language));
       expect(differences(decoded, cartridge)).toEqual([]);
     }),
-    { numRuns: shortOrDeep(30, 150) },
+    { numRuns: shortOrDeep(15, 150) },
   );
 });
 

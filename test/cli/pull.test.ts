@@ -107,7 +107,7 @@ test('everything in every bank comes back byte for byte, whatever it is', async 
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return state >>> 16;
   };
-  for (let round = 0; round < shortOrDeep(6, 200); round++) {
+  for (let round = 0; round < shortOrDeep(3, 200); round++) {
     for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
     const cartridge = emptyCartridge();
     cartridge.code = new TextEncoder().encode('function TIC() end -- \u00e4\r\n');
@@ -132,7 +132,7 @@ test('every chunk comes back byte for byte: of any type, size and order, of olde
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return (state >>> 16) % limit;
   };
-  for (let round = 0; round < shortOrDeep(12, 400); round++) {
+  for (let round = 0; round < shortOrDeep(6, 400); round++) {
     for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
     const chunks = Array.from({ length: 1 + random(9) }, () => {
       const size = [0, 1, 48, 96, 300, 9000][random(6)];

@@ -72,7 +72,7 @@ test('cartridge and recorded input are read from standard input', async () => {
 
 test('standard input may take its time, and be a folder', () => {
   const run = `"${process.execPath}" "${PROGRAM}" run - --frames 1`;
-  const slow = spawnSync('sh', ['-c', `(head -c 9 game.lua; sleep 1; tail -c +10 game.lua) | ${run}`], {
+  const slow = spawnSync('sh', ['-c', `(head -c 9 game.lua; sleep 0.3; tail -c +10 game.lua) | ${run}`], {
     cwd: folder,
     encoding: 'utf8',
   });

@@ -73,7 +73,7 @@ test('it makes a cover, screenshots, an animation and a picture for links, in th
 });
 
 test('the cover shows the game, three times as large, above its title', async () => {
-  await run('--frames', '30', '--seconds', '1');
+  await run('--frames', '30', '--seconds', '0.1');
   const { size, at } = picture('dist', 'demo-shots', 'cover.png');
   expect(size).toEqual([630, 500]);
   // The square of the game: from 128 of 256 and 64 of 144, of which 210 are shown.
@@ -89,14 +89,14 @@ test('without input that of the cover is played', async () => {
   const input = 'cover.input';
   addGame(project, 'covered', GAME, { title: 'Demo', cover: { frame: 30, input } });
   writeFileSync(join(project, 'cart/covered', input), '0 16\n240\n');
-  await runCommand(project, 'shots', 'covered', '--seconds', '1');
+  await runCommand(project, 'shots', 'covered', '--seconds', '0.1');
   expect(picture('dist', 'covered-shots', 'screenshot-1.png').at(500, 300)).toEqual(GREEN);
   expect(picture('dist', 'covered-shots', 'cover.png').at(300, 100)).toEqual(GREEN);
 });
 
 test('screenshots of a game that stands still are warned of', async () => {
   writeFileSync(join(project, 'still.txt'), '0 32\n90 32\n');
-  const still = await run('--input', 'still.txt', '--seconds', '1');
+  const still = await run('--input', 'still.txt', '--seconds', '0.1');
   expect(still).toMatchObject({
     status: 0,
     stderr: expect.stringContaining('some screenshots show the same'),
@@ -106,7 +106,7 @@ test('screenshots of a game that stands still are warned of', async () => {
 test('pictures of a cartridge file lie beside it, and replace nothing unasked', async () => {
   await runCommand(project, 'build', 'demo', '-o', 'given.tic');
   const shots = (...flags: string[]) =>
-    runCommand(project, 'shots', 'given.tic', '--frames', '5', '--seconds', '0.2', ...flags);
+    runCommand(project, 'shots', 'given.tic', '--frames', '5', '--seconds', '0.1', ...flags);
   expect((await shots()).stdout).toContain(join('given-shots', 'cover.png'));
   expect(await shots()).toMatchObject({
     status: 1,

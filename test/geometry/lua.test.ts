@@ -8,7 +8,7 @@ import { type Argument, libraryCases, type MakeArguments, programCases } from '.
 import * as programs from './programs.ts';
 import { createRandom, families } from './random.ts';
 
-const CASES = 60;
+const CASES = shortOrDeep(32, 60);
 
 let compiled = '';
 
@@ -134,7 +134,7 @@ test('whole numbers may be Lua integers: the answers stay those of doubles', () 
   const calls: Call[] = [];
   Object.keys(libraryCases).forEach((name, seed) => {
     const random = createRandom(seed);
-    for (let i = 0; i < 45; i++)
+    for (let i = 0; i < shortOrDeep(24, 45); i++)
       calls.push({ name, arguments: libraryCases[name]!(random, [...whole, large][i % 3]!) });
   });
   compare(calls, true);

@@ -14,6 +14,7 @@ import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
 import { freePort, sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
+import { testDeep } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 import { colorAt as pictureColor } from './picture-color.ts';
 
@@ -196,48 +197,51 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
     .toMatch(/#30346d/);
 });
 
-test('a flag is given to the picture by its name, and stays with it when a new picture moves it', async () => {
-  await openStudio('', 'ship');
-  const flags = join(project, 'cart/ship/flags.json');
-  const flag = page.getByRole('button', { name: 'Flag 3' });
-  await flag.click();
-  await expect.poll(() => existsSync(flags) && readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
-  await page.getByRole('button', { name: 'New picture' }).click();
-  const create = page.getByRole('button', { name: /^Create/ });
-  await page.getByLabel('Name', { exact: true }).fill('Ship');
-  await page.getByText('sprites.ship is sprites/ship.png already').waitFor();
-  expect(await create.isDisabled()).toBe(true);
-  await page.getByLabel('Name', { exact: true }).fill('alpha');
-  await page.getByLabel('Width').selectOption('32');
-  await page.getByLabel('Height').selectOption('32');
-  await page.getByRole('button', { name: 'Create sprites/alpha.png' }).click();
-  await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
-  // The drawing has the keys again, and arrows lead to the pictures beside it.
-  await page.keyboard.press('ArrowRight');
-  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
-  await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
-  expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
-  // The number of the ship is another one in the code, which is no news for who draws.
-  expect(await page.locator('[data-part="note"]').isVisible()).toBe(false);
-  // Making it is a step like others, and so is that the ship gets another name, with its flags, or is deleted.
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => existsSync(join(project, 'cart/ship/sprites/alpha.png'))).toBe(false);
-  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
-  await page.getByRole('button', { name: 'Delete this picture' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.poll(() => existsSync(file)).toBe(false);
-  await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
-  await page.getByRole('button', { name: 'Undo: Delete picture' }).click();
-  await expect.poll(() => existsSync(file)).toBe(true);
-  await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
-  await page.getByRole('button', { name: /^Undo: / }).click();
-  await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
-  await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
-});
+testDeep(
+  'a flag is given to the picture by its name, and stays with it when a new picture moves it',
+  async () => {
+    await openStudio('', 'ship');
+    const flags = join(project, 'cart/ship/flags.json');
+    const flag = page.getByRole('button', { name: 'Flag 3' });
+    await flag.click();
+    await expect.poll(() => existsSync(flags) && readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+    await page.getByRole('button', { name: 'New picture' }).click();
+    const create = page.getByRole('button', { name: /^Create/ });
+    await page.getByLabel('Name', { exact: true }).fill('Ship');
+    await page.getByText('sprites.ship is sprites/ship.png already').waitFor();
+    expect(await create.isDisabled()).toBe(true);
+    await page.getByLabel('Name', { exact: true }).fill('alpha');
+    await page.getByLabel('Width').selectOption('32');
+    await page.getByLabel('Height').selectOption('32');
+    await page.getByRole('button', { name: 'Create sprites/alpha.png' }).click();
+    await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
+    // The drawing has the keys again, and arrows lead to the pictures beside it.
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
+    await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
+    expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+    // The number of the ship is another one in the code, which is no news for who draws.
+    expect(await page.locator('[data-part="note"]').isVisible()).toBe(false);
+    // Making it is a step like others, and so is that the ship gets another name, with its flags, or is deleted.
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => existsSync(join(project, 'cart/ship/sprites/alpha.png'))).toBe(false);
+    await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+    await page.getByRole('button', { name: 'Delete this picture' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => existsSync(file)).toBe(false);
+    await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
+    await page.getByRole('button', { name: 'Undo: Delete picture' }).click();
+    await expect.poll(() => existsSync(file)).toBe(true);
+    await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
+    await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
+  },
+);
 
-test('a frame is added to a picture, named, drawn in, and undone', async () => {
+testDeep('a frame is added to a picture, named, drawn in, and undone', async () => {
   const settings = join(project, 'cart/ship/cart.json');
   const said = '{\n  // What it is called.\n  "title": "Ship"\n}\n';
   writeFileSync(settings, said);
@@ -267,7 +271,7 @@ test('a frame is added to a picture, named, drawn in, and undone', async () => {
   await expect.poll(() => readFileSync(file)).toEqual(bytes);
 });
 
-test('what is drawn while the server is gone is written when it is started anew', async () => {
+testDeep('what is drawn while the server is gone is written when it is started anew', async () => {
   const cartridge = join(project, 'game.tic');
   const code = [...new TextEncoder().encode('function TIC() cls(1) end')];
   writeFileSync(cartridge, Uint8Array.from([5, code.length, 0, 0, ...code, 1, 1, 0, 0, 0x22]));

@@ -58,5 +58,5 @@ test('the same seed finds the same, and a sound game has nothing to find', async
   const options = { frames: shortOrDeep(2_000, 4_000), seed: 5, stillFrames: 120 };
   expect(explore(game, options)).toEqual(explore(game, options));
   const sound = (await bootGame(shortOrDeep('shooter', 'asteroids'))).fork();
-  expect(explore(sound, { frames: shortOrDeep(500, 1_200) })).toEqual([]);
+  expect(explore(sound, { frames: shortOrDeep(250, 1_200) })).toEqual([]);
 });

@@ -35,7 +35,7 @@ function refusedAmong(declarations: string, lines: readonly string[], rounds: nu
 test.each(TABLES)(
   'functions and methods of the language give the same at their edges',
   table => {
-    const { lua, javascript } = runBoth(programOf(table.declarations, table.same), ['plain', 'minified']);
+    const { lua, javascript } = runBoth(programOf(table.declarations, table.same));
     expect(lua).toEqual(javascript);
   },
   60_000,

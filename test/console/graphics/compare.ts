@@ -37,11 +37,11 @@ export function difference(actual: ConsoleState, expected: ConsoleState): string
 }
 
 /**
- * Makes `most` random calls on random states, in the short form a fifth of them, with both versions, and expects equal
+ * Makes `most` random calls on random states, in the short form a tenth of them, with both versions, and expects equal
  * memory and results after each. Expects also that a good part of them changed something, so that the comparison is worth something.
  */
 export function compareCalls(seed: number, most: number, makeCall: (random: Random) => Call): void {
-  const count = shortOrDeep(Math.ceil(most / 5), most);
+  const count = shortOrDeep(Math.ceil(most / 10), most);
   const random = createRandom(seed);
   let actual = randomState(random);
   let changed = 0;

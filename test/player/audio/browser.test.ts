@@ -112,7 +112,7 @@ const openSounding = async (cartridge: Cartridge) =>
 /** How long a page may take to play some of its sound without a gap. */
 const SECONDS = 8;
 
-test('an exported page plays, after the first key, what Node renders', async () => {
+testDeep('an exported page plays, after the first key, what Node renders', async () => {
   const cartridge = loadCartridge('music/basics');
   const { page: game, close } = await openSounding(cartridge);
   await game.waitForTimeout(300);
