@@ -84,6 +84,11 @@ test('a slip of the pen is one error, not all that follows from it', () => {
   ]);
 });
 
+test('a value of the wrong type is one error, without the types that the console does not have', () => {
+  const text = 'const list: Record<number, string>[] = [];\ntrace(list.flatMap(x => x).length);';
+  expect(errors(text)).toEqual([expect.stringMatching(/^main\.ts:2:25 typescript\/2322 /)]);
+});
+
 test('imports that lead nowhere are told with what to do', () => {
   const remedies = ["'fs'", "'node:path'", "'lodash'", "'./shipp.ts'"].map(specifier => {
     const { diagnostics } = compileFiles(

@@ -175,6 +175,13 @@ testSame(
 );
 
 testSame(
+  'what next is given goes on through yield* each time, and nothing where it is given nothing',
+  `class Steps { count = 0; seen: (number | undefined)[] = []; [Symbol.iterator]() { return this; } next(given?: number) { this.seen.push(given); return { done: ++this.count > 3, value: this.count }; } }
+  const steps = new Steps(); function* all(): Generator<number, void, number | undefined> { yield* steps; }
+  const it = all(); it.next(); it.next(5); it.next(); it.next(7); for (const one of steps.seen) show(one);`,
+);
+
+testSame(
   'a generator that asks itself for more fails there and goes on',
   `function* self(): Generator<number> { try { show(gen.next().done); } catch (e) { show(e instanceof TypeError); } yield 1; yield 2; } const gen: Generator<number> = self(); show(gen.next().value, gen.next().value, gen.next().done, gen.next().done);`,
 );

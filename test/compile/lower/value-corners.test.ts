@@ -96,6 +96,14 @@ testSame(
 );
 
 testSame(
+  'objects without properties are taken for no arrays by what takes arrays apart, nor objects like errors for errors',
+  `interface Part { x?: number } const none: Part = {}; const list: Part[] = [none]; show(list.flat().length, list.flatMap(x => x).length, list.concat(none, [none]).length);`,
+  `interface Part { x?: number } const gone: Part = { x: 1 }; delete gone.x; const list: (Part | Part[])[] = [gone, [gone]]; show(list.flat().length, [gone].flatMap(x => x).length, [gone].concat(gone).length);`,
+  `const count: Record<string, number> = { a: 1 }; delete count.a; const some: unknown[] = [count, [], {}]; for (const one of some) show(Array.isArray(one), \`\${one}\`); count.z = 1; count.b = 2; for (const key in count) show(key);`,
+  `const like = { stack: [1], message: 'm' }; show(\`\${like}\`, String(like), [like].join()); class Deck extends Map<string, number> { stack = [1]; message = 'm'; } show(\`\${new Deck()}\`); const all: unknown[] = [new RangeError('z'), like]; show(all.join());`,
+);
+
+testSame(
   'what the function of a template gives is taken as its place asks: a condition, an element, an argument, a callback',
   `
       const zero = (_: TemplateStringsArray): number => 0; if (zero\`a\`) show('true'); else show('false'); show(zero\`a\` ? 1 : 2, zero\`a\` || 5, !zero\`b\`);

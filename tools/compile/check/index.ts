@@ -19,6 +19,8 @@ const NOT_REWRITTEN = 2877;
 const UNUSED_NAME = 6133;
 /** Code of "Fallthrough case in switch". */
 const FALLS_THROUGH = 7029;
+/** Code of "Cannot find global type": TypeScript looks for promises where a value is of the wrong type. */
+const NO_GLOBAL_TYPE = 2318;
 /** Code of "Could not find a declaration file for module". */
 const UNTYPED_MODULE = 7016;
 
@@ -77,10 +79,10 @@ function findByRules(
 
 /**
  * What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path, a case
- * that is said to fall through.
+ * that is said to fall through, a type that the console does not have.
  */
 function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
-  if (problem.code === NOT_REWRITTEN) return true;
+  if (problem.code === NOT_REWRITTEN || problem.code === NO_GLOBAL_TYPE) return true;
   if (problem.code === FALLS_THROUGH) return saysSo(problem);
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);

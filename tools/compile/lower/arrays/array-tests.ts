@@ -1,7 +1,7 @@
 /**
  * Questions of arrays: `i in list`, `Array.isArray(x)`, `x instanceof Array`. An empty array and an empty object are the same in Lua; in a
- * program that asks which of them a value is, objects that are written empty, or with keys that may be numbers, get a
- * mark, and empty ones everywhere if nothing is said of their type.
+ * program that asks which of them a value is, objects get a mark that are written empty or may become so, or that have
+ * keys that may be numbers, and empty ones everywhere if nothing is said of their type.
  */
 
 import type TypeScript from 'typescript';
@@ -15,29 +15,29 @@ import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
-import { isAnything, isList, standInOfUnset, standInValue } from './missing-elements.ts';
+import { isAnything, isList, mayBeNothing, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
 
-/** Whether a program asks of any value whether it is an array: `Array.isArray`, or `Array` as a value, `x instanceof Array`. */
-export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])/);
+/**
+ * Whether a program asks of any value whether it is an array: `Array.isArray`, or `Array` as a value, `x instanceof Array`,
+ * or one of the methods that take arrays apart among other values.
+ */
+export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/);
 
 /** What is made of an object literal, with the mark if it needs one. */
-export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (
-  made,
-  node,
-  { checker, program },
-) => {
+export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
   if (!lua.isTableExpression(made)) return made;
-  if (made.fields.length > 0) {
-    const mayBeList = made.fields.some(({ key }) => !key || !lua.isStringLiteral(key));
-    return mayBeList && asksForLists(program) ? callGlobal('js_object', [made], node) : made;
-  }
+  const { checker, program } = context;
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
-  const isUnknown = (wanted.flags & UNKNOWN) !== 0 || isAnything(wanted);
-  return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+  const mayBeEmpty = wanted
+    .getProperties()
+    .every(property => mayBeNothing(checker.getTypeOfSymbol(property), context));
+  const mayBeList = mayBeEmpty || made.fields.some(({ key }) => !key || !lua.isStringLiteral(key));
+  const isUnknown = made.fields.length === 0 && ((wanted.flags & UNKNOWN) !== 0 || isAnything(wanted));
+  return isUnknown || (mayBeList && asksForLists(program)) ? callGlobal('js_object', [made], node) : made;
 };
 
 /** `x instanceof Array`; undefined for any other operation. */

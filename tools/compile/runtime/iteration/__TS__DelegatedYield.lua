@@ -11,7 +11,7 @@ local function __TS__DelegatedYield(iterable)
 		local leaves = not ok and getmetatable(sent) == js_left
 		local hand = not ok and type(iterator) == "table" and iterator[leaves and "return" or "throw"]
 		if ok then
-			if sent ~= nil and iterator.next then iterator.____sent = sent end
+			if iterator.next then iterator.____sent = sent end
 			at, value = step(iterator, at)
 		elseif hand then
 			local result = hand(iterator, leaves and sent[1] or sent)

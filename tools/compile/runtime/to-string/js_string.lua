@@ -3,7 +3,7 @@ local function js_string(value, none)
 	if type(value) == "function" then error("the text of a function is not supported", 0) end
 	if type(value) ~= "table" then return js_text(value, none) end
 	if value.toString then return value:toString(none) end
-	if value.stack and value.message then return js_error_text(value) end
+	if value.js_hidden and value.js_hidden.stack then return js_error_text(value) end
 	local meta = getmetatable(value)
 	if meta and meta.__tostring then return tostring(value) end
 	if meta or #value == 0 and next(value) ~= nil then return "[object " .. (value.js_tag or "Object") .. "]" end
