@@ -61,3 +61,26 @@ testSame(
 class T { toString() { x = 9; return 't'; } } x = 1; show(x + \`\${new T()}\`); const it = { *[Symbol.iterator]() { x = 20; yield 1; } }; x = 1; show(x + [...it].length); x = 1; show(x + Math.max(...it));`,
   `let c = 1; class Acc { get v() { c += 10; return 1; } set v(x) { c = x; } static get s() { c *= 2; return c; } } interface HasV { v: number } const a: HasV = new Acc(); show(c + a.v, c * 2 - a.v, c); const t2: { w: number } = { get w() { return ++c; } }; show(c + t2.w, c + t2['w'], c < t2.w); const key = 'w' as string; show(c + (t2 as Record<string, number>)[key]); show(c + Acc.s, c); const list: number[] = []; const pp = { get last() { list.push(7); return 1; } } as { last: number }; list.push(pp.last); show(list.join()); const o = { n: 1, get dbl() { this.n *= 2; return this.n; } } as { n: number; dbl: number }; show(o.n + o.dbl, o.n); o.n += o.dbl; show(o.n); o.n += c > 0 ? o.dbl : 0; show(o.n); c = 1; c += a.v; show(c); c = 1; c *= c + a.v; show(c); const vo: { valueOf(): number } = { valueOf() { c = 100; return 2; } }; c = 1; show(c + +vo, c);`,
 );
+
+testSame(
+  'the place of an assignment is settled before its value, where that is used too',
+  `
+    const o = { k: 1, l: [0] }; function get() { show('get'); return o; } function key() { show('key'); return 'k' as const; } function val() { show('val'); return 3; }
+    show(get()[key()] = val()); const r = get().k = val(); show(r, (get()[key()] = val()) + 1, get().l[val() - 3] = val()); if (get()[key()] = val()) show('if'); const f = () => get()[key()] = val(); show(f(), [get().k = val(), get()[key()] = val()].join());
+    class A { p = { q: 1, l: [1, 2] }; #z = 1; swap() { this.p = { q: 100, l: [7] }; return 5; } next() { show('next'); return this; } get v() { show('get v'); return this; } set w(x: number) { show('w', x); }
+      run() { const old = this.p; show(this.p.q = this.swap(), old.q, this.p.q); const before = this.p; show(this.p.l[0] = this.swap(), before.l[0], this.p.l[0]); return this.next().#z = this.swap(); } }
+    const a = new A(); show(a.run(), a.v.w = a.swap());
+    let i = 0; const m = [[0, 0, 0]]; const n = () => ++i; show(m[0][i++] = i, m[n() - 2][n() - 2] = i, i, m[0].join());
+  `,
+);
+
+testSame(
+  'the target of a loop is settled for each value',
+  `
+    let n = 0; const list: number[] = []; for (list[n++] of [5, 6, 7]); show(list.join(), n);
+    const o: Record<string, number> = {}; const keys = ['a', 'b']; for (o[keys[n++ - 3]] of [1, 2]); show(o.a, o.b); const get = () => { show('get'); return o; }; for (get().c of [8, 9]) show(o.c);
+    n = 0; const holes: (number | null)[] = []; for (holes[n++] of [null, 1, null]); show(holes.length, holes.map(x => x ?? 'n').join());
+    class A { #x = 0; set s(v: number) { show('set', v); } run() { for (this.#x of [1, 2]) show(this.#x); for (this.s of [3, 4]); } } new A().run();
+    n = 0; const names: string[] = []; for (names[n++] in { x: 1, y: 2 }); show(names.join(), n);
+  `,
+);

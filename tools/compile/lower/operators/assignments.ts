@@ -1,6 +1,7 @@
 /**
  * Assignments that read their target first: `x += y`, `x++`, `x ||= y`. The target is settled once, its value is read
- * before the other side is computed, and what comes out of it all is known at once, for a statement as for a value.
+ * before the other side is computed, and what comes out of it all is known at once, for a statement as for a value. So
+ * are assignments that are values, `return next().x = value()`.
  */
 
 import type TypeScript from 'typescript';
@@ -8,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
@@ -25,7 +27,7 @@ import {
 import { isSparse, put } from '../arrays/set-elements.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
-import { hasEffects, isChangedBy } from './evaluation-order.ts';
+import { hasEffects, isChangedBy, isTrivial } from './evaluation-order.ts';
 import { exact } from './float-numbers.ts';
 import { operation } from './operation.ts';
 import { truthOf } from './truth.ts';
@@ -56,6 +58,20 @@ export function updateOf(node: TypeScript.Node): Update | undefined {
   return COMPOUND_OPERATORS.has(kind) || LOGICAL.has(kind) ? node : undefined;
 }
 
+/** Whether a node is a plain assignment whose value is used, and whose place has to be settled before that is computed. */
+export function isSettledFirst(node: TypeScript.BinaryExpression, context: CheckedProgram): boolean {
+  const target = skipWrappers(node.left);
+  if (node.operatorToken.kind !== Js.EqualsToken || isSetByTranspiler(target)) return false;
+  if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return false;
+  const parts = ts.isElementAccessExpression(target)
+    ? [target.expression, target.argumentExpression]
+    : [target.expression];
+  return (
+    parts.some(part => !isTrivial(part) && part.kind !== Js.SuperKeyword) &&
+    (hasEffects(target) || hasEffects(node.right) || runsCode(node.right, context))
+  );
+}
+
 const LOGICAL = operators('||= &&= ??=');
 
 /** Whether a target is one that no Lua assignment sets: the length of an array. */
@@ -80,6 +96,11 @@ function made(node: Update, isUsed: boolean, context: TransformationContext): Ma
   const target = ts.isBinaryExpression(node) ? node.left : node.operand;
   const place = settle(target, context);
   if (!ts.isBinaryExpression(node)) return step(node, place, isUsed, context);
+  if (node.operatorToken.kind === Js.EqualsToken) {
+    const right = transformInPrecedingStatementScope(context, () => context.transformExpression(node.right));
+    place.statements.push(...right.precedingStatements);
+    return written(place, right.result, node, isUsed, context);
+  }
   return LOGICAL.has(node.operatorToken.kind)
     ? logical(node, place, isUsed, context)
     : compound(node, place, isUsed, context);

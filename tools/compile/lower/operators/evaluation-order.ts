@@ -105,7 +105,7 @@ function changes(
 }
 
 /** Whether an expression can have no effect at a glance. */
-function isTrivial(node: TypeScript.Node): boolean {
+export function isTrivial(node: TypeScript.Node): boolean {
   return ts.isIdentifier(node) || ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.ThisKeyword;
 }
 

@@ -14,7 +14,7 @@ import { binary, notANumber, number } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
-import { updatedValue, updateOf, updateStatements } from './assignments.ts';
+import { isSettledFirst, updatedValue, updateOf, updateStatements } from './assignments.ts';
 import { complement } from './bits.ts';
 import { exact } from './float-numbers.ts';
 import { isDoubtful } from './missing-reads.ts';
@@ -24,6 +24,7 @@ import { isOperation, operation } from './operation.ts';
 export const binaryOperation: Maker<TypeScript.BinaryExpression, lua.Expression> = (node, context) => {
   const update = updateOf(node);
   if (update) return updatedValue(update, context);
+  if (isSettledFirst(node, context)) return updatedValue(node, context);
   if (!isOperation(node, context)) return context.superTransformExpression(node);
   const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
   return operation(node, left, right, context);

@@ -18,7 +18,6 @@ import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visit
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
 import { hasLength } from '../../facts/strings-and-arrays.ts';
-import { partsOf } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
@@ -38,6 +37,7 @@ import { propertyOf } from '../objects/object-accessors.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
+  isArrayType,
   type Part,
   type Pattern,
   partsOfPattern,
@@ -74,6 +74,15 @@ export function distribute(
   context: TransformationContext,
 ): lua.Statement[] {
   return new Destructuring(context).values(pattern, values).statements;
+}
+
+/** The statements that give a place a value. */
+export function assignTo(
+  place: TypeScript.Expression,
+  value: lua.Expression,
+  context: TransformationContext,
+): lua.Statement[] {
+  return new Destructuring(context).assign(place, value).statements;
 }
 
 /** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
@@ -275,7 +284,7 @@ class Destructuring {
     );
   }
 
-  private assign(place: TypeScript.Expression, value: lua.Expression): void {
+  assign(place: TypeScript.Expression, value: lua.Expression): this {
     const isElement = ts.isElementAccessExpression(place) && isList(place.expression, this.context);
     const standIn = isElement ? standInOfNode(place.expression, this.context) : undefined;
     const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () => {
@@ -284,6 +293,7 @@ class Destructuring {
       return [lua.createExpressionStatement(putValue(place, kept, this.context), place)];
     });
     this.statements.push(...precedingStatements, ...result);
+    return this;
   }
 
   private assignment(place: TypeScript.Expression, value: lua.Expression): lua.Statement[] {
@@ -337,10 +347,4 @@ function isTemporary(value: lua.Expression): boolean {
 
 function isNumber({ expression }: TypeScript.ComputedPropertyName, checker: TypeScript.TypeChecker): boolean {
   return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.NumberLike) !== 0;
-}
-
-/** Whether a value is an array; one of which nothing is known is taken for one. */
-function isArrayType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
-  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;
-  return partsOf(checker.getNonNullableType(type)).every(part => checker.isArrayLikeType(part));
 }

@@ -1,8 +1,8 @@
 /** Where patterns stand: in declarations, parameters and loops, which the transpiler leads here, and in assignments. */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 import { wrapInTable } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 // As defaults: the transpiler itself looks the functions up in these objects.
@@ -12,13 +12,14 @@ import {
   transformExpressionList,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
+import loops from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
 import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { yieldedType } from '../functions/spread-values.ts';
 import type { Maker } from '../makers.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
-import { destructure, distribute } from './destructure.ts';
+import { assignTo, destructure, distribute } from './destructure.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
@@ -48,6 +49,17 @@ export function takePatterns(): void {
     transformBindingPattern: ofValue,
   });
   Object.assign(assignments, { transformAssignmentPattern: ofValue });
+  const { transformForInitializer } = loops;
+  Object.assign(loops, {
+    /** A place that is settled for each value: `for (list[count++] of values)`. */
+    transformForInitializer: ((context, initializer, body) => {
+      if (ts.isVariableDeclarationList(initializer) || isAssignmentPattern(initializer))
+        return transformForInitializer(context, initializer, body);
+      const value = lua.createIdentifier('____value');
+      body.statements.unshift(...assignTo(initializer, value, context));
+      return value;
+    }) satisfies typeof transformForInitializer,
+  });
 }
 
 /** The type of what a parameter or a loop gives to a pattern. */

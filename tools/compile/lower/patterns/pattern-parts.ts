@@ -1,6 +1,7 @@
 /** The parts of a destructuring pattern, alike for one that declares variables and for one that assigns to places. */
 
 import type TypeScript from 'typescript';
+import { partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
@@ -106,4 +107,10 @@ export function typeOfPattern(
   if (property) return checker.getTypeOfSymbol(property);
   const index = typeof key === 'number' ? source.getNumberIndexType() : source.getStringIndexType();
   return index ?? checker.getAnyType();
+}
+
+/** Whether a value is an array; one of which nothing is known is taken for one. */
+export function isArrayType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;
+  return partsOf(checker.getNonNullableType(type)).every(part => checker.isArrayLikeType(part));
 }
