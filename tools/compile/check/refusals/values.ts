@@ -47,8 +47,8 @@ export const OF_ANY_TYPE = refusal({
       return opaque && finding(message, [owner], checker);
     },
     [Js.ElementAccessExpression]: (node, { checker }) => {
-      if (isDeleted(node)) return undefined;
-      const { expression: owner, argumentExpression: key } = node;
+      const { argumentExpression: key } = node;
+      const owner = isDeleted(node) ? skipWrappers(node.expression) : node.expression;
       const message = openElement(owner, key, checker);
       return message && finding(message, [owner, key], checker);
     },

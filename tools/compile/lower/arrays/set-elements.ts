@@ -20,11 +20,13 @@ import { isListLength, listLength } from './sized-arrays.ts';
 export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context) => {
   const target = skipWrappers(node.expression);
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
-  if (!isList(target.expression, context)) return undefined;
+  // Elements that TypeScript does not let go are often deleted from `list as any`.
+  const owner = skipWrappers(target.expression);
+  if (!isList(owner, context)) return undefined;
   const index = context.checker.getTypeAtLocation(target.argumentExpression);
   if (!(index.flags & ts.TypeFlags.NumberLike)) return undefined;
-  const standIn = standInOfNode(target.expression, context) ?? 'false';
-  const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
+  const standIn = standInOfNode(owner, context) ?? 'false';
+  const [list, place] = transformOrderedExpressions(context, [owner, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
 };
 
