@@ -44,6 +44,7 @@ const TYPES: readonly Row[] = [
   ['(any as Function)();', 'cannot call a value of type Function: (any as Function)'],
   ['trace(any.length);', 'cannot read the length of a value of type any: any'],
   ['trace(any[0]);', 'cannot read an element of a value of type any: any'],
+  ['delete any[0];', 'cannot read an element of a value of type any: any'],
   ['trace([1][any]);', 'an index cannot be a value of type any: any'],
   [
     'export const x = (y: string | string[]) => y.toString();',

@@ -111,6 +111,18 @@ test('a variable behind `export *` is the same one in a namespace that is used a
   });
 });
 
+test('what a file exports behind `export *` is found though a file beside it is used as a value', () => {
+  expectSame({
+    'main.ts': `import * as first from './first.ts'; import * as all from './all.ts'; import { second, data } from './all.ts';
+      show(second, all.second, data.speed, Object.keys(first).join(), Object.keys(all).sort().join());`,
+    'all.ts':
+      "export * from './first.ts'; export * from './second.ts'; export { default as data } from './data.json';",
+    'first.ts': 'export const one = 1;',
+    'second.ts': 'export const second = 2;',
+    'data.json': '{ "speed": 4 }',
+  });
+});
+
 test('equal names in different modules, in functions and of the console do not get into each other', () => {
   expectSame({
     'main.ts': `import { value, read } from './one.ts';

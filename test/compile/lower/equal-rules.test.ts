@@ -73,6 +73,7 @@ testSame(
   `
     const list: (number | undefined)[] = [1, 2, 3]; delete list[1]; show(list.length, list[1], list[2], list.join()); delete list[2]; show(list.length);
     const o = { valueOf() { return 3; } }; show((o as any) == 3);
+    const all = [1, 2, 3]; show(delete (all as any)[1], all[0], all[1], all.length); const i = 2; delete (all as any)[i]; show(all[0], all[2]);
   `,
 );
 

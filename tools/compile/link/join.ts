@@ -32,8 +32,9 @@ export function exportVariableName(
 export function exportExpression(modules: readonly Module[], module: Module, name: string): lua.Expression {
   const variable = exportVariableName(modules, module, name);
   if (variable !== undefined) return lua.createIdentifier(variable);
+  // Of a file of JSON nobody knows what it exports.
   const owner = findOwner(modules, module, name) ?? module;
-  // What a file of JSON exports by default is the whole of it.
+  // By default it is the whole of it.
   if (name === 'default' && owner.file.endsWith('.json')) return lua.createIdentifier(tableName(owner));
   return lua.createTableIndexExpression(
     lua.createIdentifier(tableName(owner)),
@@ -54,7 +55,7 @@ function findOwner(
     const owner = seen.has(modules[star]) ? undefined : findOwner(modules, modules[star], name, seen);
     if (owner) return owner;
   }
-  return module.keepsTable ? module : undefined;
+  return undefined;
 }
 
 /** All names that importers of a module can use, except `default`. */
