@@ -1,7 +1,5 @@
 /** What holds for every test: plain text from commands, and property tests that can be repeated with FAST_CHECK_SEED. */
 
-// First, so that Node can read what the tests import.
-import 'ts-blank-space/register';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { closePages } from './browser.ts';

@@ -1,8 +1,7 @@
-// Node reads the sources in TypeScript, here and in the workers (setup.ts).
-import 'ts-blank-space/register';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { V8_FLAGS } from '../tools/cli/launch.js';
+import { SOURCE_LOADER } from './load-sources.js';
 import { TimesReporter } from './times.ts';
 
 export default defineConfig({
@@ -22,7 +21,7 @@ export default defineConfig({
     isolate: false,
     // Compiling makes much that is dropped at once, and most of what a worker runs it runs for seconds only: a larger
     // nursery and later optimisation take a third of the time off it.
-    execArgv: ['--max-semi-space-size=128', ...V8_FLAGS],
+    execArgv: ['--import', SOURCE_LOADER, '--max-semi-space-size=128', ...V8_FLAGS],
     maxWorkers: availableParallelism(),
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
     // A busy machine shows what is waited for late.
