@@ -45,10 +45,3 @@ export function newName({ taken }: LimitedProgram, base: string): string {
   taken.add(name);
   return name;
 }
-
-/** The nearest block around a node. */
-export function blockAround(node: lua.Node, { chunk }: LimitedProgram, { parentOf }: Names): Block {
-  for (let at = parentOf.get(node); at; at = parentOf.get(at))
-    if (lua.isBlock(at) || lua.isDoStatement(at)) return at;
-  return chunk;
-}

@@ -5,36 +5,39 @@
 
 import * as lua from 'typescript-to-lua';
 import { toAssignment } from '../link/declare.ts';
-import { replacementsByKind, rewriteKinds, visitsByKind, walkBelow } from '../lua/kinds.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { Names, Variable } from '../lua/scope.ts';
-import { isName, type Located, placeAt } from '../lua/tree.ts';
-import { type Block, blockAround, type LimitedProgram, newName, type SpillTable } from './program.ts';
+import { copyTree, isName, type Located, placeAt } from '../lua/tree.ts';
+import { type Block, type LimitedProgram, newName, type SpillTable } from './program.ts';
 
-/** Moves the variables of some declarations. */
-export function spillVariables(variables: Iterable<Variable>, program: LimitedProgram, names: Names): void {
+/** Moves the variables of some declarations, each of which is moved as a whole. */
+export function spillVariables(
+  variables: Iterable<Variable>,
+  program: LimitedProgram,
+  { variableOf }: Names,
+): void {
+  const moved = new Set(variables);
   const fields = new Map<Variable, lua.TableIndexExpression>();
-  for (const variable of variables) {
-    const table = tableOf(blockAround(variable.nodes[0], program, names), program);
-    const key = newKey(variable, table, program);
-    fields.set(variable, lua.createTableIndexExpression(lua.createIdentifier(table.name), key));
-  }
-  const fieldOf = (node: lua.Identifier): lua.TableIndexExpression | undefined => {
-    const variable = names.variableOf.get(node);
-    return variable && fields.get(variable);
-  };
-  const assign = (block: Block): void => {
+  const isMoved = (statement: lua.Statement): statement is lua.VariableDeclarationStatement =>
+    lua.isVariableDeclarationStatement(statement) && moved.has(variableOf.get(statement.left[0])!);
+  const spill = (block: Block): void => {
+    const declarations = block.statements.filter(isMoved);
+    if (declarations.length === 0) return;
+    const table = tableOf(block, program);
+    for (const variable of declarations.flatMap(({ left }) => left.map(name => variableOf.get(name)!))) {
+      const key = newKey(variable, table, program);
+      fields.set(variable, lua.createTableIndexExpression(lua.createIdentifier(table.name), key));
+    }
     block.statements = block.statements.flatMap(statement =>
-      lua.isVariableDeclarationStatement(statement) && fieldOf(statement.left[0])
-        ? toAssignments(statement)
-        : statement,
+      isMoved(statement) ? toAssignments(statement) : statement,
     );
   };
   const { Block, DoStatement, Identifier } = lua.SyntaxKind;
-  assign(program.chunk);
-  walkBelow(program.chunk, visitsByKind({ [Block]: assign, [DoStatement]: assign }));
+  walkKinds(program.chunk, visitsByKind({ [Block]: spill, [DoStatement]: spill }));
   const replace = (node: lua.Identifier): lua.Node => {
-    const field = fieldOf(node);
-    return field ? placeAt(copyOf(field), node as Located) : node;
+    const variable = variableOf.get(node);
+    const field = variable && fields.get(variable);
+    return field ? placeAt(copyTree(field), node as Located) : node;
   };
   rewriteKinds(program.chunk, replacementsByKind({ [Identifier]: replace }));
 }
@@ -74,13 +77,4 @@ function newKey({ name }: Variable, { keys }: SpillTable, { hasShortKeys }: Limi
   for (let count = 2; keys.has(key); count++) key = `${base}_${count}`;
   keys.add(key);
   return lua.createStringLiteral(key);
-}
-
-function copyOf({ table, index }: lua.TableIndexExpression): lua.TableIndexExpression {
-  return lua.createTableIndexExpression(
-    lua.cloneIdentifier(table as lua.Identifier),
-    lua.isStringLiteral(index)
-      ? lua.createStringLiteral(index.value)
-      : lua.createNumericLiteral((index as lua.NumericLiteral).value),
-  );
 }

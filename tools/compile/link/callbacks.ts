@@ -30,12 +30,11 @@ function exportsName(modules: readonly Module[], module: Module, name: string): 
 export function makeGlobal(sections: readonly Section[], callbackAssignments: Section): void {
   const newNames = new Map<string, string>();
   const assignments = callbackAssignments.statements as lua.AssignmentStatement[];
-  const targets = assignments.map(({ left }) => (left[0] as lua.Identifier).text);
-  callbackAssignments.statements = assignments.filter(({ right }, index) => {
+  callbackAssignments.statements = assignments.filter(({ left, right }) => {
     const name = chunkName(right[0]);
     // A second callback with the same function keeps its assignment.
     if (name === undefined || newNames.has(name)) return true;
-    newNames.set(name, targets[index]);
+    newNames.set(name, (left[0] as lua.Identifier).text);
     return false;
   });
   renameAll(

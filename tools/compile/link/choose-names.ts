@@ -6,7 +6,7 @@
 import { consoleFunctions } from '../../api/index.ts';
 import { collide, type Lifetime, lifetimesOf } from '../lua/lifetimes.ts';
 import { LUA_GLOBALS } from '../lua/lua-globals.ts';
-import { type Names, rename, type Scope, type Variable } from '../lua/scope.ts';
+import { type Names, rename, type Variable } from '../lua/scope.ts';
 import { KEYWORDS } from '../lua/tree.ts';
 import { isVariableName, plainName } from '../optimise/unique-names.ts';
 import { isChunkName, UNIQUE } from './chunk-names.ts';
@@ -14,7 +14,7 @@ import { isChunkName, UNIQUE } from './chunk-names.ts';
 /** A variable, or a global, which is declared nowhere. */
 interface Named {
   lifetime: Lifetime;
-  scope: Scope | undefined;
+  scope: readonly Variable[] | undefined;
 }
 
 /** Renames all variables of a program whose names were made unique. */
@@ -30,7 +30,7 @@ export function chooseNames(names: Names): void {
   for (const [variable, lifetime] of byRank(lifetimesOf(names))) {
     const isVariable = typeof variable !== 'string';
     const first = isVariable ? variable.name : variable;
-    const scope = isVariable ? names.occurrences[variable.start].scope : undefined;
+    const scope = isVariable ? variable.scope : undefined;
     const isOfChunk = isChunkName(first);
     const isTaken = (name: string): boolean =>
       (isOfChunk && taken.has(name)) ||

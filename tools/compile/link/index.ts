@@ -1,9 +1,9 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
-import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import type * as lua from 'typescript-to-lua';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
+import { walk } from '../lua/tree.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem, StaysCall } from '../optimise/inline/inline-functions.ts';
 import { collectFacts } from '../optimise/program-facts.ts';
@@ -11,7 +11,6 @@ import { createNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
-import { isChunkName } from './chunk-names.ts';
 import { dropDeadBranches } from './dead-branches.ts';
 import { declareVariables } from './declare.ts';
 import { hoistFunctions } from './hoist-functions.ts';
@@ -70,16 +69,16 @@ export function link(
   dropUnused(sections, variables);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
   const inlineProblems = names ? optimise(sections, names, staysCall) : [];
-  if (names) dropUnused(sections, collectFacts(sections).variables);
-  const { others, hiddenHelpers } = namesOutside(sections);
-  limitLocals(sections, countHelpers(others));
+  const facts = collectFacts(sections);
+  dropUnused(sections, facts.variables);
+  limitLocals(sections, countHelpers(facts.globals.keys()));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
   chooseNames(resolved);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals: resolved.globals,
     inlineProblems,
-    hiddenHelpers,
+    hiddenHelpers: hiddenHelpersIn(sections),
     throwsTexts,
     unusedDefines: Object.keys(defines).filter(
       name => !order.some(({ names, bindings }) => names.globals.has(name) && !bindings.has(name)),
@@ -87,26 +86,12 @@ export function link(
   };
 }
 
-/** All names in the statements but those of variables of the chunk, and helpers that none of them names. */
-function namesOutside(sections: readonly Section[]): { others: Set<string>; hiddenHelpers: string[] } {
-  const others = new Set<string>();
-  const hidden = new Set<string>();
-  const noteHidden = (node: lua.Node): void => {
-    for (const helper of notesOf(node).hiddenHelpers ?? []) hidden.add(helper);
+/** Helpers that statements rely on and do not name. */
+function hiddenHelpersIn(sections: readonly Section[]): string[] {
+  const found = new Set<string>();
+  const note = (node: lua.Node): undefined => {
+    for (const helper of notesOf(node).hiddenHelpers ?? []) found.add(helper);
   };
-  const visits = visitsByKind({
-    [lua.SyntaxKind.Identifier]: node => {
-      if (!isChunkName(node.text)) others.add(node.text);
-      noteHidden(node);
-    },
-    [lua.SyntaxKind.TableIndexExpression]: noteHidden,
-    [lua.SyntaxKind.NilKeyword]: noteHidden,
-    [lua.SyntaxKind.BinaryExpression]: noteHidden,
-    [lua.SyntaxKind.UnaryExpression]: noteHidden,
-    [lua.SyntaxKind.CallExpression]: noteHidden,
-    [lua.SyntaxKind.MethodCallExpression]: noteHidden,
-    [lua.SyntaxKind.ParenthesizedExpression]: noteHidden,
-  });
-  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
-  return { others, hiddenHelpers: [...hidden].sort() };
+  for (const { statements } of sections) for (const statement of statements) walk(statement, note);
+  return [...found].sort();
 }

@@ -5,42 +5,34 @@
 
 import * as lua from 'typescript-to-lua';
 import { type KindTable, visitsByKind, walkKinds } from './kinds.ts';
-import { eachChild } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
-const { isFunctionDefinition, isIdentifier, SyntaxKind } = lua;
+const { isFunctionDefinition, SyntaxKind } = lua;
 
 export interface Variable {
   /** Name in the tree; change it with {@link rename}. */
   name: string;
   /** Every identifier that stands for the variable, declarations included, in the order of the text. */
   nodes: lua.Identifier[];
-  /** Those that give it a value: assignments, and declarations with a value. */
-  writes: lua.Identifier[];
   /** Whether it is declared outside of every function and block. */
   topLevel: boolean;
+  /** Those that are declared in the same block. */
+  scope: Variable[];
   /** Indices of occurrences: where its declaration begins, and behind the last one at which it is known. */
   start: number;
   end: number;
 }
 
-export interface Scope {
-  parent?: Scope;
-  /** Those that are declared in it. */
-  variables: Variable[];
-}
-
-/** An identifier, where it is looked up, and what it stands for. */
+/** An identifier, and what it stands for. */
 export interface Occurrence {
   node: lua.Identifier;
-  scope: Scope;
   /** None for globals. */
   variable: Variable | undefined;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** The names of statements. What takes long to find and is not always needed is found when somebody asks for it. */
+/** The names of statements. */
 export class Names {
   /** All local variables in the order of their declarations. */
   readonly variables: Variable[] = [];
@@ -48,15 +40,9 @@ export class Names {
   readonly globals = new Map<string, lua.Identifier[]>();
   /** Every identifier, in the order of the text. */
   readonly occurrences: Occurrence[] = [];
-  private readonly statements: readonly lua.Statement[];
   private variableByNode?: Map<lua.Identifier, Variable>;
-  private parentByNode?: Map<lua.Node, lua.Node>;
 
-  constructor(statements: readonly lua.Statement[]) {
-    this.statements = statements;
-  }
-
-  /** Variable of an identifier; none for globals. */
+  /** Variable of an identifier; none for globals. Found when somebody asks for it: it takes long, and is not always needed. */
   get variableOf(): Map<lua.Identifier, Variable> {
     if (!this.variableByNode) {
       this.variableByNode = new Map();
@@ -65,28 +51,13 @@ export class Names {
     }
     return this.variableByNode;
   }
-
-  /** The nodes above all nodes but the statements themselves. */
-  get parentOf(): ReadonlyMap<lua.Node, lua.Node> {
-    if (!this.parentByNode) {
-      const parents = new Map<lua.Node, lua.Node>();
-      const visit = (node: lua.Node): void =>
-        eachChild(node, child => {
-          parents.set(child, node);
-          visit(child);
-        });
-      for (const statement of this.statements) visit(statement);
-      this.parentByNode = parents;
-    }
-    return this.parentByNode;
-  }
 }
 
 /** Resolves the names of statements that stand at the top of a chunk. */
 export function resolveNames(statements: readonly lua.Statement[]): Names {
-  const names = new Names(statements);
+  const names = new Names();
   const { variables, globals, occurrences } = names;
-  const top: Scope = { variables: [] };
+  const top: Variable[] = [];
 
   /** Where the names stand that are visited, and what they stand for there. */
   let scope = top;
@@ -94,33 +65,32 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
   /** What the names of the variables that are known stood for before, in the order of their declarations. */
   const hidden: (Variable | undefined)[] = [];
 
-  const declare = (nodes: readonly lua.Identifier[], hasValue: boolean): void => {
+  const declare = (nodes: readonly lua.Identifier[]): void => {
     const start = occurrences.length;
-    for (const node of nodes) declareOne(node, hasValue, start);
+    for (const node of nodes) declareOne(node, start);
   };
-  const declareOne = (node: lua.Identifier, hasValue: boolean, start: number): void => {
+  const declareOne = (node: lua.Identifier, start: number): void => {
     const variable: Variable = {
       name: node.text,
       nodes: [node],
-      writes: hasValue ? [node] : [],
       topLevel: scope === top,
+      scope,
       start,
       end: Infinity,
     };
     // A second declaration of a name in one scope starts a second variable, as in Lua.
     hidden.push(known.get(node.text));
     known.set(node.text, variable);
-    scope.variables.push(variable);
+    scope.push(variable);
     variables.push(variable);
-    occurrences.push({ node, scope, variable });
+    occurrences.push({ node, variable });
   };
 
-  const refer = (node: lua.Identifier, isWrite: boolean): void => {
+  const refer = (node: lua.Identifier): void => {
     const variable = known.get(node.text);
-    occurrences.push({ node, scope, variable });
+    occurrences.push({ node, variable });
     if (variable) {
       variable.nodes.push(node);
-      if (isWrite) variable.writes.push(node);
       return;
     }
     const nodes = globals.get(node.text);
@@ -138,12 +108,12 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
     after?: lua.Node,
   ): false => {
     const outer = scope;
-    scope = { parent: outer, variables: [] };
-    declare(declared, true);
+    scope = [];
+    declare(declared);
     visit(body);
     if (after) walkKinds(after, visits);
-    for (let i = scope.variables.length - 1; i >= 0; i--) {
-      const variable = scope.variables[i];
+    for (let i = scope.length - 1; i >= 0; i--) {
+      const variable = scope[i];
       variable.end = occurrences.length;
       known.set(variable.name, hidden.pop());
     }
@@ -152,21 +122,14 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
   };
   const enterBlock = ({ statements: body }: lua.Block | lua.DoStatement): false => enter(NOTHING, body);
   const visits: KindTable<unknown> = visitsByKind({
-    [SyntaxKind.Identifier]: node => refer(node, false),
+    [SyntaxKind.Identifier]: refer,
     [SyntaxKind.Block]: enterBlock,
     [SyntaxKind.DoStatement]: enterBlock,
     [SyntaxKind.VariableDeclarationStatement]: node => {
       const isFunction = isFunctionDefinition(node);
-      if (isFunction) declare(node.left, true);
+      if (isFunction) declare(node.left);
       visit(node.right ?? NOTHING);
-      if (!isFunction) declare(node.left, (node.right?.length ?? 0) > 0);
-      return false;
-    },
-    [SyntaxKind.AssignmentStatement]: ({ left, right }) => {
-      for (const target of left)
-        if (isIdentifier(target)) refer(target, true);
-        else walkKinds(target, visits);
-      visit(right);
+      if (!isFunction) declare(node.left);
       return false;
     },
     [SyntaxKind.FunctionExpression]: ({ params, body }) => enter(params ?? NOTHING, body.statements),

@@ -24,15 +24,15 @@ interface Path {
 
 type PathFinder = (node: lua.Node) => Path | undefined;
 
-/** Takes objects apart; gives false if there were none. */
-export function takeTablesApart(sections: readonly Section[], facts: ProgramFacts): boolean {
+/** Takes objects apart. */
+export function takeTablesApart(sections: readonly Section[], facts: ProgramFacts): void {
   const tables = findTables(facts);
-  if (tables.size === 0) return false;
+  if (tables.size === 0) return;
   const aliases = findAliases(facts, tables);
   const pathOf: PathFinder = node => findPath(node, tables, aliases);
 
   const whole = findWhole(sections, tables, aliases, pathOf);
-  if (tables.size === 0) return false;
+  if (tables.size === 0) return;
   const names = new Map<string, Map<string, Variable>>();
   for (const { root, keys } of whole.values()) {
     if (!tables.has(root)) continue;
@@ -46,7 +46,6 @@ export function takeTablesApart(sections: readonly Section[], facts: ProgramFact
     replaceReads(section, tables, aliases, pathOf, names);
     section.statements = section.statements.flatMap(statement => withVariables(statement, tables, names));
   }
-  return true;
 }
 
 interface Variable {

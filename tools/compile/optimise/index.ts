@@ -14,7 +14,6 @@ import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
 import type { Names } from './unique-names.ts';
 
-/** Gives false if it changed nothing. */
 type Pass = (
   sections: readonly Section[],
   facts: ProgramFacts,
@@ -22,9 +21,9 @@ type Pass = (
   names: Names,
   report: (problem: InlineProblem) => void,
   staysCall: StaysCall,
-) => unknown;
+) => void;
 
-/** In this order; the facts are found anew for each group that follows a change. */
+/** In this order; the facts are found anew for each group. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
   [inlineFunctions],
@@ -42,14 +41,11 @@ const PASSES: readonly (readonly Pass[])[] = [
  */
 export function optimise(sections: readonly Section[], names: Names, staysCall: StaysCall): InlineProblem[] {
   const problems: InlineProblem[] = [];
-  let facts: ProgramFacts | undefined;
   for (const group of PASSES) {
-    facts ??= collectFacts(sections);
+    const facts = collectFacts(sections);
     const effects = createEffectsFinder(facts);
-    const changes: unknown[] = [];
     for (const pass of group)
-      changes.push(pass(sections, facts, effects, names, problem => problems.push(problem), staysCall));
-    if (changes.some(isChange => isChange !== false)) facts = undefined;
+      pass(sections, facts, effects, names, problem => problems.push(problem), staysCall);
   }
   return problems;
 }
