@@ -8,7 +8,7 @@ import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, isConstant, type Located, placeAt } from '../lua/tree.ts';
 import type { VariableFacts } from '../optimise/program-facts.ts';
-import { chunkName, isChunkName } from './chunk-names.ts';
+import { chunkName } from './chunk-names.ts';
 import { chosenOperand } from './constant-choices.ts';
 import type { Section } from './join.ts';
 
@@ -21,62 +21,42 @@ export function inlineConstants(
   facts: ReadonlyMap<string, VariableFacts>,
 ): void {
   const values = new Map<string, lua.Expression>();
-  /** Statements in which names stood that had no value yet: functions may stand before the constants that they use. */
-  const early = new Map<string, Set<lua.Statement>>();
-  const again = new Set<lua.Statement>();
-  let current: lua.Statement;
-
-  const simplify = (node: lua.Identifier): lua.Node => {
-    const { text } = node;
-    if (!isChunkName(text)) return node;
-    const value = values.get(text);
-    if (value) return placeAt(copyTree(value, (node as Located).source ?? 0), node);
-    if (!mayBecomeLiteral(facts.get(text))) return node;
-    const statements = early.get(text);
-    if (statements) statements.add(current);
-    else early.set(text, new Set([current]));
-    return node;
-  };
   const replacements = replacementsByKind({
-    [lua.SyntaxKind.Identifier]: simplify,
+    [lua.SyntaxKind.Identifier]: node => {
+      const value = values.get(node.text);
+      return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node) : node;
+    },
     [lua.SyntaxKind.ParenthesizedExpression]: fold,
     [lua.SyntaxKind.UnaryExpression]: fold,
     [lua.SyntaxKind.BinaryExpression]: fold,
     [lua.SyntaxKind.CallExpression]: fold,
   });
-  const simplifyAll = (statement: lua.Statement): lua.Statement => {
-    current = statement;
-    // Names that are declared early, without a value, stay what they are; they go when nothing uses them.
-    if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
-      rewriteKinds(statement, replacements);
-    return statement;
-  };
-  /** Notes the value of a constant; by then the constants that it is made of have been put into it. */
+  /** Computes and notes the value of a constant; those that it is made of stand before it. */
   const isConstant = (statement: lua.Statement): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
     const name = statement.left.length === 1 ? chunkName(statement.left[0]) : undefined;
     const variable = name === undefined ? undefined : facts.get(name);
-    const value = statement.right?.[0];
-    if (name === undefined || variable?.writes !== 1 || !value || !isLiteral(value, variable.count))
-      return false;
+    if (name === undefined || variable?.writes !== 1 || !statement.right?.length) return false;
+    if (lua.isFunctionExpression(statement.right[0])) return false;
+    rewriteKinds(statement, replacements);
+    const [value] = statement.right;
+    if (!isLiteral(value, variable.count)) return false;
     values.set(name, value);
-    for (const other of early.get(name) ?? []) if (other !== statement) again.add(other);
     return true;
   };
-
   for (const section of sections)
-    section.statements = section.statements.filter(statement => !isConstant(simplifyAll(statement)));
-  again.forEach(simplifyAll);
+    section.statements = section.statements.filter(statement => !isConstant(statement));
+  // Functions may stand before the constants that they use.
+  // Names that are declared early, without a value, stay what they are; they go when nothing uses them.
+  for (const { statements } of sections)
+    for (const statement of statements)
+      if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
+        rewriteKinds(statement, replacements);
 }
 
 function isLiteral(value: lua.Expression, count: number): boolean {
   if (lua.isStringLiteral(value)) return value.value.length <= SHORT_TEXT || count <= 2;
   return isConstant(value);
-}
-
-/** Whether the only value of a variable is one that may be a literal as soon as it is computed. */
-function mayBecomeLiteral(variable: VariableFacts | undefined): boolean {
-  return variable?.writes === 1 && !lua.isFunctionExpression(variable.values[0]);
 }
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */
