@@ -110,6 +110,15 @@ const PROGRAMS: Record<string, string> = {
       end end trace(table.concat(told) .. n .. ' ' .. collectgarbage('count'))
       local co = coroutine.wrap(function() return all(setmetatable({}, {__index = function(t, k) return coroutine.yield(k) end}), {x = 1}) end)
       trace(pcall(co)) trace(pcall(co, 3)) trace(pcall(co, 4)) trace(pcall(co, nil)) end`,
+  'what is over lies behind a call that is inlined': `local function same(x) return x end
+    local meta = {__index = function() collectgarbage() return collectgarbage('count') end}
+    local function keep(t, n)
+      do local o, p, q, r, s = n, n, n, t.a, t.b end
+      t.a = nil t.b = nil
+      local x = same(n)
+      return x + t.bytes
+    end
+    function TIC() for i = 1, 8 do trace(keep(setmetatable({a = {i}, b = {i, i}}, meta), i)) end end`,
   'errors with lines': `local function bad(t, k)
       local a = t.x
       local b = a + 1

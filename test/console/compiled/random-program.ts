@@ -53,6 +53,8 @@ class Writer {
   private locals: string[] = [];
   private loops = 0;
   private labels = 0;
+  /** Whether the function is small enough to stand in the place of its calls: without loops and calls but of plain functions. */
+  private isSmall = false;
   private readonly names: readonly string[];
 
   constructor(random: (below: number) => number, names: readonly string[]) {
@@ -64,14 +66,25 @@ class Writer {
   function(name: string): string {
     const isVariadic = this.random(10) === 0;
     this.locals = ['a', 'b', 'c'];
+    if (this.random(3) > 0) this.lines.push(`local r, r2 = ${this.smallCall()}`);
     const count = 3 + this.random(7);
     for (let i = 0; i < count; i++) this.statement(0);
     this.lines.push(`return ${this.results()}`);
     return `function ${name}(a, b, c${isVariadic ? ', ...' : ''}) tick()\n${this.lines.join('\n')}\nend`;
   }
 
+  small(name: string): string {
+    this.isSmall = true;
+    this.locals = ['a', 'b', 'c'].slice(0, 1 + this.random(3));
+    const parameters = this.locals.join(', ');
+    const count = this.random(4);
+    for (let i = 0; i < count; i++) this.statement(1);
+    if (this.random(5) > 0) this.lines.push(`return ${this.random(8) ? this.results() : 'math.abs(a)'}`);
+    return `${name} = function(${parameters})\n${this.lines.join('\n')}\nend`;
+  }
+
   private results(): string {
-    return Array.from({ length: 1 + this.random(2) }, () => this.expression(2)).join(', ');
+    return Array.from({ length: 1 + this.random(2) }, () => this.expression(this.isSmall ? 1 : 2)).join(', ');
   }
 
   private variable(): string {
@@ -87,12 +100,12 @@ class Writer {
   }
 
   private statement(depth: number): void {
-    const kind = this.random(depth > 2 ? 9 : 18);
+    const kind = this.random(depth > 2 ? 9 : this.isSmall ? 12 : 18);
     if (kind < 4) this.assignLocal();
     else if (kind < 6) this.lines.push(`${this.target()} = ${this.value()}`);
     else if (kind === 6) this.lines.push(`${this.pick(TABLES)}[${this.key()}] = ${this.expression(1)}`);
-    else if (kind === 7) this.lines.push(`do local _ = ${this.expression(3)} end`);
-    else if (kind === 8) this.lines.push(this.call());
+    else if (kind === 7) this.lines.push(`do local _ = ${this.expression(this.isSmall ? 1 : 3)} end`);
+    else if (kind === 8) this.lines.push(this.isSmall ? `${this.variable()} = {x = a}` : this.call());
     else if (kind < 12) this.branch(depth);
     else if (kind < 14) this.numericLoop(depth);
     else if (kind === 14) this.genericLoop(depth);
@@ -130,6 +143,7 @@ class Writer {
   private branch(depth: number): void {
     this.lines.push(`if ${this.condition()} then`);
     this.inBlock(depth, 1 + this.random(3));
+    if (this.isSmall && this.random(3) === 0) this.lines.push(`do return ${this.results()} end`);
     if (this.random(2) === 0) {
       this.lines.push('else');
       this.inBlock(depth, 1 + this.random(2));
@@ -186,8 +200,9 @@ class Writer {
   }
 
   private rare(): void {
-    const choice = this.random(8);
-    if (choice === 7)
+    const choice = this.random(9);
+    if (choice === 8) this.lines.push(this.pick(['sm0, sm1 = sm1, sm0', 'obj.small = sm2', 'sm2 = sm1']));
+    else if (choice === 7)
       this.lines.push(
         this.pick([
           ...['math.min, math.max = math.max, math.min', 'math.max = counted', 'math.max = max'],
@@ -217,7 +232,10 @@ class Writer {
   }
 
   private call(): string {
-    const choice = this.random(13);
+    if (this.isSmall)
+      return this.random(8) ? `{x = ${this.variable()}}` : this.pick(['math.max(a, 2)', 'math.floor(2.5)']);
+    const choice = this.random(17);
+    if (choice > 12) return this.smallCall();
     if (choice > 9) return this.plainCall();
     if (choice === 0) return `obj:step(${this.expression(1)})`;
     if (choice === 1) return `obj.new(${this.expression(1)})`;
@@ -250,6 +268,13 @@ class Writer {
     return `math.${this.pick(two)}(${number()}, ${last()})`;
   }
 
+  /** A call of a small function, with as many arguments as it takes or not. */
+  private smallCall(): string {
+    const values = Array.from({ length: this.random(4) }, () => this.expression(this.random(2)));
+    const callee = this.pick([...SMALL.slice(0, 3), 'obj:small']);
+    return `${callee}(${values.join(', ')})`;
+  }
+
   private call0(): string {
     return `${this.pick(this.names)}(${this.expression(1)}, ${this.pick(this.locals)})`;
   }
@@ -263,7 +288,7 @@ class Writer {
     if (kind < 10)
       return `(${this.expression(depth - 1)} ${this.pick(LIKELY)} ${this.expression(depth - 1)})`;
     if (kind === 10)
-      return `(${this.expression(depth - 1)} ${this.pick(BINARY)} ${this.expression(depth - 1)})`;
+      return `(${this.expression(depth - 1)} ${this.pick(this.isSmall ? LIKELY : BINARY)} ${this.expression(depth - 1)})`;
     if (kind === 11)
       return `(${this.expression(depth - 1)} ${this.pick(ORDER)} ${this.expression(depth - 1)})`;
     if (kind === 12)
@@ -271,7 +296,7 @@ class Writer {
     if (kind === 13)
       return `(${this.expression(depth - 1)} ${this.pick(['and', 'or'])} ${this.expression(depth - 1)})`;
     if (kind === 14) return `${this.pick(TABLES)}[${this.key()}]`;
-    if (kind === 15) return this.call();
+    if (kind === 15 || (kind === 16 && this.isSmall)) return this.call();
     return `(${this.variable()} .. ${this.pick(['"s"', '1', '2.5', 'a'])})`;
   }
 }
@@ -280,11 +305,16 @@ class Writer {
 export function randomProgram(seed: number, functionCount: number): string {
   const random = randomNumbers(seed);
   const names = Array.from({ length: functionCount }, (_, i) => `fn${i}`);
-  const functions = names.map(name => new Writer(random, names).function(name));
+  const small = SMALL.map(name => new Writer(random, names).small(name));
+  const functions = [...small, ...names.map(name => new Writer(random, names).function(name))];
   return `${PRELUDE}\n${functions.join('\n')}\n${DRIVER.replace('NAMES', names.map(name => `${name}`).join(', '))}`;
 }
 
-const PRELUDE = `local t, u, list = {x = 1, y = 2.5, n = 3}, {x = 4, 5, 6, k1 = 7}, {1, 2.5, 3, 4.0}
+/** The names of small functions. */
+const SMALL = ['sm0', 'sm1', 'sm2', 'class.small'];
+
+const PRELUDE = `local sm0, sm1, sm2
+local t, u, list = {x = 1, y = 2.5, n = 3}, {x = 4, 5, 6, k1 = 7}, {1, 2.5, 3, 4.0}
 local up, fuel, i = 1, 0, 2
 g, h, count = 1, 2.5, 0
 local max = math.max
@@ -300,7 +330,7 @@ function class:step(d) tick() self.n = self.n + 1 if self.n > 50 then self.n = 0
 local obj = class.new(3)
 local function gen(n) local k = 0 return function() k = k + 1 if k <= n then return k, k * 0.5 end end end`;
 
-const DRIVER = `local functions = {NAMES}
+const DRIVER = `local functions, small = {NAMES}, {sm0, sm1, sm2, class.small}
 local arguments = {1, 2, 3.5, -1, 0.0, 'a', '5', true, list, obj, m, 100, 2.25}
 local frame, digest = 0, ''
 local function show(...)
@@ -315,6 +345,7 @@ end
 function TIC()
   frame = frame + 1
   -- First the same kinds for a while, as in most programs, then all kinds.
+  if frame < 4 then for k = 1, 8 do for _, f in ipairs(small) do pcall(f, k, k * 0.5, 3) end end end
   local variety = frame < 8 and 2 or frame < 14 and 4 or #arguments
   for k, f in ipairs(functions) do
     for round = 1, 4 do

@@ -5,8 +5,8 @@
  */
 
 import { Code, F64, I32 } from './build/wasm-code.ts';
+import { ModuleBuilder, type Signature } from './build/wasm-module.ts';
 import { type PlainFunction, signatureOf } from './compiled/plain-functions.ts';
-import { ModuleBuilder, type Signature } from './compiled/wasm-module.ts';
 import * as at from './memory/layout.ts';
 
 /** A function of numbers that can be called from Lua's stack. */

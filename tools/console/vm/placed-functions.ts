@@ -3,7 +3,7 @@
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
 import { createErrorHandler } from './cartridge-error.ts';
 import { CompiledFunctions } from './compiled/compiled-functions.ts';
-import { IN_PLACE } from './compiled/lower/math.ts';
+import { MATH } from './compiled/lower/math.ts';
 import { PlainFunctions } from './compiled/plain-functions.ts';
 import type { HostLua } from './host-lua.ts';
 import type { NativeLua } from './native.ts';
@@ -37,7 +37,7 @@ export function placeFunctions(
   const functions = { ...given, ...direct?.functions };
   const names = Object.keys(functions);
   const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };
-  const ofLua = Object.keys(IN_PLACE).map(name => [native.functionIndex(name), name] as const);
+  const ofLua = Object.keys(MATH).map(name => [native.functionIndex(name), name] as const);
   const traceback = native.functionIndex('debug.traceback');
   attach();
   host.attach(['pcall', 'xpcall', ...names.filter(name => name.includes('.'))]);

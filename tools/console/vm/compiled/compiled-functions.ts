@@ -5,6 +5,7 @@
 
 import { NO_MASK } from '../build/build-patch.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
+import { instantiate, instantiateLater } from '../build/wasm-module.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
@@ -19,7 +20,6 @@ import { heapOf, readFunction } from './lua-function.ts';
 import type { PlainFunctions } from './plain-functions.ts';
 import type { Iterators } from './runtime/iterators.ts';
 import { compiledEnvironment } from './runtime/runtime.ts';
-import { instantiate, instantiateLater } from './wasm-module.ts';
 
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {

@@ -62,16 +62,9 @@ function divide(code: readonly Instruction[]): Map<number, Unfinished> {
     blocks.set(start, { order: -1, start, end, ...unfinished });
   });
   for (const block of blocks.values()) {
-    const last = lastOf(code, block);
-    block.next = successors(code, last).map(pc => blocks.get(pc)!);
+    block.next = successors(code, block.end - 1).map(pc => blocks.get(pc)!);
   }
   return blocks;
-}
-
-/** The instruction by which a block is left. */
-export function lastOf(code: readonly Instruction[], { start, end }: Block): number {
-  for (let pc = start; pc < end - 1; pc++) if (endsBlock(code, pc)) return pc;
-  return end - 1;
 }
 
 function ordered(blocks: Map<number, Unfinished>): Unfinished[] {

@@ -2,7 +2,7 @@
 
 import type { CallNumbers } from '../build/compiled-calls.ts';
 import { F64, I32, I64, type ValueType } from '../build/wasm-code.ts';
-import type { ModuleBuilder, Signature } from './wasm-module.ts';
+import type { ModuleBuilder, Signature } from '../build/wasm-module.ts';
 
 const takes = (...parameters: ValueType[]): Signature => ({ parameters });
 const gives = (result: ValueType, ...parameters: ValueType[]): Signature => ({ parameters, result });

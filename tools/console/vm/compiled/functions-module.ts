@@ -1,6 +1,7 @@
 /** A module of compiled functions while it is put together: those that are compiled between the same two ticks share one. */
 
 import { type Code, I32 } from '../build/wasm-code.ts';
+import { ModuleBuilder } from '../build/wasm-module.ts';
 import {
   type CallIndices,
   COMPILED,
@@ -9,7 +10,6 @@ import {
   LUA_FUNCTIONS,
   RUNTIME_FUNCTIONS,
 } from './environment.ts';
-import { ModuleBuilder } from './wasm-module.ts';
 
 /** What compiled functions call. */
 const CALLED = { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS, ...RUNTIME_FUNCTIONS };

@@ -13,8 +13,6 @@ const MOST_TABLES = 8;
 /** Nodes that are looked at for a key, and binary logarithm of those of a metatable. */
 const MOST_NODES = 64;
 const MOST_NODES_LOG = 8;
-/** Where a short string has its hash. */
-const HASH = 8;
 
 /** A function that has compiled code. */
 export interface CallTarget {
@@ -109,7 +107,9 @@ export class Guesses {
 
   /** Which node of a table a short string is in if nothing is in its way. */
   private mainPlace(table: number, key: number): number {
-    return this.heap.word(key + HASH) & ((1 << this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1);
+    return (
+      this.heap.word(key + at.STRING_HASH) & ((1 << this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1)
+    );
   }
 
   /** Address of the table that a value is; the memory may be of another object by now. */
@@ -136,7 +136,7 @@ export class Guesses {
    * way in this table, and so in others that have been made by the same code, the node's own.
    */
   place(table: RawValue | undefined, name: number): number {
-    const hash = this.heap.word(name + HASH);
+    const hash = this.heap.word(name + at.STRING_HASH);
     const address = this.tableOf(table);
     const node = address === undefined ? undefined : this.node(address, name);
     if (address === undefined || node === undefined) return hash;

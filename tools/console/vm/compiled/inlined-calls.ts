@@ -1,140 +1,125 @@
 /**
- * Calls of small functions whose code stands in the place of the call. Their registers are those of the caller behind the slot
- * of the function, as on Lua's stack, and there is no record of the call but while Lua itself is called, or when the
- * interpreter takes over.
+ * Calls of small functions whose code stands in the place of the call, as instructions behind those of the function that is
+ * compiled: `ENTER` leads there instead of the call, and `LEAVE` back instead of a return. Their registers are those of the
+ * caller behind the slot of the function, as on Lua's stack, and there is no record of the call but while Lua itself is called,
+ * or when the interpreter takes over.
  */
 
-import { type Block, blocksOf } from './control-flow.ts';
-import { type CallTarget, commonGuess } from './guesses.ts';
-import { factsOf, type Instruction } from './instructions.ts';
-import { IN_MEMORY, joined, KIND, type State } from './kinds.ts';
-import { pushIsTarget } from './lower/calls.ts';
-import { Lowering } from './lowering.ts';
+import type { CallTarget, Guesses } from './guesses.ts';
+import { factsOf, type Instruction, isConstant, MOST_REGISTERS } from './instructions.ts';
 import type { LuaFunction } from './lua-function.ts';
 
 /** Instructions of the largest function that is inlined, and of all that are inlined in one. */
-const MOST_INSTRUCTIONS = 50;
+const LARGEST = 50;
 const MOST_INLINED = 500;
-/** A function that is inlined at one place. */
-export interface Inlined {
-  target: CallTarget;
-  lowering: Lowering;
-  blocks: Block[];
+
+/** A function that is to be lowered. */
+export interface Source {
+  lua: LuaFunction;
+  guesses: Guesses;
+  /** Instructions whose guesses have been wrong, and how many times code with a weaker guess has been left there, too. */
+  failedGuesses: ReadonlyMap<number, number>;
 }
 
-/** The function that a call may well be of, if it is small. */
-export function inlinedFunction(to: Lowering, { a, b, c, pc }: Instruction): Inlined | undefined {
-  if (to.isGeneral || to.inlined || b === 0 || c === 0) return undefined;
-  const value = to.guess({ register: a });
-  const target = to.guesses.target(value);
-  if (!value || !target || b - 1 > target.lua.parameterCount || !hasRoom(to, pc)) return undefined;
-  const { lua, failedGuesses } = target;
-  if (!isSmall(lua)) return undefined;
-  const blocks = blocksOf(lua.code);
-  if (!blocks || blocks.some(({ isLoop }) => isLoop)) return undefined;
-  const inlined = { caller: to, pc, a, results: c - 1 };
-  const source = { lua, guesses: to.guesses.ofCallee(value, target), failedGuesses };
-  return { target, lowering: new Lowering(source, to.setting, 0, inlined), blocks };
+/** A function in the code: the one that is compiled, or one that is inlined. */
+export interface Frame extends Source {
+  /** Places of its first instruction and of its first register among all that there are. */
+  start: number;
+  first: number;
+  /** The call in whose place it stands, and what the function is compared with. */
+  inlined?: { call: PlacedInstruction; target: CallTarget };
 }
 
-/** Whether there are not many instructions in all that are inlined. */
-function hasRoom({ inlinedSizes }: Lowering, pc: number): boolean {
-  return (
-    inlinedSizes.has(pc) || [...inlinedSizes.values()].reduce((sum, size) => sum + size, 0) < MOST_INLINED
-  );
+/** An instruction in the code; its registers are counted from those of the function that is compiled. */
+export interface PlacedInstruction extends Instruction {
+  frame: Frame;
+}
+
+/** Which calls of a function are inlined, as far as that has been found out. */
+export class InlinedCalls {
+  private readonly source: Source;
+  /** What is inlined, by the places of the calls. */
+  private readonly callees = new Map<number, [Source, CallTarget]>();
+  /** What may be inlined as well, and places where it turned out that nothing is. */
+  private readonly offered = new Map<number, [Source, CallTarget]>();
+  private readonly refused = new Set<number>();
+  /** Calls that come to an end. */
+  private readonly ended = new Set<number>();
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** A call is met that may well be of a function which can be inlined, if it is small. */
+  offer({ pc, a }: Instruction, callee: Source, target: CallTarget): void {
+    if (isSmall(callee.lua) && a + 1 + callee.lua.registerCount <= MOST_REGISTERS)
+      this.offered.set(pc, [callee, target]);
+  }
+
+  /** A function that is inlined calls another one, which is not worth it: it makes the record of its own call anyway. */
+  refuse({ inlined }: Frame): void {
+    this.refused.add(inlined!.call.pc);
+  }
+
+  /** A function that is inlined comes to its end. */
+  end({ inlined }: Frame): void {
+    this.ended.add(inlined!.call.pc);
+  }
+
+  /** All instructions have been met: whether other calls are inlined from now on, so that there is other code. */
+  change(): boolean {
+    const { callees, offered, refused, ended } = this;
+    let hasChanged = false;
+    for (const pc of callees.keys()) {
+      if (ended.has(pc) && !refused.has(pc)) continue;
+      refused.add(pc);
+      callees.delete(pc);
+      hasChanged = true;
+    }
+    let size = [...callees.values()].reduce((sum, [{ lua }]) => sum + lua.code.length, 0);
+    for (const [pc, callee] of offered) {
+      if (refused.has(pc) || size >= MOST_INLINED) continue;
+      callees.set(pc, callee);
+      size += callee[0].lua.code.length;
+      hasChanged = true;
+    }
+    offered.clear();
+    if (hasChanged) ended.clear();
+    return hasChanged;
+  }
+
+  /** The code of the function with what is inlined. */
+  code(): PlacedInstruction[] {
+    const own: Frame = { ...this.source, start: 0, first: 0 };
+    const code = own.lua.code.map((instruction): PlacedInstruction => ({ ...instruction, frame: own }));
+    for (const [pc, [callee, target]] of this.callees) {
+      const call = code[pc];
+      const [start, first] = [code.length, call.a + 1];
+      const frame = { ...callee, start, first, inlined: { call, target } };
+      code[pc] = { ...call, op: 'ENTER', sbx: start - pc - 1 };
+      for (const instruction of callee.lua.code) {
+        const placed = { ...moved(instruction, first), pc: code.length, frame };
+        const back = { op: 'LEAVE', c: call.c - 1, bx: call.a, sbx: pc - code.length } as const;
+        code.push(instruction.op === 'RETURN' ? { ...placed, ...back } : placed);
+      }
+    }
+    return code;
+  }
 }
 
 function isSmall({ code, isVariadic, hasChildren }: LuaFunction): boolean {
-  if (code.length > MOST_INSTRUCTIONS || isVariadic || hasChildren) return false;
-  return code.every(({ op }) => !factsOf(op).isLeftOut && !factsOf(op).isNotInlined);
-}
-
-/**
- * Appends a call with the function's code in its place, behind a guard.
- * @param compileBody finds the code, given what is known where it begins and what it does where it returns, and gives what
- *   writes it
- * @returns false, with nothing appended, if the function never comes to its end
- */
-export function inlineCall(
-  to: Lowering,
-  { a, b, c, pc }: Instruction,
-  { target, lowering }: Inlined,
-  compileBody: (start: State, onReturn: (instruction: Instruction) => void) => (() => void) | undefined,
-): boolean {
-  const { code, registers, count } = to;
-  const [first, results] = [a + 1, c - 1];
-  const last = first + lowering.lua.registerCount;
-  registers.extend(last);
-  const before = [...registers.state];
-  const begun = count.begun;
-  const start = startOf(before.slice(first, last), b - 1, target);
-  // What is left of the caller's registers: those behind may be written over.
-  const around = before.map((value, register) => (register < first ? value : IN_MEMORY));
-  const ways = new Map<number, State>();
-  let end: State | undefined;
-  let done = 0;
-  const onReturn = ({ pc: way, a: from, b: wanted }: Instruction) => {
-    count.begun++;
-    count.settle();
-    // The results go where the caller wants them, as luaD_poscall moves them.
-    const { state } = lowering.registers;
-    registers.state = around.map((value, register) => state[register - first] ?? value);
-    const given = wanted === 0 ? lowering.openEnd! - from : wanted - 1;
-    if (wanted === 0) to.restoreTop();
-    for (let i = 0; i < results; i++)
-      if (i < given) registers.move(a + i, first + from + i);
-      else registers.define(a + i, KIND.NIL);
-    if (!end) ways.set(way, registers.state);
-    else {
-      end.forEach(({ kind }, register) => {
-        registers.widen(register, kind);
-      });
-      code.branch(done);
-    }
-    registers.state = around;
-  };
-  registers.state = around;
-  const writeBody = compileBody(start, onReturn);
-  end = asCalled(joined(ways.values()), a, a + results);
-  registers.state = [...before];
-  count.begun = begun;
-  if (!writeBody || !end) return false;
-  to.inlinedSizes.set(pc, lowering.lua.code.length);
-  if (to.isWriting) {
-    for (let register = last; register < before.length; register++) registers.store(register);
-    pushIsTarget(to, a, a + b, target, [lowering.closure, lowering.call]);
-    code.eqz();
-    to.exitIf();
-    count.begun++;
-    count.settle();
-    done = code.block().depth;
-    registers.state = around;
-    writeBody();
-    code.close();
-    count.begun = -1;
-  }
-  registers.state = end;
-  return true;
-}
-
-/** What is known where the function begins. */
-function startOf(state: State, given: number, { lua, arguments: guesses }: CallTarget): State {
-  return state.map((value, register) => {
-    if (register >= lua.parameterCount) return value;
-    if (register >= given) return { kind: KIND.NIL, dirty: true };
-    const [here, elsewhere] = [value.guess, guesses[register]];
-    // Nothing is guessed of what is known to have been of several kinds.
-    const guess =
-      here && register < guesses.length ? elsewhere && commonGuess(here, elsewhere) : (here ?? elsewhere);
-    return { ...value, guess };
+  if (code.length > LARGEST || isVariadic || hasChildren) return false;
+  return code.every(({ op, sbx }) => {
+    const { isLeftOut, isNotInlined } = factsOf(op);
+    return !isLeftOut && !isNotInlined && !(op === 'JMP' && sbx < 0);
   });
 }
 
-/** What is known behind a call: of what the function leaves in its registers, which nobody reads, nothing. */
-function asCalled(state: State | undefined, a: number, end: number): State | undefined {
-  return state?.map((value, register) => {
-    const isOver = register >= end || (value.kind === KIND.NIL && register >= a);
-    if (register < a || value.kind === KIND.MEMORY || !isOver) return value;
-    return { kind: KIND.ANY, dirty: value.dirty };
-  });
+/** An instruction with other registers. */
+function moved(instruction: Instruction, by: number): Instruction {
+  const { registers = 'a' } = factsOf(instruction.op);
+  const result = { ...instruction };
+  for (const name of ['a', 'b', 'c'] as const)
+    if (registers.includes(name) && !isConstant(result[name])) result[name] += by;
+  return result;
 }

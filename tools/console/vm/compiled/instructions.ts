@@ -1,7 +1,8 @@
 /** Instructions of Lua 5.3's virtual machine: 32 bits with an opcode and up to three operands. */
 
-/** Operands of at least this value name constants, smaller ones registers. */
+/** Operands of at least this value name constants, smaller ones registers; a function has fewer of them. */
 const CONSTANT_BIT = 256;
+export const MOST_REGISTERS = CONSTANT_BIT - 1;
 const BIAS = 131071;
 
 /** An instruction, taken apart. */
@@ -24,6 +25,8 @@ type Next = (code: readonly Instruction[], pc: number) => number[];
 
 /** What is known of an opcode. */
 interface Facts {
+  /** Which operands name registers or constants; A, which is a register, if left out. */
+  registers?: '' | 'ab' | 'ac' | 'bc' | 'abc';
   reads?: Registers;
   writes?: Registers;
   /** Left out where the next instruction is simply the one behind. */
@@ -62,29 +65,29 @@ const jumped: Next = (code, pc) => [pc + 1 + code[pc].sbx];
 const decided: Next = (code, pc) => [pc + 2 + code[pc + 1].sbx, pc + 2];
 
 const MADE = { writes: A } as const;
-const OF_ONE = { reads: B, writes: A } as const;
+const OF_ONE = { registers: 'ab', reads: B, writes: A } as const;
 const OF_NUMBER = { ...OF_ONE, isOfNumbers: true } as const;
-const OF_NUMBERS = { reads: EITHER, writes: A, isOfNumbers: true } as const;
+const OF_NUMBERS = { registers: 'abc', reads: EITHER, writes: A, isOfNumbers: true } as const;
 const CALLED = { reads: listed(0), writes: behind(0) } as const;
-const ORDER = { reads: EITHER, next: decided, isEnd: true, isOfNumbers: true } as const;
+const ORDER = { registers: 'bc', reads: EITHER, next: decided, isEnd: true, isOfNumbers: true } as const;
 const COUNTING = { reads: COUNTERS, isEnd: true, isNotInlined: true } as const;
 const LEFT_OUT = { isLeftOut: true } as const;
 
-/** All opcodes in their order, under the names of Lua's manual of its virtual machine. */
-const OPCODES = {
+/** Lua's opcodes in their order, under the names of the manual of its virtual machine. */
+const LUA_OPCODES = {
   MOVE: OF_ONE,
   LOADK: MADE,
   LOADKX: LEFT_OUT,
   LOADBOOL: { writes: A, next: (code, pc) => [code[pc].c !== 0 ? pc + 2 : pc + 1] },
   LOADNIL: { writes: ({ a, b }) => range(a, a + b + 1) },
   GETUPVAL: MADE,
-  GETTABUP: { reads: ({ c }) => either(c), writes: A },
-  GETTABLE: { reads: ({ b, c }) => [b, ...either(c)], writes: A },
-  SETTABUP: { reads: EITHER },
+  GETTABUP: { registers: 'ac', reads: ({ c }) => either(c), writes: A },
+  GETTABLE: { registers: 'abc', reads: ({ b, c }) => [b, ...either(c)], writes: A },
+  SETTABUP: { registers: 'bc', reads: EITHER },
   SETUPVAL: { reads: A },
-  SETTABLE: { reads: ({ a, b, c }) => [a, ...either(b, c)] },
+  SETTABLE: { registers: 'abc', reads: ({ a, b, c }) => [a, ...either(b, c)] },
   NEWTABLE: MADE,
-  SELF: { reads: ({ b, c }) => [b, ...either(c)], writes: ({ a }) => [a, a + 1] },
+  SELF: { registers: 'abc', reads: ({ b, c }) => [b, ...either(c)], writes: ({ a }) => [a, a + 1] },
   ADD: OF_NUMBERS,
   SUB: OF_NUMBERS,
   MUL: OF_NUMBERS,
@@ -102,12 +105,12 @@ const OPCODES = {
   NOT: OF_ONE,
   LEN: OF_ONE,
   CONCAT: { reads: ({ b, c }) => range(b, c + 1), writes: A, isNotInlined: true },
-  JMP: { next: jumped, isEnd: true },
-  EQ: { reads: EITHER, next: decided, isEnd: true },
+  JMP: { registers: '', next: jumped, isEnd: true },
+  EQ: { registers: 'bc', reads: EITHER, next: decided, isEnd: true },
   LT: ORDER,
   LE: ORDER,
   TEST: { reads: A, next: decided, isEnd: true },
-  TESTSET: { reads: B, next: decided, isEnd: true },
+  TESTSET: { registers: 'ab', reads: B, next: decided, isEnd: true },
   CALL: CALLED,
   TAILCALL: CALLED,
   RETURN: { reads: listed(-1), next: () => [] },
@@ -122,6 +125,13 @@ const OPCODES = {
   EXTRAARG: LEFT_OUT,
 } as const satisfies Record<string, Facts>;
 
+/** All opcodes: also those that stand in the place of a call that is inlined, and of a return from there. */
+const OPCODES = {
+  ...LUA_OPCODES,
+  ENTER: { reads: listed(0), writes: ({ a, b }, registerCount) => range(a + b, registerCount), next: jumped },
+  LEAVE: { reads: listed(-1), writes: ({ bx }, registerCount) => range(bx, registerCount), next: jumped },
+} as const satisfies Record<string, Facts>;
+
 export type Opcode = keyof typeof OPCODES;
 type With<Fact extends Facts> = {
   [Name in Opcode]: (typeof OPCODES)[Name] extends Fact ? Name : never;
@@ -130,7 +140,7 @@ type With<Fact extends Facts> = {
 export type EndingOpcode = With<{ isEnd: true }>;
 export type InnerOpcode = Exclude<Opcode, EndingOpcode | With<{ isLeftOut: true }>>;
 
-const NAMES = Object.keys(OPCODES) as Opcode[];
+const NAMES = Object.keys(LUA_OPCODES) as Opcode[];
 
 /** What is known of an opcode. */
 export function factsOf(op: Opcode): Facts {

@@ -41,21 +41,12 @@ export type State = Value[];
 
 export const IN_MEMORY: Value = { kind: KIND.MEMORY, dirty: false };
 
-/** What is known of so many registers: the last ones are in memory. */
-export function padded(state: State, count: number): State {
-  return state.length >= count
-    ? state
-    : Array.from({ length: count }, (_, register) => state[register] ?? IN_MEMORY);
-}
-
 /** What is known where several ways meet; undefined if there is none. */
 export function joined(ways: Iterable<State>): State | undefined {
   let all: State | undefined;
   for (const state of ways) {
     const other = all;
-    all = other
-      ? padded(state, other.length).map((value, register) => merged(other[register] ?? IN_MEMORY, value))
-      : state;
+    all = other ? state.map((value, register) => merged(other[register], value)) : state;
   }
   return all;
 }
@@ -116,7 +107,6 @@ function mergedKind(one: Kind, other: Kind): Kind {
 }
 
 export function sameValues(one: State, other: State): boolean {
-  if (one.length !== other.length) return false;
   return one.every((value, register) => {
     const { kind, dirty, constant, hasNodes } = other[register];
     const isSame = value.kind === kind && value.dirty === dirty && value.constant === constant;

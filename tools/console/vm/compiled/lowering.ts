@@ -7,21 +7,16 @@
  */
 
 import { STATUS_LUA } from '../build/compiled-calls.ts';
-import { Code, I32 } from '../build/wasm-code.ts';
+import type { ModuleBuilder } from '../build/wasm-module.ts';
 import * as at from '../memory/layout.ts';
-import { type CallIndices, COMPILED } from './environment.ts';
+import type { CallIndices } from './environment.ts';
+import type { InlinedCalls } from './inlined-calls.ts';
 import { InstructionCount } from './instruction-count.ts';
 import { KIND, type Kind, type State, tagOf } from './kinds.ts';
-import { Operands, type Source } from './operands.ts';
+import { CALL, L, Operands } from './operands.ts';
 import type { PlainFunctions } from './plain-functions.ts';
-import { Registers } from './registers.ts';
-import type { ModuleBuilder } from './wasm-module.ts';
 
-export type { Operand, Source } from './operands.ts';
-
-/** The parameters of compiled functions: state, record of the call, address of the first register. */
-export const L = 0;
-const [CALL, BASE] = [1, 2];
+export { L, type Operand } from './operands.ts';
 
 /** What functions are lowered with: what compiled code calls, what it does by itself, and the module that imports all that. */
 export interface Setting {
@@ -30,28 +25,13 @@ export interface Setting {
   module: ModuleBuilder;
 }
 
-/** A call whose function is inlined: where the caller is lowered, the instruction, and the slot of the function. */
-interface InlinedCall {
-  caller: Lowering;
-  pc: number;
-  a: number;
-  results: number;
-}
-
 export class Lowering extends Operands {
   readonly setting: Setting;
   readonly calls: CallIndices;
-  /** Variable with the record of the call. */
-  readonly call: number;
-  readonly count: InstructionCount;
-  /** The call in whose place this function stands, in the code of its caller. */
-  readonly inlined: InlinedCall | undefined;
-  /** Instructions of the functions that are inlined, by the places of their calls. */
-  readonly inlinedSizes = new Map<number, number>();
-  /** Variables for record and closure of those functions, one after the other. */
-  private inlinedVariables: [call: number, closure: number] | undefined;
+  readonly inlinedCalls: InlinedCalls;
+  readonly count = new InstructionCount(this.code, L);
   /** An instruction for which the end of the stack is known: the register where it lies. */
-  private open: { pc: number; end: number } | undefined;
+  private top: { pc: number; end: number } | undefined;
   /** Whether what follows is never reached. */
   isOver = false;
   /** Whether code is written for good: until then, only what becomes of the registers matters. */
@@ -61,23 +41,12 @@ export class Lowering extends Operands {
   /** Places of the exits, by number. */
   readonly sites: number[] = [];
 
-  constructor(source: Source, setting: Setting, firstSite: number, inlined?: InlinedCall) {
-    const caller = inlined?.caller;
-    const code = caller?.code ?? new Code(COMPILED.parameters.length);
-    const around = inlined && { registers: inlined.caller.registers, first: inlined.a + 1 };
-    const [call, closure] = caller?.variablesOfInlined() ?? [CALL, code.kept(I32)];
-    super(code, source, new Registers(code, BASE, source.lua.registerCount, around), BASE, closure);
+  constructor(inlinedCalls: InlinedCalls, setting: Setting, firstSite: number) {
+    super(inlinedCalls.code());
+    this.inlinedCalls = inlinedCalls;
     this.setting = setting;
     this.calls = setting.calls;
     this.firstSite = firstSite;
-    this.inlined = inlined;
-    this.call = call;
-    this.count = caller?.count ?? new InstructionCount(code, L);
-  }
-
-  private variablesOfInlined(): [call: number, closure: number] {
-    this.inlinedVariables ??= [this.code.kept(I32), this.code.kept(I32)];
-    return this.inlinedVariables;
   }
 
   /** Begins a block with what is known there. */
@@ -85,17 +54,17 @@ export class Lowering extends Operands {
     this.registers.state = [...state];
     this.count.begun = 0;
     this.isOver = false;
-    this.open = undefined;
+    this.top = undefined;
   }
 
   /** The register where the end of the stack lies, where the instruction before has said so. */
-  get openEnd(): number | undefined {
-    return this.open?.pc === this.pc ? this.open.end : undefined;
+  get knownTop(): number | undefined {
+    return this.top?.pc === this.pc ? this.top.end : undefined;
   }
 
   /** Notes for the next instruction where the end of the stack lies. */
-  openNext(end: number): void {
-    this.open = { pc: this.pc + 1, end };
+  noteTop(end: number): void {
+    this.top = { pc: this.pc + 1, end };
   }
 
   /** Notes that the instruction has been begun and ended. */
@@ -104,25 +73,17 @@ export class Lowering extends Operands {
     this.writeShared();
   }
 
-  /** The record of the call that is always there. */
-  private get recorded(): number {
-    return this.inlined?.caller.call ?? this.call;
-  }
-
-  site(pc: number): number {
+  private site(pc: number): number {
     if (!this.isWriting) return 0;
     // Where a guess in an inlined function has been wrong, it is called.
-    if (this.inlined) return this.inlined.caller.site(this.inlined.pc);
-    const known = this.sites.indexOf(pc);
-    return this.firstSite + (known >= 0 ? known : this.sites.push(pc) - 1);
+    const place = this.instructions[pc].frame.inlined?.call.pc ?? pc;
+    const known = this.sites.indexOf(place);
+    return this.firstSite + (known >= 0 ? known : this.sites.push(place) - 1);
   }
 
   /** No way without a look at the count has more instructions. */
   get longestWay(): number {
-    if (this.inlined) return this.inlined.caller.longestWay;
-    let longest = this.lua.code.length + 1;
-    for (const size of this.inlinedSizes.values()) longest += size;
-    return longest;
+    return this.instructions.length + 1;
   }
 
   /** Puts the end of the stack at a register. */
@@ -133,12 +94,13 @@ export class Lowering extends Operands {
 
   /** Puts the end of the stack where it is between instructions. */
   restoreTop(): void {
-    this.code.get(L).get(this.recorded).load(at.CALL_TOP).store(at.STATE_TOP);
+    this.code.get(L).get(CALL).load(at.CALL_TOP).store(at.STATE_TOP);
   }
 
   /** Begins the function: what its variables are, and the first look at the count. */
   enter(): void {
     const { code } = this;
+    this.pc = 0;
     this.count.begun = 0;
     code.get(this.base).sub(at.VALUE_SIZE).load().set(this.closure);
     this.count.take();
@@ -157,10 +119,10 @@ export class Lowering extends Operands {
   exit(pc = this.pc): void {
     if (!this.isWriting) return;
     const { code } = this;
-    this.storeAll();
+    this.registers.storeAll();
     this.makeRecord();
     // What takes all values that there are is done again.
-    if (pc === this.pc && this.openEnd !== undefined) this.setTop(this.openEnd);
+    if (pc === this.pc && this.knownTop !== undefined) this.setTop(this.knownTop);
     code.get(L).get(this.call).i32(this.instruction(pc));
     this.count.push(this.count.begun);
     code.i32(this.site(pc)).call(this.calls.leave);
@@ -174,39 +136,33 @@ export class Lowering extends Operands {
     this.isOver = true;
   }
 
-  /** Writes all registers into their slots, those of the caller of an inlined function too. */
-  private storeAll(): void {
-    this.inlined?.caller.registers.storeAll();
-    this.registers.storeAll();
-  }
-
   /** The caller of an inlined function goes on in the interpreter too. */
   private leaveCaller(): void {
-    if (!this.inlined) return;
+    if (!this.frame.inlined) return;
     this.restoreTop();
     this.code.get(L).call(this.calls.execute);
   }
 
   /** Makes the record of the call of an inlined function, which it has while Lua is called. */
   private makeRecord(): void {
-    const { inlined, code } = this;
+    const { inlined, first, lua } = this.frame;
     if (!inlined) return;
-    const { caller, pc, a, results } = inlined;
-    const behind = caller.instruction(pc + 1);
-    code.get(L).get(caller.call).i32(behind);
-    caller.pushSlot(a + 1);
-    this.pushSlot(this.lua.registerCount);
-    code.i32((results & 0xffff) | STATUS_LUA).call(this.calls.makeRecord);
+    const { pc, c } = inlined.call;
+    this.code
+      .get(L)
+      .get(CALL)
+      .i32(this.instruction(pc + 1));
+    this.pushSlot(first);
+    this.pushSlot(first + lua.registerCount);
+    this.code.i32(((c - 1) & 0xffff) | STATUS_LUA).call(this.calls.makeRecord);
   }
 
-  /** Lua has been called, and nodes may lie elsewhere by now: those of the caller of an inlined function too. */
+  /** Lua has been called: the stack may have moved, and an inlined function has no record any more. */
   private dropRecord(): void {
-    const { inlined, code } = this;
-    if (!inlined) return;
-    code.get(this.recorded).load(at.CALL_REGISTERS).set(this.base);
-    code.get(L).get(this.recorded).store(at.STATE_CALL);
+    if (!this.frame.inlined) return;
+    this.code.get(CALL).load(at.CALL_REGISTERS).set(this.base);
+    this.code.get(L).get(CALL).store(at.STATE_CALL);
     this.restoreTop();
-    inlined.caller.registers.findNodesAnew();
   }
 
   /** Proves that a register has a kind, or leaves. */
@@ -230,7 +186,6 @@ export class Lowering extends Operands {
 
   /** Writes everything back before Lua is called, and says where the function is. */
   beforeCall(): void {
-    this.inlined?.caller.registers.storeAll();
     this.registers.flush();
     this.sayWhere();
   }
@@ -260,7 +215,7 @@ export class Lowering extends Operands {
   private goOn(): void {
     const { code } = this;
     // The interpreter is going to count the second half of what it otherwise takes as one instruction.
-    const more = this.lua.code[this.pc].op === 'TFORCALL' ? 1 : 0;
+    const more = this.instructions[this.pc].op === 'TFORCALL' ? 1 : 0;
     code.get(L).get(this.call).i32(this.longestWay).i32(this.site(this.pc)).i32(more);
     code.call(this.calls.goOn).tee(this.base).eqz().if();
     this.leaveCaller();
@@ -273,7 +228,7 @@ export class Lowering extends Operands {
    */
   aside(call: () => void): void {
     if (!this.isWriting) return;
-    this.storeAll();
+    this.registers.storeAll();
     this.sayWhere();
     call();
     this.goOn();

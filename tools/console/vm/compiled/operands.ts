@@ -1,68 +1,83 @@
 /** The operands of a function's instructions: registers, constants and upvalues, what is known of them and where they are. */
 
-import type { Code } from '../build/wasm-code.ts';
+import { Code, I32 } from '../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
+import { COMPILED } from './environment.ts';
 import type { Guesses } from './guesses.ts';
+import type { Frame, PlacedInstruction } from './inlined-calls.ts';
 import { constantIndex, factsOf, isConstant } from './instructions.ts';
 import { KIND, type Kind, kindOfTag } from './kinds.ts';
-import type { LuaFunction } from './lua-function.ts';
-import type { Registers } from './registers.ts';
+import { Registers } from './registers.ts';
 
 /** A register, or a constant of the program. */
 export type Operand = { register: number } | { constant: RawValue; address: number };
 
-/** A function that is to be lowered. */
-export interface Source {
-  lua: LuaFunction;
-  guesses: Guesses;
-  /** Instructions whose guesses have been wrong, and how many times code with a weaker guess has been left there, too. */
-  failedGuesses: ReadonlyMap<number, number>;
-}
-
 const INSTRUCTION_SIZE = 4;
 
+/** The parameters of compiled functions: state, record of the call, address of the first register. */
+export const [L, CALL] = [0, 1];
+const BASE = 2;
+
 export class Operands {
-  readonly code: Code;
-  readonly lua: LuaFunction;
-  readonly guesses: Guesses;
-  readonly failedGuesses: ReadonlyMap<number, number>;
-  /** Whether guesses of numbers have been wrong somewhere: those that the interpreter met behind are no better. */
-  private readonly hasMixedNumbers: boolean;
+  /** All instructions that there are. */
+  readonly instructions: readonly PlacedInstruction[];
+  readonly code = new Code(COMPILED.parameters.length);
   readonly registers: Registers;
-  /** Variables: address of the first register, closure. */
-  readonly base: number;
-  readonly closure: number;
+  readonly base = BASE;
+  /** Variables with the records and closures of the function that is compiled, and of those that are inlined, one after the other. */
+  private readonly ofOwn = { call: CALL, closure: this.code.kept(I32) };
+  readonly ofInlined = { call: this.code.kept(I32), closure: this.code.kept(I32) };
   /** The instruction that is being lowered. */
   pc = 0;
 
-  constructor(code: Code, source: Source, registers: Registers, base: number, closure: number) {
-    const { lua, guesses, failedGuesses } = source;
-    this.code = code;
-    this.lua = lua;
-    this.guesses = guesses;
-    this.failedGuesses = failedGuesses;
-    this.hasMixedNumbers = [...failedGuesses.keys()].some(pc => factsOf(lua.code[pc].op).isOfNumbers);
-    this.registers = registers;
-    this.base = base;
-    this.closure = closure;
+  constructor(instructions: readonly PlacedInstruction[]) {
+    const counts = instructions.map(({ frame }) => frame.first + frame.lua.registerCount);
+    this.instructions = instructions;
+    this.registers = new Registers(this.code, BASE, Math.max(...counts));
   }
 
-  /** Whether guesses have been wrong here, or may be, because others were that lie before. */
+  /** The function that is being lowered. */
+  get frame(): Frame {
+    return this.instructions[this.pc].frame;
+  }
+
+  get guesses(): Guesses {
+    return this.frame.guesses;
+  }
+
+  /** Variable with the record of its call. */
+  get call(): number {
+    return this.variables.call;
+  }
+
+  /** Variable with its closure. */
+  get closure(): number {
+    return this.variables.closure;
+  }
+
+  private get variables(): { call: number; closure: number } {
+    return this.frame.inlined ? this.ofInlined : this.ofOwn;
+  }
+
+  /** Whether guesses have been wrong here, or may be, because others of numbers have been: those that lie behind are no better. */
   get isGeneral(): boolean {
-    if (this.failedGuesses.has(this.pc)) return true;
-    return this.hasMixedNumbers && factsOf(this.lua.code[this.pc].op).isOfNumbers === true;
+    const { lua, failedGuesses, start } = this.frame;
+    if (failedGuesses.has(this.pc - start)) return true;
+    const isOfNumbers = (pc: number) => factsOf(lua.code[pc].op).isOfNumbers === true;
+    return isOfNumbers(this.pc - start) && [...failedGuesses.keys()].some(isOfNumbers);
   }
 
   /** Whether numbers of all kinds were not enough either. */
   get takesTables(): boolean {
-    return (this.failedGuesses.get(this.pc) ?? 0) > 1;
+    return (this.frame.failedGuesses.get(this.pc - this.frame.start) ?? 0) > 1;
   }
 
   /** Address of an instruction. */
   instruction(pc: number): number {
-    return this.lua.codeAddress + INSTRUCTION_SIZE * pc;
+    const { lua, start } = this.instructions[pc].frame;
+    return lua.codeAddress + INSTRUCTION_SIZE * (pc - start);
   }
 
   /** An operand that may be a constant. */
@@ -72,10 +87,8 @@ export class Operands {
   }
 
   constant(index: number): Operand & { constant: RawValue } {
-    return {
-      constant: this.lua.constants[index],
-      address: this.lua.constantsAddress + index * at.VALUE_SIZE,
-    };
+    const { constants, constantsAddress } = this.frame.lua;
+    return { constant: constants[index], address: constantsAddress + index * at.VALUE_SIZE };
   }
 
   kind(operand: Operand): Kind {
@@ -135,8 +148,8 @@ export class Operands {
 
   /** Registers that closures share are in memory between instructions. */
   writeShared(): void {
-    for (const register of this.lua.shared) {
-      if (register >= this.registers.state.length || this.registers.kind(register) === KIND.MEMORY) continue;
+    for (const register of this.frame.lua.shared) {
+      if (this.registers.kind(register) === KIND.MEMORY) continue;
       this.registers.store(register);
       this.registers.forget(register);
     }

@@ -4,10 +4,10 @@
  */
 
 import { F64, I32 } from '../build/wasm-code.ts';
+import type { ModuleBuilder, Signature } from '../build/wasm-module.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import type { Watchdog } from '../watchdog.ts';
-import type { ModuleBuilder, Signature } from './wasm-module.ts';
 
 /** A function of numbers that does what a host function does. */
 export interface PlainFunction {

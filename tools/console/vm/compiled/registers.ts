@@ -4,7 +4,7 @@ import { type Code, F64, I32, I64 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
-import { IN_MEMORY, KIND, type Kind, padded, payloadOf, type State, tagOf, type Value } from './kinds.ts';
+import { IN_MEMORY, KIND, type Kind, payloadOf, type State, tagOf, type Value } from './kinds.ts';
 
 /** Variables of a register, by what they hold, and their types. */
 const TYPES = { bits: I64, float: F64, tag: I32, pointer: I32, nodes: I32, mask: I32 } as const;
@@ -19,50 +19,23 @@ export class Registers {
   private readonly code: Code;
   /** Variable with the address of the first register. */
   private readonly base: number;
-  private readonly variables: Record<Use, number[]>;
-  /** Place of the first of these registers among those of the function that they are called in. */
-  private readonly first: number;
+  private readonly variables: Partial<Record<Use, number>>[];
 
-  /** @param around the registers of the caller of a function that is inlined, and the place of its own among them */
-  constructor(code: Code, base: number, count: number, around?: { registers: Registers; first: number }) {
+  constructor(code: Code, base: number, count: number) {
     this.code = code;
     this.base = base;
-    this.first = around?.first ?? 0;
-    const none = { bits: [], float: [], tag: [], pointer: [], nodes: [], mask: [] };
-    this.variables = around?.registers.variables ?? none;
     this.state = Array.from({ length: count }, () => IN_MEMORY);
-  }
-
-  /** Makes sure that there are so many registers. */
-  extend(count: number): void {
-    this.state = padded(this.state, count);
+    this.variables = this.state.map(() => ({}));
   }
 
   /** The variable of a register for 64 bits, floats, tags and pointers. */
-  bits(register: number): number {
-    return this.variable('bits', register);
-  }
-
-  float(register: number): number {
-    return this.variable('float', register);
-  }
-
-  tag(register: number): number {
-    return this.variable('tag', register);
-  }
-
-  pointer(register: number): number {
-    return this.variable('pointer', register);
-  }
-
+  readonly bits = (register: number): number => this.variable('bits', register);
+  readonly float = (register: number): number => this.variable('float', register);
+  readonly tag = (register: number): number => this.variable('tag', register);
+  readonly pointer = (register: number): number => this.variable('pointer', register);
   /** The variables of a table for the address of its nodes, and for the bits that choose one, in bytes. */
-  nodes(register: number): number {
-    return this.variable('nodes', register);
-  }
-
-  mask(register: number): number {
-    return this.variable('mask', register);
-  }
+  readonly nodes = (register: number): number => this.variable('nodes', register);
+  readonly mask = (register: number): number => this.variable('mask', register);
 
   /** Finds out where the nodes of a table lie, if that is not known. */
   findNodes(register: number): void {
@@ -124,7 +97,7 @@ export class Registers {
 
   /** Offset of a register from the base. */
   offset(register: number): number {
-    return (this.first + register) * at.VALUE_SIZE;
+    return register * at.VALUE_SIZE;
   }
 
   /** Takes the value of a register from memory into its variables, without a look at its tag. */
@@ -235,9 +208,8 @@ export class Registers {
   }
 
   private variable(use: Use, register: number): number {
-    const variables = this.variables[use];
-    const place = this.first + register;
-    variables[place] ??= this.code.kept(TYPES[use]);
-    return variables[place];
+    const variables = this.variables[register];
+    variables[use] ??= this.code.kept(TYPES[use]);
+    return variables[use];
   }
 }

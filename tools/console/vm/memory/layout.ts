@@ -18,6 +18,7 @@ export const TAG_SHORT_STRING = 68;
 export const TAG_LONG_STRING = 84;
 export const TAG_TABLE = 69;
 export const TAG_LUA_CLOSURE = 70;
+export const TAG_USERDATA = 71;
 export const TAG_C_CLOSURE = 102;
 /** A coroutine. */
 export const TAG_THREAD = 72;
@@ -54,6 +55,8 @@ export const CALL_TOP = 4;
 export const CALL_NEXT = 12;
 export const CALL_RESULTS = 32;
 export const CALL_STATUS = 34;
+/** Status of a call in place of another one. */
+export const STATUS_TAIL = 32;
 
 /** Fields of what coroutines share: bytes that are allocated are the sum of both. */
 export const SHARED_BYTES = 8;
@@ -61,6 +64,7 @@ export const SHARED_BYTES_MORE = 12;
 
 /** Fields of strings and tables. */
 export const STRING_SHORT_LENGTH = 7;
+export const STRING_HASH = 8;
 export const STRING_LONG_LENGTH = 12;
 export const STRING_BYTES = 16;
 export const TABLE_ARRAY_SIZE = 8;

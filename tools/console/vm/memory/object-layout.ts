@@ -6,13 +6,22 @@
 import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
 import * as at from './layout.ts';
 
-/** Every object: its type. */
+/** Every object: its type, and the mark of the collector, with bits for what is not reached yet and what is done with. */
 export const OBJECT_TYPE = 4;
+export const OBJECT_MARK = 5;
+export const WHITE = 3;
+export const BLACK = 4;
 
-/** Tables: binary logarithm of the number of nodes, first node, metatable. */
+/** Address of the nil that stands for what a table does not have. */
+export const ABSENT = 2168;
+/** Tables: which of the first events it has no method for, binary logarithm of the number of nodes, first node, metatable. */
+export const TABLE_FLAGS = 6;
 export const TABLE_NODE_COUNT_LOG = 7;
 export const TABLE_NODES = 16;
 export const TABLE_METATABLE = 24;
+/** The next table that the collector has to look at again. */
+export const TABLE_GRAY_LIST = 28;
+export const TABLE_SIZE = 32;
 /** A node of a table's hash part: the value, then the key with its tag, and the way to the next node, in nodes. */
 export const NODE_SIZE = 32;
 export const NODE_KEY = 16;
@@ -25,10 +34,15 @@ export const CLOSURE_FUNCTION = 12;
 export const CLOSURE_CELLS = 16;
 /** Values of a C closure. */
 export const C_CLOSURE_VALUES = 16;
-/** A cell, which is a variable that closures share: address of its value. */
+/** A cell, which is a variable that closures share: address of its value, and the closures that use it. */
 export const CELL_VALUE = 0;
+export const CELL_USERS = 4;
 /** Where a cell keeps the value once its variable has left the stack. */
 export const CELL_OWN_VALUE = 8;
+/** The next cell of a variable on the stack, and a mark of these. */
+export const CELL_NEXT = 8;
+export const CELL_TOUCHED = 12;
+export const CELL_SIZE = 24;
 
 /** Functions as they were compiled; closures share them. */
 export const FUNCTION_PARAMETERS = 6;
@@ -63,6 +77,24 @@ export const UPVALUE_INDEX = 5;
 
 /** Coroutines: bottom of the stack; the end is `STATE_TOP`. */
 export const THREAD_STACK = 32;
+/** First cell of a variable on the stack; the next of those coroutines that have any, itself if it is not among them. */
+export const THREAD_CELLS = 36;
+export const THREAD_NEXT = 44;
+
+/**
+ * Fields of what coroutines share: the white that new objects have, the list of all, the tables that the collector has to look
+ * at again, the coroutines that have cells, and the names of events by their numbers.
+ */
+export const SHARED_WHITE = 60;
+export const SHARED_OBJECTS = 64;
+export const SHARED_GRAY_AGAIN = 80;
+export const SHARED_THREADS = 104;
+export const SHARED_EVENT_NAMES = 136;
+/** Numbers of events; those of arithmetic follow each other. */
+export const INDEX_EVENT = 0;
+export const NEW_INDEX_EVENT = 1;
+export const EQUALITY_EVENT = 5;
+export const ADDITION_EVENT = 6;
 
 /** Instruction that makes a closure, in the low six bits; the function's place among the children begins at bit 14. */
 export const MAKE_CLOSURE = 44;
@@ -123,6 +155,7 @@ export function checkObjectLayout(exports: LuaExports): void {
   const probeFunction = word(probe + CLOSURE_FUNCTION);
   expect(byte(probe + CLOSURE_COUNT) === 1, 'closures');
   expect(word(word(word(probe + CLOSURE_CELLS) + CELL_VALUE)) === 7, 'cells');
+  expect(word(word(probe + CLOSURE_CELLS) + CELL_USERS) === 1, 'cells');
   expect(word(mainFunction + FUNCTION_CHILD_COUNT) === 1, 'functions');
   expect(word(word(mainFunction + FUNCTION_CHILDREN)) === probeFunction, 'functions');
   expect(byte(probeFunction + FUNCTION_PARAMETERS) === 2, 'functions');
@@ -163,6 +196,9 @@ export function checkObjectLayout(exports: LuaExports): void {
   expect(byte(word(word(holder + TABLE_NODES) + NODE_KEY) + at.STRING_BYTES) === 'k'.charCodeAt(0), 'nodes');
   expect(word(base + 3 * at.VALUE_SIZE + 8) === at.TAG_THREAD, 'tags');
   expect(word(word(thread + THREAD_STACK) + at.VALUE_SIZE) === probe, 'coroutines');
+  expect(word(thread + THREAD_CELLS) === 0 && word(thread + THREAD_NEXT) === thread, 'coroutines');
+  const event = word(word(L + at.STATE_SHARED) + SHARED_EVENT_NAMES + 4 * EQUALITY_EVENT);
+  expect(byte(event + at.STRING_BYTES + 2) === 'e'.charCodeAt(0), 'events');
   exports.settop(L, 0);
   exports.pushvalue(L, REGISTRY);
   const globals = word(word(object(0) + at.TABLE_ARRAY) + (REGISTRY_GLOBALS - 1) * at.VALUE_SIZE);

@@ -3,14 +3,14 @@
 import { F64, I32 } from '../../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../../memory/heap.ts';
 import * as at from '../../memory/layout.ts';
+import * as object from '../../memory/object-layout.ts';
 import type { Instruction, Opcode } from '../instructions.ts';
 import { isNumeric, KIND } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
 import { asNumber, compute, FLOATS, pushInteger, pushIntegral, pushOwnFloat, type Way } from './numbers.ts';
 
-/** Operators whose methods Lua knows by numbers that follow each other, and the first of these. */
+/** Operators whose methods Lua knows by numbers that follow each other. */
 const OPERATORS: readonly Opcode[] = ['ADD', 'SUB', 'MUL', 'MOD', 'POW', 'DIV', 'IDIV'];
-const FIRST_OPERATOR = 6;
 
 /** Divisors by which engines may divide in another way than the processor. */
 const DIVISORS: ReadonlySet<number> = new Set([0, -1]);
@@ -107,7 +107,7 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
     to.pushAddress(left);
     to.pushAddress(right);
     to.pushAddress({ register: a });
-    code.i32(OPERATORS.indexOf(op) + FIRST_OPERATOR).call(to.calls.operatorMethod);
+    code.i32(OPERATORS.indexOf(op) + object.ADDITION_EVENT).call(to.calls.operatorMethod);
   });
   const result = code.local(I32);
   to.pushSlot(a).set(result);

@@ -1,4 +1,4 @@
-/** Lowering of calls and returns, and of what allocates: new tables and joined strings. */
+/** Lowering of calls and returns. */
 
 import { fillRecord, MOST_DEPTH, pairOf, runCompiled, STATUS_LUA } from '../../build/compiled-calls.ts';
 import { I32 } from '../../build/wasm-code.ts';
@@ -6,38 +6,42 @@ import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import type { CallTarget } from '../guesses.ts';
 import type { Instruction } from '../instructions.ts';
-import { IN_MEMORY, KIND } from '../kinds.ts';
+import { IN_MEMORY } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
 import { callPlain } from './plain-calls.ts';
 
-/** Debt of the collector, in what all coroutines share: above zero it has to work. */
-const DEBT = at.SHARED_BYTES_MORE;
-/** Entries that an instruction with a list is about at most. */
-const ENTRIES_PER_LIST = 50;
-/** Entries of a new table for which there is a way of its own. */
-const MOST_ROOM = 256;
 /** What a call says that wants all results, in 16 bits. */
 const ALL_RESULTS = 0xffff;
 
 /** R(A), … := R(A)(R(A+1), …); as many arguments and results as there are where B and C say 0. */
 export function call(to: Lowering, instruction: Instruction): void {
-  if (callPlain(to, instruction)) return;
+  if (callPlain(to, instruction) || isRefused(to)) return;
   const { a, b, c } = instruction;
   const callee = to.guess({ register: a });
   const target = to.guesses.target(callee);
   // A function of the host that begins a generic loop is about the table that it gets.
   const table =
     callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.guess({ register: a + 1 }) : undefined;
-  const isDirect = target !== undefined && b !== 0 && b - 1 <= target.lua.parameterCount;
-  callAny(to, a, b, c, isDirect ? target : undefined);
+  const isKnown = callee && target && b !== 0 && b - 1 <= target.lua.parameterCount;
+  if (isKnown && c !== 0 && !to.isGeneral)
+    to.inlinedCalls.offer(instruction, { ...target, guesses: to.guesses.ofCallee(callee, target) }, target);
+  callAny(to, a, b, c, isKnown ? target : undefined);
   if (table) to.registers.state[a + 1] = { ...IN_MEMORY, guess: table };
+}
+
+/** Gives up in a function that is inlined: those that call others are not. */
+function isRefused(to: Lowering): boolean {
+  if (!to.frame.inlined) return false;
+  to.inlinedCalls.refuse(to.frame);
+  to.giveUp();
+  return true;
 }
 
 /** Calls whatever there is, by way of a function that may well be it. */
 function callAny(to: Lowering, a: number, b: number, c: number, target: CallTarget | undefined): void {
   const { code, calls } = to;
   to.beforeCall();
-  if (target) callDirectly(to, target, a, b - 1, c - 1);
+  if (target) callKnown(to, target, a, b - 1, c - 1);
   code.get(L);
   to.pushSlot(a);
   if (b !== 0) to.pushSlot(a + b);
@@ -79,7 +83,7 @@ export function pushIsTarget(
  * Appends the call of a function that is known to be compiled, if it is the one that is called. What stands behind, up to the
  * end of a block, is for all other calls.
  */
-function callDirectly(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
+function callKnown(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
   const { code, calls } = to;
   const { parameterCount, registerCount, codeAddress } = target.lua;
   const [closure, call, base, end] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
@@ -100,7 +104,7 @@ function callDirectly(to: Lowering, target: CallTarget, a: number, count: number
 
 /** return R(A)(R(A+1), …): the function that is called takes the place of this one. */
 export function tailCall(to: Lowering, instruction: Instruction): void {
-  if (callPlain(to, instruction)) return;
+  if (callPlain(to, instruction) || isRefused(to)) return;
   const { a, b } = instruction;
   const { code, calls } = to;
   to.beforeCall();
@@ -115,10 +119,10 @@ export function tailCall(to: Lowering, instruction: Instruction): void {
 /** return R(A), …; all up to the end of the stack where B says 0. */
 export function return_(to: Lowering, { a, b: wanted }: Instruction): void {
   const { code, calls } = to;
-  const b = wanted === 0 && to.openEnd !== undefined ? to.openEnd - a + 1 : wanted;
+  const b = wanted === 0 && to.knownTop !== undefined ? to.knownTop - a + 1 : wanted;
   to.registers.flush();
   to.count.tell();
-  if (to.lua.hasChildren) code.get(L).get(to.base).call(calls.closeUpvalues);
+  if (to.frame.lua.hasChildren) code.get(L).get(to.base).call(calls.closeUpvalues);
   if (b !== 0) returnAsWanted(to, a, b - 1);
   code.get(L).get(to.call);
   to.pushSlot(a);
@@ -128,7 +132,7 @@ export function return_(to: Lowering, { a, b: wanted }: Instruction): void {
 }
 
 /** Appends how many values there are from a register on: a known number, or all up to the end of the stack. */
-function pushValueCount(to: Lowering, first: number, known: number | undefined): void {
+export function pushValueCount(to: Lowering, first: number, known: number | undefined): void {
   const { code } = to;
   if (known !== undefined) code.i32(known);
   else {
@@ -155,98 +159,6 @@ function returnAsWanted(to: Lowering, a: number, count: number): void {
   if (count === 0) return;
   code.get(wanted).eqz().if();
   goBack(0);
-}
-
-/** R(A) := {}, with room for what is going to be in it. */
-export function newTable(to: Lowering, { a, b, c }: Instruction): void {
-  const { code, calls, registers } = to;
-  to.beforeCall();
-  const table = registers.pointer(a);
-  code.get(L).call(calls.makeTable).set(table);
-  registers.define(a, KIND.TABLE);
-  registers.store(a);
-  registers.state[a] = { kind: KIND.TABLE, dirty: false };
-  const [entries, fields] = [sizeOf(b), sizeOf(c)];
-  const log = fields > 0 ? Math.ceil(Math.log2(fields)) : -1;
-  if (entries > MOST_ROOM || fields > MOST_ROOM)
-    code.get(L).get(table).i32(entries).i32(fields).call(calls.resizeTable);
-  else if (entries > 0 || fields > 0) code.get(L).get(table).i32(entries).i32(log).call(calls.makeRoom);
-  collect(to, a + 1);
-  to.afterCall();
-}
-
-/** R(A)[…] := R(A+1), …; all up to the end of the stack where B says 0. */
-export function setList(to: Lowering, { a, b, c }: Instruction): void {
-  const { code } = to;
-  // A number of entries that does not fit into the instruction.
-  if (c === 0) {
-    to.giveUp();
-    return;
-  }
-  to.beforeCall();
-  const count = code.local(I32);
-  pushValueCount(to, a + 1, b === 0 ? undefined : b);
-  code.set(count);
-  code.get(L);
-  to.pushSlot(a)
-    .get(count)
-    .get(count)
-    .add((c - 1) * ENTRIES_PER_LIST)
-    .call(to.calls.setList);
-  if (b === 0) to.restoreTop();
-  // A table that grows counts as work.
-  to.afterCall();
-}
-
-/** R(A) := closure of the Bx-th function inside of this one. */
-export function makeClosure(to: Lowering, { a, bx }: Instruction): void {
-  const { code, registers } = to;
-  to.beforeCall();
-  code.get(L).get(to.closure).load(object.CLOSURE_FUNCTION).load(object.FUNCTION_CHILDREN);
-  const child = 4 * bx;
-  code.load(child).get(to.closure).get(to.base);
-  to.pushSlot(a).call(to.calls.makeClosure);
-  registers.forget(a);
-  collect(to, a + 1);
-  to.afterCall();
-}
-
-/** A size in eight bits: three bits of it, and an exponent. */
-function sizeOf(byte: number): number {
-  return byte < 8 ? byte : ((byte & 7) + 8) << ((byte >> 3) - 1);
-}
-
-/**
- * Lets the collector work if it has to; registers from one on are no longer needed. The collector clears their slots, so
- * that none of them may be written back later: it would keep what is free otherwise.
- */
-function collect(to: Lowering, end: number): void {
-  const { code, calls } = to;
-  code.get(L).load(at.STATE_SHARED).load(DEBT).gt(0).if();
-  to.setTop(end);
-  code.get(L).call(calls.collect);
-  to.restoreTop();
-  code.close();
-  to.registers.forgetFrom(end);
-}
-
-/** R(A) := R(B) .. … .. R(C) */
-export function concatenate(to: Lowering, { a, b, c }: Instruction): void {
-  const { code, calls, registers } = to;
-  const [from, target] = [code.local(I32), code.local(I32)];
-  to.beforeCall();
-  to.setTop(c + 1);
-  const count = c - b + 1;
-  code.get(L).i32(count).call(calls.concatenate);
-  code.get(to.call).load(at.CALL_REGISTERS).set(to.base);
-  to.pushSlot(b).set(from);
-  to.pushSlot(a).set(target);
-  code.get(target).get(from).load64().store64().get(target).get(from).load64(8).store64(8);
-  for (let register = b; register <= c; register++) registers.state[register] = IN_MEMORY;
-  registers.forget(a);
-  collect(to, a >= b ? a + 1 : b);
-  to.restoreTop();
-  to.afterCall();
 }
 
 /** R(A+3), … := R(A)(R(A+1), R(A+2)), the call of a generic loop. */

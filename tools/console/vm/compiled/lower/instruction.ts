@@ -3,9 +3,11 @@
 import type { EndingOpcode, InnerOpcode, Instruction } from '../instructions.ts';
 import type { Lowering } from '../lowering.ts';
 import { arithmetic, bitwise, inverse, negative } from './arithmetic.ts';
-import { call, concatenate, makeClosure, newTable, return_, setList, tailCall } from './calls.ts';
+import { call, return_, tailCall } from './calls.ts';
+import { enter, leave } from './inlined-calls.ts';
 import { type Edge, genericLoop, jump, test } from './loops.ts';
 import { getUpvalue, not, setBoolean, setConstant, setNil, setUpvalue } from './moves.ts';
+import { concatenate, makeClosure, newTable, setList } from './new-objects.ts';
 import { loop, prepareLoop } from './numeric-loops.ts';
 import { getInUpvalue, getTable, length, self, setInUpvalue, setTable } from './tables.ts';
 
@@ -44,6 +46,8 @@ const INNER: Readonly<Record<InnerOpcode, (to: Lowering, instruction: Instructio
   RETURN: return_,
   SETLIST: setList,
   CLOSURE: makeClosure,
+  ENTER: enter,
+  LEAVE: leave,
 };
 
 const ENDING: Readonly<Record<EndingOpcode, (to: Lowering, instruction: Instruction, edge: Edge) => void>> = {

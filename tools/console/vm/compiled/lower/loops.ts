@@ -40,7 +40,7 @@ function close(to: Lowering, { a }: Instruction): void {
 /** if not (condition) then pc++, and the jump behind it. */
 export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   const { op, a, b, c, pc } = instruction;
-  const following = to.lua.code[pc + 1];
+  const following = to.instructions[pc + 1];
   const onJump = () => close(to, following);
   const { code } = to;
   if (op === 'TEST' || op === 'TESTSET') pushTruth(to, op === 'TEST' ? a : b);
@@ -63,7 +63,7 @@ export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
 /** The call of an iterator, and the way back with its first result unless that is nil. */
 export function genericLoop(to: Lowering, instruction: Instruction, edge: Edge): void {
   callIterator(to, instruction);
-  const control = to.lua.code[instruction.pc + 1].a;
+  const control = to.instructions[instruction.pc + 1].a;
   const { registers } = to;
   registers.load(control + 1);
   registers.pushTag(control + 1);

@@ -17,13 +17,13 @@ export interface PlainCall {
 }
 
 /** How a function of Lua's is lowered in place. */
-export interface InPlace {
+export interface MathFunction {
   parameters: number;
   work: (call: PlainCall) => void;
 }
 
 /** Lua's own functions that compiled code does by itself. */
-export const IN_PLACE: Readonly<Record<string, InPlace>> = {
+export const MATH: Readonly<Record<string, MathFunction>> = {
   'math.floor': { parameters: 1, work: call => round(call, 'floorF') },
   'math.ceil': { parameters: 1, work: call => round(call, 'ceilF') },
   'math.abs': { parameters: 1, work: absolute },

@@ -31,8 +31,8 @@ export function prepareLoop(to: Lowering, { a }: Instruction, edge: Edge): void 
   for (const counter of counters) {
     const kind = numberKind(to, counter);
     // Most loops count in integers.
-    const isOpen = kind === KIND.NUMBER && !to.isGeneral;
-    if (!asNumber(to, counter, isOpen ? KIND.INTEGER : kind)) return;
+    const isUnknown = kind === KIND.NUMBER && !to.isGeneral;
+    if (!asNumber(to, counter, isUnknown ? KIND.INTEGER : kind)) return;
   }
   const kind = commonKind(to, [value, step]);
   byKind(to, [value, step], way => {

@@ -11,7 +11,7 @@ import type { Instruction } from '../instructions.ts';
 import { isNumeric, KIND, kindOfTag } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
 import { importPlain, type PlainFunction } from '../plain-functions.ts';
-import { IN_PLACE, type InPlace, type PlainCall } from './math.ts';
+import { MATH, type MathFunction, type PlainCall } from './math.ts';
 import { asNumber, byKind, FLOATS, numberKind, pushFloat, pushInteger, pushOwnFloat } from './numbers.ts';
 
 /** Values for which Lua makes room on the stack when it calls a C function. */
@@ -19,7 +19,7 @@ const STACK_FOR_C = 20;
 
 /** How a call is lowered. */
 interface Plan {
-  work: InPlace['work'];
+  work: MathFunction['work'];
   gives: boolean;
 }
 
@@ -28,7 +28,7 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
   const { code, registers, setting } = to;
   const callee = to.guess({ register: a });
   const name = setting.plain.name(callee);
-  const end = b !== 0 ? a + b : to.openEnd;
+  const end = b !== 0 ? a + b : to.knownTop;
   if (!callee || name === undefined || end === undefined || to.isGeneral || c > 2) return false;
   const operands = Array.from({ length: end - a - 1 }, (_, order) => ({ register: a + 1 + order }));
   const plan = operands.every(operand => isLikelyNumber(to, operand)) && planOf(to, name, operands);
@@ -60,7 +60,7 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
   // Whoever takes all values that there are finds this one in memory.
   registers.store(a);
   registers.state[a] = { ...registers.state[a], dirty: false };
-  to.openNext(a + 1);
+  to.noteTop(a + 1);
   return true;
 }
 
@@ -72,8 +72,8 @@ function isLikelyNumber(to: Lowering, operand: Operand): boolean {
 }
 
 function planOf(to: Lowering, name: string, operands: Operand[]): Plan | undefined {
-  const inPlace = Object.hasOwn(IN_PLACE, name) && IN_PLACE[name];
-  if (inPlace && inPlace.parameters === operands.length) return { work: inPlace.work, gives: true };
+  const math = Object.hasOwn(MATH, name) && MATH[name];
+  if (math && math.parameters === operands.length) return { work: math.work, gives: true };
   const plain = to.setting.plain.find(name, operands.length);
   if (!plain) return undefined;
   const isWhole = operands.every(operand => numberKind(to, operand) === KIND.INTEGER);

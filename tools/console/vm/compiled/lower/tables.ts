@@ -9,7 +9,6 @@ import * as object from '../../memory/object-layout.ts';
 import type { Instruction } from '../instructions.ts';
 import { KIND, mayBeObject } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { ABSENT, BLACK, OBJECT_MARK } from '../runtime/objects.ts';
 import { findSlot, isText, prepareKey, type Subject } from './slots.ts';
 
 /** R(A) := R(B)[RK(C)] */
@@ -83,7 +82,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
     () => to.pushAddress(from),
     key,
     () => {
-      code.i32(ABSENT).i32(0);
+      code.i32(object.ABSENT).i32(0);
       to.pushTag(from);
       code.eq(at.TAG_TABLE).select();
     },
@@ -109,7 +108,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   }
   if (to.isGeneral) {
     code.if();
-    const pushSlot = () => (isText(key) ? code.i32(ABSENT) : code.get(slot));
+    const pushSlot = () => (isText(key) ? code.i32(object.ABSENT) : code.get(slot));
     finishGet(to, a, slot, subject.pushAddress, key, pushSlot);
     code.close();
   } else to.exitIf();
@@ -186,7 +185,7 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
 /** A table that the collector has seen is to be seen again when it gets an object that it has not. */
 function tellCollector(to: Lowering, table: number, value: Operand): void {
   if ('register' in value ? !mayBeObject(to.kind(value)) : (value.constant[2] & at.COLLECTABLE) === 0) return;
-  to.code.get(table).load8(OBJECT_MARK).and(BLACK).if().get(L).get(table);
+  to.code.get(table).load8(object.OBJECT_MARK).and(object.BLACK).if().get(L).get(table);
   to.pushBits(value);
   to.pushTag(value);
   to.code.call(to.calls.barrier).close();

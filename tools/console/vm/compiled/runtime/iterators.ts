@@ -4,7 +4,7 @@ import type { Code } from '../../build/wasm-code.ts';
 import { I32, I64 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
-import { ABSENT, type Calls } from './objects.ts';
+import type { Calls } from './objects.ts';
 
 /** Places of the iterators in the function table. */
 export interface Iterators {
@@ -49,12 +49,12 @@ export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators)
   code.get(iterator).eq(next).if();
   // A key that is not there any more is an error.
   tag(2).if();
-  code.i32(ABSENT).set(value);
+  code.i32(object.ABSENT).set(value);
   tag(2).eq(at.TAG_INTEGER).if();
   code.get(table).get(slot).load64(payloadAt(2)).call(calls.tableGetInteger).set(value).close();
   tag(2).eq(at.TAG_SHORT_STRING).if();
   code.get(table).get(slot).load(payloadAt(2)).call(calls.find).set(value).close();
-  code.get(value).eq(ABSENT);
+  code.get(value).eq(object.ABSENT);
   refuse();
   code.close();
   // Table and key are the last two values on the stack.

@@ -6,14 +6,10 @@ import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
 import type { RuntimeName } from '../environment.ts';
-import { type Body, type Calls, WHITE } from './objects.ts';
+import type { Body, Calls } from './objects.ts';
 
-/** The list of all objects, and the white that new ones have. */
-const SHARED_OBJECTS = 64;
-const SHARED_WHITE = 60;
 /** The first word of a new table, which has all flags, but for its mark. */
 const NEW_TABLE = (at.TAG_TABLE & at.TYPE_MASK) | (0xff << 16);
-const TABLE_SIZE = 32;
 
 /** The functions, by their names. */
 export const NEW_OBJECT_BODIES = {
@@ -27,11 +23,11 @@ export const NEW_OBJECT_BODIES = {
   makeTable(code, calls) {
     const L = 0;
     const [table, shared] = [code.local(I32), code.local(I32)];
-    code.get(L).i32(TABLE_SIZE).call(calls.allocate).tee(table);
-    code.get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_OBJECTS).store();
-    code.get(shared).get(table).store(SHARED_OBJECTS);
+    code.get(L).i32(object.TABLE_SIZE).call(calls.allocate).tee(table);
+    code.get(L).load(at.STATE_SHARED).tee(shared).load(object.SHARED_OBJECTS).store();
+    code.get(shared).get(table).store(object.SHARED_OBJECTS);
     // Type, mark, flags and number of nodes, all of which are bytes of one word.
-    code.get(table).get(shared).load8(SHARED_WHITE).and(WHITE).shl(8);
+    code.get(table).get(shared).load8(object.SHARED_WHITE).and(object.WHITE).shl(8);
     code.or(NEW_TABLE).store(object.OBJECT_TYPE);
     code.get(table).i64(0n).store64(at.TABLE_ARRAY_SIZE);
     code.get(table).i32(at.SHARED_NODE).store(object.TABLE_NODES);

@@ -6,32 +6,8 @@ import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import type { HostName, LuaName, RuntimeName } from '../environment.ts';
 
-/** Address of the nil that stands for what a table does not have. */
-export const ABSENT = 2168;
-/** Bits of the mark of an object, and the list of tables that are to be marked again. */
-export const OBJECT_MARK = 5;
-export const BLACK = 4;
-const ALL_BUT_BLACK = 0xff & ~BLACK;
-export const WHITE = 3;
-const SHARED_GRAY_AGAIN = 80;
-const TABLE_GRAY_LIST = 28;
-/** Flags of a table: which of the first events it has no method for; the state knows the names of these, by their numbers. */
-const TABLE_FLAGS = 6;
-const SHARED_EVENT_NAMES = 136;
-const INDEX_EVENT = 0;
-export const EQUALITY_EVENT = 5;
-const NO_NEW_INDEX = 1 << 1;
 /** Tables that are asked one after the other before the interpreter is. */
 const MOST_TABLES = 100;
-/** Cells: closures that use them; of those of variables on the stack, the next one in the state's list, and a mark. */
-const CELL_SIZE = 24;
-const CELL_USERS = 4;
-const CELL_NEXT = 8;
-const CELL_TOUCHED = 12;
-/** A state's list of such cells; the next one of those states that have any, itself if it is not among them; these. */
-const STATE_CELLS = 36;
-const STATE_NEXT = 44;
-const SHARED_STATES = 104;
 
 /** Indices of what these functions call. */
 export type Calls = Record<LuaName | HostName | RuntimeName, number>;
@@ -44,7 +20,7 @@ export const OBJECT_BODIES = {
   find(code) {
     const [table, key] = [0, 1];
     const [node, next] = [code.local(I32), code.local(I32)];
-    pushMainNode(code, table, () => code.get(key).load(at.TAG));
+    pushMainNode(code, table, () => code.get(key).load(at.STRING_HASH));
     code.set(node);
     const again = code.loop().depth;
     code.get(node).load(object.NODE_KEY).get(key).eq();
@@ -52,7 +28,7 @@ export const OBJECT_BODIES = {
     code.get(node).return().close();
     code.get(node).load(object.NODE_NEXT).tee(next).if();
     code.get(node).get(next).shl(5).add().set(node).branch(again).close();
-    code.close().i32(ABSENT);
+    code.close().i32(object.ABSENT);
   },
   /**
    * claim(L, table, slot of a short string): the value in a table itself that is going to be written, which is not nil any
@@ -66,17 +42,21 @@ export const OBJECT_BODIES = {
     code.get(table).get(slot).load().call(calls.find).tee(node).load(at.TAG).if();
     code.get(node).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(main).if();
-    code.get(main).load8(TABLE_FLAGS).and(NO_NEW_INDEX).eqz();
+    code
+      .get(main)
+      .load8(object.TABLE_FLAGS)
+      .and(1 << object.NEW_INDEX_EVENT)
+      .eqz();
     refuse().close();
-    code.get(node).eq(ABSENT).if();
+    code.get(node).eq(object.ABSENT).if();
     code.get(table).load(at.TABLE_LAST_FREE).tee(free).eqz();
     refuse();
-    pushMainNode(code, table, () => code.get(slot).load().load(at.TAG));
+    pushMainNode(code, table, () => code.get(slot).load().load(at.STRING_HASH));
     code.tee(main).load(at.TAG).if();
     // What lies there stays if that is its own place.
     code.get(main).load(object.NODE_KEY_TAG).ne(at.TAG_SHORT_STRING);
     refuse();
-    pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(at.TAG));
+    pushMainNode(code, table, () => code.get(main).load(object.NODE_KEY).load(at.STRING_HASH));
     code.get(main).ne();
     refuse();
     const again = code.loop().depth;
@@ -94,7 +74,7 @@ export const OBJECT_BODIES = {
     code.get(main).i32(at.TAG_SHORT_STRING).store(object.NODE_KEY_TAG);
     code.get(L).get(table).get(slot).load64().i32(at.TAG_SHORT_STRING).call(calls.barrier);
     code.get(main).set(node).close();
-    code.get(table).i32(0).store8(TABLE_FLAGS);
+    code.get(table).i32(0).store8(object.TABLE_FLAGS);
     code.get(node).i32(at.TAG_BOOLEAN).store(at.TAG).get(node);
   },
   /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
@@ -104,8 +84,16 @@ export const OBJECT_BODIES = {
     const again = code.loop().depth;
     code.get(table).get(key).call(calls.find).tee(value).load(at.TAG).if();
     code.get(value).return().close();
-    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().returnIf(ABSENT);
-    code.get(L).get(meta).i32(INDEX_EVENT).call(calls.method).tee(value).load(at.TAG).eqz().returnIf(ABSENT);
+    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().returnIf(object.ABSENT);
+    code
+      .get(L)
+      .get(meta)
+      .i32(object.INDEX_EVENT)
+      .call(calls.method)
+      .tee(value)
+      .load(at.TAG)
+      .eqz()
+      .returnIf(object.ABSENT);
     code.get(value).load(at.TAG).ne(at.TAG_TABLE).returnIf(0);
     code.get(value).load().set(table);
     code.get(rounds).add(1).tee(rounds).lt(MOST_TABLES);
@@ -116,12 +104,22 @@ export const OBJECT_BODIES = {
   barrier(code) {
     const [L, table, value, tag] = [0, 1, 2, 3];
     const [mark, shared] = [code.local(I32), code.local(I32)];
-    code.get(table).load8(OBJECT_MARK).tee(mark).and(BLACK).eqz().returnIf();
+    code.get(table).load8(object.OBJECT_MARK).tee(mark).and(object.BLACK).eqz().returnIf();
     code.get(tag).and(at.COLLECTABLE).eqz().returnIf();
-    code.get(value).wrap().load8(OBJECT_MARK).and(WHITE).eqz().returnIf();
-    code.get(table).get(mark).and(ALL_BUT_BLACK).store8(OBJECT_MARK);
-    code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
-    code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
+    code.get(value).wrap().load8(object.OBJECT_MARK).and(object.WHITE).eqz().returnIf();
+    code
+      .get(table)
+      .get(mark)
+      .and(0xff & ~object.BLACK)
+      .store8(object.OBJECT_MARK);
+    code
+      .get(table)
+      .get(L)
+      .load(at.STATE_SHARED)
+      .tee(shared)
+      .load(object.SHARED_GRAY_AGAIN)
+      .store(object.TABLE_GRAY_LIST);
+    code.get(shared).get(table).store(object.SHARED_GRAY_AGAIN);
   },
   /** length(value, tag): that of a string, or of a table without a metatable; -1 if only Lua itself can tell. */
   length(code, calls) {
@@ -139,10 +137,10 @@ export const OBJECT_BODIES = {
   method(code, calls) {
     const [L, meta, event] = [0, 1, 2];
     const [value, flag] = [code.local(I32), code.local(I32)];
-    code.get(meta).load8(TABLE_FLAGS).i32(1).get(event).shl().tee(flag).and().returnIf(ABSENT);
-    code.get(meta).get(L).load(at.STATE_SHARED).get(event).shl(2).add().load(SHARED_EVENT_NAMES);
+    code.get(meta).load8(object.TABLE_FLAGS).i32(1).get(event).shl().tee(flag).and().returnIf(object.ABSENT);
+    code.get(meta).get(L).load(at.STATE_SHARED).get(event).shl(2).add().load(object.SHARED_EVENT_NAMES);
     code.call(calls.find).tee(value).load(at.TAG).eqz().if();
-    code.get(meta).get(meta).load8(TABLE_FLAGS).get(flag).or().store8(TABLE_FLAGS).close();
+    code.get(meta).get(meta).load8(object.TABLE_FLAGS).get(flag).or().store8(object.TABLE_FLAGS).close();
     code.get(value);
   },
   /** setList(L, slot of a table, count, last): the values behind the table become entries up to the last one. */
@@ -225,31 +223,37 @@ export const OBJECT_BODIES = {
       code.close().set(cell);
       cellAddress(closure, () => code.get(order));
       code.get(cell).store(object.CLOSURE_CELLS);
-      code.get(cell).get(cell).load(CELL_USERS).add(1).store(CELL_USERS);
+      code.get(cell).get(cell).load(object.CELL_USERS).add(1).store(object.CELL_USERS);
     });
-    code.get(prototype).load8(OBJECT_MARK).and(BLACK).eqz().if();
+    code.get(prototype).load8(object.OBJECT_MARK).and(object.BLACK).eqz().if();
     code.get(prototype).get(closure).store(object.FUNCTION_CACHE).close();
   },
   /** findCell(L, slot): the cell of a variable on the stack. */
   findCell(code, calls) {
     const [L, slot] = [0, 1];
     const [link, cell, shared] = [code.local(I32), code.local(I32), code.local(I32)];
-    code.get(L).add(STATE_CELLS).set(link);
+    code.get(L).add(object.THREAD_CELLS).set(link);
     const notFound = code.block().depth;
     const again = code.loop().depth;
     code.get(link).load().tee(cell).eqz().branchIf(notFound);
     code.get(cell).load().get(slot).ltU().branchIf(notFound);
     code.get(cell).load().get(slot).eq().if();
     code.get(cell).return().close();
-    code.get(cell).add(CELL_NEXT).set(link).branch(again).close().close();
-    code.get(L).i32(CELL_SIZE).call(calls.allocate).tee(cell).i32(0).store(CELL_USERS);
-    code.get(cell).get(link).load().store(CELL_NEXT);
-    code.get(cell).i32(1).store(CELL_TOUCHED);
+    code.get(cell).add(object.CELL_NEXT).set(link).branch(again).close().close();
+    code.get(L).i32(object.CELL_SIZE).call(calls.allocate).tee(cell).i32(0).store(object.CELL_USERS);
+    code.get(cell).get(link).load().store(object.CELL_NEXT);
+    code.get(cell).i32(1).store(object.CELL_TOUCHED);
     code.get(link).get(cell).store();
     code.get(cell).get(slot).store();
-    code.get(L).load(STATE_NEXT).get(L).eq().if();
-    code.get(L).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_STATES).store(STATE_NEXT);
-    code.get(shared).get(L).store(SHARED_STATES).close();
+    code.get(L).load(object.THREAD_NEXT).get(L).eq().if();
+    code
+      .get(L)
+      .get(L)
+      .load(at.STATE_SHARED)
+      .tee(shared)
+      .load(object.SHARED_THREADS)
+      .store(object.THREAD_NEXT);
+    code.get(shared).get(L).store(object.SHARED_THREADS).close();
     code.get(cell);
   },
 } satisfies Partial<Record<RuntimeName, Body>>;

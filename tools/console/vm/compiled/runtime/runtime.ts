@@ -16,6 +16,7 @@ import {
 import { keptModule } from '../../build/kept-modules.ts';
 import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
 import type { LuaExports } from '../../build/wasm-exports.ts';
+import { instantiate, ModuleBuilder } from '../../build/wasm-module.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import {
@@ -27,13 +28,10 @@ import {
   type RuntimeName,
 } from '../environment.ts';
 import type { PlainFunctions } from '../plain-functions.ts';
-import { instantiate, ModuleBuilder } from '../wasm-module.ts';
 import { type Iterators, iterate } from './iterators.ts';
 import { NEW_OBJECT_BODIES } from './new-objects.ts';
-import { type Body, EQUALITY_EVENT, OBJECT_BODIES } from './objects.ts';
+import { type Body, OBJECT_BODIES } from './objects.ts';
 
-/** Status of calls: the function was called in place of another one. */
-const STATUS_TAIL = 32;
 /** Whole floats below this are exact as integers, and so are their remainders. */
 const EXACT = 2 ** 53;
 
@@ -181,11 +179,11 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     const meta = code.local(I32);
     code.i32(0).get(a).get(b).call(calls.equal).returnIf(1);
     code.get(a).load(at.TAG).get(b).load(at.TAG).ne().returnIf(0);
-    code.get(a).load(at.TAG).eq(TAG_USERDATA).returnIf(2);
+    code.get(a).load(at.TAG).eq(at.TAG_USERDATA).returnIf(2);
     code.get(a).load(at.TAG).ne(at.TAG_TABLE).returnIf(0);
     for (const value of [a, b]) {
       code.get(value).load().load(object.TABLE_METATABLE).tee(meta).if();
-      code.get(L).get(meta).i32(EQUALITY_EVENT).call(calls.method).load(at.TAG).returnIf(2).close();
+      code.get(L).get(meta).i32(object.EQUALITY_EVENT).call(calls.method).load(at.TAG).returnIf(2).close();
     }
     code.i32(0);
   },
@@ -208,7 +206,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     code.get(L).get(to).get(L).load(at.STATE_TOP).get(from).sub().add().tee(count).store(at.STATE_TOP);
     code.get(call).get(count).store(at.CALL_TOP);
     code.get(call).get(next).load(at.CALL_INSTRUCTION).store(at.CALL_INSTRUCTION);
-    code.get(call).get(call).load16(at.CALL_STATUS).or(STATUS_TAIL).store16(at.CALL_STATUS);
+    code.get(call).get(call).load16(at.CALL_STATUS).or(at.STATUS_TAIL).store16(at.CALL_STATUS);
     code.get(L).get(call).store(at.STATE_CALL);
     const again = code.loop().depth;
     code.get(from).get(end).ltU().if();
@@ -229,4 +227,3 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
 
 /** Compiled functions inside of each other, beyond which those that are called in place of others are interpreted. */
 const MOST_TAIL_DEPTH = 80;
-const TAG_USERDATA = 71;

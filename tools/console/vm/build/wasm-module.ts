@@ -1,7 +1,7 @@
 /** WebAssembly modules of functions that work on the memory of a Lua VM. */
 
-import { joined, MODULE_HEADER, name, SECTION, section, unsigned } from '../build/wasm-bytes.ts';
-import type { Code, ValueType } from '../build/wasm-code.ts';
+import { joined, MODULE_HEADER, name, SECTION, section, unsigned } from './wasm-bytes.ts';
+import type { Code, ValueType } from './wasm-code.ts';
 
 /** Parameters and result of a function. */
 export interface Signature {
