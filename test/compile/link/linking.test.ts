@@ -102,6 +102,20 @@ test('a namespace used as a value is a table with the exports', () => {
   });
 });
 
+test('what an index passes on is there as soon as the file has run that declares it', () => {
+  expectSame({
+    'main.ts':
+      "import * as all from './index.ts'; import { a } from './index.ts'; show(a(), Object.keys(all).sort().join());",
+    'index.ts':
+      "export { Base, Base as Root } from './base.ts'; export { a } from './a.ts'; export { count } from './b.ts';",
+    'base.ts': 'export class Base { v = 1; }',
+    'a.ts': `import { Base, Root, count } from './index.ts';
+      class Sub extends Base { w = 2; } show(Root === Base, count());
+      export function a() { return new Sub().v + count(); }`,
+    'b.ts': "import { Base } from './index.ts'; export function count() { return new Base().v + 10; }",
+  });
+});
+
 test('a variable behind `export *` is the same one in a namespace that is used as a value too', () => {
   expectSame({
     'main.ts': `import * as all from './all.ts'; import { hit } from './all.ts';

@@ -5,14 +5,14 @@ import { callbacks } from '../../api/index.ts';
 import { renameAll } from '../lua/scope.ts';
 import { chunkName } from './chunk-names.ts';
 import { toAssignment } from './declare.ts';
-import { exportExpression, exportVariableName, type Section, variableName } from './join.ts';
+import { exportExpression, findExport, type Section, variableName } from './join.ts';
 import type { Module } from './read.ts';
 
 /** Assignments of what the entry module defines as callbacks to their global names, for the end of the program. */
 export function callbackSection(modules: readonly Module[], entry: Module): Section {
   const locals = new Set(entry.names.variables.filter(variable => variable.topLevel).map(({ name }) => name));
   const statements = callbacks.flatMap(({ name }) => {
-    const value = exportsName(modules, entry, name)
+    const value = findExport(modules, entry, name)
       ? exportExpression(modules, entry, name)
       : locals.has(name)
         ? lua.createIdentifier(variableName(entry, name))
@@ -20,10 +20,6 @@ export function callbackSection(modules: readonly Module[], entry: Module): Sect
     return value ? lua.createAssignmentStatement(lua.createIdentifier(name), value) : [];
   });
   return { file: entry.file, statements };
-}
-
-function exportsName(modules: readonly Module[], module: Module, name: string): boolean {
-  return module.exportNames.has(name) || exportVariableName(modules, module, name) !== undefined;
 }
 
 /** Turns variables that hold callbacks into the globals themselves, which leaves nothing to assign at the end. */

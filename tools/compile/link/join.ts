@@ -18,42 +18,34 @@ export interface Section {
   statements: lua.Statement[];
 }
 
-/** Name of an export of a module as a variable of the chunk, or undefined if it lives in the exports table. */
-export function exportVariableName(
-  modules: readonly Module[],
-  module: Module,
-  name: string,
-): string | undefined {
-  const owner = findOwner(modules, module, name);
-  return owner && !owner.keepsTable ? `${name}${UNIQUE}e${owner.index}` : undefined;
-}
-
 /** Expression that stands for an export wherever it is used. */
 export function exportExpression(modules: readonly Module[], module: Module, name: string): lua.Expression {
-  const variable = exportVariableName(modules, module, name);
-  if (variable !== undefined) return lua.createIdentifier(variable);
-  // Of a file of JSON nobody knows what it exports.
-  const owner = findOwner(modules, module, name) ?? module;
-  // By default it is the whole of it.
-  if (name === 'default' && owner.file.endsWith('.json')) return lua.createIdentifier(tableName(owner));
-  return lua.createTableIndexExpression(
-    lua.createIdentifier(tableName(owner)),
-    lua.createStringLiteral(name),
-  );
+  const { owner, name: ownName } = findExport(modules, module, name) ?? { owner: module, name };
+  if (!owner.keepsTable) return lua.createIdentifier(`${ownName}${UNIQUE}e${owner.index}`);
+  const table = lua.createIdentifier(tableName(owner));
+  // What a file of JSON exports by default is the whole of it.
+  return ownName === 'default' && owner.file.endsWith('.json')
+    ? table
+    : lua.createTableIndexExpression(table, lua.createStringLiteral(ownName));
 }
 
-/** The module that defines an export, by way of `export *` too. */
-function findOwner(
+/** The module that defines an export, and its name there; undefined if nothing is known of it, as of those of JSON. */
+export function findExport(
   modules: readonly Module[],
   module: Module,
   name: string,
   seen = new Set<Module>(),
-): Module | undefined {
-  if (module.exportNames.has(name)) return module;
+): { owner: Module; name: string } | undefined {
+  if (module.exportNames.has(name)) return { owner: module, name };
+  const passed = module.passed.get(name);
+  if (passed) {
+    const owner = modules[passed.module];
+    return findExport(modules, owner, passed.name) ?? { owner, name: passed.name };
+  }
   seen.add(module);
   for (const star of module.stars) {
-    const owner = seen.has(modules[star]) ? undefined : findOwner(modules, modules[star], name, seen);
-    if (owner) return owner;
+    const found = seen.has(modules[star]) ? undefined : findExport(modules, modules[star], name, seen);
+    if (found) return found;
   }
   return undefined;
 }
@@ -61,7 +53,7 @@ function findOwner(
 /** All names that importers of a module can use, except `default`. */
 function starNames(modules: readonly Module[], module: Module, seen = new Set<Module>()): Set<string> {
   seen.add(module);
-  const names = new Set(module.exportNames);
+  const names = new Set([...module.exportNames, ...module.passed.keys()]);
   for (const star of module.stars)
     if (!seen.has(modules[star])) for (const name of starNames(modules, modules[star], seen)) names.add(name);
   names.delete('default');
@@ -109,8 +101,8 @@ export function joinModules(
 }
 
 /** All that importers of a module see of it. */
-function describeExports({ file, keepsTable, exportNames, stars }: Module): string {
-  return [file, keepsTable, ...exportNames, ...stars].join();
+function describeExports({ file, keepsTable, exportNames, passed, stars }: Module): string {
+  return JSON.stringify([file, keepsTable, [...exportNames], [...passed], stars]);
 }
 
 function joinModule(
@@ -125,7 +117,7 @@ function joinModule(
   return statements;
 }
 
-/** Statements that declare the exports table of a module that needs one and copy `export *` into it. */
+/** Statements that declare the exports table of a module that needs one and copy what it passes on into it. */
 function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] {
   const table = tableName(module);
   const statements: lua.Statement[] = [];
@@ -133,15 +125,14 @@ function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] 
     statements.push(
       lua.createVariableDeclarationStatement(lua.createIdentifier(table), lua.createTableExpression()),
     );
-  for (const star of module.stars)
-    for (const name of starNames(modules, modules[star]))
-      if (!module.exportNames.has(name))
-        statements.push(
-          lua.createAssignmentStatement(
-            lua.createTableIndexExpression(lua.createIdentifier(table), lua.createStringLiteral(name)),
-            exportExpression(modules, modules[star], name),
-          ),
-        );
+  for (const name of new Set([...module.passed.keys(), ...starNames(modules, module)]))
+    if (!module.exportNames.has(name))
+      statements.push(
+        lua.createAssignmentStatement(
+          lua.createTableIndexExpression(lua.createIdentifier(table), lua.createStringLiteral(name)),
+          exportExpression(modules, module, name),
+        ),
+      );
   return statements;
 }
 

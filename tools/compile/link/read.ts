@@ -8,7 +8,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Names, resolveNames } from '../lua/scope.ts';
-import { fieldName, placeAt } from '../lua/tree.ts';
+import { fieldName } from '../lua/tree.ts';
 
 /** Transpiled file, before linking. */
 export interface ModuleTree {
@@ -44,6 +44,8 @@ export interface Module {
   requires: Map<lua.Node, number>;
   /** Names that the file itself exports. */
   exportNames: Set<string>;
+  /** What `export { name } from` stands for, by the names that importers see. */
+  passed: Map<string, Required<Binding>>;
   /** Modules of `export * from`. */
   stars: number[];
   /** Modules whose exports tables the file uses as values and not only for a named field. */
@@ -107,6 +109,7 @@ function readModule(tree: ModuleTree, index: number): Module {
   const bindings = new Map<string, Binding>([[EXPORTS, { module: index }]]);
   const requires = new Map<lua.Node, number>();
   const exportNames = new Set<string>();
+  const passed = new Map<string, Required<Binding>>();
   /** Tables of which a named field is used. */
   const named = new Set<lua.Node>();
   /** The module that a call of `require` names. */
@@ -135,23 +138,16 @@ function readModule(tree: ModuleTree, index: number): Module {
     bindings.set(target.text, { module: table.module, name });
     return true;
   };
-  /** What is left of `export … from`: assignments of what it passes on. */
-  const passedOn = ({ statements: [declaration, ...rest] }: lua.DoStatement): lua.Statement[] | undefined => {
+  /** Whether a block is what `export … from` becomes: it copies what it passes on. */
+  const isPassing = ({ statements: [declaration, ...copies] }: lua.DoStatement): boolean => {
     const isDeclaration = declaration && lua.isVariableDeclarationStatement(declaration);
     const module = isDeclaration ? requiredBy(declaration.right?.[0]) : undefined;
-    if (module === undefined) return undefined;
-    if (rest.some(lua.isForInStatement)) {
-      stars.push(module);
-      return [];
-    }
-    // Other such blocks have the same name for other modules.
-    const source = `${EXPORTS}_${module}`;
-    bindings.set(source, { module });
-    return (rest as lua.AssignmentStatement[]).map(statement => {
-      const [value] = statement.right as lua.TableIndexExpression[];
-      const passed = lua.createTableIndexExpression(lua.createIdentifier(source), value.index);
-      return placeAt(lua.createAssignmentStatement(statement.left, placeAt(passed, value)), statement);
-    });
+    if (module === undefined) return false;
+    if (copies.some(lua.isForInStatement)) stars.push(module);
+    else
+      for (const { left, right } of copies as lua.AssignmentStatement[])
+        passed.set(fieldName(left[0])!, { module, name: fieldName(right[0])! });
+    return true;
   };
   const withoutBindings = (statement: lua.Statement): lua.Statement | lua.Statement[] => {
     if (lua.isVariableDeclarationStatement(statement) && isBinding(statement)) return [];
@@ -163,7 +159,7 @@ function readModule(tree: ModuleTree, index: number): Module {
       makesTable = true;
       return lua.createAssignmentStatement(lua.createIdentifier(EXPORTS), value);
     }
-    return (lua.isDoStatement(statement) && passedOn(statement)) || statement;
+    return lua.isDoStatement(statement) && isPassing(statement) ? [] : statement;
   };
   const visits = visitsByKind({
     [lua.SyntaxKind.CallExpression]: call => {
@@ -198,6 +194,7 @@ function readModule(tree: ModuleTree, index: number): Module {
     bindings,
     requires,
     exportNames,
+    passed,
     stars,
     wholes,
     makesTable,
