@@ -133,3 +133,30 @@ testSame(
   'positions and counts that are not there',
   `const arr: number[] = []; show('abc'.charCodeAt(arr[3]), 'abc'.charAt(arr[2]), 'abc'.slice(arr[1]), 'abc'.substring(arr[4], 2), 'abc'.at(arr[0]), 'abc'.padStart(arr[1]), 'abc'.indexOf('b', arr[1]), [1, 2].at(arr[3]), [1, 2].slice(arr[1], arr[2]).join(), [1, 2, 3].splice(arr[1], 1).join(), 'ab'.repeat(arr[9]), (5).toFixed(arr[3]), [3, 4].indexOf(4, arr[0]), 'abc'[arr[4]], [1, 2][arr[4]], 'a,b'.split(',', arr[3]).length, [1, [2]].flat(arr[3]).length, new Array(3).fill(1, arr[0]).join(), String.fromCharCode(arr[0]).length, parseInt('11', arr[3]), (255).toString(arr[3]), Math.max(arr[4], 1), Math.round(arr[3]), [1, 2, 3].with(arr[3], 9).join());`,
 );
+
+testSame(
+  'counters that are read where they have reached their bound, or have a name in common with another variable',
+  `
+    const xs = [1, 2, 3]; const fs: (() => number[])[] = []; for (var i = 0; i < 3; i++) fs.push(() => [5, xs[i]]); show(fs[0]().length); const ys: number[] = []; for (let i = 0; i < 3; i++, ys.push(xs[i])) show(i); show(ys.length, ys[2] === undefined); let n = 0; for (let i = 0; i < 3; i++) { const f = (i: number) => [5, xs[i]]; n = f(i + 1).length; } show(n);
+  `,
+);
+
+testSame(
+  'elements that are counted from the end or by a counter, and are set behind the end all the same',
+  `
+    const l = [1]; l[l.length - 1 + 3] = 9; show(l.length, l[1], l[3]); function put(l: number[], k: number) { l[l.length - k] = 9; } const m = [1]; put(m, -3); put(m, 1); show(m.length, m[1], m[4]); const list: number[] = []; for (let i = 0; i++ < 5; i++) list[i] = 7; show(list.length, list[0], list[1], list[2]);
+  `,
+);
+
+testSame(
+  'arrays that a loop does not fill, though it looks like it',
+  `
+    const size = (v: number[]) => v.length; const a: number[] = []; for (let i = 0; i < 5; i++) { a.push(i); i++; } show(size([5, a[4]]));
+  `,
+  `
+    const size = (v: number[]) => v.length; const b: number[] = []; const first = [5, b[0]]; for (let i = 0; i < 5; i++) b.push(i); show(size(first), size(b));
+  `,
+  `
+    const size = (v: number[]) => v.length; const c: number[] = []; for (let i = 0; i < 5; i++) c.push(); show(size([5, c[0]]));
+  `,
+);

@@ -76,3 +76,10 @@ testSame(
       /** @noSelf */ namespace N { export function f(x: number) { return x; } } show(N.f(6));
     `,
 );
+
+testSame(
+  'a sum asks what may be an object for its value, whatever else it may be',
+  `
+    class Price { constructor(private v: number) {} valueOf() { return this.v; } toString() { return \`P\${this.v}\`; } } function f<T extends Price>(x: T) { return x + '?'; } show(f(new Price(2))); const u: Price | string = [new Price(5), 's'][0]; show(u + '!', \`\${u}\`); const w: Price | undefined = [new Price(1)][3]; show(w + '', \`\${w}\`);
+  `,
+);

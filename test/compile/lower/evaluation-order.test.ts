@@ -84,3 +84,17 @@ testSame(
     n = 0; const names: string[] = []; for (names[n++] in { x: 1, y: 2 }); show(names.join(), n);
   `,
 );
+
+testSame(
+  'a pattern that names a variable in short changes it after it is read',
+  `
+    let x = 1; function g() { ({ x } = { x: 5 }); return 1; } show(x + g(), x); function outer() { let y = 1; const h = () => { ({ y } = { y: 7 }); return 1; }; return [y + h(), y]; } show(...outer());
+  `,
+);
+
+testSame(
+  'an object is copied before what stands behind it changes it',
+  `
+    const base = { hp: 3, next: 0 }; const a = { ...base, id: base.next++ }; const b = { ...base, id: base.next++ }; show(a.next, a.id, b.next, b.id); class S { state = { n: 1 }; step() { this.state.n++; return this.state.n; } go() { return { ...this.state, r: this.step() }; } } const s = new S().go(); show(s.n, s.r); const o: { x: number; y?: number } = { x: 1 }; const p: { x: number; z: number | undefined } = { x: 2, z: 3 }; const c = { ...o, ...p, k: (p.z = undefined), w: (p.x = 9) }; show(c.x, c.z, c.w); let cur: { x: number } | undefined = { x: 1 }; const clear = () => { cur = undefined; return 2; }; const d = { ...cur, y: clear() }; show(d.x, d.y, { ...cur, y: 1 }.x);
+  `,
+);

@@ -185,3 +185,10 @@ testSame(
   'a generator that asks itself for more fails there and goes on',
   `function* self(): Generator<number> { try { show(gen.next().done); } catch (e) { show(e instanceof TypeError); } yield 1; yield 2; } const gen: Generator<number> = self(); show(gen.next().value, gen.next().value, gen.next().done, gen.next().done);`,
 );
+
+testSame(
+  'a loop that is left ends a generator that waits in a catch',
+  `
+    function* g() { try { throw 1; } catch { yield 1; } finally { show('finally'); } } for (const x of g()) { show(x); break; } const [p] = g(); show(p);
+  `,
+);

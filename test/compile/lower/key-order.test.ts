@@ -125,3 +125,13 @@ testSame(
   `const c: Record<number, number> = Object.fromEntries([[1, 2], [1.5, 0], [0.5, 1], [9007199254740991, 0]] as [number, number][]); show(Object.entries(c).join(';'));`,
   `const names = ['a']; const c: Record<string, number> = Object.fromEntries([[names[5], 1], ['b', 2]]); show(Object.keys(c).join(), c.undefined); const t: Record<string, string> = Object.fromEntries([['k', names[5]], ['b', 'x']]); show(t.k, t.b, t.k === undefined);`,
 );
+
+testSame(
+  'a loop leaves out keys that a call deletes, and copies with what may be nothing keep the order',
+  `
+    const o: Record<string, number> = { a: 1, b: 2, c: 3 }; const drop = (k: string) => { delete o[k]; }; for (const k in o) { show(k); if (k === 'a') drop('b'); } class Pool { items: Record<string, number> = { a: 1, b: 2, c: 3 }; remove(k: string) { delete this.items[k]; } run() { let s = ''; for (const k in this.items) { s += k; if (k === 'a') this.remove('b'); } return s; } del() { let s = ''; for (const k in this.items) { s += k; if (k === 'a') delete this.items.c; } return s; } } const p = new Pool(); show(p.run(), p.del());
+  `,
+  `
+    const a: { k: number; z?: number } = { k: 1 }; const b: { z: number | undefined; y: number; a: number } = { z: 4, y: 1, a: 2 }; show(Object.keys({ ...a, ...b }).join(), Object.keys(Object.assign({ q: 1 }, b)).join()); b.z = undefined; const z = { z: 1 }; const c = { ...z, ...b }; show(Object.keys(c).filter(k => k !== 'z').join(), c.z);
+  `,
+);

@@ -138,3 +138,10 @@ test('what a shift makes of numbers beyond 31 bits has any sign', () => {
     show((color >>> 28) % 4, (color & 0xf0) % 16, (color | 0) % 3, (color ^ 1) % 5);
   `);
 });
+
+testSame(
+  'zeros below zero in sums and powers, and large numbers that come into an array by way of its prototype',
+  `
+    let x = 0, y = 0; const same = (n: number) => n; x = same(0); y = same(0); show(1 / (-x + -y)); let n = 0; for (let i = 0; i < 3; i++) n = i - 2; if (Math.pow(-n, -1) < 0) show('below'); else show('above'); const exponents: [number, number] = [-n, -1]; if (Math.pow(...exponents) < 0) show('below'); const B = 3000000001; const big = [1]; Array.prototype.push.call(big, B); const v = big[1]; show(v * v * v);
+  `,
+);

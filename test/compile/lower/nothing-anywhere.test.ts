@@ -85,3 +85,10 @@ testSame(
   `const cmp = <T,>(p: T, q: T) => [p < q, p > q, p <= q, p >= q].join(); show(cmp('a', 'b'), cmp(1, 2), cmp<string | number>('10', 9), cmp<boolean>(true, false), cmp({ valueOf: () => 1 }, { valueOf: () => 2 })); const max = <T extends number | string | boolean>(l: T[]) => { let m = l[0]; for (const x of l) if (x > m) m = x; return m; }; show(max([1, 3, 2]), max(['b', 'a']), max([false, true]));`,
   `const sy = Symbol('d'); const ob = { [sy]: 1, a: 2 }; show(sy.toString(), sy.description, String(sy), typeof sy, Object.keys({ ...ob }).join(), ob[sy]); const us: unknown = sy; show(String(us), typeof us, String(5 as unknown)); for (const f of [() => \`\${us}\`, () => us + '', () => [us].join(), () => (us as any) + 1]) { try { show(f()); } catch (problem) { show(problem instanceof TypeError); } }`,
 );
+
+testSame(
+  'what is nothing between objects that are copied, and elements that are not there, in copies',
+  `
+    const opt = (on: boolean): { x: number } | undefined => (on ? { x: 1 } : undefined); const b = { y: 2 }; const c = { ...opt(false), ...b, ...opt(false) }; show(c.y, c.x); const d = { z: 0, ...opt(false), ...b, ...opt(true), ...opt(false) }; show(d.y, d.x, d.z); const e = Object.assign({ q: 1 }, opt(false), b, opt(false)); show(e.y, e.q); const list = [1, 2]; const o = { ...{ x: 1 }, x: list[9] }; show(o.x);
+  `,
+);

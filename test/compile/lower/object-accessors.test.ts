@@ -196,3 +196,10 @@ testSame(
       abstract class Ent { static all: Ent[] = []; #hp = 3; constructor(public x: number) { Ent.all.push(this); } get hp() { return this.#hp; } set hp(v) { this.#hp = Math.max(0, v); if (!this.#hp) this.die(); } protected die() { Ent.all.splice(Ent.all.indexOf(this), 1); } static update() { for (const e of [...Ent.all]) e.tick(); return Ent.all.length; } abstract tick(): void; } class Bat extends Ent { tick() { this.x++; this.hp--; } } class Boss extends Ent { phase = 0; tick() { if (++this.phase % 2) new Bat(this.x); else this.hp -= 0.5; } protected override die() { super.die(); show('boss down', Ent.all.length); } } new Boss(10); for (let i = 0; i < 14; i++) show(i, Ent.update(), Ent.all.map(e => \`\${e.constructor.name}\${e.x}:\${e.hp}\`).join(' '));
     `,
 );
+
+testSame(
+  'accessors are asked once, and not at all whether they are there',
+  `
+    let calls = 0; class C { get n() { calls++; return calls % 2 ? -7 : 7; } get m(): number | undefined { calls++; return undefined; } } const o = new C(); show(o.n % 4, calls); show(o.n % 4, calls); show('m' in o, 'x' in o, calls); const lit = { get k() { calls++; return 'a'; } }; const t: Record<string, number> = { a: 1 }; show({ [lit.k]: 1 }.a, lit.k in t, 'k' in lit, calls);
+  `,
+);

@@ -40,7 +40,8 @@ function isReturn(node: TypeScript.Node): boolean {
 }
 
 function isFinallyAroundYield(node: TypeScript.Node): boolean {
-  return ts.isTryStatement(node) && node.finallyBlock !== undefined && yields(node.tryBlock);
+  if (!ts.isTryStatement(node) || !node.finallyBlock) return false;
+  return yields(node.tryBlock) || (node.catchClause !== undefined && yields(node.catchClause));
 }
 
 /** Whether the function that a node belongs to yields in it. */

@@ -44,7 +44,7 @@ export function firstOfRun(
 function isCountedFromEnd({ argumentExpression, expression }: TypeScript.ElementAccessExpression): boolean {
   const text = argumentExpression.getText();
   const length = `${expression.getText()}.length`;
-  return text === length || (text.startsWith(`${length} - `) && /^\w/.test(text.slice(length.length + 3)));
+  return text.startsWith(length) && /^( - \d+)?$/.test(text.slice(length.length));
 }
 
 function assignedIn(statement: TypeScript.Statement): TypeScript.BinaryExpression | undefined {
@@ -161,8 +161,8 @@ function firstOfLoop(
   const symbol = checker.getSymbolAtLocation(linear.counter);
   const declaration = symbol?.valueDeclaration;
   if (!symbol || !declaration || !ts.isVariableDeclaration(declaration)) return undefined;
-  if (declaration.parent !== loop.initializer || changes(body, symbol, checker) || continues(body))
-    return undefined;
+  if (declaration.parent !== loop.initializer || continues(body)) return undefined;
+  if ([body, loop.condition].some(part => part && changes(part, symbol, checker))) return undefined;
   // `rows[i][i] = 0` sets an element of another array each time.
   const isMoving = node.expression
     .getText()

@@ -1,9 +1,10 @@
 /** Arrays that are empty where they are made, and that the next loop fills: `const list = []; for (…) list.push(0);`. */
 
 import type TypeScript from 'typescript';
+import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { countOf } from './counting-loops.ts';
-import { withWrappers } from './writes.ts';
+import { assignedBy, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -20,7 +21,10 @@ export function filledTo(node: TypeScript.ArrayLiteralExpression): TypeScript.Ex
   const { parent: around } = statement;
   const list: readonly TypeScript.Statement[] =
     ts.isBlock(around) || ts.isSourceFile(around) ? around.statements : [];
-  const next = list.slice(list.indexOf(statement) + 1).find(other => !isDeclaration(other));
+  const later = list.slice(list.indexOf(statement) + 1);
+  const next = later.find(
+    other => !isDeclaration(other) || uses(other, declaration.name as TypeScript.Identifier),
+  );
   return next && ts.isForStatement(next) ? fillOf(next, name) : undefined;
 }
 
@@ -32,6 +36,12 @@ function isDeclaration(node: TypeScript.Statement): boolean {
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node)
   );
+}
+
+/** Whether a declaration of variables uses one. */
+function uses(node: TypeScript.Node, name: TypeScript.Identifier): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  return ts.isIdentifier(node) ? node.text === name.text : someChild(node, child => uses(child, name));
 }
 
 /** How often a loop adds an element to an array, if it counts from 0. */
@@ -46,13 +56,16 @@ function fillOf(loop: TypeScript.ForStatement, list: string): TypeScript.Express
   const isFilled = statements.some(one => {
     const text = one.getText();
     return (
-      text.startsWith(`${list}[${name}] = `) || (text.startsWith(`${list}.push(`) && !text.includes('...'))
+      text.startsWith(`${list}[${name}] = `) ||
+      (text.startsWith(`${list}.push(`) && !/^\)|\.\.\./.test(text.slice(`${list}.push(`.length)))
     );
   });
-  return isCounted && isFilled && !leaves(statement) ? condition.right : undefined;
+  return isCounted && isFilled && !leaves(statement, name) ? condition.right : undefined;
 }
 
-function leaves(node: TypeScript.Node): boolean {
+/** Whether something leaves a round of a loop early, or sets its counter. */
+function leaves(node: TypeScript.Node, counter: string): boolean {
   if (ts.isContinueStatement(node) || ts.isBreakStatement(node) || ts.isReturnStatement(node)) return true;
-  return !ts.isFunctionLike(node) && (ts.forEachChild(node, leaves) ?? false);
+  if (assignedBy(node).some(target => target.getText() === counter)) return true;
+  return !ts.isFunctionLike(node) && someChild(node, child => leaves(child, counter));
 }

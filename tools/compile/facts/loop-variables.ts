@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
-import { isAssignmentOperator, isTarget, withWrappers } from './writes.ts';
+import { isAssignmentOperator, isTarget, symbolAt, withWrappers } from './writes.ts';
 
 export interface KeptVariable {
   name: TypeScript.Identifier;
@@ -26,7 +26,7 @@ export function keptVariables(
     let isKept = false;
     let isChanged = false;
     const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
-      if (ts.isIdentifier(child) && child.text === name.text && symbolOf(child, checker) === symbol) {
+      if (ts.isIdentifier(child) && child.text === name.text && symbolAt(child, checker) === symbol) {
         if (isInFunction) isKept = true;
         if (child !== name && isAssigned(child)) isChanged = true;
       }
@@ -46,16 +46,6 @@ export function keptVariables(
 export function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
   if (ts.isIdentifier(name)) return [name];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
-}
-
-function symbolOf(
-  node: TypeScript.Identifier,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Symbol | undefined {
-  const { parent } = node;
-  if (parent && ts.isShorthandPropertyAssignment(parent))
-    return checker.getShorthandAssignmentValueSymbol(parent);
-  return checker.getSymbolAtLocation(node);
 }
 
 function isAssigned(node: TypeScript.Identifier): boolean {

@@ -30,18 +30,24 @@ export function assignedBy(node: TypeScript.Node): TypeScript.Node[] {
   return ts.isForOfStatement(node) || ts.isForInStatement(node) ? [node.initializer] : [];
 }
 
+/** What a name stands for: in `{ lives }` the variable, and not the property that it names as well. */
+export function symbolAt(
+  node: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Symbol | undefined {
+  return ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node);
+}
+
 /** Whether something in a node changes a variable after its declaration. */
 export function changes(
   node: TypeScript.Node,
   symbol: TypeScript.Symbol,
   checker: TypeScript.TypeChecker,
 ): boolean {
-  const symbolAt = (name: TypeScript.Identifier): TypeScript.Symbol | undefined =>
-    ts.isShorthandPropertyAssignment(name.parent)
-      ? checker.getShorthandAssignmentValueSymbol(name.parent)
-      : checker.getSymbolAtLocation(name);
   const isIt = (target: TypeScript.Node): boolean => {
-    if (ts.isIdentifier(target)) return target.text === symbol.name && symbolAt(target) === symbol;
+    if (ts.isIdentifier(target)) return target.text === symbol.name && symbolAt(target, checker) === symbol;
     // Elements and properties are set, and the variables that say which are only read.
     if (ts.isElementAccessExpression(target) || ts.isPropertyAccessExpression(target)) return false;
     return ts.forEachChild(target, isIt) ?? false;
@@ -59,7 +65,7 @@ export function isSetByOthers(target: TypeScript.Expression, checker: TypeScript
   const around = ts.findAncestor(target, ts.isFunctionLike);
   if (!ts.isIdentifier(target))
     return !(around && ts.isConstructorDeclaration(around) && /^this\.[\w#$]+$/.test(target.getText()));
-  const declaration = checker.getSymbolAtLocation(target)?.valueDeclaration;
+  const declaration = symbolAt(target, checker)?.valueDeclaration;
   return declaration === undefined || ts.findAncestor(declaration, ts.isFunctionLike) !== around;
 }
 

@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
+import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
 
 /** A call of a library function or another global: `js_int32(x)`. */
@@ -36,10 +37,9 @@ export function notANumber(): lua.Expression {
   return binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
 }
 
-/** Whether evaluating an expression twice is the same as once, and cheap: a variable, or a field of one. */
+/** Whether evaluating an expression twice is the same as once, and cheap: a variable, or a field of one that is no accessor. */
 export function isRepeatable(node: lua.Expression): boolean {
-  return (
-    lua.isIdentifier(node) ||
-    (fieldName(node) !== undefined && lua.isIdentifier((node as lua.TableIndexExpression).table))
-  );
+  if (lua.isIdentifier(node)) return true;
+  if (fieldName(node) === undefined || notesOf(node).isComputed) return false;
+  return lua.isIdentifier((node as lua.TableIndexExpression).table);
 }

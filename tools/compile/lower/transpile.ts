@@ -24,7 +24,7 @@ import { keepPlace } from './current-place.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { SEMANTICS } from './index.ts';
-import { keepKeyOrder } from './objects/key-order.ts';
+import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { isSettled } from './settled-problems.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
@@ -74,6 +74,7 @@ export function transpileFiles(
     asksForLists(program),
     asksForFrozen(program),
     mentionsAccessors(program),
+    mentionsDelete(program),
     ...plainNames(program),
     numberKeyPress(program),
     ...Object.values(closingsOf(program)),

@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { skipWrappers, symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
 /** Types whose values come from syntax that is refused where it stands. */
@@ -83,8 +83,7 @@ function builtInDeclarations(name: Name, program: TypeScript.Program): readonly 
 /** What a name stands for, where it names a property as well. */
 function symbolOf(name: Name, checker: TypeScript.TypeChecker): TypeScript.Symbol | undefined {
   const { parent } = name;
-  if (ts.isShorthandPropertyAssignment(parent)) return checker.getShorthandAssignmentValueSymbol(parent);
   return ts.isBindingElement(parent) && parent.initializer !== name
     ? checker.getTypeAtLocation(parent.parent).getProperty(name.text)
-    : checker.getSymbolAtLocation(name);
+    : symbolAt(name, checker);
 }

@@ -8,7 +8,7 @@ import { missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
 import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import { isAmbient, PlaceReader } from './place-reader.ts';
-import { ELEMENTS, type Place, parameter, RESULT } from './summary.ts';
+import { ELEMENTS, type Place, parameter, RESULT, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
 const { SymbolFlags } = ts;
@@ -47,7 +47,7 @@ export abstract class NameReader extends PlaceReader {
     this.lookAt(expression, list);
     writer.accesses.push({
       index: this.read(argumentExpression),
-      isCounter: isCounter(argumentExpression),
+      isCounter: isCounter(argumentExpression, this.checker),
       length: writer.inside(list, 'length'),
       list: writer.inside(list, ELEMENTS),
       place,
@@ -142,6 +142,8 @@ export abstract class NameReader extends PlaceReader {
     const { writer } = this;
     const made = writer.anyOf(own);
     const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
+    // `Array.prototype.push.call(list, 1)`
+    writer.flow(writer.inside(made, THIS), receiver);
     writer.flow(
       callBuiltIn(writer, { owner, name: node.name.text, receiver, list }),
       writer.inside(made, RESULT),
@@ -169,12 +171,16 @@ export function nameOf(node: TypeScript.Node): string {
   return ts.isInterfaceDeclaration(node) ? node.name.text : '';
 }
 
-/** Whether an expression is the counter of a loop around it: `i` in `for (…; i < count; i++)`. */
-function isCounter(node: TypeScript.Expression): boolean {
-  const name = node.getText();
-  const loop = ts.findAncestor(
-    node,
-    at => ts.isForStatement(at) && at.condition?.getText().startsWith(`${name} < `) === true,
+/** Whether an expression is the counter of a loop in whose body it stands: `i` in `for (let i = 0; i < count; i++)`. */
+function isCounter(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const list = checker.getSymbolAtLocation(node)?.valueDeclaration?.parent;
+  const loop = list?.parent;
+  return (
+    loop !== undefined &&
+    ts.isForStatement(loop) &&
+    loop.initializer === list &&
+    (list!.flags & ts.NodeFlags.Let) !== 0 &&
+    node.pos >= loop.statement.pos &&
+    loop.condition?.getText().startsWith(`${node.getText()} < `) === true
   );
-  return ts.isIdentifier(node) && loop !== undefined;
 }

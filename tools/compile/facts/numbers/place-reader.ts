@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, partsOf } from '../type-parts.ts';
-import { isSetByOthers, skipWrappers } from '../writes.ts';
+import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { missing } from './built-in-lists.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
 import { UNKNOWN } from './values.ts';
@@ -56,10 +56,7 @@ export abstract class PlaceReader {
   abstract read(node: TypeScript.Expression): Place;
 
   protected symbolAt(node: TypeScript.Node): TypeScript.Symbol | undefined {
-    const { parent } = node;
-    const symbol = ts.isShorthandPropertyAssignment(parent)
-      ? this.checker.getShorthandAssignmentValueSymbol(parent)
-      : this.checker.getSymbolAtLocation(node);
+    const symbol = symbolAt(node, this.checker);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 

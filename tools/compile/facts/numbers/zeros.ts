@@ -10,7 +10,7 @@ import { factsOfValue, mayBeInteger, NEGATIVE_ZERO, UNKNOWN } from './values.ts'
 /** Operations whose results show which zero the operands at these places are, if their own results do. */
 const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonly Node[]>> = {
   '-': ([a, b]) => (hasZero(factsOfValue(b.value)) ? [a] : []),
-  '+': ([a, b]) => (hasZero(factsOfValue(a.value)) && hasZero(factsOfValue(b.value)) ? [a] : []),
+  '+': ([a, b]) => (hasZero(factsOfValue(a.value)) && hasZero(factsOfValue(b.value)) ? [a, b] : []),
   '%': ([a]) => [a],
   '/': ([a]) => [a],
   '**': ([a]) => [a],
@@ -96,12 +96,11 @@ function shownZeros(
   const queue: Node[] = [...watched];
   for (const { inputs } of nodes)
     for (const { operation, operands } of inputs) {
-      const [first, second] = operands;
-      if (operation === '/' || operation === '**')
-        queue.push(
-          ...(operation === '/' ? [second] : hasNegative(factsOfValue(second.value)) ? [first] : []),
-        );
+      const [, second] = operands;
+      if (operation === '/') queue.push(second);
       else if (operation === 'Math.atan2') queue.push(...operands);
+      else if (operation === '**' || operation === 'Math.pow')
+        if (!second || hasNegative(factsOfValue(second.value))) queue.push(...operands.slice(0, 1));
     }
   for (let node = queue.pop(); node; node = queue.pop()) {
     if (seen.has(node) || !negative.has(node)) continue;

@@ -15,6 +15,7 @@ import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
+import { hasEffects } from '../operators/evaluation-order.ts';
 import { isAnything, isList, mayBeNothing, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
@@ -101,11 +102,23 @@ const OF_EVERY_OBJECT: ReadonlySet<string> = new Set([
   'valueOf',
 ]);
 
+/** Whether a name is that of an accessor of an object, which is there whatever it gives. */
+function isAccessor(
+  name: TypeScript.Expression,
+  owner: TypeScript.Expression,
+  { checker }: TransformationContext,
+): boolean {
+  if (!ts.isStringLiteral(name) || hasEffects(owner)) return false;
+  const property = checker.getTypeAtLocation(owner).getProperty(name.text);
+  return property !== undefined && (property.flags & ts.SymbolFlags.Accessor) !== 0;
+}
+
 /** `key in object`, whose key comes first; undefined for any other operation. */
 export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   if (ts.isStringLiteral(node.left) && OF_EVERY_OBJECT.has(node.left.text))
     return lua.createBooleanLiteral(true, node);
+  if (isAccessor(node.left, node.right, context)) return lua.createBooleanLiteral(true, node);
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
   const key = isFixed ? made : moveToPrecedingTemp(context, made);

@@ -9,7 +9,9 @@ import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
+import { callsOther } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
+import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/missing-elements.ts';
@@ -32,6 +34,7 @@ const ORDERED_HELPERS: Readonly<Record<string, string>> = {
   __TS__ObjectAssign: 'js_assign',
   __TS__ObjectRest: 'js_rest',
   __TS__ObjectFromEntries: 'js_from_entries',
+  js_copy: 'js_ordered_copy',
 };
 
 /** An object literal that notes the order of its keys, if the program may ask for them. */
@@ -137,10 +140,14 @@ export const forInStatement: Maker<TypeScript.ForInStatement, lua.Statement[]> =
   if (!loop || !lua.isForInStatement(loop)) return statements;
   const [pairs] = loop.expressions;
   if (!lua.isCallExpression(pairs)) return statements;
-  const [object] = pairs.params;
-  if (deletes(node.statement) && lua.isIdentifier(object)) {
-    const place = keyWithin(node.expression, object, lua.cloneIdentifier(loop.names[0]), context);
-    skipDeleted(loop, object, place);
+  let [object] = pairs.params;
+  if (mayDelete(node.statement, context)) {
+    const name = lua.isIdentifier(object) ? object : context.createTempNameForLuaExpression(object);
+    if (name !== object)
+      statements.splice(-1, 0, lua.createVariableDeclarationStatement(name, object, node.expression));
+    object = lua.cloneIdentifier(name);
+    const place = keyWithin(node.expression, name, lua.cloneIdentifier(loop.names[0]), context);
+    skipDeleted(loop, name, place);
   }
   // A loop over nothing does nothing.
   const isSure = !mayBeNothing(context.checker.getTypeAtLocation(node.expression), context);
@@ -156,6 +163,12 @@ export const forInStatement: Maker<TypeScript.ForInStatement, lua.Statement[]> =
 };
 
 /** Whether a loop may delete keys that it has not reached yet. */
+function mayDelete(body: TypeScript.Statement, { program }: TransformationContext): boolean {
+  return deletes(body) || (mentionsDelete(program) && callsOther(body));
+}
+
+export const mentionsDelete = mentions(/(?<!\.)\bdelete\b/);
+
 function deletes(node: TypeScript.Node): boolean {
   return ts.isDeleteExpression(node) || someChild(node, deletes);
 }

@@ -6,13 +6,17 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { objectFunction } from '../../facts/asked-keys.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { runsCode } from '../../facts/running-code.ts';
 import { areSome } from '../../facts/type-parts.ts';
-import { isTarget, withWrappers } from '../../facts/writes.ts';
+import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
+import { hasEffects } from '../operators/evaluation-order.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
 export const storeInCopy: Adapter = (made, node, context) => {
@@ -25,14 +29,32 @@ export const storeInCopy: Adapter = (made, node, context) => {
     return parent.initializer === at && isOverwriting(parent) && mayBeMissing(original, context)
       ? stored(made, 'js_nothing', node)
       : made;
-  const isCopied = ts.isSpreadAssignment(parent) ? isOverwriting(parent) : isAssigned(at, context);
+  const isSpread = ts.isSpreadAssignment(parent);
+  const isCopied = isSpread ? isOverwriting(parent) : isAssigned(at, context);
   const names = isCopied ? missingNames(original, context.checker) : [];
-  if (names.length === 0) return made;
-  const fields = names.map(name =>
-    lua.createTableFieldExpression(lua.createIdentifier('js_nothing'), lua.createStringLiteral(name)),
-  );
-  return callGlobal('js_explicit', [made, lua.createTableExpression(fields)], node);
+  const isChanging = isSpread && mayChangeLater(parent, context);
+  if (names.length === 0 && !isChanging) return made;
+  const fields = names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name)));
+  const copy = callGlobal('js_copy', [made], node);
+  const whole =
+    names.length > 0 ? callGlobal('js_explicit', [copy, lua.createTableExpression(fields)], node) : copy;
+  return isChanging ? moveToPrecedingTemp(context, whole) : whole;
 };
+
+/** Whether computing what stands behind a spread in its literal may change the object that is copied. */
+function mayChangeLater(spread: TypeScript.SpreadAssignment, context: TransformationContext): boolean {
+  const { properties } = spread.parent;
+  const later = properties.slice(properties.indexOf(spread) + 1);
+  return !isNew(spread.expression) && later.some(part => hasEffects(part) || runsCode(part, context));
+}
+
+/** Whether an expression gives an object that nobody else has. */
+function isNew(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  if (ts.isConditionalExpression(inner)) return isNew(inner.whenTrue) && isNew(inner.whenFalse);
+  if (ts.isBinaryExpression(inner)) return isNew(inner.right);
+  return ts.isObjectLiteralExpression(inner);
+}
 
 /** An object literal or a call of `Object.assign`, without the properties for which something stands. */
 export const completeCopy: Adapter<TypeScript.ObjectLiteralExpression | TypeScript.CallExpression> = (
@@ -77,7 +99,7 @@ function mayBeMissing(node: TypeScript.Expression, context: TransformationContex
   const type = shorthand
     ? checker.getTypeOfSymbolAtLocation(shorthand, node)
     : checker.getTypeAtLocation(node);
-  return mayBeNothing(type, context);
+  return mayBeNothing(type, context) || numbersOf(context.program).mayBeNothing(node);
 }
 
 /** Whether a property of an object literal comes after an object that is copied into it. */

@@ -15,6 +15,7 @@ import {
   isAssignmentOperator,
   isWrapper,
   skipWrappers,
+  symbolAt,
   withWrappers,
 } from '../../facts/writes.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
@@ -86,7 +87,7 @@ function changes(
 ): boolean {
   if (later.every(isTrivial)) return false;
   const { checker } = context;
-  const symbol = checker.getSymbolAtLocation(node);
+  const symbol = symbolAt(node, checker);
   const variable = symbol && variableOf(symbol, checker);
   if (!variable) return false;
   const declaration = variable.valueDeclaration!;
@@ -139,7 +140,7 @@ const writersOf = oncePer((file: TypeScript.SourceFile, checker: TypeScript.Type
   const found = new Map<TypeScript.Symbol, Set<TypeScript.Node>>();
   for (const node of nodesIn(file, ...ASSIGNMENTS))
     for (const target of targetsOf(node)) {
-      const symbol = checker.getSymbolAtLocation(target);
+      const symbol = symbolAt(target, checker);
       if (!symbol) continue;
       const list = found.get(symbol);
       if (list) list.add(functionAround(node));
@@ -181,7 +182,7 @@ function writesDirectly(
   variable: TypeScript.Symbol,
   checker: TypeScript.TypeChecker,
 ): boolean {
-  if (targetsOf(node).some(target => checker.getSymbolAtLocation(target) === variable)) return true;
+  if (targetsOf(node).some(target => symbolAt(target, checker) === variable)) return true;
   return someChild(node, child => writesDirectly(child, variable, checker));
 }
 

@@ -26,9 +26,12 @@ export const valueInSum: Adapter = (made, node, { checker }) => {
   if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
   if (parent.left === at && parent.operatorToken.kind !== ts.SyntaxKind.PlusToken) return made;
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
-  const declaration = type.flags & ts.TypeFlags.Object && type.getProperty('valueOf')?.valueDeclaration;
-  const isOwn = declaration && !declaration.getSourceFile().isDeclarationFile;
-  if (!isOwn && !(type.flags & ts.TypeFlags.Any)) return made;
+  const hasOwn = (part: TypeScript.Type): boolean => {
+    const object = part.isTypeParameter() ? (checker.getBaseConstraintOfType(part) ?? part) : part;
+    const declaration = object.flags & ts.TypeFlags.Object && object.getProperty('valueOf')?.valueDeclaration;
+    return declaration !== 0 && declaration?.getSourceFile().isDeclarationFile === false;
+  };
+  if (!(type.flags & ts.TypeFlags.Any) && !partsOf(type).some(hasOwn)) return made;
   if (!(checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike)) return made;
   return callGlobal('js_primitive', [made], node);
 };

@@ -1,6 +1,5 @@
 local function js_assign(target, ...)
-	for i = 1, select("#", ...) do
-		local source = (select(i, ...))
+	for _, source in pairs({...}) do
 		if type(source) == "table" then
 			for _, key in ipairs(js_keys(source, nil, true)) do target[key] = source[key] end
 		end

@@ -1,6 +1,7 @@
--- An object with a stand-in for those of its properties that are nothing.
-local function js_explicit(object, copy)
-	if type(object) ~= "table" then return object end
-	for key, value in pairs(object) do copy[key] = value end
+-- A copy of an object with a stand-in for those of its properties that are nothing.
+local function js_explicit(copy, names)
+	for _, name in ipairs(names) do
+		if copy[name] == nil then copy[name] = js_nothing end
+	end
 	return copy
 end
