@@ -125,6 +125,21 @@ trace(new Array(...sizes, 2, 3).length + new Array(...names).length);`),
   ]);
 });
 
+test('what an array or string has is not taken of a value of which nothing is known', () => {
+  const all = `export function of(data: any, thing: object): unknown[] {
+const { length: size, 0: first, lives } = data;
+if ('length' in thing || 2 in data || '1' in thing || 'lives' in thing) delete data[1];
+delete data.lives; delete data['speed'];
+return [size, first, lives, data['length'], typeof data[Symbol.iterator], data.lives, data['lives']];
+}`;
+  const places = ['3:9', '3:23', '4:5', '4:26', '4:39', '4:80', '6:29', '6:52'];
+  expect(refusals(all)).toEqual(places.map(place => `main.ts:${place} compile/any`));
+  expect(
+    refusals(`const text = 'a', list = [2, 1], way = 'trim' as 'trim' | 'toUpperCase';
+trace(text[way]() + list['sort' as 'sort' | 'reverse']().join());`),
+  ).toEqual(['3:7', '3:21'].map(place => `main.ts:${place} compile/method-by-key`));
+});
+
 test('functions are not given properties by Object.assign, other objects are', () => {
   expect(
     refusals('const run = (n: number) => n;\nexport const both = Object.assign(run, { last: 3 });'),

@@ -317,3 +317,8 @@ testSame(
       show(new Board<boolean | undefined>(2, undefined).count(cell => cell === undefined), fill(2, 'a').length, grid(1, 1, 7)[0][0]);
     `,
 );
+
+testSame(
+  'a variable that is never set counts as NaN where its type is overruled',
+  `const n = undefined as number | undefined; show(n! + 1, n! * 2, n! < 1, -n!, n! | 0); const text = undefined as string | undefined; show(text! + 'x', text! < 'a');`,
+);

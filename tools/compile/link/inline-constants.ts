@@ -24,7 +24,11 @@ export function inlineConstants(
   const replacements = replacementsByKind({
     [lua.SyntaxKind.Identifier]: node => {
       const value = values.get(node.text);
-      return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node) : node;
+      if (!value) return node;
+      const copy = placeAt(copyTree(value, (node as Located).source ?? 0), node);
+      // What is computed with nothing relies on the same as the name did.
+      const { hiddenHelpers } = notesOf(node);
+      return hiddenHelpers && lua.isNilLiteral(copy) ? note(copy, { hiddenHelpers }) : copy;
     },
     [lua.SyntaxKind.ParenthesizedExpression]: fold,
     [lua.SyntaxKind.UnaryExpression]: fold,

@@ -10,7 +10,7 @@ import {
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
-import { areAll, areSome } from '../../facts/type-parts.ts';
+import { areAll, areSome, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -117,6 +117,12 @@ export const OF_BUILT_INS: readonly Rule[] = [
     find: {
       [Js.ElementAccessExpression]: (node, checked) => {
         const member = takenMember(node, checked);
+        const isOneOfSeveral = !member && keyedMembers(node, checked).some(one => isOnlyCalled(one, checked));
+        if (isOneOfSeveral)
+          return {
+            message: `${shown(node)} is not supported: methods that are built in are called by their names`,
+            remedy: 'Choose between calls: `isLoud ? text.toUpperCase() : text.trim()`.',
+          };
         return (
           member !== undefined &&
           member.name !== 'length' &&
@@ -225,6 +231,18 @@ function takenMember(node: Taking, { checker }: CheckedProgram): TypeScript.Symb
   return isNamed && !node.dotDotDotToken
     ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
     : undefined;
+}
+
+/** The members that may be taken by a key of a few strings. */
+function keyedMembers(
+  { argumentExpression, expression }: TypeScript.ElementAccessExpression,
+  { checker }: CheckedProgram,
+): (TypeScript.Symbol | undefined)[] {
+  const key = checker.getTypeAtLocation(argumentExpression);
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(expression));
+  return partsOf(key).map(part =>
+    part.isStringLiteral() ? checker.getPropertyOfType(owner, part.value) : undefined,
+  );
 }
 
 /** Whether a member is a global that is built in, which is a member of globalThis alone. */

@@ -52,8 +52,26 @@ export const OF_ANY_TYPE = refusal({
       const message = openElement(owner, key, checker);
       return message && finding(message, [owner, key], checker);
     },
+    [Js.BindingElement]: (node, { checker }) => {
+      if (!ts.isObjectBindingPattern(node.parent)) return undefined;
+      const isOpen = (checker.getTypeAtLocation(node.parent).flags & TypeFlags.Any) !== 0;
+      const key = node.propertyName ?? node.name;
+      return isOpen && isOfList(key) && `cannot take ${shown(key)} of a value of type any`;
+    },
+    [Js.BinaryExpression]: ({ left, operatorToken, right }, { checker }) => {
+      if (operatorToken.kind !== Js.InKeyword) return undefined;
+      const type = checker.getTypeAtLocation(right);
+      const isNumber = (checker.getTypeAtLocation(left).flags & TypeFlags.NumberLike) !== 0;
+      const isOpen = (type.flags & (OPEN | TypeFlags.NonPrimitive)) !== 0;
+      if (!isOpen || !(isNumber || (isOfList(left) && !ts.isIdentifier(left)))) return undefined;
+      const message = `cannot tell whether ${shown(left)} is in a value of type ${checker.typeToString(type)}: ${shown(right)}`;
+      return finding(message, [right], checker);
+    },
   },
-  examples: ['declare const data: any;\ntrace(data.length);'],
+  examples: [
+    'declare const data: any;\ntrace(data.length);',
+    "const isList = (data: object) => 'length' in data;\ntrace(isList([]));",
+  ],
 });
 
 /** What the types of values show. */
@@ -114,6 +132,14 @@ function opaqueType(node: TypeScript.Expression, checker: TypeScript.TypeChecker
   return type.symbol?.name === 'Function' ? 'Function' : undefined;
 }
 
+/** Whether a key or name is one by which arrays and strings have something that tables of Lua have elsewhere. */
+function isOfList(key: TypeScript.Node): boolean {
+  if (ts.isPropertyAccessExpression(key)) return key.getText() === 'Symbol.iterator';
+  return (ts.isLiteralExpression(key) || ts.isIdentifier(key)) && LIST_KEY.test(key.text);
+}
+
+const LIST_KEY = /^(length|\d+)$/;
+
 /** What is said of an element of what may be anything, or by an index that may be anything. */
 function openElement(
   owner: TypeScript.Expression,
@@ -124,7 +150,9 @@ function openElement(
   const keys = checker.getBaseConstraintOfType(index) ?? index;
   const isText = areAll(keys, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
   if (checker.getTypeAtLocation(owner).flags & TypeFlags.Any)
-    return isText ? undefined : `cannot read an element of a value of type any: ${shown(owner)}`;
+    return isText && (ts.isIdentifier(key) || !isOfList(key))
+      ? undefined
+      : `cannot read an element of a value of type any: ${shown(owner)}`;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
   const isList = checker.isArrayLikeType(type) || areAll(type, TypeFlags.StringLike);
   return isList && index.flags & TypeFlags.Any
