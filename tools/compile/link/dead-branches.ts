@@ -1,7 +1,7 @@
 /** Drops what never runs because the condition around it is a constant: `if (DEBUG) { … }` where `DEBUG` is false. */
 
 import * as lua from 'typescript-to-lua';
-import { rewriteLists, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { rewriteLists } from '../lua/kinds.ts';
 import type { Section } from './join.ts';
 
 /** The name that the transpiler gives to what nothing reads, also where the linker has made it unique. */
@@ -27,9 +27,7 @@ function withoutDeadBranches(statements: lua.Statement[]): lua.Statement[] {
     if (lua.isIfStatement(statement) && lua.isParenthesizedExpression(statement.condition))
       statement.condition = statement.condition.expression;
   if (!statements.some(isDecided)) return statements;
-  const isKept = areNamesRead(statements) ? isUnusedConstant : () => false;
-  if (!statements.some(statement => isDecided(statement) && !isKept(statement))) return statements;
-  return statements.flatMap(statement => (isKept(statement) ? [statement] : liveParts(statement)));
+  return statements.flatMap(liveParts);
 }
 
 /** Whether a constant decides what a statement does. */
@@ -78,21 +76,6 @@ function isUnusedConstant(statement: lua.Statement): boolean {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return false;
   const [value] = statement.right ?? [];
   return UNNAMED.test(statement.left[0].text) && value !== undefined && truthOf(value) !== undefined;
-}
-
-/** Whether a variable of the program has the name `____`, which expressions that stand as statements use too. */
-function areNamesRead(statements: readonly lua.Statement[]): boolean {
-  let reads = 0;
-  const visits = visitsByKind({
-    [lua.SyntaxKind.Identifier]: ({ text }) => {
-      if (UNNAMED.test(text)) reads++;
-    },
-    [lua.SyntaxKind.VariableDeclarationStatement]: ({ left }) => {
-      for (const { text } of left) if (UNNAMED.test(text)) reads--;
-    },
-  });
-  for (const statement of statements) walkKinds(statement, visits);
-  return reads > 0;
 }
 
 /** Whether a constant is true in Lua; undefined for what is no constant. */

@@ -123,10 +123,7 @@ function readModule(tree: ModuleTree, index: number): Module {
   };
   /** Whether a variable declares an import, or the exports table. */
   const isBinding = ({ left: [target], right: [value] = [] }: lua.VariableDeclarationStatement): boolean => {
-    // A variable of the user may have that name as well.
-    const isTable = !value || (lua.isTableExpression(value) && value.fields.length === 0);
-    if (target.text === EXPORTS && isTable) return true;
-    if (!value) return false;
+    if (!value || target.text === EXPORTS) return target.text === EXPORTS;
     const module = requiredBy(value);
     if (module !== undefined) bindings.set(target.text, { module });
     if (module !== undefined || !lua.isTableIndexExpression(value) || !lua.isIdentifier(value.table))

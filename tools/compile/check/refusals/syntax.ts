@@ -80,9 +80,9 @@ export const OF_SYNTAX: readonly Rule[] = [
     remedy: 'Choose another name.',
     find: {
       [Js.Identifier]: (node, checked) =>
-        /^(js_|__TS__|_ENV$)/.test(node.text) &&
+        /^(js_|__TS__|____|_ENV$)/.test(node.text) &&
         declaresVariable(node, checked) &&
-        `names that begin with js_ or __TS__, and _ENV, are reserved: ${shown(node)}`,
+        `names that begin with js_, __TS__ or ____, and _ENV, are reserved: ${shown(node)}`,
       ...onEach(
         [Js.MethodDeclaration, Js.PropertyDeclaration, Js.GetAccessor, Js.SetAccessor],
         (node, checked) => ts.isClassLike(node.parent) && metamethod(node, checked),
@@ -92,6 +92,7 @@ export const OF_SYNTAX: readonly Rule[] = [
     },
     examples: [
       'const js_speed = 5;\ntrace(js_speed);',
+      'const ____exports = { lives: 3 };\nexport const lives = ____exports.lives;\ntrace(lives);',
       'class Ship {\n  __eq() {\n    return true;\n  }\n}\ntrace(new Ship() === new Ship());',
     ],
   }),

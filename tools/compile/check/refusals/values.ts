@@ -70,6 +70,7 @@ export const OF_ANY_TYPE = refusal({
   },
   examples: [
     'declare const data: any;\ntrace(data.length);',
+    'declare const data: any;\nconst { length } = data;\ntrace(length);',
     "const isList = (data: object) => 'length' in data;\ntrace(isList([]));",
   ],
 });
