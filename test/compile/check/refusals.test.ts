@@ -280,3 +280,44 @@ test('prototypes and descriptors are refused with classes and accessors to write
     'main.ts:2:23 compile/prototype',
   ]);
 });
+
+test('types that hide arrays, strings and other built-in values are refused where these get them', () => {
+  const at = (line: string): string[] => refusals(line).map(found => found.replace('main.ts:2:', ''));
+  const hidden = 'compile/hidden-built-in';
+  expect(at("export const names: { [index: number]: string } = ['p', 'q'];")).toEqual([`51 ${hidden}`]);
+  expect(at('export const pair: { 0: number; 1: number } = [1, 2];')).toEqual([`47 ${hidden}`]);
+  expect(at('export const table: Record<string, any> = [1, 2];')).toEqual([`43 ${hidden}`]);
+  expect(at('export const pick = <T>(o: T, key: keyof T) => o[key]; trace(pick([7], 0));')).toEqual([
+    `62 ${hidden}`,
+  ]);
+  expect(
+    at("export const pick = <T, K extends keyof T>(o: T, k: K) => o[k]; trace(pick('abc', 'length'));"),
+  ).toEqual([`71 ${hidden}`]);
+  expect(
+    at(
+      'class Box<T> { constructor(readonly o: T) {} get(k: keyof T) { return this.o[k]; } } new Box([7]).get(0);',
+    ),
+  ).toEqual([`86 ${hidden}`]);
+  expect(at('const add = <T extends { push(n: number): number }>(to: T) => to.push(2); add([1]);')).toEqual([
+    `75 ${hidden}`,
+  ]);
+  expect(at('export const all: { forEach(f: (n: number) => void): void } = new Set([1]);')).toEqual([
+    `63 ${hidden}`,
+  ]);
+});
+
+test('types that a built-in value is found by, and keys of plain objects, are not refused', () => {
+  const { lua, javascript } = runBoth(`
+interface Lookup { has(n: number): boolean; readonly size: number }
+const seen: Lookup = new Set([1, 2]);
+interface Sized { length: number }
+const sizes: Sized[] = ['abc', [1]];
+const shown: { toString(): string }[] = [[1, 2], 'a', 5];
+const pick = <T, K extends keyof T>(o: T, k: K) => o[k];
+const named = (x: string | { name: string }) => (typeof x === 'string' ? x : x.name);
+const keyed: { [index: number]: string }[] = [{ 1: 'a' }];
+const last = <T>(list: readonly T[]): T => list[list.length - 1];
+show(seen.has(1), seen.size, sizes.map(x => x.length).join(), shown.map(x => x.toString()).join(';'));
+show(pick({ a: [1], b: 'x' }, 'a')[0], named('b'), named({ name: 'c' }), keyed[0][1], last([[1], [2]])[0]);`);
+  expect(lua).toEqual(javascript);
+});

@@ -37,6 +37,18 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'let M: typeof Math; ({ Math: M } = globalThis); trace(M.PI);',
     'let NaN: number; ({ NaN } = globalThis); trace(NaN);',
   ],
+  'compile/hidden-built-in': [
+    'interface Text { trim(): string } export const trim = (text: Text = " a") => text.trim();',
+    'interface Text { trim(): string } export class Ship { name: Text = " a"; }',
+    'interface Text { trim(): string } export const ship: { name: Text } = { name: " a" };',
+    'interface Text { trim(): string } export function name(): Text { return " a"; }',
+    'interface Text { trim(): string } export const name = (): Text => " a";',
+    'interface Text { trim(): string } export const names: Text[] = [" a"];',
+    'interface Text { trim(): string } export let name: Text; name = " a";',
+    'interface Text { trim(): string } trace((" a" as Text).trim());',
+    'interface Text { trim(): string } trace((<Text>" a").trim());',
+    'interface Text { trim(): string } class Ship { constructor(readonly name: Text) {} } trace(new Ship(" a").name.trim());',
+  ],
   'compile/method-as-value': [
     'export const { push } = [1];',
     'let add; ({ push: add } = [1]); trace(add.length);',

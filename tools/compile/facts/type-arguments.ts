@@ -92,7 +92,7 @@ function argumentsIn(file: TypeScript.SourceFile, checker: TypeScript.TypeChecke
 }
 
 /** Calls `note` for each type parameter that a node puts a type in the place of. */
-function eachArgument(
+export function eachArgument(
   node: TypeScript.Node,
   checker: TypeScript.TypeChecker,
   note: (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined) => void,

@@ -5,6 +5,7 @@ import { STOPPING_ARGUMENT } from '../warnings/arguments.ts';
 import { OF_BUILT_INS } from './built-ins.ts';
 import { OF_EARLY_USES } from './early-uses.ts';
 import { OF_FUNCTIONS } from './functions.ts';
+import { HIDDEN_BUILT_IN } from './hidden-built-ins.ts';
 import { OF_OBJECTS } from './objects.ts';
 import { OF_PROGRAMS } from './program.ts';
 import { OF_SYNTAX } from './syntax.ts';
@@ -17,6 +18,7 @@ export const REFUSALS: readonly Rule[] = [
   ...OF_EARLY_USES,
   ...OF_FUNCTIONS,
   ...OF_VALUES,
+  HIDDEN_BUILT_IN,
   STOPPING_ARGUMENT,
   ...OF_PROGRAMS,
 ];
