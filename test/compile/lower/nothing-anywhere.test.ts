@@ -92,3 +92,22 @@ testSame(
     const opt = (on: boolean): { x: number } | undefined => (on ? { x: 1 } : undefined); const b = { y: 2 }; const c = { ...opt(false), ...b, ...opt(false) }; show(c.y, c.x); const d = { z: 0, ...opt(false), ...b, ...opt(true), ...opt(false) }; show(d.y, d.x, d.z); const e = Object.assign({ q: 1 }, opt(false), b, opt(false)); show(e.y, e.q); const list = [1, 2]; const o = { ...{ x: 1 }, x: list[9] }; show(o.x);
   `,
 );
+
+testSame(
+  'null counts as 0 in arithmetic and comparisons behind ! and assertions, and undefined as NaN',
+  `const counted = (x: number | null, y: number | null) => [x! + 1, x! * y!, x! - (y as number), x! % 2, x! ** 2, -x! + 1, +x!];
+const bits = (x: number | null) => [x! | 1, 1 << x!, ~x!, Math.max(x!, -1)];
+const compared = (x: number | null) => [x! < 1, (x as number) >= 0, x! > -1, x! <= -1];
+for (const x of [null, 3]) show(counted(x, 2).join(), bits(x).join(), compared(x).join());
+class Score {
+  best: number | null = null;
+  add(n: number) { this.best! += n; return this.best!; }
+  step() { return [this.best!++, ++this.best!, this.best!--].join(); }
+}
+show(new Score().add(2), new Score().step());
+let sum = 5;
+sum += new Score().best!;
+show(sum);
+const late = (x?: number) => [x! + 1, x! < 1];
+show(late().join(), late(1).join());`,
+);

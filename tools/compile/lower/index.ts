@@ -58,7 +58,7 @@ import { asArgument, memberOfAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
-import { ensured, noteMissing, noteTaken } from './operators/missing-reads.ts';
+import { ensured, noteMissing, noteTaken, nullAsZero } from './operators/missing-reads.ts';
 import {
   binaryOperation,
   operationStatement,
@@ -275,6 +275,7 @@ const PLACED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
 const placed: Maker<TypeScript.Expression, lua.Expression> = adapted(
   transpiled,
   adaptFunction,
+  nullAsZero,
   asPredicate,
   takingCallback,
   asArgument,

@@ -138,7 +138,8 @@ export const asArgument: Adapter = (made, node, context) => {
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context.checker);
   if (owner.text === 'Math' && numbersOf(context.program).mayBeNothing(at) && libraryGlobal(owner, context)) {
-    return binary(made, lua.SyntaxKind.OrOperator, notANumber(), node);
+    const isNumberOrNull = isNullable(context.checker.getTypeAtLocation(original));
+    return binary(made, lua.SyntaxKind.OrOperator, isNumberOrNull ? number(0) : notANumber(), node);
   }
   const isNumber = callee === owner && owner.text === 'Number';
   if (isNumber && isNullable(type))

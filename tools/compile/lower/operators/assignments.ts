@@ -29,6 +29,7 @@ import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
 import { hasEffects, isChangedBy, isTrivial } from './evaluation-order.ts';
 import { exact } from './float-numbers.ts';
+import { isNullAmongNumbers } from './missing-reads.ts';
 import { operation } from './operation.ts';
 import { truthOf } from './truth.ts';
 
@@ -212,7 +213,9 @@ function step(node: Step, place: Place, isUsed: boolean, context: Transformation
   let old = takenFrom(place, node, context);
   if (isAny) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
-  if (isOld && numbersOf(context.program).mayBeNothing(node.operand))
+  if (isNullAmongNumbers(node.operand, context.checker))
+    old = binary(old, lua.SyntaxKind.OrOperator, number(0), node);
+  else if (isOld && numbersOf(context.program).mayBeNothing(node.operand))
     old = binary(old, lua.SyntaxKind.OrOperator, notANumber(), node);
   if (isOld) old = declare(old, node, statements, context);
   const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
