@@ -192,3 +192,41 @@ testSame(
     function* g() { try { throw 1; } catch { yield 1; } finally { show('finally'); } } for (const x of g()) { show(x); break; } const [p] = g(); show(p);
   `,
 );
+
+testSame(
+  'a generator that others have too is ended by what leaves it early, however it is reached',
+  `
+    function* gen(at: number): Generator<number> { while (true) yield at++; }
+    const done = (it: Generator<number>) => show(it.next().done);
+    const kept = gen(0), get = () => kept;
+    for (const x of get()) if (x > 2) break;
+    done(kept);
+    const gens = [gen(1), gen(1), gen(1)], map = new Map([['a', gen(0)]]), unknown: unknown = gen(0), any: any = gen(0);
+    for (const x of gens[0]!) if (x > 2) break;
+    (() => { for (const x of map.get('a')!) if (x > 2) return; })();
+    for (const x of unknown as Iterable<number>) if (x > 2) break;
+    for (const x of any) if (x > 2) break;
+    const [p, q] = gens[1]!;
+    show(p, q);
+    try { for (const x of gens[2]!) if (x > 2) throw new Error('caught'); } catch (problem) { show((problem as Error).message); }
+    for (const one of gens) done(one);
+    done(map.get('a')!); done(unknown as Generator<number>); done(any);
+  `,
+  `
+    function* gen(at: number): Generator<number> { while (true) yield at++; }
+    const first = (values: Iterable<number> | number[]) => { for (const x of values) return x; return -1; };
+    const one = gen(3);
+    show(first(one), first([4, 5]), first([]), one.next().done);
+    let changed = gen(3);
+    const old = changed;
+    for (const x of changed) { changed = gen(10); if (x > 4) break; }
+    show(old.next().done, changed.next().done);
+    class Held { it = gen(2); [Symbol.iterator]() { return this.it; } }
+    const looped = new Held(), taken = new Held();
+    for (const x of looped) if (x > 4) break;
+    const [a, b] = taken;
+    show(a, b, looped.it.next().done, taken.it.next().done);
+  `,
+  `function* gen(at: number): Generator<number> { while (true) yield at++; } const inner = gen(3); function* outer() { yield 1; yield* inner; } for (const x of outer()) if (x > 5) break; show(inner.next().done);`,
+  `function* gen(at: number): Generator<number> { while (true) yield at++; } const inner = gen(3); function* twice(it: Iterable<number>) { for (const x of it) yield x * 2; } for (const x of twice(inner)) if (x > 15) break; show(inner.next().done);`,
+);

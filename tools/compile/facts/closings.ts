@@ -1,6 +1,6 @@
 /**
  * Whether it shows that JavaScript ends an iterator that a loop or a pattern leaves early. It shows by the iterator's
- * `return`, by a `finally` around a `yield`, and, of a generator that has a name, by its having no more values.
+ * `return`, by a `finally` around a `yield`, and, of a generator that others have too, by its having no more values.
  */
 
 import type TypeScript from 'typescript';
@@ -10,6 +10,7 @@ import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { partsOf } from './type-parts.ts';
+import { skipWrappers } from './writes.ts';
 
 export interface Closings {
   /** Whether iterators of the program do something when they are ended. */
@@ -22,11 +23,13 @@ const { SyntaxKind: Js } = ts;
 
 /** What there is to end in a program. */
 export const closingsOf = oncePer((program: TypeScript.Program): Closings => {
+  const checker = program.getTypeChecker();
   const files = neededSources(program).map(file =>
     remembered(program, file, 'closings', () => ({
       act:
         nodesIn(file, Js.MethodDeclaration, Js.PropertyAssignment, Js.PropertyDeclaration).some(isReturn) ||
-        nodesIn(file, Js.TryStatement).some(isFinallyAroundYield),
+        nodesIn(file, Js.TryStatement).some(isFinallyAroundYield) ||
+        nodesIn(file, Js.YieldExpression, Js.ForOfStatement).some(node => leavesAnother(node, checker)),
       catches: nodesIn(file, Js.CatchClause).length > 0,
     })),
   );
@@ -51,6 +54,13 @@ export function yields(node: TypeScript.Node): boolean {
   return someChild(node, yields);
 }
 
+/** Whether a generator that is ended ends another one, which others may ask for more: `yield* other` */
+function leavesAnother(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isForOfStatement(node)) return yields(node.statement) && mayBeHeld(node.expression, checker);
+  if (!ts.isYieldExpression(node) || !node.asteriskToken || !node.expression) return false;
+  return mayBeHeld(node.expression, checker);
+}
+
 /** What is known to be left as it is: values of which JavaScript's own iterators have no `return`. */
 const NEVER_ENDED: ReadonlySet<string> = new Set([
   'Map',
@@ -69,7 +79,43 @@ export function mayBeEnded(node: TypeScript.Expression, checker: TypeScript.Type
   return partsOf(type).some(
     part =>
       !(part.flags & ts.TypeFlags.StringLike) &&
-      !checker.isArrayLikeType(part) &&
+      !isArrayLike(part, checker) &&
       !(part.symbol && NEVER_ENDED.has(part.symbol.name)),
   );
+}
+
+/** Whether others may have the iterator that a loop or a pattern leaves, and ask it for more. */
+export function mayBeHeld(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const original = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (!mayBeEnded(node, checker)) return false;
+  if (ts.isCallExpression(original) && isGenerator(checker.getResolvedSignature(original)?.declaration))
+    return false;
+  return !partsOf(checker.getTypeAtLocation(ts.getOriginalNode(node))).every(part => makesNew(part, checker));
+}
+
+/** Whether the value of an expression is its own iterator, as a generator is, or an array. */
+export function isOwnIterator(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  return partsOf(checker.getTypeAtLocation(ts.getOriginalNode(node))).every(
+    part => part.symbol?.name === 'Generator' || isArrayLike(part, checker),
+  );
+}
+
+/** Whether values of a type have a new iterator each time. */
+function makesNew(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  if (isArrayLike(type, checker)) return true;
+  const method = type.getProperties().find(({ escapedName }) => /^__@iterator@/.test(String(escapedName)));
+  return method?.declarations?.every(isGenerator) ?? false;
+}
+
+function isGenerator(node: TypeScript.Node | undefined): boolean {
+  return (
+    node !== undefined &&
+    (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node)) &&
+    node.asteriskToken !== undefined
+  );
+}
+
+/** Whether a value is known to be an array; TypeScript counts `any` among those that can be one. */
+function isArrayLike(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  return !(type.flags & ts.TypeFlags.Any) && checker.isArrayLikeType(type);
 }

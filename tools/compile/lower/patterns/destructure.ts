@@ -16,7 +16,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
-import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
+import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
 import { hasLength } from '../../facts/strings-and-arrays.ts';
 import ts from '../../program/typescript.ts';
 import {
@@ -91,7 +91,8 @@ function closing(
   { node }: Source,
   { checker, program }: TransformationContext,
 ): lua.Expression {
-  const mayShow = closingsOf(program).act && (!node || mayBeEnded(node, checker));
+  const isActing = closingsOf(program).act && (!node || mayBeEnded(node, checker));
+  const mayShow = isActing || (node && mayBeHeld(node, checker) && !isOwnIterator(node, checker));
   return mayShow ? callGlobal('js_closing', [value]) : value;
 }
 

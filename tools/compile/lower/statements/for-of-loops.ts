@@ -8,7 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
-import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
+import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, taken } from '../arrays/missing-elements.ts';
@@ -16,7 +16,7 @@ import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
-/** The variables that hold what loops in a `try` step through. */
+/** The variables that hold what loops step through that end it. */
 const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
 /** The statements that empty ones stand for. */
 const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
@@ -24,8 +24,11 @@ const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
 /** The loop, over the iterator of whatever comes if that may be no array. */
 export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> = (node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ForOfStatement;
+  const isInTry = sources.has(original);
+  if (!isInTry && isEnded(original, context)) return loopInTry(node, context);
+  if (!isInTry && leaves(node.statement) && mayBeHeld(node.expression, context.checker))
+    newSource(node, context);
   const source = sources.get(original);
-  if (isEnded(original, context) && !source) return loopInTry(node, context);
   const statements = context.superTransformStatements(node);
   const loop = statements.find(lua.isForInStatement);
   if (loop) {
@@ -37,26 +40,34 @@ export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> =
   const maker = call.expression;
   const isOverList = maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
-  if (source) {
-    const closing = callGlobal('js_closing', [call.params[0]], node.expression);
-    statements.splice(statements.indexOf(loop), 0, lua.createAssignmentStatement(source, closing, node));
-    call.params = [lua.cloneIdentifier(source)];
-  } else if (isOfGenerator(node, context.checker) && leaves(node.statement))
-    statements.push(closing(node, context));
-  return statements;
+  const [iterated] = call.params;
+  if (!source || !iterated) return statements;
+  const isPlain = !isInTry && isOwnIterator(node.expression, context.checker);
+  const value = isPlain ? iterated : callGlobal('js_closing', [iterated], node.expression);
+  const kept = isInTry
+    ? lua.createAssignmentStatement(source, value, node)
+    : lua.createVariableDeclarationStatement(source, value, node);
+  statements.splice(statements.indexOf(loop), 0, kept);
+  call.params = [lua.cloneIdentifier(source)];
+  return isInTry ? statements : [...statements, closing(source, node)];
 };
+
+function newSource(node: TypeScript.ForOfStatement, context: TransformationContext): lua.Identifier {
+  const source = lua.createIdentifier(context.createTempName('source'));
+  sources.set(ts.getOriginalNode(node), source);
+  return source;
+}
 
 /** Whether a loop has to end its iterator however it is left. */
 function isEnded(node: TypeScript.ForOfStatement, { checker, program }: TransformationContext): boolean {
   const { act, catches } = closingsOf(program);
-  return (act && mayBeEnded(node.expression, checker)) || (catches && isOfGenerator(node, checker));
+  return (act && mayBeEnded(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
 }
 
 /** `try { for (…) … } finally { js_close(source, !____try) }` */
 function loopInTry(node: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement[] {
   const { factory } = ts;
-  const source = lua.createIdentifier(context.createTempName('source'));
-  sources.set(ts.getOriginalNode(node), source);
+  const source = newSource(node, context);
   const hasFailed = lua.createUnaryExpression(lua.createIdentifier('____try'), lua.SyntaxKind.NotOperator);
   const end = factory.createEmptyStatement();
   replaced.set(end, lua.createExpressionStatement(callGlobal('js_close', [source, hasFailed], node)));
@@ -101,9 +112,10 @@ export function closeLoops(
     let at = ts.getOriginalNode(jump).parent;
     at && at !== outside && !ts.isFunctionLike(at);
     at = at.parent
-  )
-    if (ts.isForOfStatement(at) && isOfGenerator(at, context.checker) && !isEnded(at, context))
-      closings.push(closing(at, context));
+  ) {
+    const source = sources.get(at);
+    if (source && ts.isForOfStatement(at) && !isEnded(at, context)) closings.push(closing(source, at));
+  }
   return closings;
 }
 
@@ -123,28 +135,15 @@ export const returnStatement: Maker<TypeScript.ReturnStatement, lua.Statement[]>
   return [...statements.slice(0, -1), declaration, ...closings, last];
 };
 
-function closing({ expression }: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement {
-  const close = callGlobal('js_close', [context.transformExpression(expression)], expression);
-  return lua.createExpressionStatement(close);
+function closing(source: lua.Identifier, node: TypeScript.Node): lua.Statement {
+  return lua.createExpressionStatement(callGlobal('js_close', [lua.cloneIdentifier(source)], node));
 }
 
-/** Whether a loop is over a generator that has a name, so that others may ask it for more. */
-function isOfGenerator({ expression }: TypeScript.ForOfStatement, checker: TypeScript.TypeChecker): boolean {
-  if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return false;
-  const { symbol } = checker.getTypeAtLocation(ts.getOriginalNode(expression));
-  return symbol !== undefined && GENERATORS.has(symbol.name);
-}
-
-const GENERATORS: ReadonlySet<string> = new Set([
-  'Generator',
-  'Iterable',
-  'IterableIterator',
-  'IteratorObject',
-]);
-
+/** Whether something in a loop may leave it. */
 function leaves(node: TypeScript.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
-  return ts.isBreakStatement(node) || someChild(node, leaves);
+  if (ts.isBreakStatement(node) || ts.isReturnStatement(node)) return true;
+  return (ts.isContinueStatement(node) && node.label !== undefined) || someChild(node, leaves);
 }
 
 function mayBeNoList(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
