@@ -59,6 +59,11 @@ const SIGNS: Row[] = [
   ["print('don't', 1, 2);", 12, 'The apostrophe ends the string: put the string in double quotes, "…".'],
   ['trace(“hello”);', 7, 'Write straight quotes: \'…\' or "…".'],
   ['const o = { x = 1, y = 2 };', 15, 'Write a colon between property and value: `{ x: 1, y: 2 }`.'],
+  [
+    'with ({ x: 1 }) cls(x);',
+    1,
+    'Name the object each time, `ship.x = 1;`, or take what you need of it: `const { x, y } = ship;`.',
+  ],
   ['let x number = 1;', 7, 'Write the type after a colon: `x: …`.'],
   ['int x = 1;', 1, LET],
   ['let my name = 1;', 8, 'Write the name as one word, without spaces and dashes: `myName`.'],

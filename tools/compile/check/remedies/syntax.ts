@@ -43,6 +43,7 @@ const EXPORTED_WORDS: ReadonlySet<string> = new Set(
 
 /** Codes of TypeScript's messages. */
 const NOT_OF_A_CLASS = 1068;
+const WITH_STATEMENT = 1101;
 const INVALID_CHARACTER = 1127;
 const NO_STATEMENT = 1128;
 const EQUALS_IN_OBJECT = 1312;
@@ -194,6 +195,8 @@ function remedyByCode({ code, token, after }: Line): string | undefined {
       return token.text === 'export' && isWord(after) && !EXPORTED_WORDS.has(after.text)
         ? 'Check the spelling: `function`, `const`, `let`, `class`, `enum`, `interface` or `type` comes after `export`.'
         : undefined;
+    case WITH_STATEMENT:
+      return 'Name the object each time, `ship.x = 1;`, or take what you need of it: `const { x, y } = ship;`.';
     case EMPTY_BODY:
       return 'Remove the `;` after the condition.';
     case NO_DECLARATION:
