@@ -210,3 +210,9 @@ testSame(
   `type F = (x: number) => number; const tern = (c: boolean): F => c ? Math.abs : x => x; show(tern(true)(-1), tern(false)(-1)); const t2 = (c: boolean): F => { if (c) return Math.abs; return x => x; }; show(t2(true)(-1), t2(false)(-1)); const t4 = (f?: F): F => f ?? (x => x * 2); show(t4()(2), t4(Math.abs)(-2)); const use = (f: F) => f(-5); show(use(true as boolean ? x => x : Math.abs)); const fs: F[] = [true as boolean ? Math.abs : x => x, false as boolean ? Math.abs : x => x]; show(fs.map(f => f(-6)).join()); const t5 = (c: boolean): F => c && Math.abs || (x => x); show(t5(true)(-1), t5(false)(-1)); for (const [f = Math.floor] of [[], [(x: number) => x]] as F[][]) show(f(4.5));`,
   `const l: (number | null)[] = [1, null]; show(l.map(String).join('-'), RangeError('a').message, [Math.floor].concat([x => x * 4]).map(f => f(1.5)).join()); const w = { a: Math.floor, b: (x: number) => x }; show(Object.values(w).map(f => f(1.5)).join()); for (const k of ['a', 'b'] as const) show(w[k](1.5)); const gen = [Array.isArray, (x: unknown) => x === 1]; for (const f of gen) show(f(1)); const { g = Math.floor } = {} as { g?: (x: number) => number }; show(g(2.5));`,
 );
+
+testSame(
+  'a function that is exported by default has properties of its own',
+  `export default function f(n: number): number { f.calls++; return n < 1 ? 0 : f.step + f(n - 1); } f.calls = 0; f.step = 3; const g = f; show(g(3), f.calls, typeof f, [1, 2].map(x => f(x)).join());`,
+  `export default function f() { return 1; } show(f());`,
+);

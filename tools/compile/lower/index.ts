@@ -29,6 +29,7 @@ import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { placeCopies } from './copied-nodes.ts';
+import { functionDeclaration } from './functions/function-declarations.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
 import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/function-values.ts';
 import { functionLength, ownValue } from './functions/kept-methods.ts';
@@ -220,6 +221,7 @@ const SYNTAX: Plugin = {
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
     [Js.NewExpression]: firstOf(emptyList, listedArray, adapted(transpiled, takeInCollection)),
+    [Js.FunctionDeclaration]: functionDeclaration,
     [Js.ArrowFunction]: adapted(transpiled, adaptAsserted, takingCallback, storeInList),
     [Js.ArrayLiteralExpression]: listLiteral,
     [Js.DeleteExpression]: firstOf(deletedElement, transpiled),
