@@ -203,3 +203,8 @@ testSame(
     let calls = 0; class C { get n() { calls++; return calls % 2 ? -7 : 7; } get m(): number | undefined { calls++; return undefined; } } const o = new C(); show(o.n % 4, calls); show(o.n % 4, calls); show('m' in o, 'x' in o, calls); const lit = { get k() { calls++; return 'a'; } }; const t: Record<string, number> = { a: 1 }; show({ [lit.k]: 1 }.a, lit.k in t, 'k' in lit, calls);
   `,
 );
+
+testSame(
+  'accessors of new objects are found by in, also where nothing reads them',
+  `let made = 0; class Ship { constructor() { made++; } set only(n: number) { made += n; } get hp(): number | undefined { return undefined; } } show('only' in new Ship(), 'hp' in new Ship(), made); show('only' in { set only(n: number) {} });`,
+);

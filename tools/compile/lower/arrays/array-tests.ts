@@ -108,7 +108,7 @@ function isAccessor(
   owner: TypeScript.Expression,
   { checker }: TransformationContext,
 ): boolean {
-  if (!ts.isStringLiteral(name) || hasEffects(owner)) return false;
+  if (!ts.isStringLiteral(name)) return false;
   const property = checker.getTypeAtLocation(owner).getProperty(name.text);
   return property !== undefined && (property.flags & ts.SymbolFlags.Accessor) !== 0;
 }
@@ -118,7 +118,10 @@ export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   if (ts.isStringLiteral(node.left) && OF_EVERY_OBJECT.has(node.left.text))
     return lua.createBooleanLiteral(true, node);
-  if (isAccessor(node.left, node.right, context)) return lua.createBooleanLiteral(true, node);
+  if (isAccessor(node.left, node.right, context)) {
+    if (hasEffects(node.right)) moveToPrecedingTemp(context, context.transformExpression(node.right));
+    return lua.createBooleanLiteral(true, node);
+  }
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
   const key = isFixed ? made : moveToPrecedingTemp(context, made);
