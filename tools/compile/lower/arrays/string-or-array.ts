@@ -16,6 +16,18 @@ import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 
+/** The length of a string, an array, or what may be either for all that its type says. */
+export function lengthOf(
+  value: lua.Expression,
+  type: TypeScript.Type,
+  node: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  return kindOf(type, checker) === 'open'
+    ? callGlobal('js_length', [value], node)
+    : lua.createUnaryExpression(value, lua.SyntaxKind.LengthOperator, node);
+}
+
 /** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
 export const textOrList: Maker<TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression> = (
   node,
@@ -26,12 +38,10 @@ export const textOrList: Maker<TypeScript.PropertyAccessExpression | TypeScript.
   const { checker } = context;
   if (ts.isPropertyAccessExpression(node)) {
     if (node.name.text !== 'length') return undefined;
-    const kind = kindOf(checker.getTypeAtLocation(original.expression), checker);
+    const type = checker.getTypeAtLocation(original.expression);
+    const kind = kindOf(type, checker);
     if (kind === 'other' || kind === 'list') return undefined;
-    const object = context.transformExpression(node.expression);
-    return kind === 'open'
-      ? callGlobal('js_length', [object], node)
-      : lua.createUnaryExpression(object, lua.SyntaxKind.LengthOperator, node);
+    return lengthOf(context.transformExpression(node.expression), type, node, checker);
   }
   if (!ts.isElementAccessExpression(original)) return undefined;
   const { argumentExpression: key } = original;

@@ -17,7 +17,7 @@ import { transformAssignment } from 'typescript-to-lua/dist/transformation/visit
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
-import { hasLength } from '../../facts/strings-and-arrays.ts';
+import { kindOf } from '../../facts/strings-and-arrays.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
@@ -31,6 +31,7 @@ import {
   taken,
 } from '../arrays/missing-elements.ts';
 import { isSparse, putValue } from '../arrays/set-elements.ts';
+import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
@@ -235,8 +236,8 @@ class Destructuring {
     name: lua.Expression,
   ): lua.Expression {
     const { checker } = this.context;
-    if (ts.isIdentifier(key) && key.text === 'length' && hasLength(type, checker))
-      return lua.createUnaryExpression(value, lua.SyntaxKind.LengthOperator, key);
+    const isLength = ts.isIdentifier(key) && key.text === 'length' && kindOf(type, checker) !== 'other';
+    if (isLength) return lengthOf(value, type, key, checker);
     const isPosition = ts.isNumericLiteral(key) || (ts.isComputedPropertyName(key) && isNumber(key, checker));
     if (isPosition && type.flags & ts.TypeFlags.StringLike)
       return callGlobal('__TS__StringAccess', [value, name], key);
