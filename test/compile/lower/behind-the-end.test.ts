@@ -160,3 +160,20 @@ testSame(
     const size = (v: number[]) => v.length; const c: number[] = []; for (let i = 0; i < 5; i++) c.push(); show(size([5, c[0]]));
   `,
 );
+
+testSame(
+  'a loop that sets an element behind the end makes the array longer',
+  `
+    const far: number[] = [1], taken: number[] = [];
+    for (far[5] of [1, 2]) show(far.length);
+    for ([far[7]] of [[3]]) show(far.length);
+    for ({ a: taken[2] } of [{ a: 4 }]) show(taken.length);
+    const unset: (number | undefined)[] = [1];
+    for (unset[4] of [undefined, 3, undefined]) show(unset.length, unset[4]);
+    const place = { set it(value: number) { show('set', value); } }, list: number[] = [];
+    for (place.it of [4, 5]) show('next');
+    let at = 0;
+    for (list[at++] of [5, 6, 7]) show(list.length);
+    show(list.join());
+  `,
+);

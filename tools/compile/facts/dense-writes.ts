@@ -66,8 +66,9 @@ function afterElementBefore(
   index: TypeScript.NumericLiteral,
 ): Run | undefined {
   const { parent } = withWrappers(node).parent;
+  if (!ts.isExpressionStatement(parent)) return undefined;
   const list = statementsAround(parent);
-  const before = list.slice(0, Math.max(list.indexOf(parent as TypeScript.Statement), 0));
+  const before = list.slice(0, Math.max(list.indexOf(parent), 0));
   const from = before.findLastIndex(statement => {
     const target = assignedIn(statement)?.left;
     return (

@@ -205,7 +205,7 @@ export abstract class ExpressionReader extends NameReader {
   }
 
   /** An array may get longer when an element is written, and any length when its length is. */
-  private noteLength(target: TypeScript.Expression): void {
+  protected noteLength(target: TypeScript.Expression): void {
     const { writer } = this;
     const inner = skipWrappers(target);
     if (ts.isElementAccessExpression(inner) && this.isNumeric(inner.argumentExpression)) {

@@ -108,7 +108,10 @@ class FileReader extends CallReader {
     const element = this.elementsOf(this.read(node.expression), node.expression);
     if (ts.isVariableDeclarationList(node.initializer))
       this.bind(node.initializer.declarations[0].name, element);
-    else this.assign(node.initializer, element);
+    else {
+      this.noteLength(node.initializer);
+      this.assign(node.initializer, element);
+    }
     this.visit(node.statement);
   }
 
