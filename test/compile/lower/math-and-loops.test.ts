@@ -145,3 +145,8 @@ testSame(
     let x = 0, y = 0; const same = (n: number) => n; x = same(0); y = same(0); show(1 / (-x + -y)); let n = 0; for (let i = 0; i < 3; i++) n = i - 2; if (Math.pow(-n, -1) < 0) show('below'); else show('above'); const exponents: [number, number] = [-n, -1]; if (Math.pow(...exponents) < 0) show('below'); const B = 3000000001; const big = [1]; Array.prototype.push.call(big, B); const v = big[1]; show(v * v * v);
   `,
 );
+
+testSame(
+  'functions of Math that are values see the sign of a zero',
+  `let n = 0; const angle = Math.atan2, power = Math.pow, floor = Math.floor; show(angle(-n, -1) < 0, power(-n, -1), 1 / floor(-n)); show([0].map(value => [Math.atan2][0]!(-value, -1))[0]! < 0);`,
+);

@@ -114,7 +114,9 @@ export abstract class NameReader extends PlaceReader {
       const value: unknown = (owner === 'Math' ? Math : Number)[
         name as keyof typeof Math & keyof typeof Number
       ];
-      return typeof value === 'number' ? writer.known(valueWith(exactly(value))) : builtInValue(writer);
+      if (typeof value === 'number') return writer.known(valueWith(exactly(value)));
+      const made = builtInValue(writer);
+      return owner === 'Math' ? this.readMethodAsValue(node, made, made, owner) : made;
     }
     const outer = this.read(node.expression);
     const place = writer.inside(outer, name);
