@@ -87,11 +87,7 @@ export function assignTo(
 }
 
 /** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
-function closing(
-  value: lua.Expression,
-  { node }: Source,
-  { checker, program }: TransformationContext,
-): lua.Expression {
+function closing({ value, node }: Source, { checker, program }: TransformationContext): lua.Expression {
   const isActing = closingsOf(program).act && (!node || mayBeEnded(node, checker));
   const mayShow = isActing || (node && mayBeHeld(node, checker) && !isOwnIterator(node, checker));
   return mayShow ? callGlobal('js_closing', [value]) : value;
@@ -172,7 +168,7 @@ class Destructuring {
       const list =
         count === undefined
           ? listOf(value, among, pattern)
-          : callGlobal('js_first', [closing(value, source, this.context), number(count)], pattern);
+          : callGlobal('js_first', [closing(source, this.context), number(count)], pattern);
       value = this.declare(list, pattern);
       standIn = count === undefined ? among : undefined;
     }
