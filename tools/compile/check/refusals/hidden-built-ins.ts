@@ -64,6 +64,9 @@ function hidden(
   const { checker } = checked;
   const own = checker.getTypeAtLocation(value);
   if (!mayBeHidden(own)) return undefined;
+  // An assertion that chooses one of several types is believed: `value as Tree` of `number | Tree`.
+  const isChoice = (part: TypeScript.Type) => !mayBeHidden(part) && checker.isTypeAssignableTo(part, said!);
+  if (said && partsOf(own).some(isChoice)) return undefined;
   const wanted = said ?? checker.getContextualType(value);
   const asked = wanted && askedOf(wanted, own, checked);
   return asked === undefined
