@@ -213,9 +213,8 @@ function step(node: Step, place: Place, isUsed: boolean, context: Transformation
   let old = takenFrom(place, node, context);
   if (isAny) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
-  if (isNullAmongNumbers(node.operand, context.checker))
-    old = binary(old, lua.SyntaxKind.OrOperator, number(0), node);
-  else if (isOld && numbersOf(context.program).mayBeNothing(node.operand))
+  const isMissing = isOld && numbersOf(context.program).mayBeNothing(node.operand);
+  if (isMissing && !isNullAmongNumbers(node.operand, context.checker))
     old = binary(old, lua.SyntaxKind.OrOperator, notANumber(), node);
   if (isOld) old = declare(old, node, statements, context);
   const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
@@ -279,7 +278,10 @@ function takenFrom(
 ): lua.Expression {
   const target = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const isElement = ts.isElementAccessExpression(target) && isList(target.expression, context);
-  return isElement ? taken(at, standInOfNode(target.expression, context), origin) : at;
+  const read = isElement ? taken(at, standInOfNode(target.expression, context), origin) : at;
+  return isNullAmongNumbers(node, context.checker)
+    ? binary(read, lua.SyntaxKind.OrOperator, number(0), origin)
+    : read;
 }
 
 /** What stands for nothing in the array that a target is an element of: also for elements that are not set. */

@@ -14,7 +14,6 @@ import { stringOf } from '../strings/string-of.ts';
 import { asNumber, isLoose, looseOperation } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation } from './bits.ts';
 import { exact, exactOperand } from './float-numbers.ts';
-import { isNullAmongNumbers } from './missing-reads.ts';
 import { remainder } from './remainder.ts';
 
 const Js = ts.SyntaxKind;
@@ -63,8 +62,6 @@ export function operation(
   const { left, right } = node;
   const operands = { a, b, left, right, node, context };
   const kind = plainOperator(node);
-  if (kind !== node.operatorToken.kind && isNullAmongNumbers(left, context.checker))
-    operands.a = binary(a, lua.SyntaxKind.OrOperator, lua.createNumericLiteral(0), node);
   if (kind === Js.PlusToken) {
     const isString = [left, right].some(operand =>
       isStringType(context, context.checker.getTypeAtLocation(operand)),

@@ -9,17 +9,13 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
-import { skipWrappers } from '../../facts/writes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, taken } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
-import { assignTo } from '../patterns/destructure.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
-/** The name that the transpiler gives to the value of a loop that assigns it. */
-const VALUE = '____value';
 /** The variables that hold what loops step through that end it. */
 const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
 /** The statements that empty ones stand for. */
@@ -33,11 +29,9 @@ export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> =
   if (!isInTry && leaves(node.statement) && mayBeHeld(node.expression, context.checker))
     newSource(node, context);
   const source = sources.get(original);
-  const place = placeOf(node.initializer);
-  const statements = context.superTransformStatements(place ? withVariable(node) : node);
+  const statements = context.superTransformStatements(node);
   const loop = statements.find(lua.isForInStatement);
   if (loop) {
-    if (place) loop.body.statements.unshift(...assignTo(place, lua.createIdentifier(VALUE), context));
     takeInLoop(loop, node, context);
     giveToHoisted(loop, node.initializer, context);
   }
@@ -57,23 +51,6 @@ export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> =
   call.params = [lua.cloneIdentifier(source)];
   return isInTry ? statements : [...statements, closing(source, node)];
 };
-
-/** What a loop assigns each value to that is no variable of its own and no pattern: `for (list[0] of …)` */
-function placeOf(initializer: TypeScript.ForInitializer): TypeScript.Expression | undefined {
-  if (ts.isVariableDeclarationList(initializer)) return undefined;
-  const place = skipWrappers(initializer);
-  return ts.isArrayLiteralExpression(place) || ts.isObjectLiteralExpression(place) ? undefined : place;
-}
-
-/** The loop with a variable in place of what it assigns to. */
-function withVariable(node: TypeScript.ForOfStatement): TypeScript.ForOfStatement {
-  const { factory } = ts;
-  const variable = factory.createVariableDeclaration(VALUE);
-  const list = factory.createVariableDeclarationList([variable], ts.NodeFlags.Let);
-  const { awaitModifier, expression, statement } = node;
-  const made = factory.updateForOfStatement(node, awaitModifier, list, expression, statement);
-  return Object.assign(made, { parent: node.parent });
-}
 
 function newSource(node: TypeScript.ForOfStatement, context: TransformationContext): lua.Identifier {
   const source = lua.createIdentifier(context.createTempName('source'));
