@@ -43,11 +43,14 @@ export function mayBeAccessor(
 ): boolean {
   if (!mentionsAccessors(context.program)) return false;
   if (ts.isElementAccessExpression(node)) return !isOfLists(node.expression, context);
-  return isAccessor(context.checker.getSymbolAtLocation(node.name), context);
+  return isPossibleAccessor(context.checker.getSymbolAtLocation(node.name), context);
 }
 
 /** Whether a property may be an accessor; undefined is one of which nothing is known. */
-export function isAccessor(symbol: TypeScript.Symbol | undefined, { program }: CheckedProgram): boolean {
+export function isPossibleAccessor(
+  symbol: TypeScript.Symbol | undefined,
+  { program }: CheckedProgram,
+): boolean {
   if (!mentionsAccessors(program)) return false;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
   // Those of classes are what they are declared as; methods and functions are not computed.

@@ -103,7 +103,7 @@ const OF_EVERY_OBJECT: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a name is that of an accessor of an object, which is there whatever it gives. */
-function isAccessor(
+function namesAccessor(
   name: TypeScript.Expression,
   owner: TypeScript.Expression,
   { checker }: TransformationContext,
@@ -118,7 +118,7 @@ export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   if (ts.isStringLiteral(node.left) && OF_EVERY_OBJECT.has(node.left.text))
     return lua.createBooleanLiteral(true, node);
-  if (isAccessor(node.left, node.right, context)) {
+  if (namesAccessor(node.left, node.right, context)) {
     if (hasEffects(node.right)) moveToPrecedingTemp(context, context.transformExpression(node.right));
     return lua.createBooleanLiteral(true, node);
   }

@@ -12,7 +12,7 @@ import {
   transformFunctionBody,
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
-import { isAccessor, mayBeAccessor } from '../../facts/running-code.ts';
+import { isPossibleAccessor, mayBeAccessor } from '../../facts/running-code.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -90,7 +90,7 @@ export function propertyOf(
 ): lua.Expression {
   const made = lua.createTableIndexExpression(value, name, node);
   const property = lua.isStringLiteral(name) ? type.getProperty(name.value) : undefined;
-  return isAccessor(property, context) ? note(made, { isComputed: true }) : made;
+  return isPossibleAccessor(property, context) ? note(made, { isComputed: true }) : made;
 }
 
 /** A finished object whose placeholders become accessors. */
