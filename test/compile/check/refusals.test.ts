@@ -138,6 +138,16 @@ return [size, first, lives, data['length'], typeof data[Symbol.iterator], data.l
     refusals(`const text = 'a', list = [2, 1], way = 'trim' as 'trim' | 'toUpperCase';
 trace(text[way]() + list['sort' as 'sort' | 'reverse']().join());`),
   ).toEqual(['3:7', '3:21'].map(place => `main.ts:${place} compile/method-by-key`));
+  expect(
+    refusals(`const key = 'length', list = [1], sized: { length: number } = list, place = '1';
+const at = (from: number[], by: 'length' | 0) => from[by];
+list[key] = 0; list[key]++; const { [key]: size } = list; ({ ['length']: list[0] } = 'ab'); list['length'] = 2;
+trace(at(list, 0) + size + sized['length'] + 'abc'[place]);`),
+  ).toEqual(
+    ['3:50', '4:1', '4:16', '4:37', '4:62', '5:28', '5:46'].map(
+      place => `main.ts:${place} compile/method-by-key`,
+    ),
+  );
 });
 
 test('functions are not given properties by Object.assign, other objects are', () => {

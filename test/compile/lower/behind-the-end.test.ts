@@ -162,6 +162,16 @@ testSame(
 );
 
 testSame(
+  'a loop that sets its elements in another order than that of their indices leaves gaps until it comes to them',
+  `
+    const fill = (n: number) => { const list: number[] = []; for (let i = 0; i < n; i += 2) { list[i + 1] = i; show(list.length, [...list].length); list[i] = list.length; } return list; }; show(fill(5).join());
+  `,
+  `
+    const fill = (n: number) => { const list: number[] = []; for (let i = 0; i < n; i += 3) { list[i] = i; list[i + 2] = i; show([...list].length); list[i + 1] = 1; } return list; }; show(fill(5).join());
+  `,
+);
+
+testSame(
   'a loop that sets an element behind the end makes the array longer',
   `
     const far: number[] = [1], taken: number[] = [];
@@ -175,5 +185,8 @@ testSame(
     let at = 0;
     for (list[at++] of [5, 6, 7]) show(list.length);
     show(list.join());
+    const keys: string[] = [];
+    for (keys[3] in { a: 1, b: 2 }) show(keys.length);
+    show(keys[3], keys[0]);
   `,
 );

@@ -70,3 +70,16 @@ testSame(
       show(nameOf(names, '41'), nameOf(names, 'low'), nameOf(names, '4' + '1'), names['3']);
     `,
 );
+
+testSame(
+  'what is built in is found by in',
+  `
+      const length = 'length', list = [1], ship = { hp: 1, get speed() { return 2; } }, sized: { length: number } = list;
+      show(length in list, 'push' in list, Symbol.iterator in list, Symbol.iterator in new Map(), length in sized, 'pop' in ship);
+      show('toString' in ship, 'speed' in ship, 'hp' in ship, 'has' in new Set(), 'message' in new Error('x'), 'stack' in {});
+      class Text { toString?: () => string; }
+      show('toString' in new Text());
+      const made = (): number[] => { show('made'); return list; };
+      show(length in made());
+    `,
+);

@@ -108,13 +108,13 @@ function isPlainStatement(node: TypeScript.ElementAccessExpression): boolean {
   return ts.isBinaryExpression(assignment) && ts.isExpressionStatement(assignment.parent);
 }
 
-/** The offsets of the elements that some statements set by the counter of a write. */
+/** The offsets of the elements that some statements set by the counter of a write, one after the other. */
 function offsetsIn(
   statements: readonly TypeScript.Statement[],
   { expression }: TypeScript.ElementAccessExpression,
   { counter, factor }: Linear,
 ): number[] {
-  const offsets = statements.flatMap(statement => {
+  return statements.flatMap(statement => {
     const target = assignedIn(statement)?.left;
     if (!target || !ts.isElementAccessExpression(target)) return [];
     const other = linearOf(target.argumentExpression);
@@ -124,15 +124,16 @@ function offsetsIn(
       target.expression.getText() === expression.getText();
     return isSame ? [other.offset] : [];
   });
-  return offsets.sort((a, b) => a - b);
 }
 
-/** Whether elements with these offsets leave none out if the next ones are so many further. */
+/** Whether elements that are set with these offsets leave none out at any time if the next ones are so many further. */
 function isWhole(offsets: readonly number[], stride: number): boolean {
-  const [first] = offsets;
-  const all = new Set(offsets);
-  for (let i = 0; i < stride; i++) if (!all.has(first + i)) return false;
-  return offsets.length > 0;
+  let [end] = offsets;
+  for (const offset of offsets) {
+    if (offset > end) return false;
+    if (offset === end) end++;
+  }
+  return end - offsets[0] >= stride;
 }
 
 /** The variables and members that tell which element an access is to. */

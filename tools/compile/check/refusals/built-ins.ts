@@ -10,6 +10,8 @@ import {
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
+import { isNumberText } from '../../facts/number-keys.ts';
+import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { areAll, areSome, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -116,24 +118,17 @@ export const OF_BUILT_INS: readonly Rule[] = [
     code: 'compile/method-by-key',
     find: {
       [Js.ElementAccessExpression]: (node, checked) => {
-        const member = takenMember(node, checked);
-        const isOneOfSeveral = !member && keyedMembers(node, checked).some(one => isOnlyCalled(one, checked));
-        if (isOneOfSeveral)
-          return {
-            message: `${shown(node)} is not supported: methods that are built in are called by their names`,
-            remedy: 'Choose between calls: `isLoud ? text.toUpperCase() : text.trim()`.',
-          };
-        return (
-          member !== undefined &&
-          member.name !== 'length' &&
-          isLibraryMember(member, checked) && {
-            message: `${shown(node)} is not supported: methods that are built in are called by their names`,
-            remedy: `Write \`${shown(node.expression)}.${member.name}\`.`,
-          }
-        );
+        const { argumentExpression: key, expression: owner } = node;
+        return keyOfBuiltIn(node, key, checked.checker.getTypeAtLocation(owner), checked);
+      },
+      [Js.ComputedPropertyName]: ({ expression: key, parent }, checked) => {
+        const { parent: pattern } = parent;
+        const isAssigned = ts.isBinaryExpression(pattern.parent) && pattern.parent.left === pattern;
+        const owner = isAssigned ? pattern.parent.right : ts.isBindingElement(parent) && pattern;
+        return owner && keyOfBuiltIn(parent, key, checked.checker.getTypeAtLocation(owner), checked);
       },
     },
-    examples: ["const list = [1];\nlist['push'](2);"],
+    examples: ["const list = [1];\nlist['push'](2);", "const { ['length']: count } = [1];\ntrace(count);"],
   }),
   refusal({
     code: 'compile/primitive-as-object',
@@ -233,16 +228,35 @@ function takenMember(node: Taking, { checker }: CheckedProgram): TypeScript.Symb
     : undefined;
 }
 
-/** The members that may be taken by a key of a few strings. */
-function keyedMembers(
-  { argumentExpression, expression }: TypeScript.ElementAccessExpression,
-  { checker }: CheckedProgram,
-): (TypeScript.Symbol | undefined)[] {
-  const key = checker.getTypeAtLocation(argumentExpression);
-  const owner = checker.getNonNullableType(checker.getTypeAtLocation(expression));
-  return partsOf(key).map(part =>
-    part.isStringLiteral() ? checker.getPropertyOfType(owner, part.value) : undefined,
+/** What is said of a key by which a value of some type has what is built in, which the console has by its name. */
+function keyOfBuiltIn(
+  node: TypeScript.Node,
+  key: TypeScript.Expression,
+  ofValue: TypeScript.Type,
+  checked: CheckedProgram,
+): Finding | undefined {
+  const { checker } = checked;
+  const owner = checker.getNonNullableType(ofValue);
+  const kind = kindOf(owner, checker);
+  const isNamed = ts.isStringLiteral(key) && ts.isElementAccessExpression(node) && kind !== 'open';
+  const keys = partsOf(checker.getTypeAtLocation(key)).flatMap(part =>
+    part.isStringLiteral() ? [part.value] : [],
   );
+  const name = keys.find(text => {
+    const member = checker.getPropertyOfType(owner, text);
+    if (text === 'length' && kind !== 'other') return !isNamed;
+    return member ? isLibraryMember(member, checked) : kind === 'text';
+  });
+  if (name === undefined) return undefined;
+  const own = ts.isElementAccessExpression(node) ? shown(node.expression) : '';
+  const written = own === '' ? `{ ${name}: … }` : isNumberText(name) ? `${own}[${name}]` : `${own}.${name}`;
+  return {
+    message: `${shown(node)} is not supported: what is built in is taken by its name`,
+    remedy:
+      keys.length === 1
+        ? `Write \`${written}\`.`
+        : 'Choose between the names: `isLoud ? text.toUpperCase() : text.trim()`.',
+  };
 }
 
 /** Whether a member is a global that is built in, which is a member of globalThis alone. */

@@ -130,7 +130,6 @@ export abstract class ExpressionReader extends NameReader {
     if (kind === Js.EqualsToken) {
       const value = this.read(right);
       this.assign(left, value, right);
-      this.noteLength(left);
       return value;
     }
     if (isAssignmentOperator(kind)) {
@@ -138,7 +137,6 @@ export abstract class ExpressionReader extends NameReader {
       const target = this.target(left);
       const result = operator === undefined ? this.read(right) : this.compute(operator, left, right, node);
       this.store(result, left);
-      this.noteLength(left);
       return operator === undefined ? writer.anyOf(target) : result;
     }
     if (ARITHMETIC.has(kind)) return this.compute(kind, left, right, node);
@@ -200,7 +198,6 @@ export abstract class ExpressionReader extends NameReader {
     const one = writer.known(valueWith(exactly(1)));
     const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
     this.store(result, node.operand);
-    this.noteLength(node.operand);
     return result;
   }
 
@@ -225,11 +222,6 @@ export abstract class ExpressionReader extends NameReader {
         (ts.isNumericLiteral(parent.right) && parent.right.text === '0');
       if (!isShorter) leaveGaps(writer, this.read(inner.expression));
     }
-    if (ts.isArrayLiteralExpression(inner)) for (const part of inner.elements) this.noteLength(part);
-    if (ts.isObjectLiteralExpression(inner))
-      for (const part of inner.properties)
-        if (ts.isPropertyAssignment(part)) this.noteLength(part.initializer);
-    if (ts.isBinaryExpression(inner)) this.noteLength(inner.left);
   }
 
   /** Notes an element that is set, which may be behind the end of its array. */

@@ -63,6 +63,7 @@ class FileReader extends CallReader {
     else if (ts.isForStatement(node)) this.readFor(node);
     else if (ts.isForInStatement(node)) {
       writer.asked.push(this.read(node.expression));
+      if (!ts.isVariableDeclarationList(node.initializer)) this.assign(node.initializer, writer.create());
       this.readInside(node);
     } else if (ts.isCatchClause(node)) {
       if (node.variableDeclaration) this.bind(node.variableDeclaration.name, this.shared(THROWN));
@@ -108,10 +109,7 @@ class FileReader extends CallReader {
     const element = this.elementsOf(this.read(node.expression), node.expression);
     if (ts.isVariableDeclarationList(node.initializer))
       this.bind(node.initializer.declarations[0].name, element);
-    else {
-      this.noteLength(node.initializer);
-      this.assign(node.initializer, element);
-    }
+    else this.assign(node.initializer, element);
     this.visit(node.statement);
   }
 

@@ -52,6 +52,9 @@ export abstract class PlaceReader {
   /** The place that an assignment to an expression changes. */
   protected abstract target(node: TypeScript.Expression): Place;
 
+  /** Notes what becomes of the length of an array when an element or the length itself is set. */
+  protected abstract noteLength(target: TypeScript.Expression): void;
+
   /** The place that an expression gives values of. */
   abstract read(node: TypeScript.Expression): Place;
 
@@ -181,6 +184,7 @@ export abstract class PlaceReader {
     const place = this.target(target);
     this.writer.flow(value, place);
     if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.replaced.push(place);
+    this.noteLength(target);
   }
 
   /** A target inside of a pattern, which may have a value of its own for where there is none. */

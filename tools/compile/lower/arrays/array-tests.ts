@@ -11,6 +11,8 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { isLibraryMember } from '../../facts/built-in-names.ts';
+import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
@@ -79,8 +81,6 @@ export const inList: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const { checker } = context;
   const list = checker.getTypeAtLocation(node.right);
   if (!checker.isArrayType(list) && !checker.isTupleType(list)) return undefined;
-  if (ts.isStringLiteral(node.left) && node.left.text === 'length')
-    return lua.createBooleanLiteral(true, node);
   if (!(checker.getTypeAtLocation(node.left).flags & ts.TypeFlags.NumberLike)) return undefined;
   const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
@@ -91,35 +91,32 @@ export const inList: Maker<TypeScript.BinaryExpression> = (node, context) => {
   return binary(there, lua.SyntaxKind.InequalityOperator, nothing, node);
 };
 
-/** Members that every object has. */
-const OF_EVERY_OBJECT: ReadonlySet<string> = new Set([
-  'constructor',
-  'hasOwnProperty',
-  'isPrototypeOf',
-  'propertyIsEnumerable',
-  'toLocaleString',
-  'toString',
-  'valueOf',
-]);
-
-/** Whether a name is that of an accessor of an object, which is there whatever it gives. */
-function namesAccessor(
-  name: TypeScript.Expression,
-  owner: TypeScript.Expression,
-  { checker }: TransformationContext,
-): boolean {
-  if (!ts.isStringLiteral(name)) return false;
-  const property = checker.getTypeAtLocation(owner).getProperty(name.text);
-  return property !== undefined && (property.flags & ts.SymbolFlags.Accessor) !== 0;
+/** Whether a key names what is built in, or an accessor of its object, which is there whatever it gives. */
+function isAlwaysIn({ left, right }: TypeScript.BinaryExpression, context: TransformationContext): boolean {
+  const { checker } = context;
+  const key = checker.getTypeAtLocation(left);
+  const symbol =
+    key.flags & ts.TypeFlags.UniqueESSymbol && (key as TypeScript.UniqueESSymbolType).escapedName;
+  const name = key.isStringLiteral() ? key.value : undefined;
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(right));
+  if (name === 'length' && kindOf(owner, checker) === 'open') return true;
+  // A boolean has what every object has.
+  return [owner, checker.getBooleanType()].some(type => {
+    const member =
+      name === undefined
+        ? checker.getPropertiesOfType(type).find(({ escapedName }) => escapedName === symbol)
+        : checker.getPropertyOfType(type, name);
+    if (!member || member.flags & ts.SymbolFlags.Optional) return false;
+    return (member.flags & ts.SymbolFlags.Accessor) !== 0 || isLibraryMember(member, context);
+  });
 }
 
 /** `key in object`, whose key comes first; undefined for any other operation. */
 export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
-  if (ts.isStringLiteral(node.left) && OF_EVERY_OBJECT.has(node.left.text))
-    return lua.createBooleanLiteral(true, node);
-  if (namesAccessor(node.left, node.right, context)) {
-    if (hasEffects(node.right)) moveToPrecedingTemp(context, context.transformExpression(node.right));
+  if (isAlwaysIn(node, context)) {
+    for (const part of [node.left, node.right])
+      if (hasEffects(part)) moveToPrecedingTemp(context, context.transformExpression(part));
     return lua.createBooleanLiteral(true, node);
   }
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
