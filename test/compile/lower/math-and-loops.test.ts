@@ -149,4 +149,5 @@ testSame(
 testSame(
   'functions of Math that are values see the sign of a zero',
   `let n = 0; const angle = Math.atan2, power = Math.pow, floor = Math.floor; show(angle(-n, -1) < 0, power(-n, -1), 1 / floor(-n)); show([0].map(value => [Math.atan2][0]!(-value, -1))[0]! < 0);`,
+  `let n = 0; const { atan2, sin: sine, PI, min } = Math, { MAX_SAFE_INTEGER: most } = Number; n = -n; show(atan2(n, -1), 1 / sine(n), min(0, n), PI / 2, most * 4);`,
 );

@@ -110,14 +110,7 @@ export abstract class NameReader extends PlaceReader {
     }
     const owner = symbol && isBuiltIn(symbol) ? ownerOf(symbol) : undefined;
     const name = node.name.text;
-    if (owner === 'Math' || owner === 'NumberConstructor') {
-      const value: unknown = (owner === 'Math' ? Math : Number)[
-        name as keyof typeof Math & keyof typeof Number
-      ];
-      if (typeof value === 'number') return writer.known(valueWith(exactly(value)));
-      const made = builtInValue(writer);
-      return owner === 'Math' ? this.readMethodAsValue(node, made, made, owner) : made;
-    }
+    if (owner === 'Math' || owner === 'NumberConstructor') return this.memberOfBuiltIn(owner, name);
     const outer = this.read(node.expression);
     const place = writer.inside(outer, name);
     if (name === 'length' && !this.isArray(node.expression))
@@ -129,27 +122,28 @@ export abstract class NameReader extends PlaceReader {
           writer.known(name === 'size' ? valueWith(integers(0, MOST_ELEMENTS)) : UNKNOWN),
         );
       if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
-        return this.readMethodAsValue(node, outer, place, owner);
+        return this.readMethodAsValue(name, outer, place, owner);
     }
     return place;
   }
 
+  protected memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Place {
+    const value: unknown = (owner === 'Math' ? Math : Number)[
+      name as keyof typeof Math & keyof typeof Number
+    ];
+    if (typeof value === 'number') return this.writer.known(valueWith(exactly(value)));
+    const made = builtInValue(this.writer);
+    return owner === 'Math' ? this.readMethodAsValue(name, made, made, owner) : made;
+  }
+
   /** A built-in method as a value, of which it is not known when it is called: as if it was called at once. */
-  private readMethodAsValue(
-    node: TypeScript.PropertyAccessExpression,
-    receiver: Place,
-    own: Place,
-    owner: string,
-  ): Place {
+  private readMethodAsValue(name: string, receiver: Place, own: Place, owner: string): Place {
     const { writer } = this;
     const made = writer.anyOf(own);
     const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
     // `Array.prototype.push.call(list, 1)`
     writer.flow(writer.inside(made, THIS), receiver);
-    writer.flow(
-      callBuiltIn(writer, { owner, name: node.name.text, receiver, list }),
-      writer.inside(made, RESULT),
-    );
+    writer.flow(callBuiltIn(writer, { owner, name, receiver, list }), writer.inside(made, RESULT));
     return made;
   }
 

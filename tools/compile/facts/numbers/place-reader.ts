@@ -132,9 +132,15 @@ export abstract class PlaceReader {
 
   /** What a pattern takes of an object: a record need not have it. */
   private takenMember(outer: Place, name: TypeScript.PropertyName, type: TypeScript.Type | undefined): Place {
+    const owner = type?.symbol && this.isOfLanguage(type.symbol) ? type.symbol.name : undefined;
+    if ((owner === 'Math' || owner === 'NumberConstructor') && ts.isIdentifier(name))
+      return this.memberOfBuiltIn(owner, name.text);
     const member = this.member(outer, name);
     return type && ts.isIdentifier(name) && isOpenKey(type, name.text) ? this.doubtful(member) : member;
   }
+
+  /** The place of what is built in and a member of something built in. */
+  protected abstract memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Place;
 
   private doubtful(place: Place): Place {
     const value = missing(this.writer, place);
