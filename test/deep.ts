@@ -3,7 +3,7 @@
  * that import this module.
  */
 
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 
 /** Whether the tests run in their long form. */
 export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
@@ -21,4 +21,9 @@ export function shortOrDeep<T>(short: T, long: T): T {
 /** A test of `npm run test:deep` alone: what it finds, others find in `npm test` most of the time, by a shorter way. */
 export function testDeep(name: string, run: () => void | Promise<void>): void {
   if (isDeep) test(name, run);
+}
+
+/** Tests of `npm run test:deep` alone, with what they need before the first of them. */
+export function describeDeep(name: string, define: () => void): void {
+  if (isDeep) describe(name, define);
 }

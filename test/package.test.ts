@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../tools/project/new/templates.ts';
-import { isDeep, testDeep } from './deep.ts';
+import { describeDeep } from './deep.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -45,9 +45,37 @@ describe('the package', () => {
     expect(optional).toBeGreaterThan(0);
     expect(missing).toEqual([]);
   });
+
+  test('takes along whatever its modules import, its entries and the pages that it names', () => {
+    const [{ files }] = JSON.parse(
+      execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        shell: process.platform === 'win32',
+      }),
+    ) as { files: { path: string }[] }[];
+    const packed = new Set(files.map(({ path }) => path));
+    const entries = JSON.stringify([manifest.bin, manifest.exports]).matchAll(/"(?:\.\/)?(tools\/[^"]+)"/g);
+    const needed = [...entries].map(([, path]) => path);
+    for (const path of packed) {
+      const text = /^(README|docs\/.*)\.md$|^tools\/.*\.js$|^src\/.*\.ts$/.test(path)
+        ? readFileSync(join(ROOT, path), 'utf8')
+        : '';
+      const imports = path.endsWith('.md')
+        ? []
+        : text.matchAll(/^(?:import|export)\b[^;]*? from '(\.[^']+)'/gm);
+      for (const [, module] of imports) needed.push(join(path, '..', module));
+      if (path === 'README.md') needed.push(...(text.match(/\bdocs\/[\w-]+\.md\b/g) ?? []));
+    }
+    expect(needed.length).toBeGreaterThan(50);
+    expect(needed.filter(path => !packed.has(path))).toEqual([]);
+    // Tests and tools of the checkout are not for who makes games.
+    expect([...packed].filter(path => /^(test\/(?!templates)|bench|tools\/create)\b/.test(path))).toEqual([]);
+  });
 });
 
-describe('what is packed', () => {
+describeDeep('what is packed', () => {
   let folder = '';
   let tarball = '';
   let creator = '';
@@ -74,11 +102,9 @@ describe('what is packed', () => {
         filter: source => !source.includes('node_modules'),
       });
     symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
-    if (isDeep) {
-      creator = pack(join(checkout, 'tools/create'), folder);
-      execFileSync('tar', ['-xzf', creator], { cwd: folder });
-      renameSync(packed(), join(folder, 'create'));
-    }
+    creator = pack(join(checkout, 'tools/create'), folder);
+    execFileSync('tar', ['-xzf', creator], { cwd: folder });
+    renameSync(packed(), join(folder, 'create'));
     tarball = pack(checkout, folder);
     execFileSync('tar', ['-xzf', tarball], { cwd: folder });
     rmSync(checkout, { recursive: true });
@@ -89,7 +115,7 @@ describe('what is packed', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  testDeep('has nothing that tools for packages complain of', () => {
+  test('has nothing that tools for packages complain of', () => {
     const files = [tarball, creator].map(file => join(folder, file));
     const output = execFileSync(process.execPath, [join(ROOT, 'test/check-package.mjs'), ...files]);
     const [own, create] = JSON.parse(output.toString()) as {
@@ -163,7 +189,7 @@ describe('what is packed', () => {
     }
   });
 
-  testDeep('create-cartwright makes projects of its templates, whose tests pass, and which build', () => {
+  test('create-cartwright makes projects of its templates, whose tests pass, and which build', () => {
     const create = JSON.parse(readFileSync(join(folder, 'create/package.json'), 'utf8'));
     expect(create.dependencies).toEqual({ cartwright: manifest.version });
     expect(create.version).toBe(manifest.version);
@@ -295,13 +321,11 @@ export function TIC(): void {
     // What V8 compiled is kept for the user, where anything is kept.
     const kept = readdirSync(cache, { recursive: true }).map(String);
     expect(kept.filter(name => /\b(cli-main|typescript)-[0-9a-f]+\.v8$/.test(name))).toHaveLength(2);
-    if (isDeep) {
-      expect(JSON.parse(cartwright('doctor', '--json').stdout)).toMatchObject({ ok: true });
-      expect(cartwright('completion', 'bash', '--words', '--', 'build', 'h').stdout).toContain('hello\t');
-      const nowhere = join(folder, 'no folder');
-      writeFileSync(nowhere, '');
-      expect(cartwrightIn(nowhere, ['build', 'hello'])).toMatchObject({ status: 0, stderr: '' });
-    }
+    expect(JSON.parse(cartwright('doctor', '--json').stdout)).toMatchObject({ ok: true });
+    expect(cartwright('completion', 'bash', '--words', '--', 'build', 'h').stdout).toContain('hello\t');
+    const nowhere = join(folder, 'no folder');
+    writeFileSync(nowhere, '');
+    expect(cartwrightIn(nowhere, ['build', 'hello'])).toMatchObject({ status: 0, stderr: '' });
     expect(filesOf(packed())).toEqual(before);
   });
 });
