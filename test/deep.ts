@@ -18,6 +18,15 @@ export function shortOrDeep<T>(short: T, long: T): T {
   return isDeep ? long : short;
 }
 
+/**
+ * How many cases a random search looks at, or must have found at least: a quarter of them in `npm test`.
+ *
+ * @param count in `npm run test:deep`
+ */
+export function quarterOf(count: number): number {
+  return shortOrDeep(Math.ceil(count / 4), count);
+}
+
 /** A test of `npm run test:deep` alone: what it finds, others find in `npm test` most of the time, by a shorter way. */
 export function testDeep(name: string, run: () => void | Promise<void>): void {
   if (isDeep) test(name, run);

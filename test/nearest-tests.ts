@@ -7,6 +7,8 @@ import { basename, dirname, join } from 'node:path';
 const MOST = 4;
 const LONGEST = 2500;
 const END = '.test.ts';
+/** Of the deep run alone. */
+const DEEP_END = `.deep${END}`;
 
 /**
  * The test files nearest to a file: itself, those of its name or of its folder's in the mirrored folder or above; or else up
@@ -42,13 +44,13 @@ export function nearestTests(
 function testsIn(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder))
-    .filter(name => name.endsWith(END))
+    .filter(name => name.endsWith(END) && !name.endsWith(DEEP_END))
     .map(name => `${folder}/${name}`);
 }
 
 function allTests(root: string): string[] {
   return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith(END))
+    .filter(name => name.endsWith(END) && !name.endsWith(DEEP_END))
     .map(name => `test/${name.replaceAll('\\', '/')}`);
 }
 

@@ -8,6 +8,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['test/**/*.test.ts'],
+    // Files of the deep run alone.
+    exclude: ['test/**/*.deep.test.ts'],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/global-setup.ts'],
     // Node's own modules let V8 inline across files. Through vitest's loader every imported name is a call.
@@ -23,6 +25,8 @@ export default defineConfig({
     // nursery and later optimisation take a third of the time off it.
     execArgv: ['--import', SOURCE_LOADER, '--max-semi-space-size=128', ...V8_FLAGS],
     maxWorkers: availableParallelism(),
+    // What has not changed since the last run is not transformed again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
     // A busy machine shows what is waited for late.
     expect: { poll: { timeout: 60_000 } },

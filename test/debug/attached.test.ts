@@ -10,6 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
+import { testDeep } from '../deep.ts';
 import { ROOT } from '../games.ts';
 import { writeGame } from '../testing/project.ts';
 
@@ -144,7 +145,7 @@ test('play --inspect lets an editor debug the game on the page, through a change
   await page.close();
 });
 
-test('the page has buttons that turn time back while it stands still', async () => {
+testDeep('the page has buttons that turn time back while it stands still', async () => {
   const entry = writeGame({ 'main.ts': MAIN });
   const port = await freePort();
   const { address } = await playIn(dirname(entry), 'game ready', entry, '--inspect', String(port));

@@ -3,6 +3,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
+import { testDeep } from '../deep.ts';
 import { GALLERY_GAMES, galleryHtml, LISTENER } from './games.ts';
 import { headlessRun, step } from './page.ts';
 
@@ -191,7 +192,7 @@ test('a gamepad chooses a game, plays it and leads back', async () => {
   });
 });
 
-test('a gamepad plays a game of the gallery', async () => {
+testDeep('a gamepad plays a game of the gallery', async () => {
   const headless = await headlessRun(LISTENER);
   await withPage(async page => {
     const press = await connectGamepad(page);

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { testDeep } from '../deep.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCS = join(ROOT, 'docs');
@@ -84,12 +85,18 @@ describe.each(PAGES)('%s', page => {
     expect(links.some(file => PAGES.includes(basename(file, '.md')))).toBe(true);
   });
 
-  test('has code that is built and runs without an error, and short enough to be read', async () => {
+  test('has code that is short enough to be read', () => {
     const programs = codeOf(page);
     expect(programs.length).toBeGreaterThan(0);
-    for (const [index, code] of programs.entries()) {
+    for (const code of programs) {
       expect(code.split('\n').filter(line => line.trim() !== '').length).toBeLessThan(24);
       expect(code).toContain("from 'cartwright/geometry'");
+    }
+  });
+
+  // test/docs/pages.test.ts runs those of all pages in one cartridge, for a shorter time.
+  testDeep('has code that is built by itself and runs without an error', async () => {
+    for (const [index, code] of codeOf(page).entries()) {
       const pictures = await play(`${page}-${index}`, code);
       expect(pictures.size).toBeGreaterThan(0);
     }

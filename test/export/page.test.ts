@@ -7,7 +7,7 @@ import { checksum } from '../../tools/headless/checksum.ts';
 import { drawCursor } from '../../tools/player/picture/mouse-cursor.ts';
 import { openTested } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
-import { shortOrDeep } from '../deep.ts';
+import { shortOrDeep, testDeep } from '../deep.ts';
 import { LISTENER, luaCartridge } from './games.ts';
 import { exportedHtml, headlessRun, step } from './page.ts';
 
@@ -192,7 +192,7 @@ test('an error stops the game, is shown over the picture, and the game can be re
   });
 });
 
-test('an endless loop ends with an error instead of a dead page', async () => {
+testDeep('an endless loop ends with an error instead of a dead page', async () => {
   await withPage(async page => {
     await page.keyboard.press('w');
     await step(page);

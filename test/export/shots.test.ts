@@ -5,6 +5,7 @@ import { GifReader } from 'omggif';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { runCommand } from '../commands.ts';
+import { testDeep } from '../deep.ts';
 import { addGame } from './projects.ts';
 
 /** A game whose ground is another color while A is held, and which counts frames at the left edge. */
@@ -103,7 +104,7 @@ test('screenshots of a game that stands still are warned of', async () => {
   });
 });
 
-test('pictures of a cartridge file lie beside it, and replace nothing unasked', async () => {
+testDeep('pictures of a cartridge file lie beside it, and replace nothing unasked', async () => {
   await runCommand(project, 'build', 'demo', '-o', 'given.tic');
   const shots = (...flags: string[]) =>
     runCommand(project, 'shots', 'given.tic', '--frames', '5', '--seconds', '0.1', ...flags);

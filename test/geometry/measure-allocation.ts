@@ -1,5 +1,5 @@
 /**
- * Run by allocation.test.ts in a Node of its own with --expose-gc, which is told how many calls to make of each
+ * Run by allocation.deep.test.ts in a Node of its own with --expose-gc, which is told how many calls to make of each
  * function, and with how many sets of arguments: prints as JSON the bytes that calls of each
  * function keep, and those that a call leaves to the garbage collector. (In the test runner modules call each
  * other through getters, which V8 does not compile as it does in a game.)

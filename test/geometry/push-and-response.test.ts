@@ -18,6 +18,7 @@ import {
   roomBelow,
   standsOn,
 } from '../../src/geometry/index.ts';
+import { quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { createRandom } from './random.ts';
 
@@ -74,7 +75,7 @@ test('a push parts the shapes, and no shorter one in any direction does', () => 
   ];
   for (const shape of shapes) {
     let pushes = 0;
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < quarterOf(2000); i++) {
       const { touch, at } = shape();
       expectSame(touch, at(0, 0));
       if (!touch) continue;
@@ -87,7 +88,7 @@ test('a push parts the shapes, and no shorter one in any direction does', () => 
         expectSame(at(depth * 0.999 * Math.cos(angle), depth * 0.999 * Math.sin(angle)), true);
       }
     }
-    expect(pushes).toBeGreaterThan(250);
+    expect(pushes).toBeGreaterThan(quarterOf(250));
   }
 });
 
@@ -110,7 +111,7 @@ test('shapes that only touch are pushed by 0, those apart leave the result alone
 test('a body that falls at most maxSpeed a step never passes a floor, and stands exactly on it', () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0];
-  for (let run = 0; run < 400; run++) {
+  for (let run = 0; run < quarterOf(400); run++) {
     const maxSpeed = 1 + random() * 7;
     const floorY = 60 + random() * 40;
     // The floor may be thinner than a step: the rule only needs that the box is thicker.
@@ -202,7 +203,7 @@ test('pushing never makes crates overlap, never moves fixed ones, and goes as fa
   const moved: number[] = [];
   let blocked = 0;
   let chains = 0;
-  for (let run = 0; run < 1500; run++) {
+  for (let run = 0; run < quarterOf(1500); run++) {
     const crates = pile(random);
     const before = [...crates.xs];
     const index = Math.floor(random() * 8);
@@ -226,8 +227,8 @@ test('pushing never makes crates overlap, never moves fixed ones, and goes as fa
       expectSame(moved[index]! + 0, 0);
     }
   }
-  expect(blocked).toBeGreaterThan(30);
-  expect(chains).toBeGreaterThan(200);
+  expect(blocked).toBeGreaterThan(quarterOf(30));
+  expect(chains).toBeGreaterThan(quarterOf(200));
 });
 
 test('a row is pushed box after box, and what stands on it rides along', () => {
@@ -246,7 +247,7 @@ test('a row is pushed box after box, and what stands on it rides along', () => {
 test('a crate that the pusher overlaps is pushed clear of it, a fixed one holds it, and it may turn back', () => {
   const random = createRandom(5);
   const moved: number[] = [];
-  for (let run = 0; run < 500; run++) {
+  for (let run = 0; run < quarterOf(500); run++) {
     const [overlapping, dx] = [random() < 0.3 ? 2 ** -40 : random() * 9.9, random() * 5 + 0.01];
     for (const toRight of [true, false]) {
       const place = toRight ? 10 - overlapping : overlapping - 10;
@@ -271,7 +272,7 @@ test('a crate that the pusher overlaps is pushed clear of it, a fixed one holds 
 
 test('the room below is the gap to the nearest crate under the box', () => {
   const random = createRandom(4);
-  for (let run = 0; run < 1000; run++) {
+  for (let run = 0; run < quarterOf(1000); run++) {
     const crates = pile(random);
     const index = Math.floor(random() * 8);
     crates.ys[index] = -20 - Math.floor(random() * 20);

@@ -11,6 +11,7 @@ import {
 } from '../../src/pistol/new-bodies.ts';
 import { createSquares, fillSquares } from '../../src/pistol/squares.ts';
 import { BULLET_SPEED, RELOAD_TIME, ROUNDS, SHOT_TIME, STAGE_TOP } from '../../src/pistol/tuning.ts';
+import { quarterOf } from '../deep.ts';
 import { kinds, only, play, scene, shoot } from './scene.ts';
 
 const STEPS = 4000;
@@ -68,7 +69,7 @@ describe('the entry of a bullet', () => {
     const entry = createEntry();
     const names = ['left', 'top', 'right', 'bottom'];
     let [hits, misses] = [0, 0];
-    for (let i = 0; i < 2500; i++) {
+    for (let i = 0; i < quarterOf(2500); i++) {
       const bodies = crowd(random);
       const angle = nextRandom(random) * 2 * Math.PI;
       const [x, y] = [randomBetween(random, 95, 160), randomBetween(random, 45, 100)];
@@ -106,8 +107,8 @@ describe('the entry of a bullet', () => {
         );
       }
     }
-    expect(hits).toBeGreaterThan(400);
-    expect(misses).toBeGreaterThan(400);
+    expect(hits).toBeGreaterThan(quarterOf(400));
+    expect(misses).toBeGreaterThan(quarterOf(400));
   });
 
   it('is found in a plate so thin that the bullet is before it in one frame and behind it in the next', () => {

@@ -252,7 +252,7 @@ testDeep('a ship flies on at another speed: frame by frame what a machine in Nod
   await hold('ArrowLeft', 4, 60, 25);
 });
 
-test('a saved picture changes in the memory of the running game, which goes on', async () => {
+testDeep('a saved picture changes in the memory of the running game, which goes on', async () => {
   addGame(project, 'one', game(1, 2).replace('cls(COLOR);', 'cls(COLOR); spr(sprites.dot.id, 100, 60);'));
   const main = join(project, 'src/one/main.ts');
   writeFileSync(main, `import { sprites } from './art.ts';\n${readFileSync(main, 'utf8')}`);

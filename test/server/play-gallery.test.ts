@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { metadataTag } from '../../tools/cartridge/metadata.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
@@ -12,15 +12,13 @@ import { playIn, stopPlaying } from '../commands.ts';
 import { isDeep } from '../deep.ts';
 import { addGame, ringGame as game } from '../export/projects.ts';
 
-let browser: Browser;
 let project: string;
 
-beforeAll(async () => {
+beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-play-gallery-'));
   addGame(project, 'ring', game(2), { title: 'Ring & <friends>' });
   addGame(project, 'plain', game(9));
   writeFileSync(join(project, 'cart/gallery.json'), '{ "order": ["ring"] }');
-  browser = await sharedBrowser();
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -37,7 +35,19 @@ test('play without a name serves the gallery before it is built, follows changes
   expect((await fetch(`${address}other.tic`)).status).toBe(404);
   await prints('plain ready in');
 
-  const page = await browser.newPage();
+  if (isDeep) await playOnPage({ address, prints, text });
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+});
+
+/** A game of the gallery in a browser, through changes and errors. */
+async function playOnPage({
+  address,
+  prints,
+  text,
+}: Pick<Awaited<ReturnType<typeof playIn>>, 'address' | 'prints' | 'text'>): Promise<void> {
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(address);
   await page.waitForFunction(() =>
     [...document.images].every(image => image.complete && image.naturalWidth > 0),
@@ -57,12 +67,9 @@ test('play without a name serves the gallery before it is built, follows changes
   // What it traced comes before.
   expect(text()).toMatch(/^plain: last\ufffd words\n.*attempt to index/ms);
 
-  if (isDeep) await mendBrokenGame(page, address);
+  await mendBrokenGame(page, address);
   await page.close();
-  expect(existsSync(join(project, 'dist'))).toBe(false);
-  child.kill('SIGINT');
-  expect(await ended).toBe(130);
-});
+}
 
 /** A game that is built no longer says so on its page and on its card, until it is mended. */
 async function mendBrokenGame(page: Page, address: string): Promise<void> {
@@ -73,7 +80,7 @@ async function mendBrokenGame(page: Page, address: string): Promise<void> {
   await page.locator('.play').last().click();
   await page.waitForSelector('text=This game cannot be played');
   expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
-  const cards = await browser.newPage();
+  const cards = await page.context().newPage();
   await cards.goto(address);
   await cards.waitForSelector('[data-game="plain"][data-picture="missing"]');
   writeFileSync(join(project, 'src/plain/main.ts'), game(9));

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { testDeep } from '../deep.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../tools/cli/cartwright.js');
 let folder: string;
@@ -67,14 +69,13 @@ test('build --watch builds again after each change, survives errors and ends wit
   await said(/error: Cannot find module '\.\/physics\/speed\.ts'/);
   write('src/pong/physics/speed.ts', 'export function speed(): number {\n  return time() * 8;\n}\n');
   await said(/rebuilt in/);
-  const cold = spawnSync(process.execPath, [PROGRAM, 'build', 'pong', '-o', 'cold.tic'], { cwd: folder });
-  expect(cold.status).toBe(0);
+  expect((await runCommand(folder, 'build', 'pong', '-o', 'cold.tic')).status).toBe(0);
   expect(readFileSync(join(folder, 'pong.tic')).equals(readFileSync(join(folder, 'cold.tic')))).toBe(true);
   child.kill('SIGINT');
   expect((await once(child, 'exit'))[0]).toBe(130);
 });
 
-test('a first build that fails waits for the change that mends it', async () => {
+testDeep('a first build that fails waits for the change that mends it', async () => {
   write(
     'src/broken/main.ts',
     "import { red } from './colors.ts';\nexport function TIC(): void {\n  cls(red);\n}\n",
@@ -96,11 +97,7 @@ test('a first build that fails waits for the change that mends it', async () => 
   expect((await once(child, 'exit'))[0]).toBe(130);
 });
 
-test('--watch needs a game that there is, and does not go with --json', () => {
-  expect(spawnSync(process.execPath, [PROGRAM, 'build', 'nothing', '--watch'], { cwd: folder }).status).toBe(
-    1,
-  );
-  expect(
-    spawnSync(process.execPath, [PROGRAM, 'build', 'pong', '--watch', '--json'], { cwd: folder }).status,
-  ).toBe(2);
+test('--watch needs a game that there is, and does not go with --json', async () => {
+  expect((await runCommand(folder, 'build', 'nothing', '--watch')).status).toBe(1);
+  expect((await runCommand(folder, 'build', 'pong', '--watch', '--json')).status).toBe(2);
 });

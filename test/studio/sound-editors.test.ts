@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
+import { testDeep } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 
 /** Its ground shows step 3 of SFX 0 and the code of the first note, as they lie in the console's memory: volume 12, C, D. */
@@ -140,7 +141,7 @@ test('a stroke over an envelope is in the game, in its line of the file, heard, 
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
 });
 
-test('notes typed into the tracker are in the game and in the file, and are heard', async () => {
+testDeep('notes typed into the tracker are in the game and in the file, and are heard', async () => {
   await page.getByRole('tab', { name: 'Music' }).click();
   await page.locator('[data-part="tracker"]').click({ position: { x: 50, y: 10 } });
   expect(await colorAt(50)).toBe(YELLOW);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortOrDeep } from '../../deep.ts';
+import { shortOrDeep, testDeep } from '../../deep.ts';
 import { compileFiles, runBoth, type Way } from '../differential.ts';
 
 /**
@@ -36,7 +36,7 @@ describe('more than 200 variables', () => {
     `${repeat(count, i => `let v${i} = list(n + ${i});`)} v0[0] *= 2;`;
   const sum = (count: number): string => repeat(count, i => `first(v${i})`, ' + ');
 
-  test('in a function, and in blocks of the top level', () => {
+  testDeep('in a function, and in blocks of the top level', () => {
     expectSame(`function many(n: number): number { ${declare(260)} return ${sum(260)}; }
       show(many(1), many(5));
       let total = 0;

@@ -3,7 +3,7 @@ import { isDeep, shortOrDeep } from '../../deep.ts';
 import { programOf } from './program.ts';
 import { findDifferences } from './search.ts';
 
-const PROGRAMS = shortOrDeep(5, 1000);
+const PROGRAMS = shortOrDeep(3, 1000);
 /** The same programs every time, so that a change is what makes a difference; `npm run programs` tries others. */
 const FIRST = isDeep ? 20_782_000 : 20_261_125;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testDeep } from '../../deep.ts';
 import { runLua } from '../../lua.ts';
 import { compileFiles, compileToLua, describeDiagnostic, type Files, runBoth } from '../differential.ts';
 
@@ -305,7 +306,7 @@ test('functions with more than 200 locals load and run', () => {
   });
 });
 
-test('long chains of operators and conditions load and run', () => {
+testDeep('long chains of operators and conditions load and run', () => {
   const parts = (count: number, part: (i: number) => string): string =>
     Array.from({ length: count }, (_, i) => part(i)).join('');
   expectSame({

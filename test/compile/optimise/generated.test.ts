@@ -144,7 +144,7 @@ const program = fc.tuple(fc.array(fc.oneof(loop, simple), { minLength: 2, maxLen
 );
 
 test('generated loops, lists and functions do the same optimised, not optimised and in JavaScript', () => {
-  const programs = fc.sample(program, { numRuns: shortOrDeep(12, 90), seed: 20261121 });
+  const programs = fc.sample(program, { numRuns: shortOrDeep(6, 90), seed: 20261121 });
   for (let start = 0; start < programs.length; start += 30) {
     const functions = programs
       .slice(start, start + 30)

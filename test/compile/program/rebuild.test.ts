@@ -368,11 +368,14 @@ export const told = (): string => {
   ['a property that is gone', false, { 'level.json': ['"name": "a", ', ''] }],
 ];
 
-test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (_, isGood, edit) => {
+/** Each follows the one before; in the short form every second one is compared. */
+const COMPARED = new Set(EDITS.filter((_, index) => isDeep || index % 2 === 0).map(([name]) => name));
+
+test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (name, isGood, edit) => {
   compile(join(folder, 'main.ts'));
   apply(edit);
   const rebuilt = compile(join(folder, 'main.ts'));
-  expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
+  if (COMPARED.has(name)) expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
   expect(
     rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
   ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));

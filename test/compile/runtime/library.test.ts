@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { MISSING_GLOBALS, MISSING_MEMBERS } from '../../../tools/api/missing.ts';
+import { testDeep } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, runBoth, withFiles } from '../differential.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
 
@@ -58,14 +59,14 @@ function waysToCall(call: string): string[] {
   return /^([SAXTOEFMWG]\(?\)?)\./.test(callee) ? ways : [...ways, `itself(${callee})(${list})`];
 }
 
-test('calls of what is built in mean the same however they are written, or are refused', () => {
+testDeep('calls of what is built in mean the same however they are written, or are refused', () => {
   const declarations = `${OF_CALLS} const pack = <V extends unknown[]>(...values: V): V => values; const itself = <V>(value: V): V => value; const plain = (x: unknown): unknown => Array.isArray(x) ? x.join('|') : typeof x === 'symbol' ? String(x) : x;`;
   const ways = CALLS.flatMap(waysToCall).map(way => `plain(${way})`);
   const refused = refusedAmong(declarations, ways, 1);
   const left = ways.filter((_, index) => !refused.has(index));
   const { lua, javascript } = runBoth(programOf(declarations, left), ['plain']);
   expect(lua).toEqual(javascript);
-}, 60_000);
+});
 
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 /** Parts of the language's library that programs for the console may use, by the names of their declarations. */

@@ -327,7 +327,7 @@ const SLOW = new Set(['recursion without end']);
 
 for (const [name, code] of Object.entries(PROGRAMS))
   test(`a program does the same compiled: ${name}`, async () => {
-    const frames = SLOW.has(name) ? shortOrDeep(4, 30) : 30;
+    const frames = SLOW.has(name) ? shortOrDeep(2, 30) : 30;
     const { functions } = await lockStep(cartridgeOf(code), { frames });
     expect(functions).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { shortOrDeep, testDeep } from '../../deep.ts';
 import { cartridgeOf } from '../play.ts';
 import { Running } from './programs.ts';
 
@@ -375,8 +375,8 @@ function TIC() trace(keep() .. ' ' .. collectgarbage('count')) end`;
   expect(memoryAfter(settled, last)).toBeLessThan(early + 5);
 });
 
-test('a program with much memory goes on, and its memory may grow on the way', async () => {
-  const tables = shortOrDeep(4_000, 40_000);
+testDeep('a program with much memory goes on, and its memory may grow on the way', async () => {
+  const tables = 40_000;
   const code = `local texts, byTable = {}, {}
 for i = 1, 250 do texts[i] = ('x'):rep(60000) .. i end
 function BOOT() for i = 1, ${tables} do byTable[i] = {n = i} end end

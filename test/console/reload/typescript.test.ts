@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { checksum } from '../../../tools/headless/checksum.ts';
+import { testDeep } from '../../deep.ts';
 import { compiled, Running } from './programs.ts';
 
 /** Plays two frames of a program, changes it and plays two more. */
@@ -196,7 +197,7 @@ test('more variables than a chunk of Lua may have go on, also those that lie in 
   ]);
 });
 
-test('variables go on when the compiler moves them into a table, and out of it again', async () => {
+testDeep('variables go on when the compiler moves them into a table, and out of it again', async () => {
   const [few, many] = [manyVariables(50), manyVariables(MANY)];
   expect(compiled(few)).not.toContain('spilled');
   const start = (count: number) => (count * (count - 1)) / 2;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryGrowth } from '../../../tools/console/vm/memory-growth.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
+import { shortOrDeep } from '../../deep.ts';
 import { cartridgeOf } from '../play.ts';
 
 /** What is told of a run. */
@@ -33,5 +34,5 @@ test('a list that grows in every frame is told once, long before the memory is f
 test('a game that holds much, or throws much away, is not told of', async () => {
   const large = 'local kept = ("x"):rep(24 << 20) function TIC() end';
   const wasteful = 'function TIC() local text = ("x"):rep(8 << 20) .. 1 end';
-  for (const code of [large, wasteful]) expect(await toldOf(code, 12)).toEqual([]);
+  for (const code of [large, wasteful]) expect(await toldOf(code, shortOrDeep(6, 12))).toEqual([]);
 });

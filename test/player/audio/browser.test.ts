@@ -152,55 +152,58 @@ function bestLikeness(stretch: number[], rendered: number[]): number {
   return best;
 }
 
-test('an exported page is silent before the first key, while it is paused or hidden, and at the end', async () => {
-  const code = 'function TIC() if not on then on = true sfx(0, 57) end if btnp(4) then exit() end end';
-  const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
-  cartridge.banks[0]!.waveforms.set(DEFAULT_WAVEFORMS);
-  // Every step of the effect plays the triangle, at full loudness.
-  for (let step = 0; step < 30; step++) cartridge.banks[0]!.samples[2 * step] = 0x10;
-  const { page: game, close } = await openSounding(cartridge);
-  const sent = () => game.evaluate(() => window.speakers.samples.length);
-  /** Waits until the device is suspended; it sends nothing then, not even silence. */
-  const fallsAsleep = async () => {
-    for (let before = -1, now = await sent(); now !== before; now = await sent()) {
-      before = now;
-      await game.waitForTimeout(400);
-    }
-  };
-  const sounds = async () => {
-    const from = await sent();
-    await game.waitForFunction(
-      start => window.speakers.samples.slice(start).filter(sample => Math.abs(sample) > 0.03).length > 2000,
-      from,
-    );
-  };
-  const hide = (hidden: boolean) =>
-    game.evaluate(value => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
+testDeep(
+  'an exported page is silent before the first key, while it is paused or hidden, and at the end',
+  async () => {
+    const code = 'function TIC() if not on then on = true sfx(0, 57) end if btnp(4) then exit() end end';
+    const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
+    cartridge.banks[0]!.waveforms.set(DEFAULT_WAVEFORMS);
+    // Every step of the effect plays the triangle, at full loudness.
+    for (let step = 0; step < 30; step++) cartridge.banks[0]!.samples[2 * step] = 0x10;
+    const { page: game, close } = await openSounding(cartridge);
+    const sent = () => game.evaluate(() => window.speakers.samples.length);
+    /** Waits until the device is suspended; it sends nothing then, not even silence. */
+    const fallsAsleep = async () => {
+      for (let before = -1, now = await sent(); now !== before; now = await sent()) {
+        before = now;
+        await game.waitForTimeout(400);
+      }
+    };
+    const sounds = async () => {
+      const from = await sent();
+      await game.waitForFunction(
+        start => window.speakers.samples.slice(start).filter(sample => Math.abs(sample) > 0.03).length > 2000,
+        from,
+      );
+    };
+    const hide = (hidden: boolean) =>
+      game.evaluate(value => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
 
-  await game.waitForTimeout(300);
-  expect(await sent()).toBe(0);
-  await game.keyboard.press('x');
-  await sounds();
-  await game.keyboard.press('p');
-  await fallsAsleep();
-  await game.keyboard.press('p');
-  await sounds();
-  await hide(true);
-  await fallsAsleep();
-  await hide(false);
-  await fallsAsleep();
-  await game.keyboard.press('p');
-  await sounds();
-  await game.keyboard.press('z');
-  await fallsAsleep();
-  const samples = await game.evaluate(() => window.speakers.samples);
-  await close();
-  // A step of the triangle is a fifteenth of its height, which is less than a fifth of the full scale.
-  expect(largestStep(samples)).toBeLessThan(0.2 / 15);
-});
+    await game.waitForTimeout(300);
+    expect(await sent()).toBe(0);
+    await game.keyboard.press('x');
+    await sounds();
+    await game.keyboard.press('p');
+    await fallsAsleep();
+    await game.keyboard.press('p');
+    await sounds();
+    await hide(true);
+    await fallsAsleep();
+    await hide(false);
+    await fallsAsleep();
+    await game.keyboard.press('p');
+    await sounds();
+    await game.keyboard.press('z');
+    await fallsAsleep();
+    const samples = await game.evaluate(() => window.speakers.samples);
+    await close();
+    // A step of the triangle is a fifteenth of its height, which is less than a fifth of the full scale.
+    expect(largestStep(samples)).toBeLessThan(0.2 / 15);
+  },
+);
 
 test('the page logged no errors', async () => {
   expect(await opened.complaints()).toEqual([]);

@@ -96,7 +96,7 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   await page.close();
 });
 
-test('what is inside a frame is shown, and what was played is saved', async () => {
+testDeep('what is inside a frame is shown, and what was played is saved', async () => {
   const { page, entry, failures, prints } = await openGame();
   const width = () => page.evaluate(() => document.querySelector('.stage')!.clientWidth);
   const before = await width();
