@@ -20,3 +20,23 @@ testSame(
     let f = (a: number, b: number) => a + b; show(f.length, f(1, 2)); f = (a: number) => a; show(f.length, f(1, 2)); f = () => 0; show(f.length, f(1, 2)); const g = (a: number, b = 1) => a + b; show(g.length); let h = (a: number, b = 1) => a + b; show(h.length, h(1)); function k(this: void, a: number) { return a; } show(k.length, k(2)); class K { constructor(public a: number, public b: number) {} m(x: number) { return x; } } show(K.length, new K(1, 2).m.length);
   `,
 );
+
+testSame(
+  'the length of an array is set in all ways that anything is set',
+  `
+    const show2 = (...values: unknown[]) => show(...values);
+    let a: unknown[] = [true, false]; [a.length] = [3]; show2(a, a.pop(), a.length); for (a.length of [4]) show2(a); ({ n: a.length } = { n: 5 }); show2(a, a.at(-1));
+    const n = [1, 2]; n.length++; let sum = 0; for (const x of n) sum += x; show2(sum, n.map(x => x + 1)); const s = ['x']; ++s.length; s.push('y'); show2(s.join()); const flags = [true]; flags.length++; show2(flags.pop());
+    const b = [1, 2, 3]; const old = b.length--; const next = --b.length; show2(old, next, (b.length += 2), (b.length = 5), b); (b.length) = 2; (b.length)++; (b.length as any) = 1; b!.length ||= 3; b.length &&= 2; show2(b);
+    const nameOf = (run: () => unknown) => { try { return run(); } catch (error) { return (error as Error).name; } }; show2(nameOf(() => b.length -= 4), nameOf(() => { b.length = 0; return b.length--; }), nameOf(() => { [b.length] = [-1]; }), b.length);
+    let calls = 0; const lists = [[1, 2, 3]]; const pick = () => { calls++; return lists[0]; }; pick().length++; pick().length -= 2; show2(pick().length--, calls, lists); const own = { length: 3 }; own.length++; show2(own.length--, (own.length ||= 9), own);
+    class Crew { list = [1, 2, 3]; get all() { return this.list; } } const crew = new Crew(); crew.all.length--; ({ length: crew.list.length } = 'a'); show2(crew.all);
+  `,
+);
+
+testSame(
+  'the length of an object that may be an array for all that its type says',
+  `
+    interface Rope { length: number } const rope: Rope = { length: 3 }; rope.length++; rope.length += 2; show(rope.length--, rope, (rope.length ||= 1)); function cut(o: { length: number }) { o.length += 1; o.length--; o.length = 1; return o.length; } const list = [1, 2]; show(cut(list), list, cut(rope), rope); const halve = <T extends { length: number }>(value: T) => { value.length /= 2; return value; }; show(halve([1, 2, 3, 4]), halve({ length: 6 })); [rope.length] = [9]; show(rope);
+  `,
+);

@@ -87,12 +87,6 @@ export const OF_VALUES: readonly Rule[] = [
     examples: ["const level = '3' as unknown as number;\ntrace(level);"],
   }),
   refusal({
-    code: 'compile/not-settable',
-    remedy: 'Leave out the type assertion: `list.length = 0`.',
-    reported: { cannotAssignToNodeOfKind: (_, source) => `${source} cannot be set in this way` },
-    examples: ['const list = [1];\n(list.length as any) = 0;\ntrace(list[0]);'],
-  }),
-  refusal({
     code: 'compile/string-or-array',
     remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
     isOfTypes: true,

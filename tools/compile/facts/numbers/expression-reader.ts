@@ -7,7 +7,13 @@ import { firstOfRun, namesIn } from '../dense-writes.ts';
 import { filledTo } from '../filled-arrays.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
-import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
+import {
+  COMPOUND_OPERATORS,
+  isAssignmentOperator,
+  isWrapper,
+  skipWrappers,
+  withWrappers,
+} from '../writes.ts';
 import { changeLength, elementsOf, leaveGaps, missing } from './built-in-lists.ts';
 import { ANYTHING, exactly, MOST_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
@@ -213,15 +219,10 @@ export abstract class ExpressionReader extends NameReader {
     if (
       ts.isPropertyAccessExpression(inner) &&
       inner.name.text === 'length' &&
-      this.isArray(inner.expression)
-    ) {
-      const { parent } = inner;
-      const isShorter =
-        !ts.isBinaryExpression(parent) ||
-        parent.operatorToken.kind === Js.MinusEqualsToken ||
-        (ts.isNumericLiteral(parent.right) && parent.right.text === '0');
-      if (!isShorter) leaveGaps(writer, this.read(inner.expression));
-    }
+      this.isArray(inner.expression) &&
+      !isMadeShorter(inner)
+    )
+      leaveGaps(writer, this.read(inner.expression));
   }
 
   /** Notes an element that is set, which may be behind the end of its array. */
@@ -326,4 +327,17 @@ export abstract class ExpressionReader extends NameReader {
 /** Whether what is asked for is an element, which tells by itself that it may be missing. */
 function isElement(node: TypeScript.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
+}
+
+/** Whether a length that is set is less than before: `list.length = 0`, `list.length--`. */
+function isMadeShorter(length: TypeScript.PropertyAccessExpression): boolean {
+  const { parent } = withWrappers(length);
+  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))
+    return parent.operator === Js.MinusMinusToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { operatorToken, right } = parent;
+  return (
+    operatorToken.kind === Js.MinusEqualsToken ||
+    (operatorToken.kind === Js.EqualsToken && ts.isNumericLiteral(right) && right.text === '0')
+  );
 }

@@ -3,18 +3,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  moveToPrecedingTemp,
-  transformOrderedExpressions,
-} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
+import { kindOf } from '../../facts/strings-and-arrays.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
-import { operation } from '../operators/operation.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
-import { isListLength, listLength } from './sized-arrays.ts';
+import { isListLength } from './sized-arrays.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
 export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context) => {
@@ -30,31 +27,48 @@ export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
 };
 
-/**
- * `list.length = n` where elements that are added stand for nothing, and `list.length += n`; undefined for any other
- * assignment.
- */
+/** `list.length = n`, after which elements that are added stand for nothing; undefined for any other assignment. */
 export const setLength: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  const isPlain = operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  if (!isPlain && !COMPOUND_OPERATORS.has(operatorToken.kind)) return undefined;
-  if (!ts.isPropertyAccessExpression(left)) return undefined;
-  if (left.name.text !== 'length' || !isList(left.expression, context)) return undefined;
-  const standIn = standInOfNode(left.expression, context);
-  if (isPlain && !standIn && isListLength(right, context)) return undefined;
-  const [made, value] = transformOrderedExpressions(context, [left.expression, right]);
-  const standIns = standIn ? [standInValue(standIn)] : [];
-  if (isPlain)
-    return callGlobal('__TS__ArraySetLength', [made, listLength(value, right, context), ...standIns], node);
-  const list = lua.isIdentifier(made) ? made : moveToPrecedingTemp(context, made);
-  const length = lua.createUnaryExpression(list, lua.SyntaxKind.LengthOperator);
-  const changed = operation(node, length, value, context);
-  return callGlobal(
-    '__TS__ArraySetLength',
-    [lua.cloneIdentifier(list as lua.Identifier), changed, ...standIns],
-    node,
-  );
+  const target = skipWrappers(left);
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !isLength(target, context)) return undefined;
+  const [list, length] = transformOrderedExpressions(context, [target.expression, right]);
+  return putLength(list, length, target, isListLength(right, context), context);
 };
+
+/** Whether a target is the length of an array, or of what may be one for all that its type says. */
+function isLength(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): node is TypeScript.PropertyAccessExpression {
+  if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'length') return false;
+  return isList(node.expression, context) || isOpen(node, context);
+}
+
+function isOpen(
+  { expression }: TypeScript.PropertyAccessExpression,
+  { checker }: TransformationContext,
+): boolean {
+  return kindOf(checker.getTypeAtLocation(expression), checker) === 'open';
+}
+
+/**
+ * Sets the length of an array.
+ * @param isProven whether an array is sure to be able to have the length
+ */
+export function putLength(
+  list: lua.Expression,
+  length: lua.Expression,
+  target: TypeScript.PropertyAccessExpression,
+  isProven: boolean,
+  context: TransformationContext,
+): lua.Expression {
+  if (isOpen(target, context)) return callGlobal('js_set_length', [list, length], target);
+  const standIn = standInOfNode(target.expression, context);
+  const checked = isProven ? length : callGlobal('js_list_length', [length], target);
+  const standIns = standIn ? [standInValue(standIn)] : [];
+  return callGlobal('__TS__ArraySetLength', [list, checked, ...standIns], target);
+}
 
 /** `list[i] = value` where that may lie behind the end of the array; undefined for any other assignment. */
 export const putElement: Maker<TypeScript.BinaryExpression> = (node, context) => {
@@ -71,12 +85,15 @@ export const putElement: Maker<TypeScript.BinaryExpression> = (node, context) =>
   return put(list, placeOf(index), value, target, context);
 };
 
-/** Sets an element that may lie behind the end of its array to a value that is computed before. */
+/** Sets the length of an array, or an element that may lie behind its end, to a value that is computed before; undefined for any other target. */
 export function putValue(
-  target: TypeScript.ElementAccessExpression,
+  target: TypeScript.Expression,
   value: lua.Expression,
   context: TransformationContext,
-): lua.Expression {
+): lua.Expression | undefined {
+  if (isLength(target, context))
+    return putLength(context.transformExpression(target.expression), value, target, false, context);
+  if (!isSparse(target, context)) return undefined;
   const [list, index] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
   return put(list, placeOf(index), value, target, context);
 }

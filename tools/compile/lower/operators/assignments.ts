@@ -24,7 +24,8 @@ import {
   stored,
   taken,
 } from '../arrays/missing-elements.ts';
-import { isSparse, put } from '../arrays/set-elements.ts';
+import { isSparse, put, putLength } from '../arrays/set-elements.ts';
+import { isListLength } from '../arrays/sized-arrays.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
 import { hasEffects, isChangedBy, isTrivial } from './evaluation-order.ts';
@@ -52,9 +53,9 @@ interface Made {
 export function updateOf(node: TypeScript.Node): Update | undefined {
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
     const isStep = node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken;
-    return isStep && !isSetByTranspiler(node.operand) ? node : undefined;
+    return isStep ? node : undefined;
   }
-  if (!ts.isBinaryExpression(node) || isSetByTranspiler(node.left)) return undefined;
+  if (!ts.isBinaryExpression(node)) return undefined;
   const { kind } = node.operatorToken;
   return COMPOUND_OPERATORS.has(kind) || LOGICAL.has(kind) ? node : undefined;
 }
@@ -62,7 +63,7 @@ export function updateOf(node: TypeScript.Node): Update | undefined {
 /** Whether a node is a plain assignment whose value is used, and whose place has to be settled before that is computed. */
 export function isSettledFirst(node: TypeScript.BinaryExpression, context: CheckedProgram): boolean {
   const target = skipWrappers(node.left);
-  if (node.operatorToken.kind !== Js.EqualsToken || isSetByTranspiler(target)) return false;
+  if (node.operatorToken.kind !== Js.EqualsToken) return false;
   if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return false;
   const parts = ts.isElementAccessExpression(target)
     ? [target.expression, target.argumentExpression]
@@ -74,12 +75,6 @@ export function isSettledFirst(node: TypeScript.BinaryExpression, context: Check
 }
 
 const LOGICAL = operators('||= &&= ??=');
-
-/** Whether a target is one that no Lua assignment sets: the length of an array. */
-function isSetByTranspiler(target: TypeScript.Expression): boolean {
-  const inner = skipWrappers(target);
-  return ts.isPropertyAccessExpression(inner) && inner.name.text === 'length';
-}
 
 /** The assignment as a value. */
 export function updatedValue(node: Update, context: TransformationContext): lua.Expression {
@@ -112,25 +107,26 @@ interface Place {
   node: TypeScript.Expression;
   /** What computes them. */
   statements: lua.Statement[];
-  /** The variable, field or element. */
-  at: lua.AssignmentLeftHandSideExpression;
+  /** The variable, field or element, or the length of an array or of what may be one. */
+  at: lua.AssignmentLeftHandSideExpression | lua.UnaryExpression | lua.CallExpression;
 }
 
 function settle(node: TypeScript.Expression, context: TransformationContext): Place {
   const { precedingStatements: statements, result } = transformInPrecedingStatementScope(context, () =>
     context.transformExpression(node),
   );
-  if (!lua.isTableIndexExpression(result))
-    return { node, statements, at: result as lua.AssignmentLeftHandSideExpression };
   const keep = (part: lua.Expression): lua.Expression => {
     if (lua.isLiteral(part) || lua.isIdentifier(part)) return part;
     const name = context.createTempNameForLuaExpression(part);
     statements.push(lua.createVariableDeclarationStatement(name, part, node));
     return lua.cloneIdentifier(name);
   };
-  result.table = keep(result.table);
-  result.index = keep(result.index);
-  return { node, statements, at: result };
+  if (lua.isTableIndexExpression(result)) {
+    result.table = keep(result.table);
+    result.index = keep(result.index);
+  } else if (lua.isUnaryExpression(result)) result.operand = keep(result.operand);
+  else if (lua.isCallExpression(result)) result.params = result.params.map(keep);
+  return { node, statements, at: result as Place['at'] };
 }
 
 /** Gives a place its new value. */
@@ -144,6 +140,11 @@ function assign(
   if (lua.isTableIndexExpression(at) && isSparse(target, context)) {
     const { index, table } = again(at);
     return [lua.createExpressionStatement(put(table, index, value, target, context), origin)];
+  }
+  if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && ts.isPropertyAccessExpression(target)) {
+    const list = copied(lua.isUnaryExpression(at) ? at.operand : at.params[0]);
+    const put = putLength(list, value, target, isLength(origin, context), context);
+    return [lua.createExpressionStatement(put, origin)];
   }
   if (ts.isPropertyAccessExpression(target) && target.expression.kind === Js.SuperKeyword) {
     const [self, base] = [ts.factory.createThis(), target.expression].map(part =>
@@ -161,9 +162,18 @@ function assign(
 }
 
 /** The same place, as another node. */
-function again(at: lua.TableIndexExpression): lua.TableIndexExpression {
-  const copy = (part: lua.Expression) => (lua.isIdentifier(part) ? lua.cloneIdentifier(part) : part);
-  return lua.createTableIndexExpression(copy(at.table), copy(at.index));
+function again({ table, index }: lua.TableIndexExpression): lua.TableIndexExpression {
+  return lua.createTableIndexExpression(copied(table), copied(index));
+}
+
+function copied(part: lua.Expression): lua.Expression {
+  return lua.isIdentifier(part) ? lua.cloneIdentifier(part) : part;
+}
+
+/** Whether what an assignment makes of the length of an array is sure to be one. */
+function isLength(origin: TypeScript.Node, context: TransformationContext): boolean {
+  if (ts.isBinaryExpression(origin)) return isListLength(origin, context);
+  return (origin as Step).operator === Js.PlusPlusToken;
 }
 
 /** `x += y` */

@@ -10,7 +10,7 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putElement, setLength } from '../arrays/set-elements.ts';
-import { binary, notANumber, number } from '../lua-nodes.ts';
+import { binary, notANumber } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
@@ -63,16 +63,7 @@ export const prefixOperation: Maker<TypeScript.PrefixUnaryExpression, lua.Expres
 };
 
 /** `x++` and `x--`. */
-export const postfixOperation: Maker<TypeScript.PostfixUnaryExpression, lua.Expression> = (node, context) => {
-  const update = updateOf(node);
-  if (update) return updatedValue(update, context);
-  const made = context.superTransformExpression(node);
-  // Of the length of an array, the transpiler gives the new one.
-  if (!ts.isPropertyAccessExpression(node.operand) || !lua.isCallExpression(made)) return made;
-  const { AdditionOperator, SubtractionOperator } = lua.SyntaxKind;
-  const isLonger = node.operator === ts.SyntaxKind.PlusPlusToken;
-  return binary(made, isLonger ? SubtractionOperator : AdditionOperator, number(1), node);
-};
+export const postfixOperation: Maker<TypeScript.PostfixUnaryExpression, lua.Expression> = updatedValue;
 
 /** An operation whose value nobody uses. */
 export const operationStatement: Maker<TypeScript.ExpressionStatement, lua.Statement[]> = (node, context) => {

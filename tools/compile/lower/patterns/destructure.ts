@@ -30,7 +30,7 @@ import {
   stored,
   taken,
 } from '../arrays/missing-elements.ts';
-import { isSparse, putValue } from '../arrays/set-elements.ts';
+import { putValue } from '../arrays/set-elements.ts';
 import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
@@ -287,8 +287,8 @@ class Destructuring {
     const standIn = isElement ? standInOfNode(place.expression, this.context) : undefined;
     const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () => {
       const kept = stored(value, standIn, place);
-      if (!isSparse(place, this.context)) return this.assignment(place, kept);
-      return [lua.createExpressionStatement(putValue(place, kept, this.context), place)];
+      const put = putValue(place, kept, this.context);
+      return put ? [lua.createExpressionStatement(put, place)] : this.assignment(place, kept);
     });
     this.statements.push(...precedingStatements, ...result);
     return this;
