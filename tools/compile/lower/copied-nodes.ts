@@ -4,26 +4,20 @@
  */
 
 import type TypeScript from 'typescript';
-// As a default: the transpiler itself looks the transformer up in this object.
-import transformers from 'typescript-to-lua/dist/transpilation/transformers.js';
+import { stripParenthesisExpressionsTransformer } from 'typescript-to-lua/dist/transpilation/transformers.js';
+import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 
-const { stripParenthesisExpressionsTransformer: strip } = transformers;
-
-/** Lets copies know what is around them, as the transpiler and the semantics ask for. */
-export function placeCopies(): void {
-  Object.assign(transformers, { stripParenthesisExpressionsTransformer });
+/** A file as the transpiler takes it, whose copies know what is around them, as the semantics ask for. */
+export function withoutParentheses(file: TypeScript.SourceFile): TypeScript.SourceFile {
+  if (!nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped)) return file;
+  const [stripped] = ts.transform(file, [stripParenthesisExpressionsTransformer]).transformed;
+  place(stripped as TypeScript.SourceFile);
+  return stripped as TypeScript.SourceFile;
 }
 
-function stripParenthesisExpressionsTransformer(
-  context: TypeScript.TransformationContext,
-): (file: TypeScript.SourceFile) => TypeScript.SourceFile {
-  const transform = strip(context);
-  return file => {
-    const stripped = transform(file) as TypeScript.SourceFile;
-    place(stripped);
-    return stripped;
-  };
+function isStripped({ parent }: TypeScript.Node): boolean {
+  return ts.isCallExpression(parent) || ts.isVoidExpression(parent) || ts.isDeleteExpression(parent);
 }
 
 function place(node: TypeScript.Node): void {

@@ -60,7 +60,7 @@ export function keepPlace(): PlaceKeeper {
       const message = kind
         ? `this statement has syntax that is not supported (${kind})`
         : `the compiler cannot translate this statement (${reason})`;
-      return problemOf(NOT_TRANSLATED, place ?? file, message);
+      return problemOf(NOT_TRANSLATED, place?.getSourceFile() === file ? place : file, message);
     },
   };
 }

@@ -28,7 +28,6 @@ import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
-import { placeCopies } from './copied-nodes.ts';
 import { functionDeclaration } from './functions/function-declarations.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
 import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/function-values.ts';
@@ -133,7 +132,6 @@ function firstChange<Node>(...adapters: Adapter<Node>[]): Adapter<Node> {
 
 /** Functions of the transpiler that other parts of it call are ours where its plugins do not reach. */
 allowPrivateNames();
-placeCopies();
 separateFields();
 separateStaticBlocks();
 nameClasses();

@@ -3,7 +3,8 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
+import { TransformationContext } from 'typescript-to-lua/dist/transformation/context/context.js';
+import { createVisitorMap } from 'typescript-to-lua/dist/transformation/index.js';
 import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
 import { closingsOf } from '../facts/closings.ts';
 import { plainNames } from '../facts/function-contexts.ts';
@@ -20,6 +21,7 @@ import { memoryOf } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForLists } from './arrays/array-tests.ts';
 import { asksForFrozen } from './builtins/built-in-calls.ts';
+import { withoutParentheses } from './copied-nodes.ts';
 import { keepPlace } from './current-place.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
@@ -28,11 +30,6 @@ import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { isSettled } from './settled-problems.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
-
-/** The trees are printed once, after linking; here nothing is printed. */
-const NO_PRINTING: Plugin = {
-  printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
-};
 
 /** The trees of a program, as far as there are any, and what is wrong with it. */
 export interface Transpiled {
@@ -63,7 +60,10 @@ export function transpile(program: TypeScript.Program, { needed, imports }: Need
   return { trees, problems };
 }
 
-/** What the transpiler makes of files, or made of them in the build before if they are not affected by changes. */
+/**
+ * What the transpiler makes of files, or made of them in the build before if they are not affected by changes. An
+ * exception that comes out of it is a problem of the place that it came to.
+ */
 export function transpileFiles(
   program: TypeScript.Program,
   files: ReadonlySet<TypeScript.SourceFile>,
@@ -88,21 +88,24 @@ export function transpileFiles(
     if (known && !numbers.confirms(known)) memory.transpiled.delete(fileName);
   }
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
-  const others: TypeScript.Diagnostic[] = [];
-  if (sourceFiles.length > 0) {
-    const { diagnostics, transpiledFiles } = transpileOrExplain(program, sourceFiles);
-    const trees = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
-    for (const file of sourceFiles) {
-      const tree = trees.get(resolve(file.fileName));
-      if (tree)
-        memory.transpiled.set(file.fileName, {
-          statements: finished(tree, file, program),
-          diagnostics: diagnostics.filter(problem => problem.file === file),
-          numbers: numbers.answersIn(file),
-        });
+  for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
+  const place = keepPlace();
+  const visitors = createVisitorMap(
+    [...SEMANTICS, sourceNotes(), place.plugin].map(plugin => plugin.visitors!),
+  );
+  const failed: TypeScript.Diagnostic[] = [];
+  for (const file of sourceFiles)
+    try {
+      const context = new TransformationContext(program, withoutParentheses(file), visitors);
+      const [tree] = context.transformNode(context.sourceFile) as [lua.File];
+      memory.transpiled.set(file.fileName, {
+        statements: finished(tree, file, program),
+        diagnostics: context.diagnostics,
+        numbers: numbers.answersIn(file),
+      });
+    } catch (problem) {
+      failed.push(place.describe(problem, file));
     }
-    others.push(...diagnostics.filter(({ file }) => !file || !memory.transpiled.has(file.fileName)));
-  }
   const found = [...files].flatMap(({ fileName }) => memory.transpiled.get(fileName) ?? []);
   return {
     statementsOf: new Map(
@@ -113,7 +116,7 @@ export function transpileFiles(
     ),
     // The transpiler visits some nodes twice and then says the same twice.
     problems: ts
-      .sortAndDeduplicateDiagnostics([...found.flatMap(file => file.diagnostics), ...others])
+      .sortAndDeduplicateDiagnostics([...found.flatMap(file => file.diagnostics), ...failed])
       .filter(problem => !isAdapted(problem) && !isSettled(problem)),
   };
 }
@@ -133,22 +136,4 @@ function finished(
     keepRestLists(statement, restLists);
   }
   return statements;
-}
-
-/** What the transpiler makes of files; an exception that comes out of it is a problem of the place that it came to. */
-function transpileOrExplain(
-  program: TypeScript.Program,
-  sourceFiles: TypeScript.SourceFile[],
-): Pick<ReturnType<typeof getProgramTranspileResult>, 'diagnostics' | 'transpiledFiles'> {
-  const place = keepPlace();
-  for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
-  try {
-    return getProgramTranspileResult(ts.sys, () => {}, {
-      program,
-      sourceFiles,
-      plugins: [...SEMANTICS, sourceNotes(), place.plugin, NO_PRINTING],
-    });
-  } catch (problem) {
-    return { diagnostics: [place.describe(problem, sourceFiles[0])], transpiledFiles: [] };
-  }
 }

@@ -81,6 +81,7 @@ const REQUIRED_OPTIONS: CompilerOptions = {
   incremental: false,
   noEmitOnError: false,
   sourceMap: false,
+  removeComments: true,
   rootDir: undefined,
   outDir: undefined,
   plugins: [],
