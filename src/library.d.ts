@@ -68,7 +68,7 @@ interface ObjectConstructor {
     /** @deprecated Write the value itself, or `{}`. */ (missing: never): never;
     /** A reference to the prototype for a class of objects. */
     readonly prototype: Object;
-    /** @deprecated Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`. */ readonly getPrototypeOf: never;
+    /** @deprecated Ask the object itself: `ship instanceof Ship`, `ship.constructor === Ship`. */ readonly getPrototypeOf: never;
     /** @deprecated Write `get` and `set` in the class or in the object literal, and values as plain properties. */ readonly getOwnPropertyDescriptor: never;
     /** @deprecated Use Object.keys, Object.values or Object.entries. */ readonly getOwnPropertyNames: never;
     /** @deprecated Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`. */ readonly create: never;

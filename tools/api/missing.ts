@@ -78,6 +78,7 @@ const NO_DESCRIPTORS =
   'Write `get` and `set` in the class or in the object literal, and values as plain properties.';
 export const NO_PROTOTYPES =
   'Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`.';
+const CLASS_OF = 'Ask the object itself: `ship instanceof Ship`, `ship.constructor === Ship`.';
 const OWN_PROPERTIES = 'Use Object.keys, Object.values or Object.entries.';
 const NO_LOCKS =
   'Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it.';
@@ -105,7 +106,8 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
   ObjectConstructor: {
     [WITH_NEW]: 'Write `{}`.',
     [WITHOUT_NEW]: 'Write the value itself, or `{}`.',
-    ...all('create getPrototypeOf setPrototypeOf', NO_PROTOTYPES),
+    ...all('create setPrototypeOf', NO_PROTOTYPES),
+    getPrototypeOf: CLASS_OF,
     ...all(
       'defineProperty defineProperties getOwnPropertyDescriptor getOwnPropertyDescriptors',
       NO_DESCRIPTORS,

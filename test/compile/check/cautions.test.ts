@@ -47,6 +47,52 @@ test('a default is reported that stands in for null', () => {
   ).toEqual([]);
 });
 
+test('a default for null is reported in every pattern and parameter, also where only what it is given has a type', () => {
+  const of = (name: string): string =>
+    `compile/null-or-undefined null and undefined are one value: null becomes the default of ${name} too`;
+  expect(
+    warnings(
+      `let best: number | null;
+({ target: ship.target = 4 } = ship);
+[best = 5] = [1];
+const scores: Record<string, number | null> = {};
+const { first = 1, ['second']: second = 2, 'third-one': third = 3 } = scores;
+const f: (lives?: number | null) => number | null = (lives = 5) => lives;
+const aim = (at = ship.target, more = 1) => [at, more];
+trace([best, first, second, third, f(), ...aim()].length);`,
+    ),
+  ).toEqual([
+    `4:12 ${of('ship.target')}`,
+    `5:2 ${of('best')}`,
+    `7:9 ${of('first')}`,
+    `7:20 ${of('second')}`,
+    `7:44 ${of('third')}`,
+    `8:54 ${of('lives')}`,
+    `9:14 ${of('at')}`,
+  ]);
+});
+
+test('copies are reported that do not overwrite with what is null or undefined', () => {
+  const of = (copy: string): string =>
+    `compile/null-property properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;
+  expect(
+    warnings(
+      `interface Options { at?: string | null; hp?: number }
+const all: Record<string, number | null> = {};
+export const f = (more: Options) => [{ hp: 1, at: 'a', ...more }, { id: 1, ...more }, { ...more, at: null }];
+export const g = (more: Options) => [Object.assign({ at: 'b' }, more), Object.assign({}, more, all)];
+export const h = () => [{ ...ship, ...all }, { ...all, ...ship }];
+trace(f({ hp: undefined }).length + g({ at: null }).length + h().length);`,
+    ),
+  ).toEqual([
+    `5:56 ${of('...more')}`,
+    `6:38 ${of("Object.assign({ at: 'b' }, more)")}`,
+    `6:72 ${of('Object.assign({}, more, all)')}`,
+    `7:36 ${of('...all')}`,
+    '8:11 compile/null-property properties that are null or undefined do not exist, such as hp: undefined',
+  ]);
+});
+
 test('keys of objects are reported that may be missing because they are null', () => {
   const without = 'properties that are null or undefined do not exist, and';
   expect(warnings("trace('target' in ship);\ntrace(Object.keys(ship).length);")).toEqual([

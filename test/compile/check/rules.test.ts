@@ -99,11 +99,13 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'export function f(n: number | null | undefined) { switch (n) { case null: return 1; } return 2; }',
     "export const f = (n: number | null | undefined) => 'n: ' + n;",
     'export const f = (n: number | null | undefined) => String(n);',
+    'export let n: number | null; ({ n = 1 } = { n: btn(0) ? 2 : null });',
   ],
   'compile/null-property': [
     "const ship = { aim: null as string | null }; trace('aim' in ship);",
     'const ship = { aim: null as string | null }; for (const key in ship) trace(key);',
     'export const ship: unknown = { aim: null };',
+    'export const f = (more: { hp?: number | null }) => ({ hp: 1, ...more });',
   ],
   'compile/holes': ['new Array(3).forEach(value => trace(value));'],
   'lint/assigned-condition': [

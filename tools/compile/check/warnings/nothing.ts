@@ -1,11 +1,12 @@
 /** Warnings about null and undefined, which are one value on the console. */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
+import { objectFunction } from '../../facts/asked-keys.ts';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { textParts } from '../../facts/text-parts.ts';
 import { areSome } from '../../facts/type-parts.ts';
-import { skipWrappers, withWrappers } from '../../facts/writes.ts';
-import { nameOf, shown } from '../../program/shown-source.ts';
+import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/writes.ts';
+import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, warning } from '../rule.ts';
 
@@ -28,6 +29,7 @@ export const OF_NOTHING: readonly Rule[] = [
       ],
       [Js.BinaryExpression]: (node, checked) => [
         ...textOfEither(node, checked),
+        ...(isTarget(node) ? defaultForNull(node.left, node.right, checked) : []),
         ...(EQUALITIES.has(node.operatorToken.kind)
           ? notToldApart(node.left, node.right, shown(node), checked)
           : []),
@@ -39,14 +41,11 @@ export const OF_NOTHING: readonly Rule[] = [
           `case ${shown(node.expression)}`,
           checked,
         ),
-      ...onEach(
-        [Js.Parameter, Js.BindingElement],
-        (node, checked) =>
-          isDefaultForNull(node, checked) && {
-            message: `null and undefined are one value: null becomes the default of ${nameOf(node)} too`,
-            remedy: 'Use another value than null, such as -1, or leave the default out.',
-          },
+      ...onEach([Js.Parameter, Js.BindingElement], ({ name, initializer }, checked) =>
+        defaultForNull(name, initializer, checked),
       ),
+      [Js.ShorthandPropertyAssignment]: ({ name, objectAssignmentInitializer }, checked) =>
+        defaultForNull(name, objectAssignmentInitializer, checked),
       [Js.TypeOfExpression]: (node, checked) =>
         takesNullForObject(node, checked) && {
           message: `null and undefined are one value, whose typeof is 'undefined': ${shown(node.expression)} may be null`,
@@ -83,7 +82,17 @@ export const OF_NOTHING: readonly Rule[] = [
         notFound(shown(node)),
       [Js.ForInStatement]: ({ expression }, checked) =>
         hasNothing(expression, checked) && notFound(`the loop over ${shown(expression)}`),
-      [Js.CallExpression]: (node, checked) => listsKeys(node, checked) && notFound(shown(node)),
+      [Js.CallExpression]: (node, checked) =>
+        (listsKeys(node, checked) && notFound(shown(node))) ||
+        (objectFunction(node.expression, checked) === 'assign' &&
+          node.arguments.some((one, place, all) => keepsWhatWas(one, all.slice(0, place), checked)) &&
+          notCopied(shown(node))),
+      [Js.SpreadAssignment]: (node, checked) =>
+        keepsWhatWas(
+          node.expression,
+          node.parent.properties.slice(0, node.parent.properties.indexOf(node)),
+          checked,
+        ) && notCopied(shown(node)),
       [Js.PropertyAssignment]: (node, checked) =>
         isOpenToKeys(node, checked) &&
         `properties that are null or undefined do not exist, such as ${shown(node)}`,
@@ -94,6 +103,10 @@ export const OF_NOTHING: readonly Rule[] = [
 
 function notFound(asked: string): string {
   return `properties that are null or undefined do not exist, and ${asked} does not find them`;
+}
+
+function notCopied(copy: string): string {
+  return `properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;
 }
 
 /** Parts of a text that may be null and may be undefined. */
@@ -161,34 +174,24 @@ function isNothing(node: TypeScript.Expression): boolean {
   return inner.kind === Js.NullKeyword || (ts.isIdentifier(inner) && inner.text === 'undefined');
 }
 
-function isDefaultForNull(
-  node: TypeScript.ParameterDeclaration | TypeScript.BindingElement,
-  context: CheckedProgram,
-): boolean {
-  const { initializer } = node;
-  if (!initializer || skipWrappers(initializer).kind === Js.NullKeyword) return false;
-  const type = ts.isParameter(node)
-    ? node.type && context.checker.getTypeFromTypeNode(node.type)
-    : typeOfTaken(node, context);
-  return type !== undefined && areSome(type, TypeFlags.Null);
-}
-
-/** The type of what a pattern takes by a name, before the default comes in. */
-function typeOfTaken(
-  { name, parent, propertyName }: TypeScript.BindingElement,
+/** A default of a parameter, a variable or a place that may be given null. */
+function defaultForNull(
+  target: TypeScript.Node,
+  byDefault: TypeScript.Expression | undefined,
   { checker }: CheckedProgram,
-): TypeScript.Type | undefined {
-  const owner = checker.getTypeAtLocation(parent);
-  if (ts.isArrayBindingPattern(parent)) {
-    const place = String(
-      parent.elements.findIndex(element => ts.isBindingElement(element) && element.name === name),
-    );
-    const element = checker.getPropertyOfType(owner, place);
-    return element ? checker.getTypeOfSymbolAtLocation(element, parent) : owner.getNumberIndexType();
-  }
-  const key = propertyName ?? name;
-  const property = ts.isIdentifier(key) ? checker.getPropertyOfType(owner, key.text) : undefined;
-  return property && checker.getTypeOfSymbolAtLocation(property, parent);
+): Finding[] {
+  if (!byDefault || skipWrappers(byDefault).kind === Js.NullKeyword) return [];
+  const symbol = symbolAt(target, checker);
+  const type = symbol ? checker.getTypeOfSymbol(symbol) : checker.getTypeAtLocation(target);
+  return areSome(type, TypeFlags.Null)
+    ? [
+        {
+          message: `null and undefined are one value: null becomes the default of ${shown(target)} too`,
+          remedy: 'Use another value than null, such as -1, or leave the default out.',
+          node: ts.isBinaryExpression(target.parent) ? target : target.parent,
+        },
+      ]
+    : [];
 }
 
 /** `'target' in ship`, of a property that may be null; any property, if the key is not known. */
@@ -201,13 +204,45 @@ function asksForMissing(
   return hasNothing(object, context, type.isStringLiteral() ? type.value : undefined);
 }
 
-/** Whether a property is nothing in a literal that any keys may be asked of later: `const data: unknown = { a: null }`. */
+/**
+ * Whether a property is nothing in a literal that any keys may be asked of later, `const data: unknown = { a: null }`, or
+ * in one that says what to change: `update({ target: undefined })`.
+ */
 function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedProgram): boolean {
   if (!isNothing(node.initializer)) return false;
   let literal: TypeScript.Expression = node.parent;
   while (isPartOfLiteral(literal.parent)) literal = literal.parent as TypeScript.Expression;
   const wanted = checker.getContextualType(literal);
-  return wanted !== undefined && areSome(wanted, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive);
+  if (!wanted) return false;
+  if (areSome(wanted, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) return true;
+  const keys = wanted.getProperties();
+  return (
+    skipWrappers(node.initializer).kind !== Js.NullKeyword &&
+    literal === node.parent &&
+    ts.isCallExpression(literal.parent) &&
+    keys.every(key => key.flags & ts.SymbolFlags.Optional)
+  );
+}
+
+/** Whether an object that is copied over others may have null where one of them has a value, which then stays. */
+function keepsWhatWas(
+  copied: TypeScript.Expression,
+  others: readonly TypeScript.Node[],
+  { checker }: CheckedProgram,
+): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
+  const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
+  const keys = type
+    .getProperties()
+    .filter(key => key.flags & ts.SymbolFlags.Optional)
+    .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null));
+  return others.some(other => {
+    if (ts.isObjectLiteralElementLike(other) && other.name)
+      return isOpen || keys.some(key => key.name === other.name?.getText());
+    const before = checker.getTypeAtLocation(ts.isSpreadAssignment(other) ? other.expression : other);
+    const hasAny = before.getProperties().length > 0 || before.getStringIndexType() !== undefined;
+    return isOpen ? hasAny : keys.some(key => before.getProperty(key.name));
+  });
 }
 
 function isPartOfLiteral(node: TypeScript.Node): boolean {
@@ -222,11 +257,11 @@ function listsKeys(
   context: CheckedProgram,
 ): boolean {
   if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return false;
-  const { name, expression: object } = expression;
-  if (name.text === 'hasOwnProperty') return asksForMissing(list[0], object, context);
-  if (libraryGlobal(object, context) !== 'Object') return false;
-  if (name.text === 'hasOwn') return list.length === 2 && asksForMissing(list[1], list[0], context);
-  return /^(keys|values|entries)$/.test(name.text) && hasNothing(list[0], context);
+  if (expression.name.text === 'hasOwnProperty')
+    return asksForMissing(list[0], expression.expression, context);
+  const called = objectFunction(expression, context);
+  if (called === 'hasOwn') return list.length === 2 && asksForMissing(list[1], list[0], context);
+  return /^(keys|values|entries)$/.test(called ?? '') && hasNothing(list[0], context);
 }
 
 /** Whether an object has properties that may be nothing, or the one of a name. */
