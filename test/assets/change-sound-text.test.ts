@@ -17,6 +17,7 @@ import {
   type SoundValues,
 } from '../../tools/assets/sound-values/index.ts';
 import { CONFLICT, mergeValues } from '../../tools/assets/sound-values/merge-values.ts';
+import { quarterOf } from '../deep.ts';
 
 function read(text: string): SoundValues {
   const outcome = readSound(text, 'sound.txt');
@@ -177,7 +178,7 @@ test('whatever is changed in whichever file, that is what is read, and comments 
         expect(comments(text)).toEqual(comments(old));
       },
     ),
-    { numRuns: 150 },
+    { numRuns: quarterOf(150) },
   );
 });
 
@@ -217,7 +218,7 @@ test('any block comes back from its short text, and what is no such text is refu
       const value = BLOCK_CODECS[name].decode(bytes);
       expect(parseBlock(name, formatBlock(name, value as never))).toEqual(value);
     }),
-    { numRuns: 100 },
+    { numRuns: quarterOf(100) },
   );
   expect(formatBlock('track', { ...emptyBlock('track'), name: 'title' })).toBe('name title');
   expect(() => parseBlock('sfx', 'volume 16')).toThrow('sfx: `16` is not a step of volume from 0 to 15');

@@ -125,7 +125,7 @@ describe('a bullet and a rock', () => {
 
   it('agree with four thousand steps along the line of flight in close calls', () => {
     const random = createRandom(2);
-    const wanted = shortOrDeep(25, 120);
+    const wanted = shortOrDeep(10, 120);
     let close = 0;
     for (let i = 0; i < 30000 && close < wanted; i++) {
       const rock = randomRock(random);

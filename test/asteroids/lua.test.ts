@@ -5,7 +5,7 @@ import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { logGames, logSimulation } from './simulation.ts';
 
 /** Of the games' frames one in so many is played, from the first on. */
-const SHARE = shortOrDeep(4, 1);
+const SHARE = shortOrDeep(8, 1);
 
 describe('the same seed and the same controls', () => {
   let lines: string[];

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { GifReader, GifWriter } from 'omggif';
 import { expect, test, vi } from 'vitest';
 import { hasSoundCodes } from '../../tools/cartridge/picture/gif-codes.ts';
+import { quarterOf } from '../deep.ts';
 
 interface Codes {
   rootSize: number;
@@ -115,7 +116,7 @@ test('codes are sound exactly when each means something and they make as many pi
       if (isSound) sound++;
       expect(hasSoundCodes(data, 0, (pixels?.length ?? 10) + excess)).toBe(isSound);
     }),
-    { numRuns: 600 },
+    { numRuns: quarterOf(600) },
   );
   expect(sound).toBeGreaterThan(50);
 });
@@ -128,7 +129,7 @@ test('omggif decodes sound codes to what they mean, without a word', () => {
       if (!pixels || pixels.length === 0 || pixels.length > 65535) return;
       expectDecoded(imageData(codes, blockSize), pixels);
     }),
-    { numRuns: 300 },
+    { numRuns: quarterOf(300) },
   );
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();

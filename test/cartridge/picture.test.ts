@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { decodePicture, PIXEL_LIMIT } from '../../tools/cartridge/picture/picture.ts';
+import { quarterOf } from '../deep.ts';
 import { unwrap } from './cartridges.ts';
 import { type Extras, headerChunk, pngChunk, rawFile } from './png-files.ts';
 
@@ -122,7 +123,7 @@ test('pictures of every color type, depth, filter and interlacing are read', () 
           expect(Array.from(picture.pixels.subarray(place, place + 4))).toEqual(shown(samples, x, y));
         }
     }),
-    { numRuns: 150 },
+    { numRuns: quarterOf(150) },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_LIMIT, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { LANGUAGES, languageOfFile } from '../../tools/cartridge/languages.ts';
 import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
+import { quarterOf } from '../deep.ts';
 import { bytes, differences, text, unwrap } from './cartridges.ts';
 import { readTextProject } from './text-reference.ts';
 
@@ -240,6 +241,6 @@ test('files of broken sections are read as a second reader of the specification 
       const source = `code${fragments.join('')}`;
       expect(differences(decode(source), readTextProject(source, '--')!)).toEqual([]);
     }),
-    { numRuns: 600 },
+    { numRuns: quarterOf(600) },
   );
 });

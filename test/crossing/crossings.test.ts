@@ -9,6 +9,7 @@ import {
   INSIDE,
 } from '../../src/crossing/crossings.ts';
 import { MOST_CORNERS } from '../../src/crossing/polygon.ts';
+import { quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
 
@@ -31,7 +32,7 @@ describe('the crossings of a ray', () => {
         for (let i = 0; i < count; i++) winding += crossings[i].turn;
         expectSame(winding, windingByAngles(x, y, ring));
       }),
-      { numRuns: 3000 },
+      { numRuns: quarterOf(3000) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('the runs that fill a ring', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: quarterOf(150) },
     );
   });
 });

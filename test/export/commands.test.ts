@@ -55,35 +55,38 @@ afterEach(() => {
 const run = (...args: string[]) => runCommand(project, ...args);
 const play = (...args: string[]) => playIn(project, ' ready in', ...args);
 
-test('play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds', async () => {
-  const game = await play('demo');
-  expect(await (await fetch(game.address)).text()).toContain('<title>Demo</title>');
-  const page = await browser.newPage();
-  await page.goto(game.address);
-  await page.waitForSelector('[data-state="running"]');
+testDeep(
+  'play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds',
+  async () => {
+    const game = await play('demo');
+    expect(await (await fetch(game.address)).text()).toContain('<title>Demo</title>');
+    const page = await browser.newPage();
+    await page.goto(game.address);
+    await page.waitForSelector('[data-state="running"]');
 
-  writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('broken = false', 'broken = true'));
-  await page.waitForSelector('[data-state="failed"]');
-  const shown = await page.locator('[data-part="problem"]').textContent();
-  expect(shown).toContain('src/demo/main.ts:10');
-  expect(shown).toContain('attempt to index a nil value');
-  expect(shown).toMatch(/>\s+10 \|\s+grid\[3\]\[0\] = 1/);
-  await game.prints('attempt to index a nil value');
-  expect(game.text()).toContain('src/demo/main.ts:10');
+    writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('broken = false', 'broken = true'));
+    await page.waitForSelector('[data-state="failed"]');
+    const shown = await page.locator('[data-part="problem"]').textContent();
+    expect(shown).toContain('src/demo/main.ts:10');
+    expect(shown).toContain('attempt to index a nil value');
+    expect(shown).toMatch(/>\s+10 \|\s+grid\[3\]\[0\] = 1/);
+    await game.prints('attempt to index a nil value');
+    expect(game.text()).toContain('src/demo/main.ts:10');
 
-  writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('ticks++', 'ticks += "one"'));
-  await game.prints('main.ts:5');
-  await page.waitForSelector('text=The rebuild failed');
-  expect(await page.locator('[data-part="problem"]').textContent()).toContain('main.ts:5');
+    writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('ticks++', 'ticks += "one"'));
+    await game.prints('main.ts:5');
+    await page.waitForSelector('text=The rebuild failed');
+    expect(await page.locator('[data-part="problem"]').textContent()).toContain('main.ts:5');
 
-  writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
-  await page.waitForSelector('[data-state="running"]');
-  await page.close();
-  // What is played is not minified, and nothing to give away.
-  expect(existsSync(join(project, 'dist'))).toBe(false);
-  game.child.kill('SIGINT');
-  expect(await game.ended).toBe(130);
-});
+    writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
+    await page.waitForSelector('[data-state="running"]');
+    await page.close();
+    // What is played is not minified, and nothing to give away.
+    expect(existsSync(join(project, 'dist'))).toBe(false);
+    game.child.kill('SIGINT');
+    expect(await game.ended).toBe(130);
+  },
+);
 
 test('play takes a cartridge file, and a port', async () => {
   const tic = encodeTic(LISTENER);

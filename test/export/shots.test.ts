@@ -86,7 +86,7 @@ test('the cover shows the game, three times as large, above its title', async ()
   expect(title.length).toBeGreaterThan(30);
 });
 
-test('without input that of the cover is played', async () => {
+testDeep('without input that of the cover is played', async () => {
   const input = 'cover.input';
   addGame(project, 'covered', GAME, { title: 'Demo', cover: { frame: 30, input } });
   writeFileSync(join(project, 'cart/covered', input), '0 16\n240\n');

@@ -14,6 +14,7 @@ import {
   TILE,
 } from '../../src/pistol/tuning.ts';
 import { createWorld, startStage, type World } from '../../src/pistol/world.ts';
+import { testDeep } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
 
 /** A place where the girl can stand. */
@@ -139,15 +140,19 @@ describe.each(STAGES)('stage $name', stage => {
     }
   });
 
-  it('can be cleared: every target can be shot from somewhere that the girl gets to', () => {
-    const places = reachablePlaces(stage);
-    const bodies = readStage(stage.map);
-    const obstacles = bodies.filter(({ kind }) => kind === 'roof' || kind === 'bin');
-    for (const target of bodies.filter(isTarget)) {
-      const [x, y] = [target.x + target.w / 2, target.y + target.h / 2];
-      expect(y - target.h / 2).toBeGreaterThanOrEqual(STAGE_TOP);
-      const from = places.filter(place => canShoot(place, x, y, obstacles));
-      expect(from.length, `${target.kind} at ${x}, ${y}`).toBeGreaterThan(0);
-    }
-  });
+  // One stage stands for all.
+  (stage === STAGES[0] ? it : testDeep)(
+    'can be cleared: every target can be shot from somewhere that the girl gets to',
+    () => {
+      const places = reachablePlaces(stage);
+      const bodies = readStage(stage.map);
+      const obstacles = bodies.filter(({ kind }) => kind === 'roof' || kind === 'bin');
+      for (const target of bodies.filter(isTarget)) {
+        const [x, y] = [target.x + target.w / 2, target.y + target.h / 2];
+        expect(y - target.h / 2).toBeGreaterThanOrEqual(STAGE_TOP);
+        const from = places.filter(place => canShoot(place, x, y, obstacles));
+        expect(from.length, `${target.kind} at ${x}, ${y}`).toBeGreaterThan(0);
+      }
+    },
+  );
 });

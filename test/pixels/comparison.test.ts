@@ -5,6 +5,7 @@ import { boxesTouch, masksFirstHit, masksOverlap } from '../../src/geometry/inde
 import { type Comparison, compareSprites, createComparison } from '../../src/pixels/comparison.ts';
 import { PICTURES } from '../../src/pixels/pictures.ts';
 import { createSprite, flipNext, type Sprite, spriteHeight, spriteWidth } from '../../src/pixels/sprites.ts';
+import { quarterOf } from '../deep.ts';
 import { commonPixels, type Painted } from './painted.ts';
 
 const sprite = fc.record({
@@ -61,7 +62,7 @@ describe('two sprites', () => {
         const looks = found.hit ? pixels.indexOf(both[0]) + 1 : pixels.length;
         expect(found.pixelsToHit).toBe(looks);
       }),
-      { numRuns: 400 },
+      { numRuns: quarterOf(400) },
     );
   });
 });
@@ -79,7 +80,7 @@ describe('the cost', () => {
         masksOverlap(all.mask, a.x, a.y, b.mask, b.x, b.y);
         expect(found.wordsInRow * found.height).toBe(all.reads());
       }),
-      { numRuns: 400 },
+      { numRuns: quarterOf(400) },
     );
   });
 

@@ -8,6 +8,7 @@ import {
   vbank,
 } from '../../../tools/console/graphics/index.ts';
 import { type ConsoleState, createConsoleState } from '../../../tools/console/state.ts';
+import { quarterOf, shortOrDeep } from '../../deep.ts';
 import { cloneState, difference } from './compare.ts';
 import { createRandom, randomState } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -29,7 +30,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
 it('composes both banks, border, clear color and offsets as the reference does', () => {
   const random = createRandom(80);
   const frame = createFrame(memory);
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < quarterOf(60); i++) {
     const s = stateLike(randomState(random));
     for (const bank of [s.ram, s.hiddenBank]) {
       if (random.chance(0.5)) bank.fill(0, 0x3ff9, 0x3ffb);
@@ -55,7 +56,7 @@ it('reads each row live, so that palettes, border and banks may change between r
   const s = stateLike(randomState(random));
   const frame = createFrame(memory);
   // Several frames: the same changes again, or others.
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < shortOrDeep(2, 3); round++) {
     for (let row = 0; row < 144; row++) {
       vbank(s, random.integer(0, 1));
       for (const bank of [s.ram, s.hiddenBank]) {
