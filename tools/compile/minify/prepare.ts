@@ -7,8 +7,6 @@ import type { Writer } from '../lua/writer.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
 import { applyNames, type NameSlots } from './names/name-slots.ts';
-import { renameLabels } from './names/rename-labels.ts';
-import { ShortNames } from './names/short-names.ts';
 import { makeVariablesUnique } from './names/unique-variables.ts';
 import { type NamingOrder, variableSlots } from './names/variable-slots.ts';
 import { aliasGlobals } from './shapes/alias-globals.ts';
@@ -74,7 +72,6 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   }
   const excess = fitLimits(before, after, true);
   const together = [...before, ...after];
-  renameLabels(together, new ShortNames());
   return {
     header,
     helpers: before,
