@@ -17,7 +17,6 @@ import { hoistFunctions } from './hoist-functions.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
-import { mergeCopies } from './merge-copies.ts';
 import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
@@ -58,9 +57,8 @@ export function link(
   sections.push(callbacks);
   declareVariables(sections);
   let { variables } = collectFacts(sections);
-  mergeCopies(sections, variables);
-  makeGlobal(sections, callbacks);
   inlineConstants(sections, variables);
+  makeGlobal(sections, callbacks);
   // What is only changed where nothing runs is a constant as well.
   while (dropDeadBranches(sections)) {
     ({ variables } = collectFacts(sections));

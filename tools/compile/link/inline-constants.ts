@@ -1,6 +1,7 @@
 /**
  * Puts the values of constants in the place of their names and computes what only depends on literals. A number in
- * the code is cheaper than a variable on the console, and does not count towards its limit of locals.
+ * the code is cheaper than a variable on the console, and does not count towards its limit of locals. A variable that is
+ * another one for life, as the transpiler makes one for `export { name }`, is a constant as well.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -15,16 +16,22 @@ import type { Section } from './join.ts';
 /** Strings up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
 
-/** Replaces top-level variables that only ever have one literal value. */
+/** Replaces top-level variables that only ever have one value, a literal or another such variable. */
 export function inlineConstants(
   sections: readonly Section[],
   facts: ReadonlyMap<string, VariableFacts>,
 ): void {
   const values = new Map<string, lua.Expression>();
+  /** Variables that have their only value by now. */
+  const settled = new Set<string>();
   const replacements = replacementsByKind({
     [lua.SyntaxKind.Identifier]: node => {
       const value = values.get(node.text);
       if (!value) return node;
+      if (lua.isIdentifier(value)) {
+        node.text = value.text;
+        return node;
+      }
       const copy = placeAt(copyTree(value, (node as Located).source ?? 0), node);
       // What is computed with nothing relies on the same as the name did.
       const { hiddenHelpers } = notesOf(node);
@@ -41,10 +48,13 @@ export function inlineConstants(
     const name = statement.left.length === 1 ? chunkName(statement.left[0]) : undefined;
     const variable = name === undefined ? undefined : facts.get(name);
     if (name === undefined || variable?.writes !== 1 || !statement.right?.length) return false;
+    settled.add(name);
     if (lua.isFunctionExpression(statement.right[0])) return false;
     rewriteKinds(statement, replacements);
     const [value] = statement.right;
-    if (!isLiteral(value, variable.count)) return false;
+    // What is assigned without a declaration was declared early, because it is used before.
+    const isCopy = lua.isVariableDeclarationStatement(statement) && settled.has(chunkName(value) ?? '');
+    if (!isCopy && !isLiteral(value, variable.count)) return false;
     values.set(name, value);
     return true;
   };
