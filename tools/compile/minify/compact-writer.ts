@@ -14,9 +14,9 @@ const { SyntaxKind } = lua;
 
 /**
  * Where lines end. `exact`: wherever errors would otherwise be taken for those of another line of the sources.
- * `free`: only between statements that something must separate. `none`: nowhere.
+ * `free`: only between statements that something must separate.
  */
-export type LineBreaks = 'exact' | 'free' | 'none';
+export type LineBreaks = 'exact' | 'free';
 
 /** What names and keywords are made of. */
 const WORD = /[A-Za-z0-9_]/;
@@ -42,7 +42,7 @@ export class CompactWriter extends Writer {
   }
 
   protected override space(next: string): void {
-    if (mustSeparate(this.last, next)) this.separate(this.lines === 'none' ? ' ' : this.separator);
+    if (mustSeparate(this.last, next)) this.separate(this.separator);
     this.separator = ' ';
     this.last = next;
   }
@@ -76,7 +76,7 @@ export class CompactWriter extends Writer {
   }
 
   override endLine(): void {
-    if (this.last === '' || this.lines === 'none') return;
+    if (this.last === '') return;
     this.separate('\n');
   }
 

@@ -10,7 +10,6 @@ import { applyNames, type NameSlots } from './names/name-slots.ts';
 import { makeVariablesUnique } from './names/unique-variables.ts';
 import { type NamingOrder, variableSlots } from './names/variable-slots.ts';
 import { aliasGlobals } from './shapes/alias-globals.ts';
-import { makeGlobal } from './shapes/make-global.ts';
 import { mergeLocals } from './shapes/merge-locals.ts';
 import { unwrapBlocks } from './shapes/unwrap-blocks.ts';
 
@@ -33,8 +32,6 @@ export interface Shape {
   /** Whether declarations in a row become one. */
   merges: boolean;
   order: NamingOrder;
-  /** Whether the variables of the chunk become globals. */
-  globals?: boolean;
 }
 
 export interface Prepared {
@@ -65,10 +62,6 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   if (shape.merges) {
     mergeLocals(before);
     mergeLocals(after);
-  }
-  if (shape.globals) {
-    makeGlobal(before);
-    makeGlobal(after);
   }
   const excess = fitLimits(before, after, true);
   const together = [...before, ...after];

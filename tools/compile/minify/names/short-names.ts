@@ -3,19 +3,12 @@
 import { KEYWORDS } from '../../lua/tree.ts';
 
 /** Letters that names may begin with, the most frequent ones of Lua's keywords first: they compress best together. */
-export const LETTERS = 'etnfiolardcsuhpmkbgvwyxjqzETNFIOLARDCSUHPMKBGVWYXJQZ_';
+const LETTERS = 'etnfiolardcsuhpmkbgvwyxjqzETNFIOLARDCSUHPMKBGVWYXJQZ_';
 const DIGITS = '0123456789';
 
 /** Gives names from the shortest on: of one letter, then of two characters, and so on; never a keyword. */
 export class ShortNames {
-  private readonly names: string[];
-  private readonly letters: string;
-
-  /** @param letters every letter that names may begin with, in order of preference */
-  constructor(letters: string = LETTERS) {
-    this.letters = letters;
-    this.names = [...letters];
-  }
+  private readonly names = [...LETTERS];
 
   /** The name with an index from 0 up. */
   at(index: number): string {
@@ -27,6 +20,6 @@ export class ShortNames {
   private grow(): void {
     const length = this.names[this.names.length - 1].length;
     for (const start of this.names.filter(name => name.length === length))
-      for (const end of this.letters + DIGITS) if (!KEYWORDS.has(start + end)) this.names.push(start + end);
+      for (const end of LETTERS + DIGITS) if (!KEYWORDS.has(start + end)) this.names.push(start + end);
   }
 }

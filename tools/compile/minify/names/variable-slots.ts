@@ -7,7 +7,6 @@ import type * as lua from 'typescript-to-lua';
 import { collide, type Lifetime, lifetimesOf } from '../../lua/lifetimes.ts';
 import { resolveNames } from '../../lua/scope.ts';
 import type { NameSlots } from './name-slots.ts';
-import { MARK } from './original-names.ts';
 
 /**
  * Which variable chooses its name first. `frequency`: the one used most. `declaration`: the one declared first, so
@@ -19,9 +18,8 @@ export type NamingOrder = 'frequency' | 'declaration';
 export function variableSlots(statements: readonly lua.Statement[], order: NamingOrder): NameSlots {
   const waiting: Lifetime[] = [];
   const taken = new Set<string>();
-  // A variable of the program that became a global is known everywhere.
   for (const [variable, lifetime] of lifetimesOf(resolveNames(statements)))
-    if (typeof variable === 'string' && !variable.includes(MARK)) taken.add(variable);
+    if (typeof variable === 'string') taken.add(variable);
     else waiting.push(lifetime);
   if (order === 'frequency') waiting.sort((a, b) => b.nodes.length - a.nodes.length);
   const shared: Lifetime[][] = [];
