@@ -1,9 +1,12 @@
 /**
  * Which files of a program have to be checked and transpiled. A game that takes three functions from a library of
  * forty files needs the few files that define them. A file is needed if it defines a name that a needed file
- * imports, if it passes such a name on, or if running it does something besides defining names.
+ * imports, if it passes such a name on, or if running it does something besides defining names: unless a package that
+ * says `"sideEffects": false` in its `package.json`, as bundlers for the web read it, only passes on what is in it.
  */
 
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
 import { isAssignmentOperator } from '../facts/writes.ts';
 import { importResolver } from './import-targets.ts';
@@ -75,6 +78,8 @@ export function findNeededFiles(
   const complete = new Set<TypeScript.SourceFile>();
   const asked = new Set<string>();
   const imports = new Map<TypeScript.SourceFile, TypeScript.SourceFile[]>();
+  const ran = new Set<TypeScript.SourceFile>();
+  const packages = new Map<string, boolean>();
 
   const need = ({ specifier, name }: Reference, file: TypeScript.SourceFile): void => {
     const target = resolve(specifier, file);
@@ -94,6 +99,18 @@ export function findNeededFiles(
       if (!types?.has(name) && (file === entry || !isPassedOn(name))) need(reference, file);
     if (file === entry)
       for (const reference of exports.values()) if (typeof reference !== 'string') need(reference, file);
+    runTargets(file);
+  };
+
+  /** Needs what does something of the files that run before another one. */
+  const runTargets = (file: TypeScript.SourceFile): void => {
+    for (const [target, statement] of targetsOf(file)) {
+      if (ran.has(target)) continue;
+      if (ts.isExportDeclaration(statement) && isFreeOfEffects(dirname(file.fileName), packages)) continue;
+      ran.add(target);
+      if (!onlyDefines(target)) needAll(target);
+      runTargets(target);
+    }
   };
 
   const needEverything = (file: TypeScript.SourceFile): void => {
@@ -121,30 +138,25 @@ export function findNeededFiles(
     return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
   };
 
-  const targetOf = (
-    { moduleSpecifier }: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
-    file: TypeScript.SourceFile,
-  ): TypeScript.SourceFile | undefined =>
-    moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? resolve(moduleSpecifier.text, file) : undefined;
+  /** The files that the statements of a file import, in order. */
+  const targetsOf = (file: TypeScript.SourceFile): [TypeScript.SourceFile, TypeScript.Statement][] =>
+    file.statements.flatMap(statement => {
+      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+      const { moduleSpecifier } = statement;
+      if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
+      const target = withTypes || !isTypeOnly(statement) ? resolve(moduleSpecifier.text, file) : undefined;
+      return target ? [[target, statement]] : [];
+    });
 
-  /** Visits everything that the entry reaches, for files that do something when they run. */
   const reach = (file: TypeScript.SourceFile): void => {
     if (imports.has(file)) return;
-    const targets: TypeScript.SourceFile[] = [];
+    const targets = targetsOf(file).map(([target]) => target);
     imports.set(file, targets);
-    for (const statement of file.statements) {
-      const target =
-        ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
-          ? targetOf(statement, file)
-          : undefined;
-      if (target && (withTypes || !isTypeOnly(statement))) targets.push(target);
-    }
     targets.forEach(reach);
   };
 
   reach(entry);
   needAll(entry);
-  for (const file of imports.keys()) if (!onlyDefines(file)) needAll(file);
   return { needed, imports };
 }
 
@@ -231,4 +243,25 @@ function hasNoEffect(node: TypeScript.Node): boolean {
       (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)) ||
     (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind));
   return !hasEffect && !ts.forEachChild(node, child => !hasNoEffect(child));
+}
+
+/** Whether the package that a folder belongs to says that running its files only defines names. */
+function isFreeOfEffects(folder: string, known: Map<string, boolean>): boolean {
+  let answer = known.get(folder);
+  if (answer === undefined) {
+    const manifest = readManifest(folder);
+    const isTop = dirname(folder) === folder;
+    answer = manifest ? manifest.sideEffects === false : !isTop && isFreeOfEffects(dirname(folder), known);
+    known.set(folder, answer);
+  }
+  return answer;
+}
+
+function readManifest(folder: string): { sideEffects?: unknown } | undefined {
+  try {
+    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  } catch {
+    // Most folders have none, and who wrote a broken one hears it from npm.
+    return undefined;
+  }
 }

@@ -8,12 +8,11 @@ import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { INLINE_TAG } from '../optimise/source-notes.ts';
-import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
-import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
+import { importTargets, inheritTargets } from './import-targets.ts';
 import { TYPINGS } from './library-paths.ts';
 import { oncePer } from './once.ts';
 import { inheritMemory } from './rebuild/memory.ts';
@@ -61,7 +60,7 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   host.getDefaultLibFileName = () => LIBRARY;
   const declarations = defineDeclarations(entry, defines);
   if (declarations) addFile(host, declarations);
-  leaveOutUnused(host, entry, resolveSources(host, options, entry));
+  resolveSources(host, options);
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
     const file = before?.getSourceFileByPath(path);
@@ -130,22 +129,6 @@ function addFile(host: TypeScript.CompilerHost, { file, text }: { file: string; 
   };
 }
 
-/** Lets a host give of files that only pass on what others export what the program uses of them. */
-function leaveOutUnused(host: TypeScript.CompilerHost, entry: string, findModule: FindModule): void {
-  const { getSourceFile } = host;
-  let shorten: ((file: TypeScript.SourceFile) => TypeScript.SourceFile) | undefined;
-  host.getSourceFile = (name, version) => {
-    // The first question tells how TypeScript wants files to be parsed.
-    shorten ??= shortenBarrels(entry, {
-      read: other => getSourceFile(other, version),
-      parse: (other, text) => parse(other, text, version),
-      resolve: findModule,
-    });
-    const file = getSourceFile(name, version);
-    return file && shorten(file);
-  };
-}
-
 /** Whether all imports of a program's file stand for the same files in the next one, as long as they are the same. */
 const resolvedIn = oncePer((program: TypeScript.Program) =>
   oncePer((file: TypeScript.SourceFile) => !mayResolveAnew(program, file)),
@@ -163,14 +146,11 @@ function mayResolveAnew(program: TypeScript.Program, file: TypeScript.SourceFile
   return false;
 }
 
-/** Finds the file that a specifier in another one stands for. */
-type FindModule = (specifier: string, file: string) => string | undefined;
-
 /**
  * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
  * installed, TypeScript would take for compiled already.
  */
-function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions, entry: string): FindModule {
+function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions): void {
   const cache = ts.createModuleResolutionCache(
     host.getCurrentDirectory(),
     host.getCanonicalFileName,
@@ -184,19 +164,6 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions,
       if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
       return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
     });
-  /** By the file that imports them; none where they may be others than in the build before. */
-  const known = new Map<string, ImportTargets | undefined>();
-  const findTargets = (fileName: string): ImportTargets | undefined => {
-    const before = lastPrograms.get(entry);
-    const file = before?.getSourceFile(fileName);
-    return before && file && resolvedIn(before)(file) ? importTargets(before, file) : undefined;
-  };
-  return (specifier, fileName) => {
-    if (!known.has(fileName)) known.set(fileName, findTargets(fileName));
-    const target = known.get(fileName)?.get(specifier);
-    if (target) return target.fileName;
-    return ts.resolveModuleName(specifier, fileName, options, host, cache).resolvedModule?.resolvedFileName;
-  };
 }
 
 function isLibrary(file: string): boolean {

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../../tools/compile/index.ts';
 import { compileFiles, describeDiagnostic, type Files, runBoth, withFiles } from '../differential.ts';
@@ -26,36 +25,48 @@ export function note(text: string): void { log.push(text); }`,
 };
 const FREE_OF_EFFECTS = { 'package.json': '{ "sideEffects": false }' };
 
-function filesOf(files: Files): string[] {
-  const outcome = compileFiles(files);
-  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
-  return outcome.value.files
-    .map(file => basename(file))
-    .filter(name => !name.endsWith('.json'))
-    .sort();
-}
-
 const GAME = `import { area, type Size } from './library/index.ts';
 const size: Size = { width: 2, height: 3 };
 export function TIC(): void { trace(area(size)); }`;
 
-test('of a library without effects only the files are read that define what the game uses', () => {
-  const files = { ...LIBRARY, ...FREE_OF_EFFECTS, 'main.ts': GAME };
-  expect(filesOf(files)).toEqual(['area.ts', 'index.ts', 'main.ts', 'tic80.d.ts']);
+function luaOf(files: Files): string {
+  const outcome = compileFiles(files);
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
+  return outcome.value.lua;
+}
+
+test('of a library without effects only the files run that define what the game uses', () => {
+  const lua = luaOf({ ...LIBRARY, ...FREE_OF_EFFECTS, 'main.ts': GAME });
+  expect(lua).toContain('width * height');
+  expect(lua).not.toContain('near');
 });
 
-test('a library that says nothing of effects, or lists files that have some, is read as a whole', () => {
-  const all = Object.keys(LIBRARY).map(file => basename(file));
+test('a library that says nothing of effects, or lists files that have some, runs as a whole', () => {
   const manifests = [undefined, '{ "name": "game" }', '{ "sideEffects": ["library/inner/*"] }', '{'];
-  for (const manifest of manifests) {
-    const files = { ...LIBRARY, 'main.ts': GAME, ...(manifest && { 'package.json': manifest }) };
-    expect(filesOf(files)).toEqual([...all, 'main.ts', 'tic80.d.ts'].sort());
-  }
+  for (const manifest of manifests)
+    expect(luaOf({ ...LIBRARY, 'main.ts': GAME, ...(manifest && { 'package.json': manifest }) })).toContain(
+      '"near"',
+    );
 });
 
 test('a file between a library and its package decides by itself', () => {
   const files = { ...LIBRARY, ...FREE_OF_EFFECTS, 'main.ts': GAME, 'library/package.json': '{}' };
-  expect(filesOf(files)).toContain('far.ts');
+  expect(luaOf(files)).toContain('"near"');
+});
+
+test('files that a file behind an unused name imports do not run, those of a used one do', () => {
+  const files = {
+    ...LIBRARY,
+    ...FREE_OF_EFFECTS,
+    'library/area.ts': `import './setup.ts';\n${LIBRARY['library/area.ts']}`,
+    'library/perimeter.ts': `import '../other.ts';\n${LIBRARY['library/perimeter.ts']}`,
+    'library/setup.ts': "import { note } from '../log.ts';\nnote('set up');",
+    'other.ts': "import { note } from './log.ts';\nnote('other');",
+  };
+  const game = GAME.replace('trace(area(size))', 'trace(area(size)); trace(log.length)');
+  const lua = luaOf({ ...files, 'main.ts': `import { log } from './log.ts';\n${game}` });
+  expect(lua).toContain('set up');
+  expect(lua).not.toContain('other');
 });
 
 test.each([
@@ -103,27 +114,20 @@ test('a name that a library does not have is explained by those that it has', ()
   expect(problems[0]).toMatch(/^main\.ts:1:10 .*'arround'.*'around'/);
 });
 
-test('a name that is imported later is read by the next build, and one that has gone is not', () => {
+test('a name that is imported later runs in the next build, and one that has gone does not', () => {
   withFiles({ ...LIBRARY, ...FREE_OF_EFFECTS, 'main.ts': GAME }, entry => {
-    const build = (text: string): { lua: string; files: string[] } => {
+    const build = (text: string): string => {
       writeFileSync(entry, text);
       const outcome = compile(entry);
       if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
-      return {
-        lua: outcome.value.lua,
-        files: outcome.value.files.map(file => file.slice(dirname(entry).length + 1)),
-      };
+      return outcome.value.lua;
     };
+    const use = (name: string): string =>
+      `import { ${name} } from './library/index.ts';\nexport function TIC(): void { trace(${name}); }`;
     const before = build(GAME);
-    const later = build(
-      "import { far } from './library/index.ts';\nexport function TIC(): void { trace(far); }",
-    );
-    expect(later.lua).toContain('trace(9)');
-    expect(later.files).toContain('library/inner/far.ts');
-    expect(later.files).not.toContain('library/area.ts');
-    writeFileSync(join(dirname(entry), 'library/area.ts'), 'this is no program');
-    build("import { far } from './library/index.ts';\nexport function TIC(): void { trace(far + 1); }");
-    writeFileSync(join(dirname(entry), 'library/area.ts'), LIBRARY['library/area.ts']);
+    expect(build(use('far'))).toContain('trace(9)');
+    expect(build(use('far'))).not.toContain('near');
+    expect(build(use('near'))).toContain('"near"');
     expect(build(GAME)).toEqual(before);
   });
 });
