@@ -9,7 +9,7 @@ import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
-import type { Printed } from './minify/prepare.ts';
+import type { Printed } from './minify/shorten.ts';
 import { textsIn } from './runtime/helper-methods.ts';
 import { helperStatements, isHelper } from './runtime/helpers.ts';
 

@@ -4,23 +4,18 @@
  */
 
 import { deflateRawSync } from 'node:zlib';
-import { chooseNames } from './names/name-slots.ts';
-import { ShortNames } from './names/short-names.ts';
-import { finish, type MinifyInput, type Printed, prepare, type Shape } from './prepare.ts';
+import { type MinifyInput, type Printed, type Shape, shorten } from './shorten.ts';
 
 /** What repeats costs nothing here, so that nothing gets a variable for it. */
 const SHAPES: readonly Shape[] = [true, false].flatMap(merges =>
-  (['frequency', 'declaration'] as const).map(order => ({ aliases: false, merges, order })),
+  (['frequency', 'declaration'] as const).map(order => ({ aliases: false, merges, order, lines: 'free' })),
 );
 
 /** The smallest form of a program that is found. Lines of errors are only kept where that takes no characters. */
 export function pack(input: MinifyInput): Printed {
-  const names = new ShortNames();
   const attempts = SHAPES.map(shape => {
-    const prepared = prepare(structuredClone(input), shape);
-    const { variables, fields, excess } = prepared;
-    const writer = finish(prepared, chooseNames(variables, names), chooseNames(fields, names), 'free');
-    return { writer, excess, size: compressedSize(writer.text) };
+    const printed = shorten(structuredClone(input), shape);
+    return { ...printed, size: compressedSize(printed.writer.text) };
   });
   return attempts.reduce((best, one) => (one.size < best.size ? one : best));
 }

@@ -1,7 +1,7 @@
 /** Places in a program that will have one name, whichever it is. */
 
 import * as lua from 'typescript-to-lua';
-import type { ShortNames } from './short-names.ts';
+import { shortName } from './short-names.ts';
 
 export type NameNode = lua.Identifier | lua.StringLiteral;
 
@@ -12,19 +12,14 @@ export interface NameSlots {
   taken: ReadonlySet<string>;
 }
 
-/** A name for each slot, the shortest for those used most. */
-export function chooseNames({ slots, taken }: NameSlots, names: ShortNames): string[] {
+/** Gives the nodes of each slot a name, the shortest to those used most. */
+export function giveNames({ slots, taken }: NameSlots): void {
   let next = 0;
-  return slots.map(() => {
-    while (taken.has(names.at(next))) next++;
-    return names.at(next++);
-  });
-}
-
-/** Gives the nodes of each slot its name. */
-export function applyNames({ slots }: NameSlots, names: readonly string[]): void {
-  for (const [index, nodes] of slots.entries())
+  for (const nodes of slots) {
+    while (taken.has(shortName(next))) next++;
+    const name = shortName(next++);
     for (const node of nodes)
-      if (lua.isIdentifier(node)) node.text = names[index];
-      else node.value = names[index];
+      if (lua.isIdentifier(node)) node.text = name;
+      else node.value = name;
+  }
 }

@@ -1,4 +1,4 @@
-/** Brings the tree of a program into the shape that is printed, all but the names. */
+/** Brings the tree of a program into a short shape, with short names, and prints it. */
 
 import type * as lua from 'typescript-to-lua';
 import { type Excess, fitLimits } from '../fit/index.ts';
@@ -6,7 +6,7 @@ import { printStatements } from '../lua/print.ts';
 import type { Writer } from '../lua/writer.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
-import { applyNames, type NameSlots } from './names/name-slots.ts';
+import { giveNames } from './names/name-slots.ts';
 import { makeVariablesUnique } from './names/unique-variables.ts';
 import { type NamingOrder, variableSlots } from './names/variable-slots.ts';
 import { aliasGlobals } from './shapes/alias-globals.ts';
@@ -32,15 +32,7 @@ export interface Shape {
   /** Whether declarations in a row become one. */
   merges: boolean;
   order: NamingOrder;
-}
-
-export interface Prepared {
-  header: readonly string[];
-  helpers: lua.Statement[];
-  program: lua.Statement[];
-  variables: NameSlots;
-  fields: NameSlots;
-  excess: Excess | undefined;
+  lines: LineBreaks;
 }
 
 /** A program as text, and what of it is too large for Lua. */
@@ -49,11 +41,10 @@ export interface Printed {
   excess?: Excess;
 }
 
-/** Does everything to a program but giving names. */
-export function prepare({ helpers, program, header, fields }: MinifyInput, shape: Shape): Prepared {
+/** Prints a program in one of the shapes that it can have. */
+export function shorten({ helpers, program, header, fields }: MinifyInput, shape: Shape): Printed {
   const fieldNames = fieldSlots(program, helpers, fields);
-  const all = [...helpers, ...program];
-  makeVariablesUnique(all);
+  makeVariablesUnique([...helpers, ...program]);
   // Helpers have no place in the sources, so they share no line with what has one.
   const before = [...helpers];
   const after = [...program];
@@ -64,30 +55,12 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
     mergeLocals(after);
   }
   const excess = fitLimits(before, after, true);
-  const together = [...before, ...after];
-  return {
-    header,
-    helpers: before,
-    program: after,
-    variables: variableSlots(together, shape.order),
-    fields: fieldNames,
-    excess,
-  };
-}
-
-/** Gives a prepared program names and prints it. */
-export function finish(
-  { header, helpers, program, variables, fields }: Prepared,
-  variableNames: readonly string[],
-  fieldNames: readonly string[],
-  lines: LineBreaks,
-): CompactWriter {
-  applyNames(variables, variableNames);
-  applyNames(fields, fieldNames);
-  const writer = new CompactWriter(lines);
+  giveNames(variableSlots([...before, ...after], shape.order));
+  giveNames(fieldNames);
+  const writer = new CompactWriter(shape.lines);
   writer.header(header);
-  printStatements(helpers, writer);
-  if (helpers.length > 0) writer.endLine();
-  printStatements(program, writer);
-  return writer;
+  printStatements(before, writer);
+  if (before.length > 0) writer.endLine();
+  printStatements(after, writer);
+  return { writer, excess };
 }
