@@ -80,7 +80,7 @@ async function mendBrokenGame(page: Page, address: string): Promise<void> {
   await page.locator('.play').last().click();
   await page.waitForSelector('text=This game cannot be played');
   expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
-  const cards = await page.context().newPage();
+  const cards = await (await sharedBrowser()).newPage();
   await cards.goto(address);
   await cards.waitForSelector('[data-game="plain"][data-picture="missing"]');
   writeFileSync(join(project, 'src/plain/main.ts'), game(9));
