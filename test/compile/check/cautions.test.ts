@@ -159,6 +159,14 @@ test('null is reported where it counts as undefined: in typeof, and without a ty
   ).toEqual(['3:18', '4:34', '5:9']);
 });
 
+test('null that is computed with is reported where it cannot be told from undefined', () => {
+  expect(
+    warnings(
+      'const list: (number | null)[] = [null];\nexport const f = (x?: number | null) => list[0]! + (x as number) * x!;\nexport const g = (x: number | null) => x! + 1;\ntrace(list[0]!);\ntrace(list[0] ?? 1);',
+    ).map(line => line.split(' ').slice(0, 2).join(' ')),
+  ).toEqual(['4:41', '4:53', '4:68'].map(place => `${place} compile/null-or-undefined`));
+});
+
 test('objects that stay open to writes, and holes, are reported where they are made', () => {
   const outcome = compileFiles(
     'const ship = { hp: 1 };\nObject.freeze(ship);\nexport const sizes = Object.freeze({ small: 1 });\nconst list = [1, 2, 3];\ndelete (list as (number | undefined)[])[1];\ntrace(ship.hp + sizes.small + list[0]);',

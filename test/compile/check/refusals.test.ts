@@ -149,6 +149,14 @@ trace(at(list, 0) + size + sized['length'] + 'abc'[place]);`),
   );
 });
 
+test('what a function or an array has is not taken by way of a type that hides what it is', () => {
+  expect(
+    refusals(`const named = (thing: { name: string }) => thing.name, jump = () => 1, sized: { length: number } = jump;
+trace(named(jump) + sized.length + named(class Ship {}) + named({ name: 'a' }));
+trace(([1] as unknown as Record<string, number>)['0'] + ({ a: 1 } as unknown as Record<string, number>)['a']);`),
+  ).toEqual(['2:100', '3:13', '4:8'].map(place => `main.ts:${place} compile/hidden-built-in`));
+});
+
 test('functions are not given properties by Object.assign, other objects are', () => {
   expect(
     refusals('const run = (n: number) => n;\nexport const both = Object.assign(run, { last: 3 });'),

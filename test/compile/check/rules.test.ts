@@ -94,6 +94,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'export const f = (n: (number | null)[]): unknown => n[0];',
     'export const f = (n: () => number | null): unknown => n();',
     'export const f = (n: number | null): unknown => (n);',
+    'export const f = (n?: number | null) => (n as number) + 1;',
     'export const f = (n: number | null): unknown => btn(0) ? n : 1;',
     'export const f = ({ n = 1 }: { n?: number | null }) => n;',
     'export function f(n: number | null | undefined) { switch (n) { case null: return 1; } return 2; }',

@@ -141,7 +141,7 @@ testSame(
   `
     const parsed = parseInt('3037000501'), floating = parseFloat('5000000000'), made = Number('9007199254740993');
     show(parsed * parsed, floating * floating, made * 3, made + 2, +'4611686018427387904' * 2, Number('0x7fffffff') * 4294967296 * 4);
-    show(parseInt('zzzzzzzzzzzz', 36) * 3, parseInt('123456789012345678901234567890'), parseFloat('12345678901234567890') + 1);
+    show(parseInt('zzzzzzzzzzzz', 36) * 3, parseInt('10', Infinity), parseInt('10', NaN), parseInt('10', 2 ** 32 + 2), parseInt('123456789012345678901234567890'), parseFloat('12345678901234567890') + 1);
     const big = Math.floor(Math.PI * 1e18); show(big, big * 10, big + big + big, Math.round(1e18 / 3) * 7, Math.ceil(2.5e17) * 100, Math.trunc(-1e19 / 7) * 3);
     show(2 ** 62 * 2, 2 ** 63, 2 ** 64 + 1, 3 ** 41, 10 ** 18 * 10, Math.pow(2, 53) + 1, Math.pow(7, 25));
     const floors = [1.5e18, -2.5e18, 7e15].map(Math.floor); show(floors[0] * 10, floors[1] * 10, floors[2] * 5000, ...[1.2e19, -3.4].map(Math.ceil));

@@ -230,3 +230,16 @@ testSame(
   `function* gen(at: number): Generator<number> { while (true) yield at++; } const inner = gen(3); function* outer() { yield 1; yield* inner; } for (const x of outer()) if (x > 5) break; show(inner.next().done);`,
   `function* gen(at: number): Generator<number> { while (true) yield at++; } const inner = gen(3); function* twice(it: Iterable<number>) { for (const x of it) yield x * 2; } for (const x of twice(inner)) if (x > 15) break; show(inner.next().done);`,
 );
+
+testSame(
+  'a pattern that takes nothing ends the iterator',
+  `
+    const pair = { [Symbol.iterator]() { return { next() { show('next'); return { done: false, value: 1 }; }, return() { show('return'); return { done: true, value: 1 }; } }; } };
+    const [] = pair;
+    [] = pair;
+    (([]: Iterable<number>) => show('given'))(pair);
+    const [one] = pair;
+    show(one);
+  `,
+  `function* gen(): Generator<number> { yield 1; } const held = gen(), [] = held; show(held.next().done);`,
+);

@@ -83,3 +83,20 @@ testSame(
       show(length in made());
     `,
 );
+
+testSame(
+  'loops over the keys of what may be an array find its elements',
+  `
+      function dump<T extends object>(of: T) { for (const key in of) show(key, of[key]); }
+      dump([5, 6]); dump({ a: 1 });
+    `,
+);
+
+testSame(
+  'accessors are asked also where nobody needs what they give',
+  `
+      const ship = { get hp() { show('asked'); return 1; } };
+      Object.values(ship); Object.entries(ship); ({ ...ship }); Object.assign({}, ship);
+      const { ...rest } = ship;
+    `,
+);

@@ -109,5 +109,8 @@ let sum = 5;
 sum += new Score().best!;
 show(sum);
 const late = (x?: number) => [x! + 1, x! < 1];
-show(late().join(), late(1).join());`,
+show(late().join(), late(1).join());
+const none: number | null = null as number | null, said = none as number, least = new Score().best!;
+const kept = (x: number | null) => { const y = x!; return [y + 1, y < 1, -y, y * 2]; };
+show(said * 2, said + 1, least >= 0, -none!, ...kept(null), ...kept(3));`,
 );

@@ -7,8 +7,10 @@ import type TypeScript from 'typescript';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { isReadEarly } from './early-fields.ts';
-import { areSome, literalNumber, partsOf, typeWhenRead } from './type-parts.ts';
-import { skipWrappers } from './writes.ts';
+import { areAll, areSome, isNullable, literalNumber, partsOf, typeWhenRead } from './type-parts.ts';
+import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
 export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
@@ -23,9 +25,10 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   if (ts.isParenthesizedExpression(node)) return mayBeMissing(node.expression, checker);
   if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) {
     const { expression } = node;
-    const type = checker.getTypeAtLocation(expression);
-    const isDenied = areSome(type, ts.TypeFlags.Undefined | ts.TypeFlags.Null);
-    return isDenied || mayBeMissing(expression, checker);
+    const [said, own] = [node, expression].map(at =>
+      areSome(checker.getTypeAtLocation(at), TypeFlags.Undefined | TypeFlags.Null),
+    );
+    return (own && !said) || mayBeMissing(expression, checker);
   }
   if (ts.isOptionalChain(node)) return true;
   if (ts.isElementAccessExpression(node)) return !isWithin(node, checker);
@@ -103,3 +106,53 @@ function isSetLater(declaration: TypeScript.Declaration | undefined): boolean {
     declaration.exclamationToken !== undefined
   );
 }
+
+/**
+ * Whether a value is a number or null, is said to be a number, and is computed with or compared, for which null is 0:
+ * `best! + 1`, and `first + 1` after `const first = best!`.
+ */
+export function isNullAmongNumbers(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const said =
+    original.parent && isOfNumbers(withWrappers(original), checker) && assertedAs(original, checker);
+  if (!said) return false;
+  const value = skipWrappers(said);
+  const type = checker.getTypeAtLocation(value);
+  return (
+    isNullable(type) &&
+    areAll(type, TypeFlags.NumberLike | TypeFlags.Null) &&
+    // Beyond the end of an array is undefined, which no type tells from null.
+    !mayBeMissing(value, checker)
+  );
+}
+
+/** What says of a value that it is a number, around it or where a constant gets it. */
+function assertedAs(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Expression | undefined {
+  const [inner, outer] = [skipWrappers(node), withWrappers(node)];
+  const isNumber = (at: TypeScript.Expression) => areAll(checker.getTypeAtLocation(at), TypeFlags.NumberLike);
+  if (inner !== outer && isNumber(outer) && !isNumber(inner)) return outer;
+  const declaration = ts.isIdentifier(inner)
+    ? checker.getSymbolAtLocation(inner)?.valueDeclaration
+    : undefined;
+  if (!declaration || !ts.isVariableDeclaration(declaration)) return undefined;
+  const { initializer, parent } = declaration;
+  const isConstant = initializer && isWrapper(initializer) && parent.flags & ts.NodeFlags.Const;
+  return isConstant ? assertedAs(initializer, checker) : undefined;
+}
+
+/** Whether a value is an operand of an operator of numbers. */
+export function isOfNumbers({ parent }: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isPostfixUnaryExpression(parent)) return true;
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator !== Js.ExclamationToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return (
+    NUMBER_OPERATORS.has(COMPOUND_OPERATORS.get(kind) ?? kind) &&
+    [parent.left, parent.right].every(side => areAll(checker.getTypeAtLocation(side), TypeFlags.NumberLike))
+  );
+}
+
+const NUMBER_OPERATORS = operators('+ - * / % ** & | ^ << >> >>> < > <= >=');

@@ -9,6 +9,7 @@ import { isNumberText } from '../../facts/number-keys.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { eachArgument } from '../../facts/type-arguments.ts';
 import { partsOf } from '../../facts/type-parts.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
@@ -33,7 +34,7 @@ export const HIDDEN_BUILT_IN: Rule = refusal({
     [Js.BinaryExpression]: ({ operatorToken, right }, checked) =>
       operatorToken.kind === Js.EqualsToken && hidden(right, checked),
     ...onEach([Js.AsExpression, Js.TypeAssertionExpression], (node, checked) =>
-      hidden(node.expression, checked, checked.checker.getTypeAtLocation(node)),
+      hidden(skipWrappers(node.expression), checked, checked.checker.getTypeAtLocation(node)),
     ),
     ...onEach(
       [Js.CallExpression, Js.NewExpression],
@@ -109,13 +110,13 @@ function says(
 
 /** Whether a type is that of something that is built in. */
 function mayBeHidden(type: TypeScript.Type): boolean {
-  return partsOf(type).some(
-    ({ flags, symbol }) =>
-      flags & (TypeFlags.StringLike | TypeFlags.NumberLike) ||
-      (flags & TypeFlags.Object && symbol && /^(Readonly)?(Array|Map|Set)$/.test(symbol.name)) ||
-      // Tuples have no name.
-      (flags & TypeFlags.Object && !symbol),
-  );
+  return partsOf(type).some(part => {
+    const { flags, symbol } = part;
+    if (flags & (TypeFlags.StringLike | TypeFlags.NumberLike)) return true;
+    // Tuples have no name.
+    const isBuiltIn = !symbol || /^(Readonly)?(Array|Map|Set)$/.test(symbol.name) || isFunction(part);
+    return (flags & TypeFlags.Object) !== 0 && isBuiltIn;
+  });
 }
 
 function isList(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
@@ -152,7 +153,13 @@ function askedOfPart(
 function isLost(wanted: TypeScript.Symbol, own: TypeScript.Type, checked: CheckedProgram): boolean {
   const member = checked.checker.getPropertyOfType(own, wanted.name);
   if (!member || wanted.name === OF_ALL || wanted.name.startsWith('__@')) return false;
-  return isOnlyCalled(member, checked) || (isLibraryMember(member, checked) && takesFunction(member));
+  if (isOnlyCalled(member, checked)) return true;
+  return isLibraryMember(member, checked) && (isFunction(own) || takesFunction(member));
+}
+
+/** Whether a type is that of functions, which have no properties that are built in, and of no class. */
+function isFunction(type: TypeScript.Type): boolean {
+  return type.getCallSignatures().length > 0;
 }
 
 /** `Map.forEach`: functions are made for the method that they go to. */
@@ -166,7 +173,7 @@ function takesFunction({ valueDeclaration: method }: TypeScript.Symbol): boolean
 
 /** Whether a type is one that the program declares, of objects with properties. */
 function isOfProgram(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
-  if (!(type.flags & TypeFlags.Object) || isList(type, checker)) return false;
+  if (!(type.flags & TypeFlags.Object) || isList(type, checker) || isFunction(type)) return false;
   // `Record<string, any>` is declared in the library, and is no more than its properties.
   if ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Mapped) return true;
   const declarations = type.symbol?.declarations ?? [];

@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { isNullAmongNumbers, isOfNumbers } from '../../facts/missing-values.ts';
 import { textParts } from '../../facts/text-parts.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/writes.ts';
@@ -46,6 +47,7 @@ export const OF_NOTHING: readonly Rule[] = [
       ),
       [Js.ShorthandPropertyAssignment]: ({ name, objectAssignmentInitializer }, checked) =>
         defaultForNull(name, objectAssignmentInitializer, checked),
+      ...onEach([Js.NonNullExpression, Js.AsExpression], nullAsNumber),
       [Js.TypeOfExpression]: (node, checked) =>
         takesNullForObject(node, checked) && {
           message: `null and undefined are one value, whose typeof is 'undefined': ${shown(node.expression)} may be null`,
@@ -70,6 +72,7 @@ export const OF_NOTHING: readonly Rule[] = [
       'const show = (lives: number | null = 3) => trace(lives);\nshow(null);',
       "const describe = (value: { x: number } | string | null) => typeof value === 'object';\ntrace(describe(null));",
       'const values: unknown[] = [1, null];\ntrace(values.join());',
+      'const best: (number | null)[] = [null];\ntrace(best[0]! + 1);',
     ],
   }),
   warning({
@@ -156,6 +159,21 @@ function nullOfAnyType(node: TypeScript.Expression, checked: CheckedProgram): Fi
         },
       ]
     : [];
+}
+
+/** What may be null or undefined and is computed with, for which null would be 0. */
+function nullAsNumber(
+  node: TypeScript.NonNullExpression | TypeScript.AsExpression,
+  { checker }: CheckedProgram,
+): Finding | undefined {
+  const value = skipWrappers(node);
+  const mayBe = (flags: TypeScript.TypeFlags) => areSome(checker.getTypeAtLocation(value), flags);
+  const isNull = value === node.expression && mayBe(TypeFlags.Null) && mayBe(TypeFlags.NumberLike);
+  if (!isNull || !isOfNumbers(withWrappers(node), checker) || isNullAmongNumbers(value, checker)) return;
+  return {
+    message: `null and undefined are one value: ${shown(value)} makes NaN, also where it is null`,
+    remedy: 'Say what to compute with: `(best ?? 0) + 1`.',
+  };
 }
 
 /** The text of the whole condition or value that an expression is a part of. */

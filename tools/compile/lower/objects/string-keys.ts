@@ -108,7 +108,8 @@ export const placeOfAny: Adapter<TypeScript.ElementAccessExpression> = (made, no
     lua.isIdentifier(index.expression) &&
     index.expression.text === 'js_number_key';
   const { checker } = context;
-  const key = checker.getTypeAtLocation(node.argumentExpression);
+  const written = checker.getTypeAtLocation(node.argumentExpression);
+  const key = checker.getBaseConstraintOfType(written) ?? written;
   const mayBePosition =
     isKey || (areAll(key, ts.TypeFlags.StringLike) && !cannotBeNumber(key) && !lua.isStringLiteral(index));
   const type = checker.getTypeAtLocation(skipWrappers(node.expression));

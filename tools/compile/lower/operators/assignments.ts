@@ -10,6 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { isNullAmongNumbers } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
@@ -30,7 +31,6 @@ import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
 import { hasEffects, isChangedBy, isTrivial } from './evaluation-order.ts';
 import { exact } from './float-numbers.ts';
-import { isNullAmongNumbers } from './missing-reads.ts';
 import { operation } from './operation.ts';
 import { truthOf } from './truth.ts';
 

@@ -9,7 +9,7 @@ import { numbersOf } from '../../facts/numbers/index.ts';
 import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
 import type { Adapter } from '../makers.ts';
 
-function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
+export function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   return note(lua.createNumericLiteral(value, node), { isFloat: true });
 }
 

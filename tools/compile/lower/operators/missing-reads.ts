@@ -9,16 +9,9 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
-import { mayBeMissing } from '../../facts/missing-values.ts';
+import { isNullAmongNumbers, mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { areAll, isNullable } from '../../facts/type-parts.ts';
-import {
-  assignedBy,
-  COMPOUND_OPERATORS,
-  calledMethod,
-  skipWrappers,
-  withWrappers,
-} from '../../facts/writes.ts';
+import { assignedBy, COMPOUND_OPERATORS, calledMethod, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
@@ -26,6 +19,7 @@ import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
 import { BIT_OPERATORS } from './bits.ts';
+import { floatLiteral } from './float-numbers.ts';
 import { isCondition } from './truth.ts';
 
 /** Operators that ask whether a value is there. */
@@ -37,47 +31,16 @@ export function isDoubtful(node: TypeScript.Expression, { checker, program }: Ch
   return mayBeMissing(withWrappers(original), checker) || numbersOf(program).mayBeNothing(original);
 }
 
-/**
- * Whether a value is a number or null, is said to be a number, and is computed with or compared, for which null is 0:
- * `best! + 1`.
- */
-export function isNullAmongNumbers(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  if (!original.parent) return false;
-  const [value, outer] = [skipWrappers(original), withWrappers(original)];
-  if (value === outer || !areAll(checker.getTypeAtLocation(outer), ts.TypeFlags.NumberLike)) return false;
-  const type = checker.getTypeAtLocation(value);
-  return (
-    isNullable(type) &&
-    areAll(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Null) &&
-    isOfNumbers(outer, checker) &&
-    // Beyond the end of an array is undefined, which no type tells from null.
-    !mayBeMissing(value, checker)
-  );
-}
-
-/** Whether a value is an operand of an operator of numbers. */
-function isOfNumbers(outer: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const { parent } = outer;
-  if (ts.isPostfixUnaryExpression(parent)) return true;
-  if (ts.isPrefixUnaryExpression(parent)) return parent.operator !== Js.ExclamationToken;
-  if (!ts.isBinaryExpression(parent)) return false;
-  const { kind } = parent.operatorToken;
-  return (
-    NUMBER_OPERATORS.has(COMPOUND_OPERATORS.get(kind) ?? kind) &&
-    [parent.left, parent.right].every(side =>
-      areAll(checker.getTypeAtLocation(side), ts.TypeFlags.NumberLike),
-    )
-  );
-}
-
-const NUMBER_OPERATORS = operators('+ - * / % ** & | ^ << >> >>> < > <= >=');
-
 /** A value as a number where it may be null and is computed with. */
 export const nullAsZero: Adapter = (made, node, context) =>
   isNullAmongNumbers(node, context.checker) && !isAssigned(node)
-    ? binary(made, lua.SyntaxKind.OrOperator, number(0), node)
+    ? binary(made, lua.SyntaxKind.OrOperator, isNegated(node) ? floatLiteral(0, node) : number(0), node)
     : made;
+
+function isNegated(node: TypeScript.Expression): boolean {
+  const { parent } = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  return ts.isPrefixUnaryExpression(parent) && parent.operator === Js.MinusToken;
+}
 
 /** Whether a value is the target of an assignment with an operator, which is read by whoever makes that. */
 function isAssigned(node: TypeScript.Expression): boolean {

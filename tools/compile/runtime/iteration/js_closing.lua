@@ -14,5 +14,6 @@ local function js_closing(source)
 		closing.____open = goes and iterator
 		return goes, value
 	end)
+	closing.____open = iterator
 	return closing
 end

@@ -1,4 +1,3 @@
--- effects: reads
 local function js_entries(object, hint)
 	local entries = js_keys(object, hint)
 	for i, key in ipairs(entries) do entries[i] = {key, object[key]} end

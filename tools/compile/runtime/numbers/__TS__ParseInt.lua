@@ -1,6 +1,6 @@
 local function __TS__ParseInt(text, base)
 	local sign, rest = js_text(text):match("^%s*([+-]?)(.*)$")
-	base = js_whole(base)
+	base = js_int32(base or 0)
 	if (base == 0 or base == 16) and rest:find("^0[xX]") then rest, base = rest:sub(3), 16 end
 	if base == 0 then base = 10 end
 	local digits = rest:match("^%w*")

@@ -1,4 +1,3 @@
--- effects: reads
 local function js_rest(object, used)
 	local rest = js_ordered({})
 	for _, key in ipairs(js_keys(object, nil, true)) do
