@@ -1,19 +1,20 @@
 /** Long chains of `..`, whose strings take a register and a level each, in groups. */
 
 import * as lua from 'typescript-to-lua';
+import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { concatenated } from '../lua/registers.ts';
-import { placeAt, rewrite } from '../lua/tree.ts';
+import { placeAt } from '../lua/tree.ts';
 
 /** Most strings side by side in a program that is too large. */
 const MOST_STRINGS = 40;
 
 /** Groups all chains of a program. */
 export function groupChains(chunk: lua.Block): void {
-  rewrite(chunk, grouped);
+  rewriteKinds(chunk, replacementsByKind({ [lua.SyntaxKind.BinaryExpression]: grouped }));
 }
 
-function grouped(node: lua.Node): lua.Node {
-  if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
+function grouped(node: lua.BinaryExpression): lua.Node {
+  if (node.operator !== lua.SyntaxKind.ConcatOperator) return node;
   const texts = concatenated(node);
   if (texts.length <= MOST_STRINGS) return node;
   const groups: lua.Expression[] = [];

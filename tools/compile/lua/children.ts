@@ -44,14 +44,6 @@ export const VISITS = writeCode<
   withChildren(child => `visit(${child}, context);`),
 );
 
-/** By kind: puts what `change` gives for them in the place of the child nodes of a node. */
-export const CHANGES = writeCode<
-  <Context>(node: lua.Node, change: (child: lua.Node, context: Context) => lua.Node, context: Context) => void
->(
-  'node, change, context',
-  withChildren(child => `${child} = change(${child}, context);`),
-);
-
 /** What is done at nodes of some kinds, in the places of their numbers. */
 export type KindTable<Result> = readonly (((node: lua.Node) => Result) | undefined)[];
 

@@ -1,7 +1,7 @@
-/** Walking, copying and rewriting Lua syntax trees, whatever kinds their nodes are of. */
+/** Walking and copying Lua syntax trees, whatever kinds their nodes are of. */
 
 import * as lua from 'typescript-to-lua';
-import { CHANGES, COPIES, KINDS, type KindTable, VISITS } from './children.ts';
+import { COPIES, KINDS, type KindTable, VISITS } from './children.ts';
 
 /**
  * A node of a tree of several files: `source` is the index of the file that its line and column belong to. Nodes of
@@ -78,15 +78,6 @@ export function contains(root: lua.Node, isIt: (node: lua.Node) => boolean | und
     return answer === false;
   });
   return isFound;
-}
-
-/** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
-export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
-  const change = (child: lua.Node): lua.Node => {
-    CHANGES[child.kind]?.(child, change, undefined);
-    return replace(child);
-  };
-  CHANGES[node.kind]?.(node, change, undefined);
 }
 
 /** What is put into a copy in the place of nodes of some kinds; undefined for those that are copied. */

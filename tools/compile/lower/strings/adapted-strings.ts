@@ -12,7 +12,7 @@ import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { areAll, areSome } from '../../facts/type-parts.ts';
 import { isWrapper, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
-import { fieldName, rewrite } from '../../lua/tree.ts';
+import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -159,11 +159,12 @@ function joinAsText(
 
 /** In a finished tree: what the transpiler makes a string of by itself, and methods named `toString`. */
 export function replaceTextCalls(statement: lua.Statement): void {
-  rewrite(statement, node => {
+  walk(statement, node => {
     nameTextMethod(node);
-    if (!lua.isCallExpression(node) || node.params.length !== 1 || notesOf(node).isPlainText) return node;
+    if (!lua.isCallExpression(node) || node.params.length !== 1 || notesOf(node).isPlainText)
+      return undefined;
     if (lua.isIdentifier(node.expression) && node.expression.text === LUA_TEXT)
       node.expression.text = 'js_text';
-    return node;
+    return undefined;
   });
 }

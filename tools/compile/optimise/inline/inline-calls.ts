@@ -5,8 +5,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { replacedInCopy, replacementsByKind, rewriteKinds } from '../../lua/kinds.ts';
 import { renameAll } from '../../lua/scope.ts';
-import { contains, copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../../lua/tree.ts';
+import { contains, copyTree, eachChild, type Located, placeAt, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, type StatementList } from '../lua-shapes.ts';
 import { isNumber } from '../number-kinds.ts';
@@ -15,7 +16,7 @@ import { isVariableName, type Names } from '../unique-names.ts';
 import { computedBefore, findCall, takesSeveral } from './inline-places.ts';
 import type { Inlinable } from './inline-shapes.ts';
 
-const { AndOperator, OrOperator } = lua.SyntaxKind;
+const { AndOperator, CallExpression, Identifier, OrOperator } = lua.SyntaxKind;
 
 /** Uses of an argument up to which reading a variable of the chunk again is no dearer than keeping it. */
 const FEW_READS = 2;
@@ -72,7 +73,11 @@ export function createCallInliner(
       if (!isAlike && !isOnce) return undefined;
       values.set(name, value);
     }
-    return withValues(copyTree(expression), values);
+    const ofName = ({ text }: lua.Identifier): lua.Node | undefined => {
+      const value = values.get(text);
+      return value && copyTree(value);
+    };
+    return copyTree(expression, undefined, replacedInCopy({ [Identifier]: ofName }));
   };
 
   /** The statements of a callee's body for a call, with the arguments in variables where they must be. */
@@ -117,7 +122,11 @@ export function createCallInliner(
     }
     renameAll([body], newNames);
     const root = lua.createBlock([...bindings, ...body.statements]);
-    rewrite(root, child => valueFor(child, values));
+    const valueFor = (node: lua.Identifier): lua.Node => {
+      const value = values.get(node.text);
+      return value ? copyTree(value) : node;
+    };
+    rewriteKinds(root, replacementsByKind({ [Identifier]: valueFor }));
     return root.statements;
   };
 
@@ -127,7 +136,7 @@ export function createCallInliner(
     value: lua.Expression,
   ): lua.Statement => {
     const root = lua.createBlock([statement]);
-    rewrite(root, node => (node === call ? value : node));
+    rewriteKinds(root, replacementsByKind({ [CallExpression]: node => (node === call ? value : node) }));
     return root.statements[0];
   };
 
@@ -280,15 +289,4 @@ export function declaredBy(node: lua.Node): string[] {
   if (lua.isVariableDeclarationStatement(node)) return node.left.map(({ text }) => text);
   if (lua.isForStatement(node)) return [node.controlVariable.text];
   return lua.isForInStatement(node) ? node.names.map(({ text }) => text) : [];
-}
-
-function valueFor(node: lua.Node, values: ReadonlyMap<string, lua.Expression>): lua.Node {
-  const value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
-  return value ? copyTree(value) : node;
-}
-
-function withValues(node: lua.Expression, values: ReadonlyMap<string, lua.Expression>): lua.Expression {
-  const root = lua.createParenthesizedExpression(node);
-  rewrite(root, child => valueFor(child, values));
-  return root.expression;
 }
