@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import { TransformationContext } from 'typescript-to-lua/dist/transformation/context/context.js';
+import { TransformationContext } from 'typescript-to-lua';
 import { createVisitorMap } from 'typescript-to-lua/dist/transformation/index.js';
 import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
 import { closingsOf } from '../facts/closings.ts';
