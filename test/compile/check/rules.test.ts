@@ -88,6 +88,11 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'for (const key in { größe: 1 }) trace(key);',
     'trace(String.fromCodePoint(233));',
   ],
+  'compile/function-as-object': [
+    'const run = () => 1; trace((run as { (): number; last?: number }).last);',
+    'const run = () => 1; const counted: { (): number; last?: number } = run; trace(counted.last);',
+    'const last = (of: { (n: number): number; last?: number }) => of.last; trace(last(Math.floor));',
+  ],
   'compile/null-or-undefined': [
     'export const f = (n: number | null): unknown => n;',
     'export const f = (n: { hp: number | null }): unknown => n.hp;',

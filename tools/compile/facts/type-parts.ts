@@ -49,6 +49,11 @@ export function areSome(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boo
   return partsOf(type).some(({ flags }) => flags & kinds);
 }
 
+/** Whether a value of a type may be a function with properties of its own, which is a table on the console. */
+export function hasProperties(type: TypeScript.Type): boolean {
+  return partsOf(type).some(part => part.getCallSignatures().length > 0 && part.getProperties().length > 0);
+}
+
 /** Whether a value of a type may be null, and not undefined. */
 export function isNullable(type: TypeScript.Type): boolean {
   return areSome(type, ts.TypeFlags.Null) && !areSome(type, ts.TypeFlags.Undefined);

@@ -28,7 +28,7 @@ import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
-import { functionDeclaration } from './functions/function-declarations.ts';
+import { functionDeclaration, withProperties } from './functions/function-declarations.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
 import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/function-values.ts';
 import { functionLength, ownValue } from './functions/kept-methods.ts';
@@ -220,7 +220,8 @@ const SYNTAX: Plugin = {
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
     [Js.NewExpression]: firstOf(emptyList, listedArray, adapted(transpiled, takeInCollection)),
     [Js.FunctionDeclaration]: functionDeclaration,
-    [Js.ArrowFunction]: adapted(transpiled, adaptAsserted, takingCallback, storeInList),
+    [Js.FunctionExpression]: adapted(transpiled, withProperties),
+    [Js.ArrowFunction]: adapted(transpiled, adaptAsserted, takingCallback, withProperties, storeInList),
     [Js.ArrayLiteralExpression]: listLiteral,
     [Js.DeleteExpression]: firstOf(deletedElement, transpiled),
     [Js.TypeOfExpression]: firstOf(knownKind, transpiled),

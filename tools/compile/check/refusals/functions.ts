@@ -6,7 +6,8 @@ import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { getFunctionContextType, usesThis } from '../../facts/function-contexts.ts';
 import { textParts } from '../../facts/text-parts.ts';
-import { inferredType, partsOf } from '../../facts/type-parts.ts';
+import { hasProperties, inferredType, partsOf } from '../../facts/type-parts.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
@@ -95,18 +96,34 @@ export const OF_FUNCTIONS: readonly Rule[] = [
     remedy: 'Make an object that has the function in it: `{ run, reset() { … } }`.',
     isOfTypes: true,
     find: {
-      [Js.CallExpression]: ({ arguments: [target], expression }, checked) => {
-        if (!target || objectFunction(expression, checked) !== 'assign') return undefined;
+      [Js.CallExpression]: (node, checked) => {
+        const [target] = node.arguments;
+        if (!target || objectFunction(node.expression, checked) !== 'assign')
+          return node.arguments.flatMap(one => withoutProperties(one, checked));
         const type = checked.checker.getNonNullableType(checked.checker.getTypeAtLocation(target));
         // A class is a table, and so is a function with properties of its own, as the transpiler makes it.
         const isPlain = type.getCallSignatures().length > 0 && type.getProperties().length === 0;
         const message = `Object.assign cannot add properties to the function ${shown(target)}`;
         return isPlain && { message, node: target };
       },
+      [Js.AsExpression]: withoutProperties,
+      [Js.VariableDeclaration]: ({ initializer, type }, checked) =>
+        type && initializer && withoutProperties(initializer, checked),
     },
     examples: ['const run = () => 1;\ntrace(Object.assign(run, { last: 3 }).last);'],
   }),
 ];
+
+/** A function that another place has made, where a type says that it has properties: it has none. */
+function withoutProperties(node: TypeScript.Expression, { checker }: CheckedProgram): Finding[] {
+  const inner = skipWrappers(node);
+  if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) return [];
+  const type = checker.getTypeAtLocation(inner);
+  if (type.getCallSignatures().length === 0 || type.getProperties().length > 0) return [];
+  const wanted = inner === node ? checker.getContextualType(node) : checker.getTypeAtLocation(node);
+  const message = `the function ${shown(inner)} cannot have properties, as the type here says`;
+  return wanted && hasProperties(wanted) ? [{ message, node: inner }] : [];
+}
 
 function mixed(thing: string): string {
   return `${thing} may be a method or an arrow function, and these are called in different ways`;

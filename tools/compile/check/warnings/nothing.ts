@@ -238,6 +238,7 @@ function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedP
     skipWrappers(node.initializer).kind !== Js.NullKeyword &&
     literal === node.parent &&
     ts.isCallExpression(literal.parent) &&
+    keys.length > 0 &&
     keys.every(key => key.flags & ts.SymbolFlags.Optional)
   );
 }

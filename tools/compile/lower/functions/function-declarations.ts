@@ -2,9 +2,11 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
+import { hasProperties } from '../../facts/type-parts.ts';
+import { withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
+import type { Adapter, Maker } from '../makers.ts';
 
 /** A declaration, with properties also where it is exported by default, which the transpiler leaves out. */
 export const functionDeclaration: Maker<TypeScript.FunctionDeclaration, lua.Statement[]> = (
@@ -15,14 +17,31 @@ export const functionDeclaration: Maker<TypeScript.FunctionDeclaration, lua.Stat
   const [statement] = made;
   const isDefault = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Default;
   if (!isDefault || !node.name || made.length !== 1 || !lua.isAssignmentStatement(statement)) return made;
-  const [value] = statement.right;
-  const type = context.checker.getTypeAtLocation(node.name);
-  if (type.getProperties().length === 0 || !lua.isFunctionExpression(value)) return made;
+  if (hasProperties(context.checker.getTypeAtLocation(node.name)))
+    statement.right = [callableTable(statement.right[0], node)];
+  return made;
+};
+
+/** A function that is given where a type says that it has properties; of a variable, the transpiler knows it. */
+export const withProperties: Adapter<TypeScript.ArrowFunction | TypeScript.FunctionExpression> = (
+  made,
+  node,
+  { checker },
+) => {
+  const original = ts.getOriginalNode(node) as typeof node;
+  if (!original.parent) return made;
+  const at = withWrappers(original);
+  if (ts.isVariableDeclaration(at.parent)) return made;
+  const wanted = at === original ? checker.getContextualType(original) : checker.getTypeAtLocation(at);
+  return wanted && hasProperties(wanted) ? callableTable(made, node) : made;
+};
+
+function callableTable(value: lua.Expression, node: TypeScript.Node): lua.Expression {
+  if (!lua.isFunctionExpression(value)) return value;
   // Lua hands the table itself to what is called in its place.
   value.params = [lua.createAnonymousIdentifier(), ...(value.params ?? [])];
   const meta = lua.createTableExpression([
     lua.createTableFieldExpression(value, lua.createStringLiteral('__call')),
   ]);
-  statement.right = [callGlobal('setmetatable', [lua.createTableExpression(), meta], node)];
-  return made;
-};
+  return callGlobal('setmetatable', [lua.createTableExpression(), meta], node);
+}
