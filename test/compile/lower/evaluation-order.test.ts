@@ -98,3 +98,12 @@ testSame(
     const base = { hp: 3, next: 0 }; const a = { ...base, id: base.next++ }; const b = { ...base, id: base.next++ }; show(a.next, a.id, b.next, b.id); class S { state = { n: 1 }; step() { this.state.n++; return this.state.n; } go() { return { ...this.state, r: this.step() }; } } const s = new S().go(); show(s.n, s.r); const o: { x: number; y?: number } = { x: 1 }; const p: { x: number; z: number | undefined } = { x: 2, z: 3 }; const c = { ...o, ...p, k: (p.z = undefined), w: (p.x = 9) }; show(c.x, c.z, c.w); let cur: { x: number } | undefined = { x: 1 }; const clear = () => { cur = undefined; return 2; }; const d = { ...cur, y: clear() }; show(d.x, d.y, { ...cur, y: 1 }.x);
   `,
 );
+
+testSame(
+  'what a call is made on, and what is assigned to, is settled before arguments, values and defaults change it',
+  `
+    let list = [1]; const first = list; const renew = (n: number) => { list = []; return n; }; list.push(renew(5)); show(first.join(), list.join()); list.push(renew(6), renew(7)); show(list.join()); let maybe: number[] | undefined = [1]; const kept = maybe; const drop = () => { maybe = undefined; return 2; }; maybe.push(drop()); maybe?.push(drop()); show(kept.join(), maybe); class Pile { list = [1]; clear() { this.list = []; return 5; } add() { const old = this.list; this.list.push(this.clear()); return old.join(); } } show(new Pile().add());
+    let o: { a: number; b: number; c?: number } = { a: 1, b: 2 }; const other = (n: number) => { o = { a: 10, b: 20 }; return n; }; let old = o; o.c ??= other(6); show(old.c, o.c); old = o; o.a &&= other(7); show(old.a, o.a); old = o; o.c ||= other(8); show(old.c, o.c); old = o; let u = 0; ({ a: u, c: o.c = other(4) } = o as { a: number; c?: number }); show(u, old.c, o.c);
+    const places = [0, 0, 0]; let i = 0; const next = () => ++i; [places[i] = next(), places[i] = next()] = [] as number[]; show(places.join(), i); i = 0; ({ a: places[i] = next(), b: places[next()] = next() } = {} as { a?: number; b?: number }); show(places.join(), i); let sized = [1, 2, 3]; const before = sized; [sized.length = (sized = [], 1)] = [] as number[]; show(before.join(), sized.length);
+  `,
+);

@@ -85,17 +85,9 @@ export const putElement: Maker<TypeScript.BinaryExpression> = (node, context) =>
   return put(list, placeOf(index), value, target, context);
 };
 
-/** Sets the length of an array, or an element that may lie behind its end, to a value that is computed before; undefined for any other target. */
-export function putValue(
-  target: TypeScript.Expression,
-  value: lua.Expression,
-  context: TransformationContext,
-): lua.Expression | undefined {
-  if (isLength(target, context))
-    return putLength(context.transformExpression(target.expression), value, target, false, context);
-  if (!isSparse(target, context)) return undefined;
-  const [list, index] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
-  return put(list, placeOf(index), value, target, context);
+/** Whether no Lua assignment sets a target: the length of an array, or an element that may lie behind its end. */
+export function isSetByCall(target: TypeScript.Expression, context: TransformationContext): boolean {
+  return isLength(target, context) || isSparse(target, context);
 }
 
 /** Where Lua has the element with an index. */

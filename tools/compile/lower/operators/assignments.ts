@@ -103,7 +103,7 @@ function made(node: Update, isUsed: boolean, context: TransformationContext): Ma
 }
 
 /** A target whose object and key are computed. */
-interface Place {
+export interface Place {
   node: TypeScript.Expression;
   /** What computes them. */
   statements: lua.Statement[];
@@ -111,7 +111,8 @@ interface Place {
   at: lua.AssignmentLeftHandSideExpression | lua.UnaryExpression | lua.CallExpression;
 }
 
-function settle(node: TypeScript.Expression, context: TransformationContext): Place {
+/** Computes the object and the key of a target, once. */
+export function settle(node: TypeScript.Expression, context: TransformationContext): Place {
   const { precedingStatements: statements, result } = transformInPrecedingStatementScope(context, () =>
     context.transformExpression(node),
   );
@@ -130,7 +131,7 @@ function settle(node: TypeScript.Expression, context: TransformationContext): Pl
 }
 
 /** Gives a place its new value. */
-function assign(
+export function assign(
   { node, at }: Place,
   value: lua.Expression,
   origin: TypeScript.Node,
@@ -189,7 +190,7 @@ function compound(
   );
   const target = skipWrappers(node.left);
   const isReadLate = ts.isIdentifier(target)
-    ? isChangedBy(target, node.right, context)
+    ? isChangedBy(target, node.right, false, context)
     : before.length > 0 && (hasEffects(node.right) || runsCode(node.right, context));
   const read = takenFrom(place, node, context);
   const old = isReadLate ? declare(read, node, statements, context) : read;

@@ -11,7 +11,6 @@ import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import {
   assignedBy,
-  COMPOUND_OPERATORS,
   isAssignmentOperator,
   isWrapper,
   skipWrappers,
@@ -23,8 +22,6 @@ import { oncePer } from '../../program/once.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter } from '../makers.ts';
-
-const { EqualsToken } = ts.SyntaxKind;
 
 /** Operators that settle their left side before they look at the right one. */
 const SETTLING = operators('&& || ?? ,');
@@ -74,8 +71,7 @@ function assignedValue(node: TypeScript.Expression): TypeScript.Expression | und
   const at = withWrappers(node);
   const { parent } = at;
   if (!ts.isBinaryExpression(parent) || parent.left !== at) return undefined;
-  const { kind } = parent.operatorToken;
-  return kind === EqualsToken || COMPOUND_OPERATORS.has(kind) ? parent.right : undefined;
+  return isAssignmentOperator(parent.operatorToken.kind) ? parent.right : undefined;
 }
 
 /** Whether computing `later` may change a variable before Lua reads it. */
@@ -186,13 +182,17 @@ function writesDirectly(
   return someChild(node, child => writesDirectly(child, variable, checker));
 }
 
-/** Whether computing an expression may change a variable that Lua would read after it. */
+/**
+ * Whether computing an expression may change a variable that Lua would read after it.
+ * @param isTarget whether it is the object of an assignment, which Lua reads last of all
+ */
 export function isChangedBy(
   variable: TypeScript.Identifier,
   later: TypeScript.Expression,
+  isTarget: boolean,
   context: CheckedProgram,
 ): boolean {
-  return changes(variable, [later], false, context);
+  return changes(variable, [later], isTarget, context);
 }
 
 /** Whether computing an expression may change anything. */

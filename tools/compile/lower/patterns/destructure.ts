@@ -6,14 +6,9 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  addExportToIdentifier,
-  createExportedIdentifier,
-  getSymbolExportScope,
-} from 'typescript-to-lua/dist/transformation/utils/export.js';
+import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
-import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
@@ -21,20 +16,18 @@ import { kindOf } from '../../facts/strings-and-arrays.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
-  isList,
   mayBeNothing,
   type StandIn,
   standInForGaps,
   standInOfList,
   standInOfNode,
-  stored,
   taken,
 } from '../arrays/missing-elements.ts';
-import { putValue } from '../arrays/set-elements.ts';
 import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
+import { assignTo, settledFirst } from './assigned-places.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
@@ -75,15 +68,6 @@ export function distribute(
   context: TransformationContext,
 ): lua.Statement[] {
   return new Destructuring(context).values(pattern, values).statements;
-}
-
-/** The statements that give a place a value. */
-export function assignTo(
-  place: TypeScript.Expression,
-  value: lua.Expression,
-  context: TransformationContext,
-): lua.Statement[] {
-  return new Destructuring(context).assign(place, value).statements;
 }
 
 /** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
@@ -260,9 +244,12 @@ class Destructuring {
       return;
     }
     const isRepeated = target.kind === 'place' ? part.byDefault !== undefined : needsName(part, target);
+    const settled = target.kind === 'place' ? settledFirst(target.place, part, this.context) : undefined;
+    if (settled) this.statements.push(...settled.statements);
     const given = isRepeated && !isTemporary(value) ? this.declare(value, part.node) : value;
     this.defaultOf(part, given);
-    if (target.kind === 'place') this.assign(target.place, given);
+    if (target.kind === 'place')
+      this.statements.push(...assignTo(target.place, given, this.context, settled));
     else {
       const ofPart = typeOfPattern(target.pattern, part, type, this.context.checker);
       this.pattern(target.pattern, { value: given, type: ofPart });
@@ -280,31 +267,6 @@ class Destructuring {
     this.statements.push(
       lua.createIfStatement(isMissing, lua.createBlock([...precedingStatements, assignment])),
     );
-  }
-
-  assign(place: TypeScript.Expression, value: lua.Expression): this {
-    const isElement = ts.isElementAccessExpression(place) && isList(place.expression, this.context);
-    const standIn = isElement ? standInOfNode(place.expression, this.context) : undefined;
-    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () => {
-      const kept = stored(value, standIn, place);
-      const put = putValue(place, kept, this.context);
-      return put ? [lua.createExpressionStatement(put, place)] : this.assignment(place, kept);
-    });
-    this.statements.push(...precedingStatements, ...result);
-    return this;
-  }
-
-  private assignment(place: TypeScript.Expression, value: lua.Expression): lua.Statement[] {
-    const made = transformAssignment(this.context, place, value);
-    const [first] = made;
-    const { parent } = place;
-    if (!first || !lua.isAssignmentStatement(first) || !ts.isShorthandPropertyAssignment(parent)) return made;
-    // The transpiler takes the name in `{ lives }` for that of a property, which no module exports.
-    const symbol = this.context.checker.getShorthandAssignmentValueSymbol(parent);
-    const scope = symbol && getSymbolExportScope(this.context, symbol);
-    const [name] = first.left;
-    if (scope && lua.isIdentifier(name)) first.left = [createExportedIdentifier(this.context, name, scope)];
-    return made;
   }
 
   private variable(name: TypeScript.Identifier): lua.AssignmentLeftHandSideExpression {

@@ -19,7 +19,8 @@ import ts from '../../program/typescript.ts';
 import { yieldedType } from '../functions/spread-values.ts';
 import type { Maker } from '../makers.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
-import { assignTo, destructure, distribute } from './destructure.ts';
+import { assignTo } from './assigned-places.ts';
+import { destructure, distribute } from './destructure.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
