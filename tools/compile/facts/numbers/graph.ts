@@ -10,24 +10,29 @@ import { NO_VALUE, UNKNOWN, type Value } from './values.ts';
 /** A place of the program. */
 export interface Node {
   /** The place that this one turned out to be. */
-  twin?: Node;
-  inside?: Inside;
+  twin: Node | undefined;
+  inside: Inside | undefined;
   inputs: Input[];
   /** Places with inputs that this one is an operand of. */
   users: Node[];
   /** The places that it depends on and that depend on it; none of a place without inputs. */
-  group?: Group;
+  group: Group | undefined;
+  /** While groups are looked for, its place in the order in which that came to the places; none before. */
+  order: number;
+  /** While its group is solved, whether an operand has changed, and how often its own value has. */
+  isOpen: boolean;
+  moves: number;
   value: Value;
   isText: boolean;
   isIndex: boolean;
   mayBeNothing: boolean;
   isMixed: boolean;
   /** Whether another function than the one that made it may give it another value. */
-  isReplaced?: boolean;
+  isReplaced: boolean;
   /** Whether it is the elements of an array. */
-  isElements?: boolean;
+  isElements: boolean;
   /** Whether what it gets is supposed to be there. */
-  isSure?: boolean;
+  isSure: boolean;
 }
 
 /** Places that depend on each other, which are looked at together. */
@@ -45,14 +50,16 @@ export interface Group {
 export interface Input {
   operation: string;
   operands: Node[];
-  value?: Value;
-  node?: Source['node'];
+  value: Value | undefined;
+  node: Source['node'];
+  /** Whether its integers may leave what a double counts, as far as is known. */
+  isLarge: boolean;
 }
 
 interface Inside {
   twin?: Inside;
   /** By their names, those too that are all one place. */
-  nodes: Map<string, Node>;
+  nodes: ReadonlyMap<string, Node>;
   /** Whether somebody who is not part of the program may change what is in it. */
   isShared?: boolean;
   /** Whether the order of its keys matters. */
@@ -72,6 +79,9 @@ export interface Graph {
   /** Elements of arrays that are not set where those of another one are not. */
   gapLinks: readonly (readonly [from: Node, to: Node])[];
 }
+
+/** Inside of most places there is nothing. */
+const NO_NODES: ReadonlyMap<string, Node> = new Map();
 
 const PARAMETER = /^\((\d+)\)$/;
 
@@ -103,10 +113,10 @@ export class GraphBuilder {
         this.escaped.push(at(link.outer));
         this.watched.push(at(link.outer));
       } else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
-      else this.unite(this.nodeInside(this.insideOf(at(link.outer)), link.name), at(link.inner));
+      else this.put(this.insideOf(at(link.outer)), link.name, at(link.inner));
     }
     for (const { to, operation = '', operands, value, node } of summary.sources)
-      at(to).inputs.push({ operation, operands: operands.map(at), value, node });
+      at(to).inputs.push({ operation, operands: operands.map(at), value, node, isLarge: false });
     for (const place of summary.texts) at(place).isText = true;
     for (const place of summary.indices) at(place).isIndex = true;
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
@@ -161,7 +171,7 @@ export class GraphBuilder {
       for (const held of new Set(
         [...nodes.values(), ...(open ? [open] : []), ...(rest ? [rest.node] : [])].map(find),
       )) {
-        held.inputs.push({ operation: '', operands: [], value: UNKNOWN });
+        held.inputs.push({ operation: '', operands: [], value: UNKNOWN, node: undefined, isLarge: false });
         this.escaped.push(held);
         this.watched.push(held);
       }
@@ -169,44 +179,51 @@ export class GraphBuilder {
   }
 
   private create(): Node {
+    // With all fields from the start, or V8 would meet as many shapes of objects as there are orders of setting them.
     const node: Node = {
+      twin: undefined,
+      inside: undefined,
       inputs: [],
       users: [],
+      group: undefined,
+      order: -1,
+      isOpen: false,
+      moves: 0,
       value: NO_VALUE,
       isText: false,
       isIndex: false,
       mayBeNothing: false,
       isMixed: false,
+      isReplaced: false,
+      isElements: false,
+      isSure: false,
     };
     this.nodes.push(node);
     return node;
   }
 
   private flow(from: Node, to: Node): void {
-    to.inputs.push({ operation: '=', operands: [from] });
+    to.inputs.push({ operation: '=', operands: [from], value: undefined, node: undefined, isLarge: false });
     this.uniteInsides(this.insideOf(from), this.insideOf(to));
   }
 
   private insideOf(node: Node): Inside {
-    node.inside ??= { nodes: new Map() };
+    node.inside ??= { nodes: NO_NODES };
     return find(node.inside);
   }
 
-  private nodeInside(inside: Inside, name: string, wanted?: Node): Node {
-    if (inside.open) {
-      inside.nodes.set(name, inside.open);
-      return find(inside.open);
+  /** Makes one of a place and what is inside under a name. */
+  private put(inside: Inside, name: string, node: Node): void {
+    const { open, rest } = inside;
+    const index = !open && rest && PARAMETER.exec(name);
+    const isInRest = index && Number(index[1]) >= rest.from;
+    const known = open ?? (isInRest ? rest.node : inside.nodes.get(name)) ?? node;
+    if (!isInRest) {
+      if (inside.nodes === NO_NODES) inside.nodes = new Map();
+      (inside.nodes as Map<string, Node>).set(name, known);
     }
-    const index = inside.rest && PARAMETER.exec(name);
-    if (index && Number(index[1]) >= inside.rest!.from) return find(inside.rest!.node);
-    let node = inside.nodes.get(name);
-    if (!node) {
-      node = wanted ?? this.create();
-      inside.nodes.set(name, node);
-    }
-    const root = find(node);
-    if (name === ELEMENTS) root.isElements = true;
-    return root;
+    if (name === ELEMENTS && !open) find(known).isElements = true;
+    this.unite(known, node);
   }
 
   private open(inside: Inside): void {
@@ -240,7 +257,7 @@ export class GraphBuilder {
       this.unite(one.open!, open);
     }
     if (rest) this.rest(one, rest.from, rest.node);
-    for (const [name, node] of nodes) this.unite(this.nodeInside(find(one), name, node), node);
+    for (const [name, node] of nodes) this.put(find(one), name, node);
   }
 
   /** Makes one place of two, and of what is inside of them. */

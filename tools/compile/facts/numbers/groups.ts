@@ -15,14 +15,14 @@ interface Step {
 /** The groups of places with inputs in a graph, each behind those that it depends on (R. Tarjan 1972). */
 export function groupsOf({ nodes }: Graph): Group[] {
   const groups: Group[] = [];
-  const entered = new Map<Node, number>();
+  let count = 0;
   const stack: Node[] = [];
   for (const start of nodes) {
-    if (start.inputs.length === 0 || entered.has(start)) continue;
+    if (start.inputs.length === 0 || start.order >= 0) continue;
     const work: Step[] = [];
     const enter = (node: Node): void => {
-      const order = entered.size;
-      entered.set(node, order);
+      const order = count++;
+      node.order = order;
       stack.push(node);
       work.push({ node, needs: operandsOf(node), at: 0, order, lowest: order });
     };
@@ -30,9 +30,8 @@ export function groupsOf({ nodes }: Graph): Group[] {
     for (let step = work.at(-1); step; step = work.at(-1)) {
       const need = step.needs[step.at++];
       if (need) {
-        const order = entered.get(need);
-        if (order === undefined) enter(need);
-        else if (!need.group) step.lowest = Math.min(step.lowest, order);
+        if (need.order < 0) enter(need);
+        else if (!need.group) step.lowest = Math.min(step.lowest, need.order);
         continue;
       }
       work.pop();

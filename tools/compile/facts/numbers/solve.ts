@@ -36,13 +36,18 @@ export class Solver {
   private readonly groups: readonly Group[];
   /** Places that the program never gives a value. */
   private readonly empty: readonly Node[];
-  /** Operations that must be made of floats, as far as is known. */
-  private readonly large = new Set<Input>();
+  /** Operations that may have to be made of floats. */
+  private readonly growing: readonly Input[];
+  /** How often one turned out to. */
+  private largeCount = 0;
   private readonly choices: Choices;
 
   constructor(graph: Graph, groups: readonly Group[], choices: Choices) {
     this.groups = groups;
     this.empty = graph.nodes.filter(({ inputs }) => inputs.length === 0);
+    this.growing = graph.nodes.flatMap(({ inputs }) =>
+      inputs.filter(({ operation }) => GROWING.has(operation)),
+    );
     this.choices = choices;
   }
 
@@ -52,7 +57,7 @@ export class Solver {
    * @param decided what has been decided about since the last time; only what depends on that is looked at again
    */
   solve(decided: ReadonlySet<TypeScript.Node>): Input[] {
-    const { groups, empty, large } = this;
+    const { groups, empty, growing } = this;
     // Others have seen nothing of what these were given.
     for (const node of empty) node.value = NO_VALUE;
     for (const { nodes, isIdle } of groups) if (isIdle) for (const node of nodes) node.value = NO_VALUE;
@@ -61,7 +66,9 @@ export class Solver {
     // What the program never gives a value may get any from outside, and so what is computed of that.
     for (const node of empty) node.value = UNKNOWN;
     for (const group of groups) if (group.isIdle) this.solveGroup(group);
-    return [...large].filter(({ operands }) => operands.every(({ value }) => mayBeInteger(value)));
+    return growing.filter(
+      ({ isLarge, operands }) => isLarge && operands.every(({ value }) => mayBeInteger(value)),
+    );
   }
 
   /** Opens the groups that depend on a group as well, if it comes to anything new. */
@@ -79,16 +86,15 @@ export class Solver {
   }
 
   private solveGroup(group: Group): void {
-    const { large } = this;
     const { nodes, isCyclic } = group;
-    if (large.size > 0) for (const { inputs } of nodes) for (const input of inputs) large.delete(input);
+    for (const { inputs } of nodes) for (const input of inputs) input.isLarge = false;
     if (!isCyclic) {
       nodes[0].value = this.valueOfInputs(nodes[0]);
       return;
     }
     // What turns out to be floats on the way was taken for integers before.
-    for (let count = -1; count !== large.size; ) {
-      count = large.size;
+    for (let count = -1; count !== this.largeCount; ) {
+      count = this.largeCount;
       for (const node of nodes) node.value = NO_VALUE;
       this.growGroup(group);
     }
@@ -96,21 +102,24 @@ export class Solver {
   }
 
   private growGroup(group: Group): void {
-    const moves = new Map<Node, number>();
-    /** Places with operands that have changed since they were looked at. */
-    const open = new Set(group.nodes);
-    while (open.size > 0)
+    for (const node of group.nodes) {
+      node.isOpen = true;
+      node.moves = 0;
+    }
+    for (let isOpen = true; isOpen; ) {
+      isOpen = false;
       for (const node of group.nodes) {
-        if (!open.delete(node)) continue;
-        const count = moves.get(node) ?? 0;
+        if (!node.isOpen) continue;
+        node.isOpen = false;
         const found = this.valueOfInputs(node);
         // Every cycle comes by a place with several inputs: bounds are widened there, and follow from that elsewhere.
-        const next = node.inputs.length > 1 ? grown(node.value, found, count) : found;
+        const next = node.inputs.length > 1 ? grown(node.value, found, node.moves) : found;
         if (next === node.value || isSame(next, node.value)) continue;
-        moves.set(node, count + 1);
+        node.moves++;
         node.value = next;
-        for (const user of node.users) if (user.group === group) open.add(user);
+        for (const user of node.users) if (user.group === group) user.isOpen = isOpen = true;
       }
+    }
   }
 
   private valueOfInputs({ inputs }: Node): Value {
@@ -122,13 +131,14 @@ export class Solver {
   private valueOfInput(input: Input): Value {
     const { operation, operands, value, node } = input;
     if (operation === '=') return operands[0].value;
-    const { choices, large } = this;
+    const { choices } = this;
     if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
     const made = OPERATIONS[operation](operands.map(operand => operand.value));
-    if (large.has(input) || (node && choices.converted.has(node))) return asFloats(made);
+    if (input.isLarge || (node && choices.converted.has(node))) return asFloats(made);
     if (!GROWING.has(operation)) return made;
     if (staysExact(made)) return made;
-    large.add(input);
+    input.isLarge = true;
+    this.largeCount++;
     return asFloats(made);
   }
 }
