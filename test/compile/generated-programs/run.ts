@@ -1,6 +1,6 @@
 /** `npm run programs -- [seed] [count]`: compares generated programs, and prints the smallest of each that differs. */
 
-import { findDifferences } from './search.ts';
+import { findDifferences, MOST_REFUSED } from './search.ts';
 
 const [first = Math.floor(Date.now() / 1000), count = 1000] = process.argv.slice(2).map(Number);
 console.log(`${count} programs from seed ${first} on`);
@@ -9,4 +9,4 @@ const { counts } = findDifferences(first, count, (compared, difference) => {
   else if (process.stderr.isTTY) process.stderr.write(`\r${compared} of ${count}`);
 });
 console.log(`${counts.same} the same, ${counts.refused} refused, ${counts.different} different`);
-if (counts.different > 0) process.exitCode = 1;
+if (counts.different > 0 || counts.refused > count * MOST_REFUSED) process.exitCode = 1;

@@ -8,6 +8,9 @@ import { reduceProgram } from './reduce.ts';
 /** Programs that are compiled together: more take less time each, until one of them is not the same. */
 const BATCH = 60;
 
+/** Part of the programs that may be refused: their types are wrong, or the console cannot have what they use. */
+export const MOST_REFUSED = 0.05;
+
 export interface Found {
   counts: Record<Result['kind'], number>;
   /** The smallest program of each seed that differs, with what differs. */
