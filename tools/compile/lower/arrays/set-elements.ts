@@ -31,13 +31,13 @@ export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context
 export const setLength: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
   const target = skipWrappers(left);
-  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !isLength(target, context)) return undefined;
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !isLengthOfList(target, context)) return undefined;
   const [list, length] = transformOrderedExpressions(context, [target.expression, right]);
   return putLength(list, length, target, isListLength(right, context), context);
 };
 
 /** Whether a target is the length of an array, or of what may be one for all that its type says. */
-function isLength(
+export function isLengthOfList(
   node: TypeScript.Expression,
   context: TransformationContext,
 ): node is TypeScript.PropertyAccessExpression {
@@ -87,7 +87,7 @@ export const putElement: Maker<TypeScript.BinaryExpression> = (node, context) =>
 
 /** Whether no Lua assignment sets a target: the length of an array, or an element that may lie behind its end. */
 export function isSetByCall(target: TypeScript.Expression, context: TransformationContext): boolean {
-  return isLength(target, context) || isSparse(target, context);
+  return isLengthOfList(target, context) || isSparse(target, context);
 }
 
 /** Where Lua has the element with an index. */

@@ -25,7 +25,7 @@ import {
   stored,
   taken,
 } from '../arrays/missing-elements.ts';
-import { isSparse, put, putLength } from '../arrays/set-elements.ts';
+import { isLengthOfList, isSparse, put, putLength } from '../arrays/set-elements.ts';
 import { isListLength } from '../arrays/sized-arrays.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isOfAnyType } from './any-values.ts';
@@ -126,7 +126,8 @@ export function settle(node: TypeScript.Expression, context: TransformationConte
     result.table = keep(result.table);
     result.index = keep(result.index);
   } else if (lua.isUnaryExpression(result)) result.operand = keep(result.operand);
-  else if (lua.isCallExpression(result)) result.params = result.params.map(keep);
+  else if (lua.isCallExpression(result) && isLengthOfList(skipWrappers(node), context))
+    result.params = result.params.map(keep);
   return { node, statements, at: result as Place['at'] };
 }
 
@@ -142,7 +143,7 @@ export function assign(
     const { index, table } = again(at);
     return [lua.createExpressionStatement(put(table, index, value, target, context), origin)];
   }
-  if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && ts.isPropertyAccessExpression(target)) {
+  if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && isLengthOfList(target, context)) {
     const list = copied(lua.isUnaryExpression(at) ? at.operand : at.params[0]);
     const put = putLength(list, value, target, isLength(origin, context), context);
     return [lua.createExpressionStatement(put, origin)];
