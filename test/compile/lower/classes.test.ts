@@ -132,3 +132,21 @@ testSame(
     B.f();
   `,
 );
+
+testSame(
+  'fields that a method sets which the base class calls are set anew, and those without a value are undefined again',
+  `
+    class Thing { constructor() { this.start(); } start() {} }
+    class Ship extends Thing { hp?: number; speed = 1; declare kind?: string; override start() { this.hp = 3; this.speed = 9; this.kind = 'k'; } }
+    const ship = new Ship(); show(ship.hp, ship.speed, ship.kind); class Fast extends Ship { turbo!: number; override start() { super.start(); this.turbo = 7; } } const fast = new Fast(); show(fast.hp, fast.turbo, fast.kind);
+    const Made = class extends Thing { list?: number[]; constructor(readonly size = 2) { super(); } override start() { this.list = [1]; } }; show(new Made().list, new Made(4).size);
+  `,
+);
+
+testSame(
+  'accessors of one name are a pair however that is written, and the length of a function costs no effect',
+  `
+    const key = 'y'; let last = 0; const o = { get x() { return last; }, set 'x'(v: number) { last = v; }, get ['z']() { return 'z' + last; }, set z(v: string) { last = v.length; }, get [key]() { return last * 2; }, set [key](v: number) { last = v + 1; } }; o.x = 5; show(o.x, o.z); o.z = 'abc'; show(o.x, o.y); o.y = 10; show(o.x, o.y);
+    let calls = 0; const make = () => { calls++; return (a: number, b: number) => a + b; }; show(make().length, calls);
+  `,
+);

@@ -4,11 +4,10 @@ import type TypeScript from 'typescript';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isSetEarly } from '../../facts/early-fields.ts';
 import { isSized } from '../../facts/gaps.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { calledMethod, isTarget, skipWrappers } from '../../facts/writes.ts';
-import { nameOf, shown } from '../../program/shown-source.ts';
+import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Rule, warning } from '../rule.ts';
 
@@ -74,19 +73,6 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
     examples: [
       'const ship = { speed: 1 };\nObject.freeze(ship);\ntrace(ship.speed);',
       'const sizes = Object.freeze({ small: 1 });\n(sizes as { small: number }).small = 2;\ntrace(sizes.small);',
-    ],
-  }),
-  warning({
-    code: 'compile/early-field',
-    remedy: 'Give it a value, or write `declare` in front of it, which means the same in both.',
-    find: {
-      [Js.PropertyDeclaration]: (node, { checker }) =>
-        ts.isClassLike(node.parent) &&
-        isSetEarly(node, checker) &&
-        `${nameOf(node)} may be set by a method that the base class calls, and keeps that value on the console`,
-    },
-    examples: [
-      'class Thing {\n  constructor() {\n    this.start();\n  }\n  start() {}\n}\nclass Ship extends Thing {\n  hp?: number;\n  override start() {\n    this.hp = 3;\n  }\n}\ntrace(new Ship().hp);',
     ],
   }),
 ];

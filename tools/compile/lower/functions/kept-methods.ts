@@ -6,6 +6,7 @@ import { changes } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { number } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
+import { hasEffects } from '../operators/evaluation-order.ts';
 
 /** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
 export const ownValue: Maker<TypeScript.CallExpression> = (node, context) => {
@@ -18,6 +19,7 @@ export const ownValue: Maker<TypeScript.CallExpression> = (node, context) => {
 /** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
 export const functionLength: Maker<TypeScript.PropertyAccessExpression> = (node, { checker }) => {
   if (node.name.text !== 'length' || mayBeOther(node.expression, checker)) return undefined;
+  if (hasEffects(node.expression)) return undefined;
   const type = checker.getTypeAtLocation(node.expression);
   const classes = type.getConstructSignatures();
   const [signature] = classes.length > 0 ? classes : type.getCallSignatures();

@@ -11,6 +11,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
+import { isSetEarly } from '../../facts/early-fields.ts';
 import { usesThis } from '../../facts/function-contexts.ts';
 import { walk } from '../../lua/tree.ts';
 import { someChild } from '../../program/nodes-in.ts';
@@ -36,6 +37,37 @@ const transformClassInstanceFields: typeof known.transformClassInstanceFields = 
   fields = made;
   return made;
 };
+
+/** A class whose fields without a value lose the one that a method has given them which the base class calls. */
+export function withEarlyFields<Class extends TypeScript.ClassLikeDeclaration>(
+  node: Class,
+  { checker }: TransformationContext,
+): Class {
+  const isEarly = (member: TypeScript.ClassElement): member is TypeScript.PropertyDeclaration =>
+    ts.isPropertyDeclaration(member) && isSetEarly(member, checker);
+  if (!node.members.some(isEarly)) return node;
+  const { factory } = ts;
+  const members = node.members.map(member => {
+    if (!isEarly(member)) return member;
+    const { modifiers, name, type } = member;
+    const value = factory.createIdentifier('undefined');
+    const made = factory.updatePropertyDeclaration(member, modifiers, name, undefined, type, value);
+    Object.assign(value, { parent: made });
+    return Object.assign(made, { parent: node });
+  });
+  const { heritageClauses, modifiers, name, typeParameters } = node;
+  const made = ts.isClassDeclaration(node)
+    ? factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members)
+    : factory.updateClassExpression(
+        node as TypeScript.ClassExpression,
+        modifiers,
+        name,
+        typeParameters,
+        heritageClauses,
+        members,
+      );
+  return Object.assign(made, { parent: node.parent }) as Class;
+}
 
 /** A static field, which is computed after those before it, with its class as `this`. */
 function transformStaticPropertyDeclaration(

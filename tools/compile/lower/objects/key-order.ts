@@ -18,6 +18,7 @@ import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/mi
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
+import { withEarlyFields } from './field-scopes.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './string-keys.ts';
@@ -186,7 +187,7 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
 
 /** A class, with what it says of the keys of its instances if they may be asked for. */
 export const classDeclaration: Maker<TypeScript.ClassDeclaration, lua.Statement[]> = (node, context) => {
-  const statements = context.superTransformStatements(node);
+  const statements = context.superTransformStatements(withEarlyFields(node, context));
   const fields =
     node.name && isAskedFor(node, context)
       ? fieldsStatement(context.transformExpression(node.name), node, context)
@@ -196,7 +197,7 @@ export const classDeclaration: Maker<TypeScript.ClassDeclaration, lua.Statement[
 
 /** The same for a class that is a value. */
 export const classExpression: Maker<TypeScript.ClassExpression, lua.Expression> = (node, context) => {
-  const made = context.superTransformExpression(node);
+  const made = context.superTransformExpression(withEarlyFields(node, context));
   const fields =
     lua.isIdentifier(made) && isAskedFor(node, context)
       ? fieldsStatement(lua.cloneIdentifier(made), node, context)

@@ -13,6 +13,7 @@ import {
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
 import { isPossibleAccessor, mayBeAccessor } from '../../facts/running-code.ts';
+import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -37,7 +38,7 @@ export function withPlaceholders(
   const pairOf = new Map<string, AccessorPair>();
   const properties = node.properties.flatMap((property): TypeScript.ObjectLiteralElementLike[] => {
     if (!ts.isAccessor(property)) return [property];
-    const name = property.name.getText();
+    const name = nameOf(property.name);
     const known = pairOf.get(name);
     const pair = known ?? {};
     if (ts.isGetAccessor(property)) pair.get = property;
@@ -50,6 +51,13 @@ export function withPlaceholders(
   });
   const replaced = ts.factory.createObjectLiteralExpression(properties);
   return Object.assign(ts.setTextRange(ts.setOriginalNode(replaced, node), node), { parent: node.parent });
+}
+
+/** A text for a name: `x`, `'x'` and `['x']` are one. */
+function nameOf(name: TypeScript.PropertyName): string {
+  const key = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
+  const isText = ts.isStringLiteralLike(key) || (ts.isIdentifier(key) && key === name);
+  return isText ? key.text : `[${key.getText()}]`;
 }
 
 /** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
