@@ -13,26 +13,25 @@ import { Code, I32 } from './wasm-code.ts';
 
 /** The table of calls: pairs of words, the address of a prototype and its count. */
 export const CALL_TABLE = 0x8000;
-/** Binary logarithm of the number of its pairs. */
-const PAIRS_LOG = 12;
-export const CALL_TABLE_SIZE = 8 << PAIRS_LOG;
+/** One less than the number of its pairs, a power of two. */
+const PAIRS_MASK = 0xfff;
+export const CALL_TABLE_SIZE = 8 * (PAIRS_MASK + 1);
 /** Status of a call of a function that is written in Lua, in the upper half of the word with the number of results. */
 export const STATUS_LUA = 2 << 16;
+/** That number where all results are wanted. */
+export const ALL_RESULTS = 0xffff;
 /** Compiled functions that run inside of each other: beyond, calls are left to the interpreter, which needs no stack. */
 export const MOST_DEPTH = 160;
 
 /** Address of the pair of a prototype. */
 export function pairOf(prototype: number): number {
-  return CALL_TABLE + (((prototype >>> 3) & ((1 << PAIRS_LOG) - 1)) << 3);
+  return CALL_TABLE + (((prototype >>> 3) & PAIRS_MASK) << 3);
 }
 
 /** Appends: the address of the pair of the prototype in a variable. */
 export function pushPair(code: Code, prototype: number): Code {
-  code.get(prototype).shrU(3);
-  return code
-    .and((1 << PAIRS_LOG) - 1)
-    .shl(3)
-    .add(CALL_TABLE);
+  code.get(prototype).shrU(3).and(PAIRS_MASK);
+  return code.shl(3).add(CALL_TABLE);
 }
 
 /** Indices of what every call of a compiled function needs: variables of the module, and the type of these functions. */
@@ -42,27 +41,27 @@ export interface CallNumbers {
   compiledType: number;
 }
 
-/** Variables of WebAssembly with what is known of a call; the last three are written. */
-export interface CallVariables {
-  L: number;
-  /** Address of the slot of the function, and the end of its arguments. */
-  callee: number;
-  end: number;
-  results: number;
+/** Variables of WebAssembly with a prototype, and with the address of its pair and what stands there. */
+interface PairVariables {
   prototype: number;
   place: number;
   index: number;
 }
 
-/** Variables for `callCompiled`, beside those that the caller has. */
-export function callVariables(code: Code): Pick<CallVariables, 'prototype' | 'place' | 'index'> {
-  return { prototype: code.local(I32), place: code.local(I32), index: code.local(I32) };
+/** The same of a call, with the address of the slot of the function, and of the end of its arguments. */
+interface CallVariables extends PairVariables {
+  L: number;
+  callee: number;
+  end: number;
+  results: number;
 }
 
-/** Appends: reads prototype and pair of a function that is a closure of Lua's. */
-export function findPair(code: Code, { callee, prototype, place, index }: CallVariables): void {
+/** Appends: reads prototype and pair of a function in a slot, which is a closure of Lua's. */
+export function findPair(code: Code, callee: number): PairVariables {
+  const [prototype, place, index] = [code.local(I32), code.local(I32), code.local(I32)];
   code.get(callee).load().load(object.CLOSURE_FUNCTION).set(prototype);
   pushPair(code, prototype).tee(place).load(4).set(index);
+  return { prototype, place, index };
 }
 
 /** Appends: whether compiled functions may be called now. */
@@ -129,13 +128,12 @@ export function callCompiled(
   // Arguments that are missing are nil; the place is not needed any more.
   const needed = code.local(I32);
   code.get(base).get(prototype).load8(object.FUNCTION_PARAMETERS).shl(4).add().set(needed);
-  code.loop();
-  const again = code.depth;
+  const again = code.loop().depth;
   code.get(end).get(needed).ltU().if();
-  code.get(end).i32(at.TAG_NIL).store(8);
+  code.get(end).i32(at.TAG_NIL).store(at.TAG);
   code.get(end).add(at.VALUE_SIZE).set(end).branch(again).close().close();
   code.get(base).get(size).add().set(end);
-  fillRecord(code, { L, call, base, end }, () => code.get(results).and(0xffff).or(STATUS_LUA));
+  fillRecord(code, { L, call, base, end }, () => code.get(results).and(ALL_RESULTS).or(STATUS_LUA));
   code.get(call).get(prototype).load(object.FUNCTION_CODE).store(at.CALL_INSTRUCTION);
   code.else();
   plainly();
@@ -163,15 +161,16 @@ export interface BeginNumbers extends CallNumbers {
 export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   const { original, countUntilHot, hotType, hotPlace } = numbers;
   const [L, callee, results] = [0, 1, 2];
-  const call = { L, callee, results, end: code.local(I32), ...callVariables(code) };
-  const { prototype, place, index } = call;
-  code.get(callee).load(8).eq(at.TAG_LUA_CLOSURE).if();
-  findPair(code, call);
+  const end = code.local(I32);
+  code.get(callee).load(at.TAG).eq(at.TAG_LUA_CLOSURE).if();
+  const pair = findPair(code, callee);
+  const { prototype, place, index } = pair;
   code.get(place).load().get(prototype).eq().if();
   code.get(index).gt(0).if();
   mayRun(code, L, numbers).if();
-  code.get(L).load(at.STATE_TOP).set(call.end);
-  callCompiled(code, call, numbers, () => code.get(L).get(callee).get(results).call(original));
+  code.get(L).load(at.STATE_TOP).set(end);
+  const plainly = () => code.get(L).get(callee).get(results).call(original);
+  callCompiled(code, { L, callee, end, results, ...pair }, numbers, plainly);
   code.i32(1).return().close();
   code.else().get(index).if();
   code.get(place).get(index).add(1).tee(index).store(4);

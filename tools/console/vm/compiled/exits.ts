@@ -17,7 +17,6 @@ export interface Guessed {
 interface Exit {
   compiled: Guessed;
   pc: number;
-  exits: number;
   /** Times that the function has run through interpreted behind it. */
   runs: number;
 }
@@ -30,6 +29,8 @@ const MOST_FAILURES = 2;
 export class Exits<Compiled extends Guessed> {
   private readonly exits: (Exit & { compiled: Compiled })[] = [];
   private readonly runsUntilHot: number;
+  /** How often code was left. */
+  count = 0;
 
   /** @param runsUntilHot times that a function runs through interpreted until compiling it pays */
   constructor(runsUntilHot: number) {
@@ -41,11 +42,6 @@ export class Exits<Compiled extends Guessed> {
     return this.exits.length;
   }
 
-  /** How often code was left. */
-  get count(): number {
-    return this.exits.reduce((sum, { exits }) => sum + exits, 0);
-  }
-
   /** A version of a function begins, which has no places yet. */
   begin(compiled: Compiled): void {
     compiled.versions++;
@@ -55,7 +51,7 @@ export class Exits<Compiled extends Guessed> {
 
   /** Adds the places of this version, by their instructions. */
   add(compiled: Compiled, pcs: readonly number[]): void {
-    const places = pcs.map(pc => ({ compiled, pc, exits: 0, runs: 0 }));
+    const places = pcs.map(pc => ({ compiled, pc, runs: 0 }));
     compiled.places = places;
     for (const place of places) this.exits.push(place);
   }
@@ -66,7 +62,7 @@ export class Exits<Compiled extends Guessed> {
    */
   onExit(number: number): Compiled | undefined {
     const exit = this.exits[number];
-    exit.exits++;
+    this.count++;
     exit.compiled.lastExit = exit;
     exit.runs++;
     return this.countBehind(exit.compiled, 1) ? exit.compiled : undefined;

@@ -5,6 +5,7 @@
 
 import { type Code, I32 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
+import { L } from './operands.ts';
 
 export class InstructionCount {
   /** Variable: instructions until the next look. */
@@ -12,18 +13,15 @@ export class InstructionCount {
   /** Instructions that have been begun since it was written last. */
   begun = 0;
   private readonly code: Code;
-  /** The parameter with the state. */
-  private readonly L: number;
 
-  constructor(code: Code, L: number) {
+  constructor(code: Code) {
     this.code = code;
-    this.L = L;
     this.variable = code.kept(I32);
   }
 
   /** Takes the count from the state, which somebody else has changed. */
   take(): Code {
-    return this.code.get(this.L).load(at.STATE_HOOK_COUNT).set(this.variable);
+    return this.code.get(L).load(at.STATE_HOOK_COUNT).set(this.variable);
   }
 
   /** Appends how many instructions are left when so many have been begun. */
@@ -40,7 +38,7 @@ export class InstructionCount {
 
   /** Tells the state how many are left, with the one that is being lowered begun. */
   tell(): void {
-    this.code.get(this.L);
+    this.code.get(L);
     this.pushLeft().store(at.STATE_HOOK_COUNT);
   }
 

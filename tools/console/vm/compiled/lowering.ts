@@ -6,7 +6,7 @@
  * function, so that everything unusual, errors above all, is Lua's own.
  */
 
-import { STATUS_LUA } from '../build/compiled-calls.ts';
+import { ALL_RESULTS, STATUS_LUA } from '../build/compiled-calls.ts';
 import type { ModuleBuilder } from '../build/wasm-module.ts';
 import * as at from '../memory/layout.ts';
 import type { CallIndices } from './environment.ts';
@@ -29,7 +29,7 @@ export class Lowering extends Operands {
   readonly setting: Setting;
   readonly calls: CallIndices;
   readonly inlinedCalls: InlinedCalls;
-  readonly count = new InstructionCount(this.code, L);
+  readonly count = new InstructionCount(this.code);
   /** An instruction for which the end of the stack is known: the register where it lies. */
   private top: { pc: number; end: number } | undefined;
   /** Whether what follows is never reached. */
@@ -148,13 +148,11 @@ export class Lowering extends Operands {
     const { inlined, first, lua } = this.frame;
     if (!inlined) return;
     const { pc, c } = inlined.call;
-    this.code
-      .get(L)
-      .get(CALL)
-      .i32(this.instruction(pc + 1));
+    this.code.get(L).get(CALL);
+    this.code.i32(this.instruction(pc + 1));
     this.pushSlot(first);
     this.pushSlot(first + lua.registerCount);
-    this.code.i32(((c - 1) & 0xffff) | STATUS_LUA).call(this.calls.makeRecord);
+    this.code.i32(((c - 1) & ALL_RESULTS) | STATUS_LUA).call(this.calls.makeRecord);
   }
 
   /** Lua has been called: the stack may have moved, and an inlined function has no record any more. */
@@ -204,7 +202,7 @@ export class Lowering extends Operands {
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(this.calls.mask).ne();
     code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count.variable).le(this.longestWay).or().if();
-    this.goOn();
+    this.goOnOrLeave();
     this.count.take().close();
     this.dropRecord();
     this.registers.forgetNodes();
@@ -212,7 +210,7 @@ export class Lowering extends Operands {
   }
 
   /** Looks at count and hooks where everything is in memory, and leaves behind the instruction if it has to. */
-  private goOn(): void {
+  private goOnOrLeave(): void {
     const { code } = this;
     // The interpreter is going to count the second half of what it otherwise takes as one instruction.
     const more = this.instructions[this.pc].op === 'TFORCALL' ? 1 : 0;
@@ -231,7 +229,7 @@ export class Lowering extends Operands {
     this.registers.storeAll();
     this.sayWhere();
     call();
-    this.goOn();
+    this.goOnOrLeave();
     this.dropRecord();
     this.registers.findNodesAnew();
     this.code.get(L).load(at.STATE_HOOK_COUNT);

@@ -121,7 +121,7 @@ export class Operands {
     }
     const tag = operand.constant[2];
     if (tag !== at.TAG_NIL) code.get(address).i64(bitsOf(operand.constant)).store64();
-    code.get(address).i32(tag).store(8);
+    code.get(address).i32(tag).store(at.TAG);
   }
 
   /** Appends the address of an operand in memory, which must be there. */

@@ -202,12 +202,8 @@ export class Registers {
     this.state = this.state.map(value => (value.dirty ? { ...value, dirty: false } : value));
   }
 
-  /** The variable of a register for the payload of a kind that has one. */
-  payload(register: number, kind: Kind): number {
-    return this.variable(payloadOf(kind)!, register);
-  }
-
-  private variable(use: Use, register: number): number {
+  /** The variable of a register for a use. */
+  variable(use: Use, register: number): number {
     const variables = this.variables[register];
     variables[use] ??= this.code.kept(TYPES[use]);
     return variables[use];

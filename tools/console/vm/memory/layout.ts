@@ -7,6 +7,8 @@ import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
 
 /** A value on the stack is 16 bytes: 8 of payload, then the tag as a 32-bit integer. */
 export const VALUE_SIZE = 16;
+/** Values for which Lua makes room on the stack when it calls a C function. */
+export const STACK_FOR_C = 20;
 /** Offset of the tag in a value. */
 export const TAG = 8;
 export const TAG_NIL = 0;

@@ -52,7 +52,7 @@ function operate(to: Lowering, op: Opcode, way: Way, left: Operand, right: Opera
   else if (op === 'MOD') code.call(isFloat ? calls.moduloFloat : calls.modulo);
   else if (!isFloat) code.call(calls.divide);
   else {
-    divide(to, right);
+    divideFloats(to, right);
     if (op === 'IDIV') code.floorF();
   }
 }
@@ -124,7 +124,7 @@ function numberOf(value: RawValue): number {
  * Divides the two floats on top. Engines that find out that a program divides by 0 or -1 may give a NaN whose sign is not
  * the processor's, which text shows; where the division is made in a function of its own they find out nothing.
  */
-function divide(to: Lowering, right: Operand): void {
+function divideFloats(to: Lowering, right: Operand): void {
   const { code, calls } = to;
   if ('constant' in right && !DIVISORS.has(numberOf(right.constant))) {
     code.divF();

@@ -1,6 +1,13 @@
 /** Lowering of calls and returns. */
 
-import { fillRecord, MOST_DEPTH, pairOf, runCompiled, STATUS_LUA } from '../../build/compiled-calls.ts';
+import {
+  ALL_RESULTS,
+  fillRecord,
+  MOST_DEPTH,
+  pairOf,
+  runCompiled,
+  STATUS_LUA,
+} from '../../build/compiled-calls.ts';
 import { I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
@@ -9,9 +16,6 @@ import type { Instruction } from '../instructions.ts';
 import { IN_MEMORY } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
 import { callPlain } from './plain-calls.ts';
-
-/** What a call says that wants all results, in 16 bits. */
-const ALL_RESULTS = 0xffff;
 
 /** R(A), … := R(A)(R(A+1), …); as many arguments and results as there are where B and C say 0. */
 export function call(to: Lowering, instruction: Instruction): void {

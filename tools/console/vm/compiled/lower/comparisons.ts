@@ -21,7 +21,7 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
   const operands = [to.operand(b), to.operand(c)];
   // Lua's own functions call no metamethods for what they are asked here, and have no errors.
   const pushByLua = () => pushAnswer(to, operands, op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
-  if (operands.every(operand => isText(to, operand))) {
+  if (operands.every(operand => isLikelyText(to, operand))) {
     for (const operand of operands) if ('register' in operand) to.guard(operand.register, KIND.STRING);
     if (!to.isOver) pushByLua();
     return;
@@ -46,7 +46,7 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
   );
 }
 
-function isText(to: Lowering, operand: Operand): boolean {
+function isLikelyText(to: Lowering, operand: Operand): boolean {
   const kind = to.kind(operand);
   return kind === KIND.STRING || (!isNumeric(kind) && to.guess(operand)?.[2] === at.TAG_SHORT_STRING);
 }

@@ -18,7 +18,7 @@ export function setConstant(to: Lowering, register: number, guess: RawValue): vo
   if (payload === 'float') code.f64Bits(bits);
   else if (payload === 'pointer') code.i32(low);
   else if (payload === 'bits') code.i64(bits);
-  if (payload) code.set(registers.payload(register, kind));
+  if (payload) code.set(registers.variable(payload, register));
   if (kind === KIND.ANY) code.i32(tag).set(registers.tag(register));
   const isSmall = kind === KIND.INTEGER && high === low >> 31;
   const constant = isSmall ? low : undefined;

@@ -80,7 +80,8 @@ export function concatenate(to: Lowering, { a, b, c }: Instruction): void {
   code.get(to.call).load(at.CALL_REGISTERS).set(to.base);
   to.pushSlot(b).set(from);
   to.pushSlot(a).set(target);
-  code.get(target).get(from).load64().store64().get(target).get(from).load64(8).store64(8);
+  code.get(target).get(from).load64().store64();
+  code.get(target).get(from).load64(at.TAG).store64(at.TAG);
   for (let register = b; register <= c; register++) registers.state[register] = IN_MEMORY;
   registers.forget(a);
   collect(to, a >= b ? a + 1 : b);

@@ -14,9 +14,6 @@ import { importPlain, type PlainFunction } from '../plain-functions.ts';
 import { MATH, type MathFunction, type PlainCall } from './math.ts';
 import { asNumber, byKind, FLOATS, numberKind, pushFloat, pushInteger, pushOwnFloat } from './numbers.ts';
 
-/** Values for which Lua makes room on the stack when it calls a C function. */
-const STACK_FOR_C = 20;
-
 /** How a call is lowered. */
 interface Plan {
   work: MathFunction['work'];
@@ -45,7 +42,7 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
   code.wrap().ne(callee[0]).or();
   // Something of what Lua allocates for a call is missing.
   code.get(to.call).load(at.CALL_NEXT).eqz().or();
-  const room = registers.offset(end + STACK_FOR_C);
+  const room = registers.offset(end + at.STACK_FOR_C);
   code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub().le(room).or();
   to.exitIf();
   const behind = registers.offset(end) + at.TAG;

@@ -12,8 +12,8 @@ export interface Iterators {
   ofIpairs: number;
 }
 
-/** Values for which Lua makes room on the stack when it calls a C function, behind its two arguments. */
-const ROOM = 20 + 6;
+/** Values behind the iterator that there has to be room for: those of the loop and of the call, and of a C function. */
+const ROOM = 6 + at.STACK_FOR_C;
 
 /**
  * iterate(L, call, slot, wanted): the call of a generic loop whose iterator, state and control variable are in slots one after

@@ -42,11 +42,8 @@ export const OBJECT_BODIES = {
     code.get(table).get(slot).load().call(calls.find).tee(node).load(at.TAG).if();
     code.get(node).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(main).if();
-    code
-      .get(main)
-      .load8(object.TABLE_FLAGS)
-      .and(1 << object.NEW_INDEX_EVENT)
-      .eqz();
+    const flag = 1 << object.NEW_INDEX_EVENT;
+    code.get(main).load8(object.TABLE_FLAGS).and(flag).eqz();
     refuse().close();
     code.get(node).eq(object.ABSENT).if();
     code.get(table).load(at.TABLE_LAST_FREE).tee(free).eqz();
@@ -85,15 +82,8 @@ export const OBJECT_BODIES = {
     code.get(table).get(key).call(calls.find).tee(value).load(at.TAG).if();
     code.get(value).return().close();
     code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().returnIf(object.ABSENT);
-    code
-      .get(L)
-      .get(meta)
-      .i32(object.INDEX_EVENT)
-      .call(calls.method)
-      .tee(value)
-      .load(at.TAG)
-      .eqz()
-      .returnIf(object.ABSENT);
+    code.get(L).get(meta).i32(object.INDEX_EVENT).call(calls.method).tee(value);
+    code.load(at.TAG).eqz().returnIf(object.ABSENT);
     code.get(value).load(at.TAG).ne(at.TAG_TABLE).returnIf(0);
     code.get(value).load().set(table);
     code.get(rounds).add(1).tee(rounds).lt(MOST_TABLES);
@@ -107,18 +97,10 @@ export const OBJECT_BODIES = {
     code.get(table).load8(object.OBJECT_MARK).tee(mark).and(object.BLACK).eqz().returnIf();
     code.get(tag).and(at.COLLECTABLE).eqz().returnIf();
     code.get(value).wrap().load8(object.OBJECT_MARK).and(object.WHITE).eqz().returnIf();
-    code
-      .get(table)
-      .get(mark)
-      .and(0xff & ~object.BLACK)
-      .store8(object.OBJECT_MARK);
-    code
-      .get(table)
-      .get(L)
-      .load(at.STATE_SHARED)
-      .tee(shared)
-      .load(object.SHARED_GRAY_AGAIN)
-      .store(object.TABLE_GRAY_LIST);
+    const others = 0xff & ~object.BLACK;
+    code.get(table).get(mark).and(others).store8(object.OBJECT_MARK);
+    code.get(table).get(L).load(at.STATE_SHARED).tee(shared);
+    code.load(object.SHARED_GRAY_AGAIN).store(object.TABLE_GRAY_LIST);
     code.get(shared).get(table).store(object.SHARED_GRAY_AGAIN);
   },
   /** length(value, tag): that of a string, or of a table without a metatable; -1 if only Lua itself can tell. */
@@ -164,13 +146,8 @@ export const OBJECT_BODIES = {
   /** makeClosure(L, prototype, closure around it, its registers, slot): a closure, the last one again if it is the same. */
   makeClosure(code, calls) {
     const [L, prototype, around, base, slot] = [0, 1, 2, 3, 4];
-    const [count, order, closure, cell] = [
-      code.local(I32),
-      code.local(I32),
-      code.local(I32),
-      code.local(I32),
-    ];
-    const description = code.local(I32);
+    const [count, order, closure] = [code.local(I32), code.local(I32), code.local(I32)];
+    const [cell, description] = [code.local(I32), code.local(I32)];
     const each = (work: () => void) => {
       code.i32(0).set(order).get(prototype).load(object.FUNCTION_UPVALUES).set(description);
       const again = code.loop().depth;
@@ -246,13 +223,8 @@ export const OBJECT_BODIES = {
     code.get(link).get(cell).store();
     code.get(cell).get(slot).store();
     code.get(L).load(object.THREAD_NEXT).get(L).eq().if();
-    code
-      .get(L)
-      .get(L)
-      .load(at.STATE_SHARED)
-      .tee(shared)
-      .load(object.SHARED_THREADS)
-      .store(object.THREAD_NEXT);
+    code.get(L).get(L).load(at.STATE_SHARED).tee(shared);
+    code.load(object.SHARED_THREADS).store(object.THREAD_NEXT);
     code.get(shared).get(L).store(object.SHARED_THREADS).close();
     code.get(cell);
   },

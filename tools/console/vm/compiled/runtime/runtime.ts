@@ -6,7 +6,6 @@
 import { HOST_PLACES } from '../../build/build-patch.ts';
 import {
   callCompiled,
-  callVariables,
   fillRecord,
   findPair,
   mayRun,
@@ -123,12 +122,11 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   /** run(L, function, end of the arguments, results): a call, to its end. */
   run(code, calls, numbers) {
     const [L, callee, end, results] = [0, 1, 2, 3];
-    const call = { L, callee, end, results, ...callVariables(code) };
     code.get(callee).load(at.TAG).eq(at.TAG_LUA_CLOSURE).if();
-    findPair(code, call);
-    code.get(call.place).load().get(call.prototype).eq().get(call.index).gt(0).and();
+    const pair = findPair(code, callee);
+    code.get(pair.place).load().get(pair.prototype).eq().get(pair.index).gt(0).and();
     mayRun(code, L, numbers).and().if();
-    callCompiled(code, call, numbers, () => {
+    callCompiled(code, { L, callee, end, results, ...pair }, numbers, () => {
       code.get(L).get(end).store(at.STATE_TOP);
       code.get(L).get(callee).get(results).call(calls.plainPrecall);
     });
