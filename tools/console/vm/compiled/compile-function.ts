@@ -25,7 +25,7 @@ interface Entry {
 
 export class FunctionCompiler {
   private readonly lowering: Lowering;
-  private readonly code: readonly PlacedInstruction[];
+  private readonly instructions: readonly PlacedInstruction[];
   private readonly blocks: Block[];
   /** What is known where the function begins. */
   private readonly start: State;
@@ -37,9 +37,9 @@ export class FunctionCompiler {
 
   private constructor(lowering: Lowering, blocks: Block[]) {
     this.lowering = lowering;
-    this.code = lowering.instructions;
+    this.instructions = lowering.instructions;
     this.blocks = blocks;
-    this.live = liveRegisters(this.code, blocks, lowering.registers.state.length);
+    this.live = liveRegisters(this.instructions, blocks, lowering.registers.state.length);
     for (const block of blocks)
       this.entries.set(block, { forward: new Map(), back: new Map(), state: undefined, changing: new Set() });
     const guesses = lowering.guesses.arguments;
@@ -96,7 +96,7 @@ export class FunctionCompiler {
     const back = joined(entry.back.values());
     if (!back) return forward;
     const live = this.live.get(block)!;
-    const { frame } = this.code[block.start];
+    const { frame } = this.instructions[block.start];
     return forward.map((before, register) => {
       const after = back[register];
       const isUnproven =
@@ -143,7 +143,7 @@ export class FunctionCompiler {
   }
 
   private lowerBlock(block: Block): void {
-    const { lowering, code } = this;
+    const { lowering, instructions } = this;
     const entry = this.entries.get(block)!;
     // No way leads here that compiled code takes.
     if (!entry.state) {
@@ -154,7 +154,7 @@ export class FunctionCompiler {
     for (let pc = block.start; pc < block.end; pc++) {
       lowering.pc = pc;
       lowering.code.release();
-      const instruction = code[pc];
+      const instruction = instructions[pc];
       if (factsOf(instruction.op).isLeftOut) {
         lowering.giveUp();
         return;

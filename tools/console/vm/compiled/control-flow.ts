@@ -13,17 +13,14 @@ export interface Block {
   start: number;
   end: number;
   next: Block[];
+  before: Block[];
   /** Whether a way back leads here. */
   isLoop: boolean;
   /** Whether two ways or more lead here, ways back not counted. */
   isMerge: boolean;
-  /** Blocks right below in the tree of dominators, in order. */
+  /** The block right above in the tree of dominators, which the first one is itself; those right below, in order. */
+  above: Block | undefined;
   below: Block[];
-}
-
-interface Unfinished extends Block {
-  before: Unfinished[];
-  above: Unfinished | undefined;
 }
 
 /**
@@ -47,7 +44,7 @@ export function blocksOf(code: readonly Instruction[]): Block[] | undefined {
 }
 
 /** Cuts the instructions into blocks, each with those that follow it. */
-function divide(code: readonly Instruction[]): Map<number, Unfinished> {
+function divide(code: readonly Instruction[]): Map<number, Block> {
   const starts = new Set([0]);
   for (const { pc } of code) {
     if (!endsBlock(code, pc)) continue;
@@ -55,26 +52,24 @@ function divide(code: readonly Instruction[]): Map<number, Unfinished> {
     starts.add(pc + 1);
   }
   const sorted = [...starts].filter(start => start < code.length).sort((one, other) => one - other);
-  const blocks = new Map<number, Unfinished>();
+  const blocks = new Map<number, Block>();
   sorted.forEach((start, index) => {
     const end = sorted[index + 1] ?? code.length;
-    const unfinished = { next: [], isLoop: false, isMerge: false, below: [], before: [], above: undefined };
-    blocks.set(start, { order: -1, start, end, ...unfinished });
+    const unknown = { order: -1, isLoop: false, isMerge: false, above: undefined };
+    blocks.set(start, { start, end, ...unknown, next: [], before: [], below: [] });
   });
-  for (const block of blocks.values()) {
+  for (const block of blocks.values())
     block.next = successors(code, block.end - 1).map(pc => blocks.get(pc)!);
-  }
   return blocks;
 }
 
-function ordered(blocks: Map<number, Unfinished>): Unfinished[] {
-  const seen = new Set<Unfinished>();
-  const backwards: Unfinished[] = [];
-  const visit = (block: Unfinished): void => {
+function ordered(blocks: Map<number, Block>): Block[] {
+  const seen = new Set<Block>();
+  const backwards: Block[] = [];
+  const visit = (block: Block): void => {
     seen.add(block);
     // The last one first, so that the bodies of loops come before what follows the loops.
-    for (const next of [...block.next].reverse())
-      if (!seen.has(next as Unfinished)) visit(next as Unfinished);
+    for (const next of [...block.next].reverse()) if (!seen.has(next)) visit(next);
     backwards.push(block);
   };
   visit(blocks.get(0)!);
@@ -82,18 +77,18 @@ function ordered(blocks: Map<number, Unfinished>): Unfinished[] {
   result.forEach((block, order) => {
     block.order = order;
   });
-  for (const block of result) for (const next of new Set(block.next)) (next as Unfinished).before.push(block);
+  for (const block of result) for (const next of new Set(block.next)) next.before.push(block);
   return result;
 }
 
 /** Finds for each block the nearest one that all ways to it pass, by going closer until nothing changes. */
-function dominate(blocks: Unfinished[]): void {
+function dominate(blocks: Block[]): void {
   const [first] = blocks;
   first.above = first;
   for (let changes = true; changes; ) {
     changes = false;
     for (const block of blocks.slice(1)) {
-      let above: Unfinished | undefined;
+      let above: Block | undefined;
       for (const before of block.before) if (before.above) above = above ? common(above, before) : before;
       if (above !== block.above) {
         block.above = above;
@@ -103,7 +98,7 @@ function dominate(blocks: Unfinished[]): void {
   }
 }
 
-function common(one: Unfinished, other: Unfinished): Unfinished {
+function common(one: Block, other: Block): Block {
   let [a, b] = [one, other];
   while (a !== b) {
     while (a.order > b.order) a = a.above!;
@@ -112,7 +107,7 @@ function common(one: Unfinished, other: Unfinished): Unfinished {
   return a;
 }
 
-function isAbove(upper: Unfinished, block: Unfinished): boolean {
+function isAbove(upper: Block, block: Block): boolean {
   let at = block;
   while (at.order > upper.order) at = at.above!;
   return at === upper;

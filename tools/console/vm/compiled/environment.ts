@@ -73,11 +73,14 @@ export const RUNTIME_FUNCTIONS = {
   tailCall: gives(I32, I32, I32, I32, I32),
 } as const;
 
-export type LuaName = keyof typeof LUA_FUNCTIONS;
-export type HostName = keyof typeof HOST_FUNCTIONS;
 export type RuntimeName = keyof typeof RUNTIME_FUNCTIONS;
-/** Indices of functions, of variables of the module, and of the type of compiled functions. */
-export type CallIndices = Record<LuaName | HostName | RuntimeName | keyof CallNumbers, number>;
+
+/** What compiled functions call. */
+export const CALLED = { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS, ...RUNTIME_FUNCTIONS };
+/** Indices of these functions in a module. */
+export type Calls = Record<keyof typeof CALLED, number>;
+/** With those of the module's variables, and of the type of compiled functions. */
+export type CallIndices = Calls & CallNumbers;
 
 /** Indices of functions that a module imports as soon as one of them is asked for, so that it has no more than it needs. */
 export function importWhenUsed<Name extends string>(

@@ -2,17 +2,7 @@
 
 import { type Code, I32 } from '../build/wasm-code.ts';
 import { ModuleBuilder } from '../build/wasm-module.ts';
-import {
-  type CallIndices,
-  COMPILED,
-  HOST_FUNCTIONS,
-  importWhenUsed,
-  LUA_FUNCTIONS,
-  RUNTIME_FUNCTIONS,
-} from './environment.ts';
-
-/** What compiled functions call. */
-const CALLED = { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS, ...RUNTIME_FUNCTIONS };
+import { CALLED, type CallIndices, COMPILED, importWhenUsed } from './environment.ts';
 
 export class FunctionsModule<Compiled> {
   readonly builder = new ModuleBuilder();

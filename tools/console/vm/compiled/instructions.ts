@@ -125,7 +125,10 @@ const LUA_OPCODES = {
   EXTRAARG: LEFT_OUT,
 } as const satisfies Record<string, Facts>;
 
-/** All opcodes: also those that stand in the place of a call that is inlined, and of a return from there. */
+/**
+ * All opcodes: also those that stand in the place of a call that is inlined, and of a return from there. `ENTER` has the
+ * operands of the call. `LEAVE` has those of the return, in C how many results are wanted, and in Bx the register of the first.
+ */
 const OPCODES = {
   ...LUA_OPCODES,
   ENTER: { reads: listed(0), writes: ({ a, b }, registerCount) => range(a + b, registerCount), next: jumped },

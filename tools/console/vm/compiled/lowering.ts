@@ -206,6 +206,7 @@ export class Lowering extends Operands {
     this.count.take().close();
     this.dropRecord();
     this.registers.forgetNodes();
+    // `step` is going to count the instruction, which is off the count already.
     this.count.begun = -1;
   }
 

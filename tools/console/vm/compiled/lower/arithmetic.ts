@@ -7,7 +7,16 @@ import * as object from '../../memory/object-layout.ts';
 import type { Instruction, Opcode } from '../instructions.ts';
 import { isNumeric, KIND } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { asNumber, compute, FLOATS, pushInteger, pushIntegral, pushOwnFloat, type Way } from './numbers.ts';
+import {
+  asNumber,
+  compute,
+  exitIfZero,
+  FLOATS,
+  pushInteger,
+  pushIntegral,
+  pushOwnFloat,
+  type Way,
+} from './numbers.ts';
 
 /** Operators whose methods Lua knows by numbers that follow each other. */
 const OPERATORS: readonly Opcode[] = ['ADD', 'SUB', 'MUL', 'MOD', 'POW', 'DIV', 'IDIV'];
@@ -39,12 +48,7 @@ function ofNumbers(to: Lowering, op: Opcode, a: number, left: Operand, right: Op
 function operate(to: Lowering, op: Opcode, way: Way, left: Operand, right: Operand): void {
   const { code, calls } = to;
   const isFloat = way === FLOATS;
-  if (!isFloat && (op === 'MOD' || op === 'IDIV')) {
-    // Division by zero is an error.
-    pushInteger(to, right);
-    code.eqz64();
-    to.exitIf();
-  }
+  if (!isFloat && (op === 'MOD' || op === 'IDIV')) exitIfZero(to, right);
   way.push(to, left);
   way.push(to, right);
   if (op === 'ADD' || op === 'SUB' || op === 'MUL') code[way[op]]();

@@ -6,7 +6,7 @@ import * as at from '../../memory/layout.ts';
 import type { Instruction } from '../instructions.ts';
 import { isNumeric, KIND, type Kind } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { asNumber, byKind, FLOATS } from './numbers.ts';
+import { asNumber, byKind, FLOATS, type Way } from './numbers.ts';
 
 /** Integers up to this are exact as floats. */
 const EXACT = 2n ** 53n;
@@ -27,23 +27,19 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
     return;
   }
   if (!operands.every(operand => asNumber(to, operand))) return;
-  byKind(
-    to,
-    operands,
-    way => {
-      // Integers beyond those that are exact as floats are compared as such.
-      const isInexact = way === FLOATS && pushAreInexact(to, operands);
-      if (isInexact) {
-        code.if(I32);
-        pushByLua();
-        code.else();
-      }
-      for (const operand of operands) way.push(to, operand);
-      code[way[op === 'LT' ? 'LT' : 'LE']]();
-      if (isInexact) code.close();
-    },
-    I32,
-  );
+  const compare = (way: Way) => {
+    // Integers beyond those that are exact as floats are compared as such.
+    const isInexact = way === FLOATS && pushAreInexact(to, operands);
+    if (isInexact) {
+      code.if(I32);
+      pushByLua();
+      code.else();
+    }
+    for (const operand of operands) way.push(to, operand);
+    code[way[op === 'LT' ? 'LT' : 'LE']]();
+    if (isInexact) code.close();
+  };
+  byKind(to, operands, compare, I32);
 }
 
 function isLikelyText(to: Lowering, operand: Operand): boolean {

@@ -10,7 +10,7 @@ import { pushTruth } from './moves.ts';
 export type Edge = (which: 0 | 1) => void;
 
 /** Both ways after a condition, which is on top. */
-export function either(to: Lowering, edge: Edge, onFirst: () => void = () => undefined): void {
+export function either(to: Lowering, edge: Edge, onFirst: () => void): void {
   const { code, registers } = to;
   const state = [...registers.state];
   const mark = to.count.begun;
@@ -26,12 +26,13 @@ export function either(to: Lowering, edge: Edge, onFirst: () => void = () => und
 
 /** Jumps, and closes upvalues of the blocks that are left. */
 export function jump(to: Lowering, instruction: Instruction, edge: Edge): void {
-  close(to, instruction);
+  closeUpvalues(to, instruction);
   to.step();
   edge(0);
 }
 
-function close(to: Lowering, { a }: Instruction): void {
+/** What a jump closes besides: the upvalues from a register on, unless there are none. */
+function closeUpvalues(to: Lowering, { a }: Instruction): void {
   if (a === 0) return;
   to.code.get(L);
   to.pushSlot(a - 1).call(to.calls.closeUpvalues);
@@ -41,7 +42,6 @@ function close(to: Lowering, { a }: Instruction): void {
 export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   const { op, a, b, c, pc } = instruction;
   const following = to.instructions[pc + 1];
-  const onJump = () => close(to, following);
   const { code } = to;
   if (op === 'TEST' || op === 'TESTSET') pushTruth(to, op === 'TEST' ? a : b);
   else if (op === 'EQ') pushEquality(to, instruction);
@@ -56,7 +56,7 @@ export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
       to.registers.move(a, b);
       to.writeShared();
     }
-    onJump();
+    closeUpvalues(to, following);
   });
 }
 

@@ -4,7 +4,16 @@ import { F64, I32, I64 } from '../../build/wasm-code.ts';
 import { KIND } from '../kinds.ts';
 import type { Lowering, Operand } from '../lowering.ts';
 import { pushAreInexact } from './comparisons.ts';
-import { byKind, compute, FLOATS, pushFloat, pushInteger, pushOwnFloat, TOO_LARGE } from './numbers.ts';
+import {
+  byKind,
+  compute,
+  exitIfZero,
+  FLOATS,
+  pushFloat,
+  pushInteger,
+  pushOwnFloat,
+  TOO_LARGE,
+} from './numbers.ts';
 
 /** A call that is being lowered, for all arguments that it leaves to the interpreter in the same way. */
 export interface PlainCall {
@@ -109,14 +118,9 @@ function larger({ to, operands, result, putBehind }: PlainCall, less: 0 | 1, tha
 function remainder({ to, operands, result, putBehind }: PlainCall): void {
   const { code } = to;
   compute(to, result, operands, way => {
-    const isFloat = way === FLOATS;
-    if (!isFloat) {
-      pushInteger(to, operands[1]);
-      code.eqz64();
-      to.exitIf();
-    }
+    if (way !== FLOATS) exitIfZero(to, operands[1]);
     for (const operand of operands) way.push(to, operand);
-    if (isFloat) code.call(to.calls.remainder);
+    if (way === FLOATS) code.call(to.calls.remainder);
     else code.rem64();
   });
   putBehind();

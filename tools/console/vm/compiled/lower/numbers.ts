@@ -23,6 +23,8 @@ export const FLOATS = {
   ...({ ADD: 'addF', SUB: 'subF', MUL: 'mulF', EQ: 'eqF', LT: 'ltF', LE: 'leF' } as const),
 } as const;
 export type Way = typeof INTEGERS | typeof FLOATS;
+/** Appends what is done with numbers in the one way or the other. */
+type Work = (way: Way) => unknown;
 
 /** The kind of an operand; of what is not proven to be of one, that of the number which it may be guessed to be. */
 export function numberKind(to: Lowering, operand: Operand): Kind {
@@ -52,12 +54,7 @@ export function commonKind(to: Lowering, operands: readonly Operand[]): Kind {
 }
 
 /** Appends work on numbers in the way of their kind: both ways, one beside the other, if that is known only at run time. */
-export function byKind(
-  to: Lowering,
-  operands: readonly Operand[],
-  work: (way: Way) => unknown,
-  result?: ValueType,
-): void {
+export function byKind(to: Lowering, operands: readonly Operand[], work: Work, result?: ValueType): void {
   const { code, registers } = to;
   const kind = commonKind(to, operands);
   if (kind !== KIND.NUMBER) {
@@ -90,12 +87,7 @@ export function setNumber(to: Lowering, register: number, { kind }: Way, known: 
 }
 
 /** Gives a register the result of work on numbers, which is of their kind. */
-export function compute(
-  to: Lowering,
-  target: number,
-  operands: readonly Operand[],
-  work: (way: Way) => unknown,
-): void {
+export function compute(to: Lowering, target: number, operands: readonly Operand[], work: Work): void {
   const kind = commonKind(to, operands);
   byKind(to, operands, way => {
     work(way);
@@ -119,22 +111,23 @@ export function pushOwnFloat(to: Lowering, operand: Operand): void {
 
 /** Appends a number as a float. */
 export function pushFloat(to: Lowering, operand: Operand): void {
-  byKind(
-    to,
-    [operand],
-    ({ kind }) => {
-      if (kind === KIND.FLOAT) pushOwnFloat(to, operand);
-      else if ('constant' in operand) to.code.f64(Number(bitsOf(operand.constant)));
-      else to.code.get(to.registers.bits(operand.register)).floatOf64();
-    },
-    F64,
-  );
+  const ofInteger = () => {
+    if ('constant' in operand) to.code.f64(Number(bitsOf(operand.constant)));
+    else to.code.get(to.registers.bits(operand.register)).floatOf64();
+  };
+  byKind(to, [operand], way => (way === FLOATS ? pushOwnFloat(to, operand) : ofInteger()), F64);
+}
+
+/** Leaves where an integer is divided by zero, which is an error. */
+export function exitIfZero(to: Lowering, divisor: Operand): void {
+  pushInteger(to, divisor);
+  to.code.eqz64();
+  to.exitIf();
 }
 
 /** Appends a number as an integer, or leaves if it is none. */
 export function pushIntegral(to: Lowering, operand: Operand): void {
   const { code } = to;
-  const inIntegers = () => pushInteger(to, operand);
   const ofFloat = () => {
     const [value, result] = [code.local(F64), code.local(I64)];
     pushOwnFloat(to, operand);
@@ -143,5 +136,5 @@ export function pushIntegral(to: Lowering, operand: Operand): void {
     to.exitIf();
     code.get(result);
   };
-  byKind(to, [operand], ({ kind }) => (kind === KIND.FLOAT ? ofFloat() : inIntegers()), I64);
+  byKind(to, [operand], way => (way === FLOATS ? ofFloat() : pushInteger(to, operand)), I64);
 }

@@ -93,24 +93,20 @@ export function loop(to: Lowering, { a }: Instruction, edge: Edge): void {
     code[way.LE]();
   };
   const direction = registers.state[a + 2].constant;
-  byKind(
-    to,
-    [value],
-    way => {
-      way.push(to, value);
-      way.push(to, step);
-      code[way.ADD]();
-      if (isConverted(way)) code.bitsOfFloat();
-      code.set(next);
-      if (direction === undefined || direction > 0) pushOrder(way, true);
-      if (direction === undefined || direction <= 0) pushOrder(way, false);
-      if (direction !== undefined) return;
-      way.pushZero(code);
-      way.push(to, step);
-      code[way.LT]().select();
-    },
-    I32,
-  );
+  const count = (way: Way) => {
+    way.push(to, value);
+    way.push(to, step);
+    code[way.ADD]();
+    if (isConverted(way)) code.bitsOfFloat();
+    code.set(next);
+    if (direction === undefined || direction > 0) pushOrder(way, true);
+    if (direction === undefined || direction <= 0) pushOrder(way, false);
+    if (direction !== undefined) return;
+    way.pushZero(code);
+    way.push(to, step);
+    code[way.LT]().select();
+  };
+  byKind(to, [value], count, I32);
   to.step();
   const { guess } = registers.state[a];
   either(to, edge, () => {

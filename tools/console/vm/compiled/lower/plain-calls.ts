@@ -48,10 +48,8 @@ export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
   const behind = registers.offset(end) + at.TAG;
   // From here on the interpreter may take over behind the call.
   if (b === 0) to.restoreTop();
-  plan.work({
-    ...{ to, operands, result: a },
-    putBehind: () => code.get(to.base).i32(at.TAG_INTEGER).store(behind),
-  });
+  const putBehind = () => code.get(to.base).i32(at.TAG_INTEGER).store(behind);
+  plan.work({ to, operands, result: a, putBehind });
   if (c !== 0) return true;
   to.setTop(a + 1);
   // Whoever takes all values that there are finds this one in memory.

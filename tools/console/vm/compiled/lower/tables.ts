@@ -75,18 +75,12 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
     code.call(to.calls.tableGet).tee(value).i32(0).get(value).load(at.TAG).select();
   }
   code.else().i32(0).close().tee(value).eqz().if();
-  finishGet(
-    to,
-    a,
-    value,
-    () => to.pushAddress(from),
-    key,
-    () => {
-      code.i32(object.ABSENT).i32(0);
-      to.pushTag(from);
-      code.eq(at.TAG_TABLE).select();
-    },
-  );
+  const pushAbsent = () => {
+    code.i32(object.ABSENT).i32(0);
+    to.pushTag(from);
+    code.eq(at.TAG_TABLE).select();
+  };
+  finishGet(to, a, value, key, () => to.pushAddress(from), pushAbsent);
   code.close();
   registers.take(a, value);
 }
@@ -109,7 +103,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   if (to.isGeneral) {
     code.if();
     const pushSlot = () => (isText(key) ? code.i32(object.ABSENT) : code.get(slot));
-    finishGet(to, a, slot, subject.pushAddress, key, pushSlot);
+    finishGet(to, a, slot, key, subject.pushAddress, pushSlot);
     code.close();
   } else to.exitIf();
   code.get(slot).load64().set(bits).get(slot).load(at.TAG).set(tag).close();
@@ -117,14 +111,16 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   registers.define(a, KIND.ANY, { guess });
 }
 
-/** Appends: asks Lua itself what an index gives; the address of that is then in a variable. */
+type Push = () => unknown;
+
+/** Appends: asks Lua itself what an index gives; the address of that is then in the variable `value`. */
 function finishGet(
   to: Lowering,
   a: number,
   value: number,
-  pushFrom: () => unknown,
   key: Operand,
-  pushSlot: () => unknown,
+  pushFrom: Push,
+  pushSlot: Push,
 ): void {
   to.aside(() => {
     to.code.get(L);

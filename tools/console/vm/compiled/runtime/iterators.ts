@@ -4,7 +4,7 @@ import type { Code } from '../../build/wasm-code.ts';
 import { I32, I64 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
-import type { Calls } from './objects.ts';
+import type { Calls } from '../environment.ts';
 
 /** Places of the iterators in the function table. */
 export interface Iterators {

@@ -5,8 +5,8 @@ import { type Code, I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import { LONGEST_INTERVAL, PROTECTED_CALL } from '../../watchdog.ts';
-import type { RuntimeName } from '../environment.ts';
-import type { Body, Calls } from './objects.ts';
+import type { Calls, RuntimeName } from '../environment.ts';
+import type { Body } from './objects.ts';
 
 /** The first word of a new table, which has all flags, but for its mark. */
 const NEW_TABLE = (at.TAG_TABLE & at.TYPE_MASK) | (0xff << 16);

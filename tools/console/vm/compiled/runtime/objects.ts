@@ -4,13 +4,11 @@ import type { CallNumbers } from '../../build/compiled-calls.ts';
 import { type Code, I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
-import type { HostName, LuaName, RuntimeName } from '../environment.ts';
+import type { Calls, RuntimeName } from '../environment.ts';
 
 /** Tables that are asked one after the other before the interpreter is. */
 const MOST_TABLES = 100;
 
-/** Indices of what these functions call. */
-export type Calls = Record<LuaName | HostName | RuntimeName, number>;
 /** Appends what a function does. */
 export type Body = (code: Code, calls: Calls, numbers: CallNumbers) => unknown;
 
