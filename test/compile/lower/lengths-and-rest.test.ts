@@ -40,3 +40,10 @@ testSame(
     interface Rope { length: number } const rope: Rope = { length: 3 }; rope.length++; rope.length += 2; show(rope.length--, rope, (rope.length ||= 1)); function cut(o: { length: number }) { o.length += 1; o.length--; o.length = 1; return o.length; } const list = [1, 2]; show(cut(list), list, cut(rope), rope); const halve = <T extends { length: number }>(value: T) => { value.length /= 2; return value; }; show(halve([1, 2, 3, 4]), halve({ length: 6 })); [rope.length] = [9]; show(rope);
   `,
 );
+
+testSame(
+  'lengths and sizes are as large as they are, whichever way they are taken',
+  `
+    const list: number[] = []; for (let i = 0; i < 3000; i++) list.push(i); const count = (...values: number[]) => values.length << 20; show(count(...list)); const set = new Set(list); const { size } = (list.length > 9 ? set : { size: 1 }) as { size: number }; show(size << 20); const { length } = list.length > 9 ? 'abc'.repeat(3000) : ([1, 2] as string | number[]); show(length << 20); const take = ({ length, size = 4 }: { length: number; size?: number }) => (length << 20) + (size << 29); show(take('abc'.repeat(3000)), take([1, 2]));
+  `,
+);

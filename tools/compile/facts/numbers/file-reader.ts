@@ -6,8 +6,9 @@ import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
+import { changeLength } from './built-in-lists.ts';
 import { CallReader } from './call-reader.ts';
-import { ANYTHING, exactly, INT32, integers } from './intervals.ts';
+import { ANYTHING, exactly, INT32, integers, MOST_ELEMENTS } from './intervals.ts';
 import { exportOf, isAmbient, THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
@@ -188,7 +189,7 @@ class FileReader extends CallReader {
     let value: Place;
     if (node.dotDotDotToken) {
       value = this.listOf(writer.rest(called, index));
-      writer.known(valueWith({ least: 0, most: 255, kind: 2 }), writer.inside(value, 'length'));
+      changeLength(writer, value, 0, MOST_ELEMENTS);
       writer.places.set(node.name, value);
     } else value = writer.inside(called, parameter(index));
     if (isInGeometry(this.file.fileName)) writer.sure.push(value);

@@ -6,8 +6,8 @@ import { mayBeMissing } from '../missing-values.ts';
 import { skipWrappers } from '../writes.ts';
 import { missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
-import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
-import { isAmbient, PlaceReader } from './place-reader.ts';
+import { ANYTHING, exactly, integers, MOST_ELEMENTS } from './intervals.ts';
+import { isAmbient, LENGTH, PlaceReader } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
@@ -113,8 +113,7 @@ export abstract class NameReader extends PlaceReader {
     if (owner === 'Math' || owner === 'NumberConstructor') return this.memberOfBuiltIn(owner, name);
     const outer = this.read(node.expression);
     const place = writer.inside(outer, name);
-    if (name === 'length' && !this.isArray(node.expression))
-      return writer.anyOf(place, writer.known(valueWith(integers(0, MOST_LETTERS))));
+    if (name === 'length' && !this.isArray(node.expression)) return writer.anyOf(place, writer.known(LENGTH));
     if (owner !== undefined && name !== 'length') {
       if (this.isNumeric(node))
         return writer.anyOf(

@@ -6,8 +6,9 @@ import { isOpenKey } from '../missing-values.ts';
 import { areAll, partsOf } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { missing } from './built-in-lists.ts';
+import { integers, MOST_LETTERS } from './intervals.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
-import { UNKNOWN } from './values.ts';
+import { UNKNOWN, valueWith } from './values.ts';
 
 /** The function whose body is read. */
 export interface Frame {
@@ -29,6 +30,9 @@ const ANYTHING =
 
 /** Types of which an array may be, whatever is in it. */
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+
+/** The length of a string, and more than that of anything else. */
+export const LENGTH = valueWith(integers(0, MOST_LETTERS));
 
 /** Where thrown values go. */
 export const THROWN = 'thrown()';
@@ -136,7 +140,11 @@ export abstract class PlaceReader {
     if ((owner === 'Math' || owner === 'NumberConstructor') && ts.isIdentifier(name))
       return this.memberOfBuiltIn(owner, name.text);
     const member = this.member(outer, name);
-    return type && ts.isIdentifier(name) && isOpenKey(type, name.text) ? this.doubtful(member) : member;
+    if (!ts.isIdentifier(name)) return member;
+    // What is taken apart may be a string, a map or a set.
+    if (name.text === 'length' || name.text === 'size')
+      return this.writer.anyOf(member, this.writer.known(LENGTH));
+    return type && isOpenKey(type, name.text) ? this.doubtful(member) : member;
   }
 
   /** The place of what is built in and a member of something built in. */
