@@ -107,9 +107,8 @@ export class Guesses {
 
   /** Which node of a table a short string is in if nothing is in its way. */
   private mainPlace(table: number, key: number): number {
-    return (
-      this.heap.word(key + at.STRING_HASH) & ((1 << this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1)
-    );
+    const log = this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG];
+    return this.heap.word(key + at.STRING_HASH) & ((1 << log) - 1);
   }
 
   /** Address of the table that a value is; the memory may be of another object by now. */

@@ -94,10 +94,8 @@ function callKnown(to: Lowering, target: CallTarget, a: number, count: number, r
   const first = a + 1;
   pushIsTarget(to, a, first + count, target, [closure, call]);
   code.getGlobal(calls.depth).lt(MOST_DEPTH).and().if();
-  for (let i = count; i < parameterCount; i++)
-    to.pushSlot(first + i)
-      .i32(at.TAG_NIL)
-      .store(at.TAG);
+  for (let register = first + count; register < first + parameterCount; register++)
+    to.pushSlot(register).i32(at.TAG_NIL).store(at.TAG);
   to.pushSlot(first).set(base);
   to.pushSlot(first + registerCount).set(end);
   fillRecord(code, { L, call, base, end }, () => code.i32(results & ALL_RESULTS).or(STATUS_LUA));

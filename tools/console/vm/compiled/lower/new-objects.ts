@@ -45,12 +45,9 @@ export function setList(to: Lowering, { a, b, c }: Instruction): void {
   const count = code.local(I32);
   pushValueCount(to, a + 1, b === 0 ? undefined : b);
   code.set(count);
+  const before = (c - 1) * ENTRIES_PER_LIST;
   code.get(L);
-  to.pushSlot(a)
-    .get(count)
-    .get(count)
-    .add((c - 1) * ENTRIES_PER_LIST)
-    .call(to.calls.setList);
+  to.pushSlot(a).get(count).get(count).add(before).call(to.calls.setList);
   if (b === 0) to.restoreTop();
   // A table that grows counts as work.
   to.afterCall();

@@ -19,6 +19,7 @@ import { instantiate, ModuleBuilder } from '../../build/wasm-module.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
 import {
+  type Calls,
   COMPILED,
   HOST_FUNCTIONS,
   importWhenUsed,
@@ -74,15 +75,13 @@ function moduleBytes(iterators: Iterators): Uint8Array<ArrayBuffer> {
     iterate: (code, calls) => iterate(code, calls, iterators),
   };
   const names = Object.keys(bodies) as RuntimeName[];
-  const own = Object.fromEntries(names.map((name, order) => [name, first + order])) as Record<
-    RuntimeName,
-    number
-  >;
+  const own = Object.fromEntries(names.map((name, order) => [name, first + order]));
+  const calls = { ...imported, ...own } as Calls;
   const compiledType = module.type(COMPILED);
   for (const name of names) {
     const signature = RUNTIME_FUNCTIONS[name];
     const code = new Code(signature.parameters.length);
-    bodies[name](code, { ...imported, ...own }, { mask, depth, compiledType });
+    bodies[name](code, calls, { mask, depth, compiledType });
     module.define(name, signature, code);
   }
   return module.bytes();
