@@ -58,6 +58,9 @@ const games = ['crossing', 'pixels', 'pistol', 'boxes', 'asteroids', 'balls', 'l
 const word = process.argv[2] ?? '';
 const nativePath = process.env.LUA;
 const lua = await loadNodeLua();
+console.log(
+  `${'milliseconds a frame'.padEnd(20)}interpreted  compiled  quotient   compiled functions, and how often they were left`,
+);
 const ratios: number[] = [];
 const nativeRatios: number[] = [];
 for (const [name, cartridge, code] of workloads()) {
@@ -89,12 +92,12 @@ for (const [name, cartridge, code] of workloads()) {
     ? `${nativeTime.toFixed(3).padStart(10)} ms native${ratio.toFixed(2).padStart(7)}`
     : '';
   console.log(
-    `${name.padEnd(20)}${interpreted.toFixed(3).padStart(8)} ms${compiled.toFixed(3).padStart(8)} ms${(interpreted / compiled).toFixed(2).padStart(8)}   ${functions} functions, ${exits} exits${columns}`,
+    `${name.padEnd(20)}${interpreted.toFixed(3).padStart(11)}${compiled.toFixed(3).padStart(10)}${(interpreted / compiled).toFixed(2).padStart(10)}   ${functions} functions, ${exits} exits${columns}`,
   );
 }
-console.log(`${'geometric mean'.padEnd(39)}${geometricMean(ratios).toFixed(2).padStart(8)}`);
+console.log(`${'geometric mean'.padEnd(41)}${geometricMean(ratios).toFixed(2).padStart(8)}`);
 if (nativeRatios.length > 0)
-  console.log(`${'of the ratios to native'.padEnd(39)}${geometricMean(nativeRatios).toFixed(2).padStart(8)}`);
+  console.log(`${'of the ratios to native'.padEnd(41)}${geometricMean(nativeRatios).toFixed(2).padStart(8)}`);
 
 function* workloads(): Generator<[name: string, cartridge: Cartridge, code?: string]> {
   for (const [name, code] of Object.entries(kernels)) yield [name, cartridgeOf(code), code];

@@ -1,6 +1,6 @@
 /** The profiler: shares that are known, the same in every run, and files that other programs open. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../commands.ts';
@@ -113,4 +113,17 @@ test('a game that fails is profiled up to there, and wrong names are told', asyn
   const none = await runCommand(folder, 'profile', 'none', '--json');
   expect(none.status).toBe(1);
   expect(JSON.parse(none.stdout)).toMatchObject({ end: 'none', functions: [], diagnostics: [{}] });
+});
+
+test('functions of a program in Lua have the names that it gives them', async () => {
+  const file = join(folder, 'plain.lua');
+  writeFileSync(
+    file,
+    'local sum = 0\nlocal list = { add = function() for i = 1, 9000 do sum = sum + i % 7 end end }\nlocal half = function() for i = 1, 4500 do sum = sum + i % 7 end end\nfunction list.rest()\n  for i = 1, 2000 do sum = sum + i % 7 end\nend\nfunction TIC() list.add() half() list.rest() end\n',
+  );
+  const { stdout } = await runCommand(folder, 'profile', 'plain.lua', '--frames', '20', '--json');
+  const names = JSON.parse(stdout).functions.map(
+    ({ name, line }: { name: string; line: number }) => `${name} ${line}`,
+  );
+  expect(names.slice(0, 3)).toEqual(['add 2', 'half 3', 'list.rest 4']);
 });

@@ -1,5 +1,6 @@
-/** Which function or class method of a TypeScript file a place belongs to. */
+/** Which function or class method of a file in TypeScript or Lua a place belongs to. */
 
+import luaparse from 'luaparse';
 import type TypeScript from 'typescript';
 import ts from '../compile/program/typescript.ts';
 
@@ -14,6 +15,9 @@ export interface FunctionPlace {
   end: number;
 }
 
+/** What a function without a name is called. */
+const ANONYMOUS = '(function)';
+
 /** Finds functions by place; undefined for what stands outside of every function. */
 export type FunctionFinder = (line: number, column: number) => FunctionPlace | undefined;
 
@@ -24,7 +28,8 @@ export function functionFinder(file: string, text: string): FunctionFinder {
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
   };
   const tree = ts.createSourceFile(file, text, options, true);
-  const places = collectFunctions(tree);
+  const isScript = IS_SCRIPT.test(file);
+  const places = isScript ? collectFunctions(tree) : collectLuaFunctions(text);
   const lineStarts = tree.getLineStarts();
   return (line, column) => {
     const position = lineStarts[line] + column;
@@ -35,8 +40,47 @@ export function functionFinder(file: string, text: string): FunctionFinder {
       if (places[middle].end <= position) low = middle + 1;
       else high = middle;
     }
-    return places[low]?.start <= position ? places[low] : undefined;
+    // Lua knows lines alone: one with a function in it is that function's.
+    const last = isScript ? position : (lineStarts[line + 1] ?? text.length) - 1;
+    return places[low]?.start <= last ? places[low] : undefined;
   };
+}
+
+/** Names of files that are not in Lua, as the code of a cartridge file is. */
+const IS_SCRIPT = /\.([cm]?[jt]sx?|json)$/;
+
+/** The same of a program in Lua, which has none where it cannot be read. */
+function collectLuaFunctions(text: string): FunctionPlace[] {
+  const places: FunctionPlace[] = [];
+  const visit = (node: luaparse.Node, name?: luaparse.Node): void => {
+    if (node.type === 'FunctionDeclaration') {
+      const [start, end] = rangeOf(node);
+      const named = node.identifier ?? name;
+      const own = named ? text.slice(...rangeOf(named)) : ANONYMOUS;
+      places.push({ name: own, line: node.loc!.start.line, start, end });
+    } else if (node.type === 'LocalStatement' || node.type === 'AssignmentStatement')
+      for (const [order, value] of node.init.entries()) visit(value, node.variables[order]);
+    else if (node.type === 'TableKeyString') visit(node.value, node.key);
+    else for (const child of luaNodesIn(node)) visit(child);
+  };
+  const options = { luaVersion: '5.3', locations: true, ranges: true, encodingMode: 'none' } as const;
+  try {
+    visit(luaparse.parse(text, options));
+  } catch {
+    return [];
+  }
+  return places.sort((a, b) => a.start - b.start);
+}
+
+/** Where a node begins and ends, which the types of the parser leave out. */
+function rangeOf(node: luaparse.Node): [start: number, end: number] {
+  return (node as unknown as { range: [number, number] }).range;
+}
+
+function luaNodesIn(node: luaparse.Node): luaparse.Node[] {
+  const isNode = (value: unknown): value is luaparse.Node =>
+    typeof value === 'object' && value !== null && 'type' in value;
+  return Object.values(node).flat().filter(isNode);
 }
 
 /** The outermost functions in the order of the text, which do not overlap. */
@@ -61,7 +105,7 @@ function nameOf(node: TypeScript.SignatureDeclaration): string {
   const own = ts.isConstructorDeclaration(node) ? 'constructor' : (node.name ?? namedParent(node))?.getText();
   const holder = ts.isPropertyDeclaration(node.parent) ? node.parent.parent : node.parent;
   const owner = ts.isClassLike(holder) ? holder.name?.text : undefined;
-  return [owner, own ?? '(function)'].filter(Boolean).join('.');
+  return [owner, own ?? ANONYMOUS].filter(Boolean).join('.');
 }
 
 /** The name of what a function is the value of. */
