@@ -59,7 +59,7 @@ const word = process.argv[2] ?? '';
 const nativePath = process.env.LUA;
 const lua = await loadNodeLua();
 console.log(
-  `${'milliseconds a frame'.padEnd(20)}interpreted  compiled  quotient   compiled functions, and how often they were left`,
+  `${'ms a frame'.padEnd(20)}interpreted  compiled  quotient   compiled functions, and how often they were left`,
 );
 const ratios: number[] = [];
 const nativeRatios: number[] = [];
