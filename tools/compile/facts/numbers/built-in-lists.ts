@@ -1,7 +1,7 @@
 /** How numbers flow through arrays, maps, sets and what loops over them. */
 
 import type TypeScript from 'typescript';
-import { ANYTHING, integers, MOST_ELEMENTS } from './intervals.ts';
+import { ANYTHING, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import {
   ELEMENTS,
   ITERATOR,
@@ -28,6 +28,8 @@ export interface BuiltInCall {
   node?: TypeScript.Node;
 }
 
+/** The length of a string, and more than that of anything else. */
+export const LENGTH = valueWith(integers(0, MOST_LETTERS));
 export const INDEX = valueWith(integers(0, MOST_ELEMENTS));
 /** Where something was found, or -1. */
 const FOUND = valueWith(integers(-1, MOST_ELEMENTS));

@@ -4,10 +4,10 @@ import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { skipWrappers } from '../writes.ts';
-import { missing } from './built-in-lists.ts';
+import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
 import { ANYTHING, exactly, integers, MOST_ELEMENTS } from './intervals.ts';
-import { isAmbient, LENGTH, PlaceReader } from './place-reader.ts';
+import { isAmbient, PlaceReader } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 

@@ -5,10 +5,9 @@ import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, partsOf } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
-import { missing } from './built-in-lists.ts';
-import { integers, MOST_LETTERS } from './intervals.ts';
+import { LENGTH, missing } from './built-in-lists.ts';
 import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
-import { UNKNOWN, valueWith } from './values.ts';
+import { UNKNOWN } from './values.ts';
 
 /** The function whose body is read. */
 export interface Frame {
@@ -30,9 +29,6 @@ const ANYTHING =
 
 /** Types of which an array may be, whatever is in it. */
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
-
-/** The length of a string, and more than that of anything else. */
-export const LENGTH = valueWith(integers(0, MOST_LETTERS));
 
 /** Where thrown values go. */
 export const THROWN = 'thrown()';
