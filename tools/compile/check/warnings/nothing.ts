@@ -35,13 +35,8 @@ export const OF_NOTHING: readonly Rule[] = [
           ? notToldApart(node.left, node.right, shown(node), checked)
           : []),
       ],
-      [Js.CaseClause]: (node, checked) =>
-        notToldApart(
-          node.parent.parent.expression,
-          node.expression,
-          `case ${shown(node.expression)}`,
-          checked,
-        ),
+      [Js.CaseClause]: ({ expression, parent }, checked) =>
+        notToldApart(parent.parent.expression, expression, `case ${shown(expression)}`, checked),
       ...onEach([Js.Parameter, Js.BindingElement], ({ name, initializer }, checked) =>
         defaultForNull(name, initializer, checked),
       ),
