@@ -10,11 +10,9 @@ import {
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { runsCode } from '../../facts/running-code.ts';
-import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, number } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
-import { isChangedBy } from '../operators/evaluation-order.ts';
 import { isList } from './missing-elements.ts';
 
 /** The Lua of such a call, or undefined for any other. */
@@ -26,10 +24,7 @@ export const pushLate: Maker<TypeScript.CallExpression> = (node, context) => {
   if (ts.isSpreadElement(value) || !isList(callee.expression, context)) return undefined;
   if (!runsCode(ts.getOriginalNode(value), context)) return undefined;
   const [owner, element] = transformOrderedExpressions(context, [callee.expression, value]);
-  const name = skipWrappers(callee.expression);
-  const isWritten = ts.isIdentifier(name) && name.parent !== undefined;
-  const isChanged = isWritten && isChangedBy(name, value, true, context);
-  const table = lua.isIdentifier(owner) && !isChanged ? owner : moveToPrecedingTemp(context, owner);
+  const table = lua.isIdentifier(owner) ? owner : moveToPrecedingTemp(context, owner);
   const late = moveToPrecedingTemp(context, element);
   const length = lua.createUnaryExpression(
     lua.cloneIdentifier(table as lua.Identifier),

@@ -191,7 +191,7 @@ function compound(
   );
   const target = skipWrappers(node.left);
   const isReadLate = ts.isIdentifier(target)
-    ? isChangedBy(target, node.right, false, context)
+    ? isChangedBy(target, node.right, context)
     : before.length > 0 && (hasEffects(node.right) || runsCode(node.right, context));
   const read = takenFrom(place, node, context);
   const old = isReadLate ? declare(read, node, statements, context) : read;

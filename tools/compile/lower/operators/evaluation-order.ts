@@ -11,6 +11,7 @@ import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import {
   assignedBy,
+  calledMethod,
   isAssignmentOperator,
   isWrapper,
   skipWrappers,
@@ -61,7 +62,7 @@ function placeOf(node: TypeScript.Expression): Place | undefined {
   if (!isAccess) return undefined;
   const isObject = parent.expression === at;
   const keys = isObject && ts.isElementAccessExpression(parent) ? [parent.argumentExpression] : [];
-  const value = assignedValue(parent);
+  const value = assignedValue(parent) ?? pushedValue(parent);
   if (value) return { later: [...keys, value], isTarget: true };
   return keys.length > 0 ? { later: keys, isTarget: true } : undefined;
 }
@@ -72,6 +73,13 @@ function assignedValue(node: TypeScript.Expression): TypeScript.Expression | und
   const { parent } = at;
   if (!ts.isBinaryExpression(parent) || parent.left !== at) return undefined;
   return isAssignmentOperator(parent.operatorToken.kind) ? parent.right : undefined;
+}
+
+/** The value of `list.push(value)`, which becomes an assignment to the element behind the last one. */
+function pushedValue(node: TypeScript.Node): TypeScript.Expression | undefined {
+  const method = calledMethod(node.parent);
+  const isPush = method === node && method.name.text === 'push' && ts.isCallExpression(node.parent);
+  return isPush ? node.parent.arguments[0] : undefined;
 }
 
 /** Whether computing `later` may change a variable before Lua reads it. */
@@ -182,17 +190,13 @@ function writesDirectly(
   return someChild(node, child => writesDirectly(child, variable, checker));
 }
 
-/**
- * Whether computing an expression may change a variable that Lua would read after it.
- * @param isTarget whether it is the object of an assignment, which Lua reads last of all
- */
+/** Whether computing an expression may change a variable that Lua would read after it. */
 export function isChangedBy(
   variable: TypeScript.Identifier,
   later: TypeScript.Expression,
-  isTarget: boolean,
   context: CheckedProgram,
 ): boolean {
-  return changes(variable, [later], isTarget, context);
+  return changes(variable, [later], false, context);
 }
 
 /** Whether computing an expression may change anything. */
