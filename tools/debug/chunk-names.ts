@@ -5,6 +5,7 @@
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import luaparse from 'luaparse';
+import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 
 /** A local variable or a parameter. */
@@ -275,16 +276,4 @@ function use(name: string, scope: Scope): void {
     }
     between.add(place.owner);
   }
-}
-
-/** The nodes right below a node, in the order of the text. */
-function childrenOf(node: luaparse.Node): luaparse.Node[] {
-  const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
-  return children
-    .filter(isNode)
-    .sort((a, b) => a.loc!.start.line - b.loc!.start.line || a.loc!.start.column - b.loc!.start.column);
-}
-
-function isNode(value: unknown): value is luaparse.Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -2,6 +2,7 @@
 
 import luaparse from 'luaparse';
 import type TypeScript from 'typescript';
+import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import ts from '../compile/program/typescript.ts';
 
 /** A function of a file; one inside another counts as part of it. */
@@ -23,14 +24,12 @@ export type FunctionFinder = (line: number, column: number) => FunctionPlace | u
 
 /** A finder for the functions of a file; its lines and columns count from 0. */
 export function functionFinder(file: string, text: string): FunctionFinder {
-  const options = {
-    languageVersion: ts.ScriptTarget.ESNext,
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  };
-  const tree = ts.createSourceFile(file, text, options, true);
-  const isScript = IS_SCRIPT.test(file);
-  const places = isScript ? collectFunctions(tree) : collectLuaFunctions(text);
-  const lineStarts = tree.getLineStarts();
+  const tree = IS_SCRIPT.test(file) ? parse(file, text) : undefined;
+  const places = tree ? collectFunctions(tree) : collectLuaFunctions(text);
+  const lineStarts = tree?.getLineStarts() ?? [
+    0,
+    ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1),
+  ];
   return (line, column) => {
     const position = lineStarts[line] + column;
     let low = 0;
@@ -41,9 +40,17 @@ export function functionFinder(file: string, text: string): FunctionFinder {
       else high = middle;
     }
     // Lua knows lines alone: one with a function in it is that function's.
-    const last = isScript ? position : (lineStarts[line + 1] ?? text.length) - 1;
+    const last = tree ? position : (lineStarts[line + 1] ?? text.length) - 1;
     return places[low]?.start <= last ? places[low] : undefined;
   };
+}
+
+function parse(file: string, text: string): TypeScript.SourceFile {
+  const options = {
+    languageVersion: ts.ScriptTarget.ESNext,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  };
+  return ts.createSourceFile(file, text, options, true);
 }
 
 /** Names of files that are not in Lua, as the code of a cartridge file is. */
@@ -61,7 +68,7 @@ function collectLuaFunctions(text: string): FunctionPlace[] {
     } else if (node.type === 'LocalStatement' || node.type === 'AssignmentStatement')
       for (const [order, value] of node.init.entries()) visit(value, node.variables[order]);
     else if (node.type === 'TableKeyString') visit(node.value, node.key);
-    else for (const child of luaNodesIn(node)) visit(child);
+    else for (const child of childrenOf(node)) visit(child);
   };
   const options = { luaVersion: '5.3', locations: true, ranges: true, encodingMode: 'none' } as const;
   try {
@@ -69,18 +76,12 @@ function collectLuaFunctions(text: string): FunctionPlace[] {
   } catch {
     return [];
   }
-  return places.sort((a, b) => a.start - b.start);
+  return places;
 }
 
 /** Where a node begins and ends, which the types of the parser leave out. */
 function rangeOf(node: luaparse.Node): [start: number, end: number] {
   return (node as unknown as { range: [number, number] }).range;
-}
-
-function luaNodesIn(node: luaparse.Node): luaparse.Node[] {
-  const isNode = (value: unknown): value is luaparse.Node =>
-    typeof value === 'object' && value !== null && 'type' in value;
-  return Object.values(node).flat().filter(isNode);
 }
 
 /** The outermost functions in the order of the text, which do not overlap. */

@@ -1,0 +1,15 @@
+/** The nodes of Lua text as its parser gives them, for those who ask where something stands in the text. */
+
+import type luaparse from 'luaparse';
+
+/** The nodes right below a node, in the order of the text. */
+export function childrenOf(node: luaparse.Node): luaparse.Node[] {
+  const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
+  return children
+    .filter(isNode)
+    .sort((a, b) => a.loc!.start.line - b.loc!.start.line || a.loc!.start.column - b.loc!.start.column);
+}
+
+function isNode(value: unknown): value is luaparse.Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
