@@ -171,10 +171,14 @@ export const OF_BUILT_INS: readonly Rule[] = [
   refusal({
     code: 'compile/array-length',
     remedy: 'Write the elements in brackets, `[...list]`, or a number as the length: `new Array<number>(9)`.',
-    find: onEach([Js.CallExpression, Js.NewExpression], unclearLength),
+    find: {
+      ...onEach([Js.CallExpression, Js.NewExpression], unclearLength),
+      [Js.Identifier]: arrayAsMaker,
+    },
     examples: [
       'const sizes = [3];\ntrace(new Array(...sizes).length);',
       'const List = Array;\ntrace(new List(3).length);',
+      'function row(Type: new (length: number) => unknown[]) {\n  return new Type(3);\n}\ntrace(row(Array).length);',
     ],
   }),
 ];
@@ -198,6 +202,15 @@ function unclearLength(
   const isLength = isSized(node) && areAll(types[0], TypeFlags.NumberLike);
   if (isLength || !types.every(type => areSome(type, TypeFlags.NumberLike | OPEN))) return undefined;
   return `${shown(node)} makes an array of that length if all it gets is a number`;
+}
+
+/** The class of arrays where any class that makes arrays is taken: `make(Array)`. */
+function arrayAsMaker(node: TypeScript.Identifier, checked: CheckedProgram): string | undefined {
+  if (node.text !== 'Array' || libraryGlobal(node, checked) !== 'Array') return undefined;
+  const taken = checked.checker.getContextualType(node)?.getConstructSignatures() ?? [];
+  const isOfLibrary = ({ declaration }: TypeScript.Signature) =>
+    declaration && checked.program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+  return taken.every(isOfLibrary) ? undefined : 'an array cannot be made by a class that is a value: Array';
 }
 
 /** What takes a member of a value: by its name, by a key, or as a part of a pattern. */
