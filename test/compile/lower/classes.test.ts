@@ -150,3 +150,115 @@ testSame(
     let calls = 0; const make = () => { calls++; return (a: number, b: number) => a + b; }; show(make().length, calls);
   `,
 );
+
+testSame(
+  'classes without a name have that of their place, behind assertions and as defaults of patterns too',
+  `
+    const o = { ['Boss']: class {}, 7: class {}, plain: class {} };
+    show((o.Boss as any as { name: string }).name, o[7].name, o.plain.name);
+    const A = class {} as new () => object;
+    show(A.name);
+    const B = (class {})!;
+    show(B.name);
+    const C = class {} satisfies unknown;
+    show(C.name);
+    class K { static ['inner'] = class {}; static plain = class {}; #p = class {}; p() { return this.#p.name; } }
+    show(K.inner.name, K.plain.name, new K().p());
+  `,
+  `
+    const { a = class {} } = {} as { a?: new () => object };
+    show(a.name);
+    const [b = class {}] = [] as (new () => object)[];
+    show(b.name);
+    let c: (new () => object) | undefined;
+    c ??= class {};
+    show(c.name);
+    let d: new () => object;
+    ({ d = class {} } = {} as { d?: new () => object });
+    show(d.name);
+    [d = class {}] = [] as (new () => object)[];
+    show(d.name);
+    function f(k = class {}) { show(k.name); }
+    f();
+  `,
+);
+
+testSame(
+  'fields come before the defaults of parameters and the properties that parameters declare',
+  `
+    let n = 0;
+    class A { a = n++; b: number; constructor(b = n) { this.b = b; } }
+    const a = new A();
+    show(a.a, a.b);
+  `,
+  `
+    let n = 0;
+    const counter = { get next() { return n++; } };
+    class A { a = counter.next; b: number; constructor(b = counter.next) { this.b = b; } }
+    const a = new A();
+    show(a.a, a.b);
+    class P { y = counter.next; constructor(public x = counter.next, z = \`\${counter.next}\`) { show(z); } }
+    const p = new P();
+    show(p.x, p.y);
+  `,
+  `
+    class A { y = this.peek(); constructor(public x: number) {} peek() { return this.x as number | undefined; } }
+    class D extends A { z = this.peek2(); constructor(public w: number) { super(w + 1); show(this.z); } peek2() { return this.w as number | undefined; } }
+    show(new A(3).y, new D(4).y, new D(4).z, new D(4).w, new D(4).x);
+  `,
+  `
+    const speed = 4;
+    class A { x = speed; constructor(speed: number, public y = speed * 2, private z = y) { const q = speed; show(q, this.y, this.z); } }
+    show(new A(9).x, new A(1).y);
+    class B extends A { speed = speed; constructor(speed: number, readonly k = speed) { show(speed); super(speed + 1); show(this.speed, this.k); } }
+    new B(2);
+  `,
+);
+
+testSame(
+  'private fields of mixins are their own and no keys; all instances of a class without a name have those of the class',
+  `
+    const A = class { #x: number | undefined; static is(o: object) { return #x in o; } };
+    show(A.is(new A()), A.is({}));
+    class M { #go() { return 1; } static is(o: object) { return #go in o; } r() { return this.#go(); } }
+    show(M.is(new M()), M.is({}), new M().r());
+    class S { static #c = 1; static is(o: object) { return #c in o; } }
+    show(S.is(S), S.is(new S()));
+  `,
+  `
+    type Ctor<T = object> = new (...args: any[]) => T;
+    const Moving = <B extends Ctor>(Base: B) => class extends Base { zed = 0; #v = 1; speed = 2; move() { this.#v += this.speed; return this.#v; } };
+    class Base { id = 5; #v = 'base'; get() { return this.#v; } }
+    class Ship extends Moving(Base) { alpha = 1; #v = 100; constructor(public w: number) { super(); } mine() { return this.#v; } }
+    const s = new Ship(4); show(s.move(), s.mine(), s.get(), Object.keys(s).join());
+    for (const k in s) show(k);
+    class Sub extends Ship { beta = 1; #v = 9; own() { return this.#v; } }
+    show(Object.keys(new Sub(1)).join(), new Sub(1).own(), new Sub(1).mine(), Object.keys(new (Moving(Moving(Base)))()).join());
+    class E extends Error { #v = 1; q = 1; v() { return this.#v; } } show(new E('a').v());
+  `,
+  `
+    type Ctor<T = object> = new (...args: any[]) => T;
+    function Moving<B extends Ctor>(Base: B) { return class extends Base { #v = 1; speed = 2; move() { this.#v += this.speed; return this.#v; } static made = 'M'; }; }
+    function Named<B extends Ctor<{ move(): number }>>(Base: B) { return class extends Base { #v = 10; go() { return this.move() + this.#v; } }; }
+    class Base { id = 5; static st = 1; }
+    class Ship extends Named(Moving(Base)) { constructor(public w: number) { super(); } }
+    const s = new Ship(4); show(s.id, s.move(), s.go(), s.w, Ship.made, Ship.st);
+    const Twice = Moving(Moving(Base)); const t = new Twice(); show(t.move(), t.move(), Object.keys(t).join());
+    show(s instanceof Base);
+  `,
+);
+
+testSame(
+  'the length of a class is that of its own constructor, and of a function with overloads that of the one with a body',
+  `
+    class B { constructor(a: number, b: number) {} }
+    class A extends B {}
+    show(A.length, B.length);
+    function f(a: number): void;
+    function f(a: number, b: number, c: string): void;
+    function f(a: number, b?: number, c?: string) {}
+    show(f.length);
+    class L { constructor(a: number); constructor(a: number, b: number); constructor(a: number, b?: number) {} }
+    show(L.length);
+  `,
+);

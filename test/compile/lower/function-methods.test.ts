@@ -90,3 +90,19 @@ testSame(
     let n = 0; run(() => { n++; }); run(); show(n);
   `,
 );
+
+testSame(
+  'what stands for this is computed with all its effects',
+  `
+    let n = 0;
+    function f(a: number) { return a + n; }
+    show(f.call(n++, 1), n);
+    show(f.call((n = 10, null), 1), n);
+    const g = f.bind(n++, n++);
+    show(g(), n);
+    show(f.apply(n += 5, [1]), n);
+    const o = { get q() { n++; return 1; } };
+    show(f.call(o.q, 2), n);
+    show(f.call(o['q'], 2), n);
+  `,
+);

@@ -131,3 +131,18 @@ test('a name that is imported later runs in the next build, and one that has gon
     expect(build(GAME)).toEqual(before);
   });
 });
+
+test('a file runs for what a class extends or calls a member by, and for what members of an enum are', () => {
+  const files = {
+    'main.ts': `import './classes.ts'; import './names.ts'; import './enums.ts'; show(made());
+function made() { return 'main'; }`,
+    'classes.ts': `import { made } from './made.ts'; class Ship extends made('base') {}`,
+    'names.ts': `import { name } from './made.ts'; export class Ship { [name('member')]() { return 1; } }`,
+    'enums.ts': `import { name } from './made.ts'; export enum Size { Small = name('size').length }`,
+    'made.ts': `export function name(text: string) { show(text); return text; }
+export function made(text: string) { name(text); return class {}; }`,
+  };
+  const { lua, javascript } = runBoth(files);
+  expect(lua).toEqual(javascript);
+  expect(lua).toHaveLength(4);
+});

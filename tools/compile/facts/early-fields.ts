@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import { oncePer } from '../program/once.ts';
 import ts from '../program/typescript.ts';
+import { ancestorsOf } from './base-classes.ts';
 
 /** Whether `this.field` may be read before the field is set. */
 export function isReadEarly(
@@ -16,7 +17,7 @@ export function isReadEarly(
   const field = checker.getSymbolAtLocation(name)?.valueDeclaration;
   if (!field || !ts.isPropertyDeclaration(field) || !field.initializer) return false;
   const owner = field.parent;
-  return isInMethod(expression, owner) && ancestorsOf(owner, checker).some(callsItself);
+  return isInMethod(expression, owner) && ancestorsOf(owner, checker).classes.some(callsItself);
 }
 
 /** Fields that are not there by their declarations alone, or not of instances. */
@@ -38,33 +39,15 @@ export function isSetEarly(field: TypeScript.PropertyDeclaration, checker: TypeS
     node.left.expression.kind === ts.SyntaxKind.ThisKeyword &&
     node.left.name.text === text;
   const methods = parent.members.filter(ts.isMethodDeclaration);
-  return methods.some(method => contains(method, isSet)) && ancestorsOf(parent, checker).some(callsItself);
+  return (
+    methods.some(method => contains(method, isSet)) && ancestorsOf(parent, checker).classes.some(callsItself)
+  );
 }
 
 /** Whether something stands in a method or an accessor of a class, and not in its constructor. */
 function isInMethod(node: TypeScript.Node, owner: TypeScript.ClassLikeDeclaration): boolean {
   const member = ts.findAncestor(node, at => at.parent === owner);
   return member !== undefined && (ts.isMethodDeclaration(member) || ts.isAccessor(member));
-}
-
-/** The classes that a class extends, the nearest first. */
-function ancestorsOf(
-  owner: TypeScript.ClassLikeDeclaration,
-  checker: TypeScript.TypeChecker,
-): TypeScript.ClassLikeDeclaration[] {
-  const found: TypeScript.ClassLikeDeclaration[] = [];
-  for (let at: TypeScript.ClassLikeDeclaration | undefined = owner; at; ) {
-    const base: TypeScript.Expression | undefined = at.heritageClauses?.find(
-      ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
-    )?.types[0]?.expression;
-    const symbol: TypeScript.Symbol | undefined = base && checker.getSymbolAtLocation(base);
-    const original: TypeScript.Symbol | undefined =
-      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    const declaration: TypeScript.Declaration | undefined = original?.valueDeclaration;
-    at = declaration && ts.isClassLike(declaration) && !found.includes(declaration) ? declaration : undefined;
-    if (at) found.push(at);
-  }
-  return found;
 }
 
 /** Whether making an object of a class calls its methods, or hands it to others. */

@@ -203,7 +203,7 @@ function isDefinition(statement: TypeScript.Statement): boolean {
     ts.isFunctionDeclaration(statement) ||
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
-    ts.isEnumDeclaration(statement) ||
+    (ts.isEnumDeclaration(statement) && hasNoEffect(statement)) ||
     ts.isEmptyStatement(statement)
   );
 }
@@ -211,7 +211,9 @@ function isDefinition(statement: TypeScript.Statement): boolean {
 function isPlainClass(node: TypeScript.ClassDeclaration): boolean {
   return (
     (ts.getDecorators(node)?.length ?? 0) === 0 &&
+    (node.heritageClauses ?? []).every(({ types }) => types.every(one => hasNoEffect(one.expression))) &&
     node.members.every(member => {
+      if (member.name && !hasNoEffect(member.name)) return false;
       if (ts.isClassStaticBlockDeclaration(member)) return false;
       const isStatic = (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
       return (

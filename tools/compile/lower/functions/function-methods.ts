@@ -12,6 +12,8 @@ import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
 import { problemOf } from '../../check/rule.ts';
 import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/built-in-names.ts';
 import { getFunctionContextType } from '../../facts/function-contexts.ts';
+import { notesOf } from '../../lua/notes.ts';
+import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode } from '../arrays/missing-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
@@ -52,7 +54,7 @@ export const functionMethodCall: Maker<TypeScript.CallExpression> = (node, conte
   }
   if (kind !== ContextType.Void) return undefined;
   const [made, ignored, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
-  keepEffects(ignored, list[0], context);
+  keepEffects(ignored, context);
   if (name !== 'bind') return lua.createCallExpression(made, values, node);
   return values.length === 0 ? made : callGlobal('js_bound', [made, ...values], node);
 };
@@ -91,12 +93,19 @@ function methodHelper(node: TypeScript.Expression, context: TransformationContex
 }
 
 /** What stands for `this` is computed, although nobody asks for it. */
-function keepEffects(
-  made: lua.Expression | undefined,
-  node: TypeScript.Expression | undefined,
-  context: TransformationContext,
-): void {
-  if (!made || !node || !(ts.isCallExpression(node) || ts.isNewExpression(node))) return;
+function keepEffects(made: lua.Expression | undefined, context: TransformationContext): void {
+  if (!made || !hasEffect(made)) return;
   const name = context.createTempNameForLuaExpression(made);
   context.addPrecedingStatements(lua.createVariableDeclarationStatement(name, made));
+}
+
+/** Whether computing a value may do something besides. */
+function hasEffect(made: lua.Expression): boolean {
+  let isFound = false;
+  walk(made, node => {
+    if (lua.isCallExpression(node) || lua.isMethodCallExpression(node) || notesOf(node).isComputed)
+      isFound = true;
+    return !isFound && !lua.isFunctionExpression(node);
+  });
+  return isFound;
 }

@@ -21,22 +21,33 @@ export const functionLength: Maker<TypeScript.PropertyAccessExpression> = (node,
   if (node.name.text !== 'length' || mayBeOther(node.expression, checker)) return undefined;
   if (hasEffects(node.expression)) return undefined;
   const type = checker.getTypeAtLocation(node.expression);
-  const classes = type.getConstructSignatures();
-  const [signature] = classes.length > 0 ? classes : type.getCallSignatures();
-  if (!signature) return undefined;
-  const declaration: TypeScript.SignatureDeclaration | undefined = signature.getDeclaration();
-  const isWritten =
-    declaration &&
-    (ts.isFunctionDeclaration(declaration) ||
-      ts.isFunctionExpression(declaration) ||
-      ts.isArrowFunction(declaration) ||
-      ts.isMethodDeclaration(declaration) ||
-      ts.isConstructorDeclaration(declaration));
-  if (!isWritten) return classes.length > 0 ? number(0) : undefined;
-  const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
+  const isClass = type.getConstructSignatures().length > 0;
+  const [signature] = isClass ? [] : type.getCallSignatures();
+  const { valueDeclaration } = type.symbol ?? {};
+  const written = isClass ? constructorOf(valueDeclaration) : signature && bodyOf(signature);
+  if (!written) return isClass ? number(0) : undefined;
+  const parameters = written.parameters.filter(({ name }) => name.getText() !== 'this');
   const first = parameters.findIndex(({ initializer, dotDotDotToken }) => initializer ?? dotDotDotToken);
   return number(first < 0 ? parameters.length : first);
 };
+
+type Written = TypeScript.SignatureDeclaration & { body?: TypeScript.Node };
+
+/** The constructor of a class itself; one that a class inherits is not its own and takes no parameters. */
+function constructorOf(node: TypeScript.Declaration | undefined): Written | undefined {
+  if (!node || !ts.isClassLike(node)) return undefined;
+  return node.members.find(
+    (one): one is TypeScript.ConstructorDeclaration =>
+      ts.isConstructorDeclaration(one) && one.body !== undefined,
+  );
+}
+
+/** The declaration with the body of a function, which may have others that say how it is called. */
+function bodyOf(signature: TypeScript.Signature): Written | undefined {
+  const declaration: Written | undefined = signature.getDeclaration();
+  const { symbol } = (declaration ?? {}) as { symbol?: TypeScript.Symbol };
+  return [declaration, ...((symbol?.declarations ?? []) as Written[])].find(one => one?.body);
+}
 
 /** Whether a variable may hold another function than the one that it is declared with. */
 function mayBeOther(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 // As a default: the transpiler's own visitors look the function up in this object.
 import setup from 'typescript-to-lua/dist/transformation/visitors/class/setup.js';
+import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
@@ -19,19 +20,25 @@ export function nameClasses(): void {
     const named = statements
       .filter(lua.isAssignmentStatement)
       .find(({ left: [target] }) => lua.isTableIndexExpression(target) && fieldName(target) === 'name');
-    if (named) named.right = [lua.createStringLiteral(nameOfPlace(declaration), declaration)];
+    if (named)
+      named.right = [
+        lua.createStringLiteral(nameOfPlace(declaration as TypeScript.ClassExpression), declaration),
+      ];
     return statements;
   };
   Object.assign(setup, { createClassSetup });
 }
 
 /** The name of what a value is given to where it is written, and the empty string anywhere else. */
-function nameOfPlace(node: TypeScript.Node): string {
-  const { parent } = node;
-  if (ts.isParenthesizedExpression(parent)) return nameOfPlace(parent);
+function nameOfPlace(node: TypeScript.Expression): string {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (ts.isExportAssignment(parent)) return 'default';
+  if (ts.isShorthandPropertyAssignment(parent))
+    return parent.objectAssignmentInitializer === at ? parent.name.text : '';
   if (ts.isBinaryExpression(parent)) {
     const { left, operatorToken, right } = parent;
-    const isAssigned = right === node && ASSIGNMENTS.has(operatorToken.kind);
+    const isAssigned = right === at && ASSIGNMENTS.has(operatorToken.kind);
     return isAssigned && ts.isIdentifier(left) ? left.text : '';
   }
   const isGiven =
@@ -40,9 +47,12 @@ function nameOfPlace(node: TypeScript.Node): string {
     ts.isParameter(parent) ||
     ts.isPropertyAssignment(parent) ||
     ts.isPropertyDeclaration(parent);
-  if (!isGiven || parent.initializer !== node) return '';
+  if (!isGiven || parent.initializer !== at) return '';
   const { name } = parent;
-  return ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : '';
+  if (!ts.isPropertyName(name)) return '';
+  if (!ts.isComputedPropertyName(name)) return name.text;
+  const key = skipWrappers(name.expression);
+  return ts.isStringLiteralLike(key) || ts.isNumericLiteral(key) ? key.text : '';
 }
 
 const ASSIGNMENTS = operators('= ??= ||= &&=');

@@ -1,7 +1,7 @@
 /**
  * Fields of a class know nothing of its constructor, which they are computed in on the console: the constructor's
- * parameters and variables get other names where fields mean something else by theirs, and defaults of parameters that
- * may have effects come after the fields, as in JavaScript. Static fields have the class as `this`.
+ * parameters and variables get other names where fields mean something else by theirs, and defaults of parameters and the
+ * properties that parameters declare come after the fields, as in JavaScript. Static fields have the class as `this`.
  */
 
 import type TypeScript from 'typescript';
@@ -14,7 +14,6 @@ import members from 'typescript-to-lua/dist/transformation/visitors/class/member
 import { isSetEarly } from '../../facts/early-fields.ts';
 import { usesThis } from '../../facts/function-contexts.ts';
 import { walk } from '../../lua/tree.ts';
-import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 
 const known = {
@@ -95,14 +94,17 @@ const transformConstructorDeclaration: typeof known.transformConstructorDeclarat
   const made = known.transformConstructorDeclaration(...given);
   const own = new Set(fields);
   fields = [];
-  const [context, { parameters }, , , declaration] = given;
+  const [context, node, , , declaration] = given;
   const value = made && lua.isAssignmentStatement(made) ? made.right[0] : undefined;
   if (!value || !lua.isFunctionExpression(value) || own.size === 0) return made;
   renameOthers(value, own, context);
   const isBase = !declaration.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
   const { body } = value;
-  if (isBase && parameters.some(mayHaveEffects))
-    body.statements = [...own, ...body.statements.filter(statement => !own.has(statement))];
+  const others = body.statements.filter(statement => !own.has(statement));
+  // The transpiler sets what parameters declare right in front of the fields.
+  const count = node.parameters.filter(one => ts.isParameterPropertyDeclaration(one, node)).length;
+  const place = isBase ? 0 : body.statements.findIndex(statement => own.has(statement)) - count;
+  body.statements = [...others.slice(0, place), ...own, ...others.slice(place)];
   return made;
 };
 
@@ -137,16 +139,4 @@ function identifiersIn(statement: lua.Statement): lua.Identifier[] {
     return true;
   });
   return found;
-}
-
-/** Whether the default of a parameter, or one in its pattern, may do something besides giving a value. */
-function mayHaveEffects({ initializer, name }: TypeScript.ParameterDeclaration): boolean {
-  const acts = (node: TypeScript.Node): boolean =>
-    ts.isCallExpression(node) ||
-    ts.isNewExpression(node) ||
-    ts.isBinaryExpression(node) ||
-    ts.isPrefixUnaryExpression(node) ||
-    ts.isPostfixUnaryExpression(node) ||
-    someChild(node, acts);
-  return (initializer !== undefined && acts(initializer)) || (!ts.isIdentifier(name) && acts(name));
 }

@@ -6,8 +6,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { ancestorsOf } from '../../facts/base-classes.ts';
 import { skipWrappers } from '../../facts/writes.ts';
+import { copyTree } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 
 /** Where a class keeps what `js_keys` reads. */
@@ -37,22 +40,15 @@ export function fieldsStatement(
   node: TypeScript.ClassLikeDeclaration,
   { checker }: TransformationContext,
 ): lua.Statement | undefined {
-  const type = instanceType(node, checker);
-  const fields = type.isClass() ? keyTable(fieldNames(type, checker)) : undefined;
+  const { classes, isOpen } = ancestorsOf(node, checker);
+  const names = [node, ...classes].toReversed().flatMap(fieldsOfClass);
+  const fields = keyTable([...new Set(names)]);
   if (!fields) return undefined;
   const prototype = lua.createTableIndexExpression(made, lua.createStringLiteral('prototype'));
   const target = lua.createTableIndexExpression(prototype, lua.createStringLiteral(FIELDS));
-  return lua.createAssignmentStatement(target, fields, node);
-}
-
-/** The type of the instances of a class. */
-function instanceType(
-  node: TypeScript.ClassLikeDeclaration,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type {
-  const type = checker.getTypeAtLocation(node);
-  // Where a class is a value, its type is that of the value.
-  return type.getConstructSignatures()[0]?.getReturnType() ?? type;
+  // Before it has its own, a class has those that it inherits.
+  const all = isOpen ? callGlobal('js_more_fields', [copyTree(target), fields], node) : fields;
+  return lua.createAssignmentStatement(target, all, node);
 }
 
 /** Names in order; private ones as keys, which take no part in it. */
@@ -69,17 +65,7 @@ function keyTable(names: readonly (string | number)[]): lua.Expression | undefin
   ]);
 }
 
-/** Fields of a class, those of the class that it extends first. */
-function fieldNames(type: TypeScript.InterfaceType, checker: TypeScript.TypeChecker): string[] {
-  const inherited = checker
-    .getBaseTypes(type)
-    .flatMap(base => (base.isClass() ? fieldNames(base, checker) : []));
-  const own = (type.symbol.declarations ?? []).flatMap(declaration =>
-    ts.isClassLike(declaration) ? fieldsOfClass(declaration) : [],
-  );
-  return [...new Set([...inherited, ...own])];
-}
-
+/** Fields of a class itself. */
 function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
   // What a constructor's parameters make comes before the other fields.
   const parameters = node.members

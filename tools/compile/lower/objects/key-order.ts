@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
+import { ancestorsOf } from '../../facts/base-classes.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { callsOther } from '../../facts/writes.ts';
@@ -207,9 +208,11 @@ export const classExpression: Maker<TypeScript.ClassExpression, lua.Expression> 
 };
 
 /** Whether the keys of an object or of the instances of a class may be asked for. */
-function isAskedFor(node: TypeScript.Node, { program }: TransformationContext): boolean {
+function isAskedFor(node: TypeScript.Node, { program, checker }: TransformationContext): boolean {
   if (!asksForKeys(program)) return false;
-  return asksForAnyKeys(program) || numbersOf(program).isAskedForKeys(node);
+  if (asksForAnyKeys(program) || numbersOf(program).isAskedForKeys(node)) return true;
+  // What becomes of a class that a mixin makes is not followed.
+  return ts.isClassLike(node) && ancestorsOf(node, checker).isOpen;
 }
 
 /** In a finished tree: takes the helpers that keep the order of keys. */

@@ -1,7 +1,9 @@
 /** Names of private fields, `#health`: fields with that name in Lua. The transpiler knows them in some places only. */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { ancestorsOf } from '../../facts/base-classes.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -17,40 +19,42 @@ export function allowPrivateNames(): void {
 }
 
 /**
- * Gives private fields of a class names of their own where a class that it extends has private ones of the same name:
- * in JavaScript these are two fields.
+ * Gives private fields of a class names of their own where a class that it extends has private ones of the same name, or
+ * may have some, as the class that a mixin gets: in JavaScript these are two fields.
  */
 export function separatePrivateNames(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): void {
   for (const node of nodesIn(file, ts.SyntaxKind.PrivateIdentifier) as TypeScript.PrivateIdentifier[]) {
     const owner = checker.getSymbolAtLocation(node)?.declarations?.[0]?.parent;
-    const count = owner && ts.isClassLike(owner) ? countAbove(owner, node.escapedText, checker) : 0;
-    const name = ts.idText(node);
+    const end = owner && ts.isClassLike(owner) ? endingIn(owner, node.escapedText, checker) : '';
     // The transpiler asks for the text; the checker goes on by the name as it is written.
-    Object.defineProperty(node, 'text', { value: count > 0 ? `${name}_${count}` : name, configurable: true });
+    Object.defineProperty(node, 'text', { value: ts.idText(node) + end, configurable: true });
   }
 }
 
-/** How many of the classes that a class extends have a private field of a name. */
-function countAbove(
+/** What stands behind the name of a private field in a class. */
+function endingIn(
   owner: TypeScript.ClassLikeDeclaration,
   name: TypeScript.__String,
   checker: TypeScript.TypeChecker,
-): number {
-  let count = 0;
-  for (let at: TypeScript.ClassLikeDeclaration | undefined = owner; at; ) {
-    const [base]: readonly TypeScript.ExpressionWithTypeArguments[] =
-      at.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types ?? [];
-    const above: TypeScript.Declaration | undefined =
-      base && checker.getTypeAtLocation(base).symbol?.valueDeclaration;
-    at = above && ts.isClassLike(above) && above !== at ? above : undefined;
-    if (
-      at?.members.some(
-        member => member.name && ts.isPrivateIdentifier(member.name) && member.name.escapedText === name,
-      )
-    )
-      count++;
-  }
-  return count;
+): string {
+  const { classes, isOpen } = ancestorsOf(owner, checker);
+  if (isOpen) return `_${nameAround(owner)}`;
+  const hasIt = ({ name: other }: TypeScript.ClassElement): boolean =>
+    other !== undefined && ts.isPrivateIdentifier(other) && other.escapedText === name;
+  const count = [owner, ...classes].filter(({ members }) => members.some(hasIt)).length - 1;
+  return count > 0 ? `_${count}` : '';
+}
+
+/** The name of a class, or of what makes it. */
+function nameAround(node: TypeScript.Node): string {
+  const named = ts.findAncestor(
+    node,
+    (at): at is TypeScript.NamedDeclaration & { name: TypeScript.Identifier } => {
+      const { name } = at as TypeScript.NamedDeclaration;
+      return name !== undefined && ts.isIdentifier(name);
+    },
+  );
+  return named?.name.text ?? '';
 }
 
 /** `#health in ship`; undefined for any other operation. */
@@ -61,13 +65,26 @@ export const privateNameIn: Maker<TypeScript.BinaryExpression> = (node, context)
   const [field] = context.checker.getSymbolAtLocation(left)?.declarations ?? [];
   const owner = field?.parent;
   // All instances of the class have it, also where it is undefined, and no others.
-  if (
-    owner &&
-    ts.isClassLike(owner) &&
-    owner.name &&
-    !(ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Static)
-  )
-    return callGlobal('__TS__InstanceOf', [value, context.transformExpression(owner.name)], node);
+  const isStatic = field && ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Static;
+  if (owner && ts.isClassLike(owner) && !isStatic)
+    return callGlobal('__TS__InstanceOf', [value, classAround(node, owner, context)], node);
   const member = lua.createTableIndexExpression(value, lua.createStringLiteral(left.text));
   return binary(member, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 };
+
+/** The Lua of a class, in the class itself or in one inside of it. */
+function classAround(
+  node: TypeScript.Node,
+  owner: TypeScript.ClassLikeDeclaration,
+  context: TransformationContext,
+): lua.Expression {
+  if (owner.name) return context.transformExpression(owner.name);
+  let depth = 1;
+  for (let at = ts.getOriginalNode(node); at !== owner; at = at.parent) if (ts.isClassLike(at)) depth++;
+  return lua.cloneIdentifier((context as MakingClasses).classSuperInfos.at(-depth)!.className);
+}
+
+/** What the transpiler keeps for itself: the classes around what it makes, the innermost last. */
+interface MakingClasses extends TransformationContext {
+  readonly classSuperInfos: readonly { readonly className: lua.Identifier }[];
+}

@@ -1,0 +1,33 @@
+/** The classes that a class extends. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+
+export interface Ancestors {
+  /** The classes of the program that a class extends, the nearest first. */
+  classes: readonly TypeScript.ClassLikeDeclaration[];
+  /** Whether there may be others that nothing is known of: those that a mixin gets. */
+  isOpen: boolean;
+}
+
+/** The classes that a class extends, as far as they are known. */
+export function ancestorsOf(
+  owner: TypeScript.ClassLikeDeclaration,
+  checker: TypeScript.TypeChecker,
+): Ancestors {
+  const classes: TypeScript.ClassLikeDeclaration[] = [];
+  for (let at = owner; ; at = classes.at(-1)!) {
+    const base = extendedBy(at);
+    if (!base) return { classes, isOpen: false };
+    const declaration = checker.getTypeAtLocation(base).symbol?.valueDeclaration;
+    // Those of the language itself, such as `Error`, are known.
+    if (declaration?.getSourceFile().isDeclarationFile) return { classes, isOpen: false };
+    if (!declaration || !ts.isClassLike(declaration) || classes.includes(declaration))
+      return { classes, isOpen: true };
+    classes.push(declaration);
+  }
+}
+
+function extendedBy(node: TypeScript.ClassLikeDeclaration): TypeScript.Node | undefined {
+  return node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+}
