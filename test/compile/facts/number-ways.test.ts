@@ -159,6 +159,49 @@ const WAYS: readonly (readonly [before: string, read: string, write: string])[] 
     's',
     's = pick([V], x => x > 0) ?? 0;',
   ],
+  ['const a = [1];', 'a[0]', 'const all: [number, number, number] = [0, 1, V]; a.splice(...all);'],
+  ['const a = [1];', 'a[0]', 'const all: [number] = [V]; a.fill(...all);'],
+  ['let a = [1];', 'a[0]', 'const all: [number, number] = [0, V]; a = a.with(...all);'],
+  [
+    'const m = new Map([["k", 1]]);',
+    'm.get("k")!',
+    'const entry: [string, number] = ["k", V]; m.set(...entry);',
+  ],
+  [
+    'let s = 1; class Scores extends Map<string, number> {}',
+    's',
+    'for (const [, v] of new Scores([["k", V]])) s = v;',
+  ],
+  [
+    'let s = 1; interface Held { get(key: string): number | undefined; set(key: string, v: number): unknown }',
+    's',
+    'const held: Held = new Map<string, number>(); held.set("k", V); s = held.get("k") ?? 0;',
+  ],
+  [
+    'let s = 1; interface Steps { next(): { value: number } } function* one(v: number): Generator<number, number> { yield v; return 0; }',
+    's',
+    'const steps: Steps = one(V); s = steps.next().value;',
+  ],
+  [
+    'let s = 1; const key: typeof Symbol.iterator = Symbol.iterator; class One { constructor(readonly v: number) {} *[key](): Generator<number> { yield this.v; } }',
+    's',
+    'for (const x of new One(V)) s = x;',
+  ],
+  [
+    'let s = 1; class One { constructor(readonly v: number) {} *[Symbol.iterator](): Generator<string, number> { yield "x"; return this.v; } } function* all(v: number): Generator<string, void> { s = yield* new One(v); }',
+    's',
+    'for (const x of all(V)) void x;',
+  ],
+  [
+    'let s = 1; function* wait(): Generator<string, void, number> { s = yield "x"; } function* all(): Generator<string, void, number> { yield* wait(); }',
+    's',
+    'const g = all(); g.next(); g.next(V);',
+  ],
+  [
+    'let s = 1; function* wait(): Generator<string, void, unknown> { try { yield "x"; } catch (e) { s = e as number; } }',
+    's',
+    'const g = wait(); g.next(); g.throw(V);',
+  ],
   ['let s: number | string = 1;', '(s as number)', 's = V;'],
   ['let s: unknown = 1;', '(s as number)', 's = V;'],
   [

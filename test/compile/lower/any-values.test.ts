@@ -23,6 +23,16 @@ test('operators convert values of type any as in JavaScript', () => {
     show(Math.max(s, 2), Math.floor(s), Math.abs('-3' as any), isNaN('x' as any), Number(a), Number(n), Number(u));
     class Money { constructor(public cents: number) {} valueOf(): number { return this.cents; } }
     show((new Money(3) as any) + (new Money(4) as any), (new Money(3) as any) < (new Money(4) as any), +new Money(2));
+    let either: any = 3;
+    const change = () => {
+      show(either % 3, either & 15, either | 0, ~either, ~~either, either >> 1, either >>> 1, either << 1, 5 % either, 1 & either);
+      show(Math.floor(either), Math.floor(either) % 3, Math.round(either) | 0, Math.max(either, 1) % 2, Math.abs(either), either ** Infinity);
+      let counted = ''; for (let i = 0; i < either; i++) counted += (4 - i) % 3; show(counted);
+    };
+    change(); either = '7.5'; change(); either = '-7.5'; change(); either = [6]; change(); either = true; change();
+    const zero = (k: any) => [1 / k, 1 / +k, 1 / (k + k), 1 / Math.max(k, -1)].join();
+    let none = 0; for (let i = 0; i < 1; i++) none = i;
+    show(zero(-none), zero(none * -3), zero(none));
   `);
   expect(javascript.length).toBeGreaterThan(0);
   expect(lua).toEqual(javascript);

@@ -47,3 +47,15 @@ testSame(
     const list: number[] = []; for (let i = 0; i < 3000; i++) list.push(i); const count = (...values: number[]) => values.length << 20; show(count(...list)); const set = new Set(list); const { size } = (list.length > 9 ? set : { size: 1 }) as { size: number }; show(size << 20); const { length } = list.length > 9 ? 'abc'.repeat(3000) : ([1, 2] as string | number[]); show(length << 20); const take = ({ length, size = 4 }: { length: number; size?: number }) => (length << 20) + (size << 29); show(take('abc'.repeat(3000)), take([1, 2]));
   `,
 );
+
+testSame(
+  'lengths of what is left of an array and sizes of maps under other types are as large as they are',
+  `
+    let rest = [1, 2]; let first = 0;
+    const take = (list: number[]): string => { [first, ...rest] = list; return \`\${(3 - rest.length) % 3} \${rest[1] + first}\`; };
+    show(take([1, 2, 3]), take([1, 2, 3, 4, 5, 6]), take([1]));
+    interface Sized { size: number }
+    let sized: Sized = { size: 2 };
+    show((2 - sized.size) % 5); sized = new Map([['a', 1], ['b', 1], ['c', 1]]); show((2 - sized.size) % 5);
+  `,
+);

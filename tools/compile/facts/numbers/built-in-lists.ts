@@ -11,6 +11,7 @@ import {
   SENT,
   type SummaryWriter,
   THIS,
+  THROWN,
   VALUES,
 } from './summary.ts';
 import { valueWith } from './values.ts';
@@ -45,6 +46,18 @@ export function elementsOf(writer: SummaryWriter, value: Place): Place {
   return elements;
 }
 
+/** What going through a value gives at its end; what is sent meanwhile goes there too. */
+export function returnedBy(writer: SummaryWriter, value: Place, sent: Place): Place {
+  const iterator = writer.call(writer.inside(value, ITERATOR), []);
+  const next = writer.call(writer.inside(iterator, 'next'), [sent]);
+  const results = [writer.inside(next, 'value')];
+  for (const iterated of [value, iterator]) {
+    writer.flow(sent, writer.inside(iterated, SENT));
+    results.push(writer.inside(iterated, RETURNED));
+  }
+  return writer.anyOf(...results);
+}
+
 /** What is in a place, or nothing, of which operators make NaN. */
 export function missing(writer: SummaryWriter, place: Place): Place {
   return writer.known(valueWith(ANYTHING), writer.anyOf(place));
@@ -76,11 +89,7 @@ export function newList(writer: SummaryWriter, ...elements: Place[]): Place {
   return list;
 }
 
-export function callOfList(
-  writer: SummaryWriter,
-  call: BuiltInCall,
-  values: readonly Place[],
-): Place | undefined {
+export function callOfList(writer: SummaryWriter, call: BuiltInCall): Place | undefined {
   const { name, receiver, list } = call;
   const element = writer.inside(receiver, ELEMENTS);
   const [first, second] = list;
@@ -91,7 +100,7 @@ export function callOfList(
     return writer.call(first, [...got, index(), receiver]);
   };
   const add = (from: number): void => {
-    for (const value of values.slice(from)) writer.flow(value, element);
+    for (const value of list.slice(from)) writer.flow(value, element);
     changeLength(writer, receiver, MOST_ELEMENTS);
   };
   switch (name) {
@@ -151,13 +160,13 @@ export function callOfList(
     case 'with':
       return newList(writer, element, ...list.slice(1));
     case 'concat':
-      return newList(writer, element, ...values, ...values.map(value => writer.inside(value, ELEMENTS)));
+      return newList(writer, element, ...list, ...list.map(value => writer.inside(value, ELEMENTS)));
     case 'splice':
       shorten(writer, receiver);
       add(2);
       return newList(writer, element);
     case 'toSpliced':
-      return newList(writer, element, ...values.slice(2));
+      return newList(writer, element, ...list.slice(2));
     case 'flat': {
       const inner = writer.inside(element, ELEMENTS);
       const result = newList(writer, element, inner);
@@ -180,7 +189,12 @@ export function callOfList(
     case 'next':
     case 'return':
     case 'throw': {
-      if (first !== undefined) writer.flow(first, writer.inside(receiver, name === 'next' ? SENT : RETURNED));
+      const taken = {
+        next: () => writer.inside(receiver, SENT),
+        return: () => writer.inside(receiver, RETURNED),
+        throw: () => writer.sharedPlace(THROWN),
+      };
+      if (first !== undefined) writer.flow(first, taken[name]());
       const own = writer.call(writer.inside(receiver, name), list);
       const result = writer.anyOf(own);
       writer.flow(element, writer.inside(result, 'value'));
@@ -204,11 +218,7 @@ export function noteEntry(writer: SummaryWriter, map: Place, key: Place, value: 
   writer.flow(writer.inside(map, VALUES), entry);
 }
 
-export function callOfCollection(
-  writer: SummaryWriter,
-  call: BuiltInCall,
-  values: readonly Place[],
-): Place | undefined {
+export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Place | undefined {
   const { owner = '', name, receiver, list } = call;
   const [first, second] = list;
   const isSet = owner.endsWith('Set');
@@ -220,7 +230,7 @@ export function callOfCollection(
       noteEntry(writer, receiver, first ?? writer.create(), second ?? writer.create());
       return receiver;
     case 'add':
-      for (const value of values) writer.flow(value, held);
+      for (const value of list) writer.flow(value, held);
       return receiver;
     case 'has':
     case 'delete':

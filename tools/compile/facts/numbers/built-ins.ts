@@ -15,7 +15,7 @@ import {
   noteEntry,
 } from './built-in-lists.ts';
 import { INT32, integers, MOST_LETTERS } from './intervals.ts';
-import { ELEMENTS, type Place, RESULT, type SummaryWriter, THIS } from './summary.ts';
+import { ELEMENTS, type Place, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from './values.ts';
 
 /** Results of functions of the console, where they are narrower than what any number can be. */
@@ -45,32 +45,34 @@ const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
 
 /** What a call gives. */
 export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
-  const { owner = '', name, receiver, list, spread, node } = call;
-  const values = spread === undefined ? list : [...list, spread];
+  const { owner = '', name, receiver, spread, node } = call;
   if (owner === 'Math') {
-    const result = writer.compute(`Math.${name}`, values, node);
+    const { list } = call;
+    const result = writer.compute(`Math.${name}`, spread === undefined ? list : [...list, spread], node);
     // What is spread may be nothing.
     return isOnlySpread(call) ? writer.anyOf(result, writer.compute(`Math.${name}`, list)) : result;
   }
-  if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, values, spread);
-  if (owner === 'String') return callText(writer, name, values);
+  // Any argument from there on may be one of those that are spread.
+  const list = spread === undefined ? call.list : [...call.list, spread, spread, spread];
+  if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, list, spread);
+  if (owner === 'String') return callText(writer, name, list);
   if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
     writer.texts.push(receiver);
     return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
   }
   if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
-    return callOfList(writer, call, values) ?? handOut(writer, [receiver, ...values]);
+    return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
-    return callOfCollection(writer, call, values) ?? handOut(writer, [receiver, ...values]);
-  if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list, values);
-  if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, values);
+    return callOfCollection(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
+  if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
   if (owner === 'SymbolConstructor' || owner === 'StringConstructor' || /Error(Constructor)?$/.test(owner)) {
-    writer.texts.push(...values);
+    writer.texts.push(...list);
     return writer.create();
   }
   if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
-  return handOut(writer, [receiver, ...values]);
+  return handOut(writer, [receiver, ...list]);
 }
 
 /** Whether all arguments of a call, behind those that are listed, are elements of arrays. */
@@ -92,16 +94,18 @@ export function newBuiltIn(
   spread?: Place,
   count?: number,
 ): Place {
-  const [source] = list;
-  if (/^(Weak)?Set$/.test(name))
-    return source === undefined ? writer.create() : newList(writer, elementsOf(writer, source));
+  const [source = spread] = list;
+  if (/^(Weak)?Set$/.test(name)) {
+    const made = source === undefined ? writer.create() : newList(writer, elementsOf(writer, source));
+    return withMethods(writer, made, name, SET_METHODS);
+  }
   if (/^(Weak)?Map$/.test(name)) {
     const made = writer.create();
     if (source !== undefined) {
       const entry = writer.inside(elementsOf(writer, source), ELEMENTS);
       noteEntry(writer, made, entry, entry);
     }
-    return made;
+    return withMethods(writer, made, name, MAP_METHODS);
   }
   if (name === 'Array' && count !== undefined) {
     const made = writer.create();
@@ -111,6 +115,21 @@ export function newBuiltIn(
   if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));
   writer.texts.push(...list);
   return /Error$/.test(name) ? writer.create() : handOut(writer, list);
+}
+
+const SET_METHODS = ['add', 'forEach', 'keys', 'values', 'entries'];
+const MAP_METHODS = ['get', 'set', ...SET_METHODS.slice(1)];
+
+/** A map or set with methods and a size that are found under a type too that only says that they are there. */
+function withMethods(writer: SummaryWriter, made: Place, owner: string, names: readonly string[]): Place {
+  writer.known(INDEX, writer.inside(made, 'size'));
+  for (const name of names) {
+    const method = writer.inside(made, name);
+    const list = [0, 1].map(index => writer.inside(method, parameter(index)));
+    const result = callOfCollection(writer, { owner, name, receiver: made, list });
+    if (result !== undefined) writer.flow(result, writer.inside(method, RESULT));
+  }
+  return made;
 }
 
 /** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
@@ -165,14 +184,9 @@ function callText(writer: SummaryWriter, name: string, values: readonly Place[])
   return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
 }
 
-function callArrayConstructor(
-  writer: SummaryWriter,
-  name: string,
-  list: readonly Place[],
-  values: readonly Place[],
-): Place {
+function callArrayConstructor(writer: SummaryWriter, name: string, list: readonly Place[]): Place {
   const [source, convert] = list;
-  if (name === 'of') return newList(writer, ...values);
+  if (name === 'of') return newList(writer, ...list);
   if (name !== 'from' || source === undefined) return writer.create();
   const element = elementsOf(writer, source);
   return newList(

@@ -11,6 +11,7 @@ import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { exactly } from './intervals.ts';
 import { isBuiltIn, nameOf, OWN_PLACE } from './name-reader.ts';
+import { isIteratorKey } from './place-reader.ts';
 import { ELEMENTS, type Place, THIS } from './summary.ts';
 import { valueWith } from './values.ts';
 
@@ -59,7 +60,7 @@ export abstract class CallReader extends ExpressionReader {
     callee: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
     list: readonly Place[],
     spread: Place | undefined,
-    node: TypeScript.Expression,
+    node: TypeScript.CallExpression,
   ): Place {
     const { writer } = this;
     const isNamed = ts.isPropertyAccessExpression(callee);
@@ -75,7 +76,18 @@ export abstract class CallReader extends ExpressionReader {
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
       results.push(writer.call(called, list, spread));
     }
-    if (!isNamed && this.isIteratorKey(callee.argumentExpression)) {
+    // A generator may have a type that only says which methods it needs.
+    if (isNamed && symbol && isOwn && ITERATING.has(callee.name.text) && isOnlyDescribed(symbol))
+      results.push(
+        callBuiltIn(writer, {
+          owner: 'Generator',
+          name: callee.name.text,
+          receiver: this.readReceiver(callee.expression),
+          list,
+          spread,
+        }),
+      );
+    if (!isNamed && isIteratorKey(this.checker.getTypeAtLocation(callee.argumentExpression))) {
       const made = writer.create();
       writer.flow(
         this.elementsOf(this.read(callee.expression), callee.expression),
@@ -84,11 +96,14 @@ export abstract class CallReader extends ExpressionReader {
       results.push(made);
     }
     if (isNamed && owners.length > 0) {
+      const name = callee.name.text;
       const receiver = this.readReceiver(callee.expression);
       if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
-      for (const owner of new Set(owners))
-        results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
-      if (callee.name.text === 'map' && ts.isCallExpression(node) && mayShorten(node.arguments[0]))
+      for (const owner of new Set(owners)) {
+        const given = owner === 'Math' ? list.map((_, index) => this.number(node.arguments[index])) : list;
+        results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
+      }
+      if (name === 'map' && mayShorten(node.arguments[0]))
         for (const result of results) this.noteCounter(receiver, result);
     }
     return results.length === 1 ? results[0] : writer.anyOf(...results);
@@ -106,10 +121,6 @@ export abstract class CallReader extends ExpressionReader {
       place: writer.inside(made, ELEMENTS),
       kept: [length],
     });
-  }
-
-  private isIteratorKey(node: TypeScript.Expression): boolean {
-    return ts.isPropertyAccessExpression(node) && node.name.text === 'iterator';
   }
 
   /** What a method is called on; of a method of `super` the object itself. */
@@ -153,6 +164,16 @@ export abstract class CallReader extends ExpressionReader {
     writer.call(made, values, spread);
     return this.instanceOf(made);
   }
+}
+
+/** Methods of generators and other iterators. */
+const ITERATING: ReadonlySet<string> = new Set(['next', 'return', 'throw']);
+
+/** Whether something is a member of an interface or a type, and not of a class. */
+function isOnlyDescribed({ declarations = [] }: TypeScript.Symbol): boolean {
+  return declarations.every(
+    ({ parent }) => ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent),
+  );
 }
 
 /** Whether what a method calls for each element may make an array shorter. */

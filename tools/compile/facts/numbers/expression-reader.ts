@@ -14,11 +14,11 @@ import {
   skipWrappers,
   withWrappers,
 } from '../writes.ts';
-import { changeLength, elementsOf, leaveGaps, missing } from './built-in-lists.ts';
+import { changeLength, elementsOf, leaveGaps, missing, returnedBy } from './built-in-lists.ts';
 import { ANYTHING, exactly, MOST_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
-import { ELEMENTS, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
-import { NEGATIVE_ZERO, UNKNOWN, valueWith } from './values.ts';
+import { ELEMENTS, type Place, RESULT, SENT, THIS } from './summary.ts';
+import { NEGATIVE_ZERO, valueWith } from './values.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -122,11 +122,14 @@ export abstract class ExpressionReader extends NameReader {
   }
 
   /** An operand as a number, which operators make of what is none. */
-  private number(node: TypeScript.Expression): Place {
+  protected number(node: TypeScript.Expression): Place {
     const place = this.read(node);
     if (this.isNumeric(node)) return place;
+    const { numbers } = this.writer;
     const isSimple = this.isOf(node, TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike);
-    return isSimple ? this.writer.compute('number', [place]) : this.writer.known(UNKNOWN);
+    const made = numbers.get(node) ?? this.writer.compute(isSimple ? 'number' : 'unknown', [place]);
+    numbers.set(node, made);
+    return made;
   }
 
   private readBinary(node: TypeScript.BinaryExpression): Place {
@@ -167,7 +170,7 @@ export abstract class ExpressionReader extends NameReader {
     if (operator === Js.PlusToken && !(this.isNumeric(left) && this.isNumeric(right))) {
       const isText = [left, right].some(operand => this.isOf(operand, TypeFlags.StringLike));
       writer.texts.push(this.read(left), this.read(right));
-      return isText ? writer.create() : writer.compute('any', []);
+      return isText ? writer.create() : writer.compute('any', [this.read(left), this.read(right)]);
     }
     const operands = [this.number(left), this.number(right)];
     const guard = this.guards.get(node);
@@ -303,13 +306,14 @@ export abstract class ExpressionReader extends NameReader {
     const { generator = writer.create() } = this.frame;
     const given = node.expression && this.read(node.expression);
     const elements = writer.inside(generator, ELEMENTS);
-    if (given === undefined) return writer.inside(generator, SENT);
+    const sent = writer.inside(generator, SENT);
+    if (given === undefined) return sent;
     if (!node.asteriskToken) {
       writer.flow(given, elements);
-      return writer.inside(generator, SENT);
+      return sent;
     }
     writer.flow(this.elementsOf(given, node.expression), elements);
-    return writer.inside(given, RETURNED);
+    return returnedBy(writer, given, sent);
   }
 
   protected elementsOf(value: Place, source: TypeScript.Expression | undefined): Place {

@@ -6,12 +6,12 @@ import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
-import { changeLength } from './built-in-lists.ts';
+import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
-import { ANYTHING, exactly, INT32, integers, MOST_ELEMENTS } from './intervals.ts';
-import { exportOf, isAmbient, THROWN } from './place-reader.ts';
-import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
-import { UNKNOWN, valueWith } from './values.ts';
+import { ANYTHING, exactly, INT32, integers } from './intervals.ts';
+import { exportOf, isAmbient } from './place-reader.ts';
+import { type Place, parameter, RESULT, RETURNED, type Summary, THIS, THROWN } from './summary.ts';
+import { valueWith } from './values.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -35,7 +35,7 @@ class FileReader extends CallReader {
   /** A file of JSON exports its value, and each of its properties. */
   private readJson(value: TypeScript.Expression): void {
     const { writer } = this;
-    const [made, place] = [this.read(value), this.shared(exportOf(this.file))];
+    const [made, place] = [this.read(value), writer.sharedPlace(exportOf(this.file))];
     writer.flow(made, place);
     if (!ts.isObjectLiteralExpression(value)) return;
     for (const { name } of value.properties)
@@ -59,7 +59,7 @@ class FileReader extends CallReader {
     } else if (ts.isClassDeclaration(node)) this.readClass(node, this.placeOfClass(node));
     else if (ts.isEnumDeclaration(node)) this.readEnum(node);
     else if (ts.isReturnStatement(node)) this.readReturn(node);
-    else if (ts.isThrowStatement(node)) writer.flow(this.read(node.expression), this.shared(THROWN));
+    else if (ts.isThrowStatement(node)) writer.flow(this.read(node.expression), writer.sharedPlace(THROWN));
     else if (ts.isForOfStatement(node)) this.readForOf(node);
     else if (ts.isForStatement(node)) this.readFor(node);
     else if (ts.isForInStatement(node)) {
@@ -67,7 +67,7 @@ class FileReader extends CallReader {
       if (!ts.isVariableDeclarationList(node.initializer)) this.assign(node.initializer, writer.create());
       this.readInside(node);
     } else if (ts.isCatchClause(node)) {
-      if (node.variableDeclaration) this.bind(node.variableDeclaration.name, this.shared(THROWN));
+      if (node.variableDeclaration) this.bind(node.variableDeclaration.name, writer.sharedPlace(THROWN));
       this.readInside(node.block);
     } else if (ts.isExportAssignment(node)) writer.flow(this.read(node.expression), this.readDefault());
     else if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
@@ -150,8 +150,10 @@ class FileReader extends CallReader {
       const inner = skipWrappers(node);
       return ts.isIdentifier(inner) && this.checker.getSymbolAtLocation(inner) === symbol;
     };
-    if (isCounter(left)) return { operation: ts.tokenToString(kind)!, bound: this.read(right) };
-    return isCounter(right) ? { operation: ts.tokenToString(mirrored)!, bound: this.read(left) } : undefined;
+    if (isCounter(left)) return { operation: ts.tokenToString(kind)!, bound: this.number(right) };
+    return isCounter(right)
+      ? { operation: ts.tokenToString(mirrored)!, bound: this.number(left) }
+      : undefined;
   }
 
   private readEnum(node: TypeScript.EnumDeclaration): void {
@@ -189,7 +191,6 @@ class FileReader extends CallReader {
     let value: Place;
     if (node.dotDotDotToken) {
       value = this.listOf(writer.rest(called, index));
-      changeLength(writer, value, 0, MOST_ELEMENTS);
       writer.places.set(node.name, value);
     } else value = writer.inside(called, parameter(index));
     if (isInGeometry(this.file.fileName)) writer.sure.push(value);
@@ -242,10 +243,11 @@ class FileReader extends CallReader {
   private readBase(expression: TypeScript.Expression, place: Place): void {
     const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
     const isBuiltIn = symbol !== undefined && this.isOfLanguage(symbol);
-    // Who extends a built-in class is one of its values, whatever is in it.
-    if (isBuiltIn && !symbol.name.endsWith('Error'))
-      this.writer.known(UNKNOWN, this.writer.inside(this.instanceOf(place), ELEMENTS));
     if (!isBuiltIn) this.writer.flow(this.read(expression), place);
+    else if (!symbol.name.endsWith('Error')) {
+      const given = this.writer.inside(place, parameter(0));
+      this.writer.flow(newBuiltIn(this.writer, symbol.name, [given]), this.instanceOf(place));
+    }
   }
 }
 

@@ -23,7 +23,7 @@ import {
 } from './graph.ts';
 import { groupsOf } from './groups.ts';
 import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
-import { INSTANCE } from './summary.ts';
+import { INSTANCE, type Place } from './summary.ts';
 import { factsOfValue } from './values.ts';
 import { zerosOf } from './zeros.ts';
 
@@ -32,7 +32,7 @@ export type GapKind = 'none' | 'plain' | 'mixed';
 
 /** Answers about the numbers of one program. */
 export interface Numbers {
-  /** What holds for all numbers that an expression may give. */
+  /** What holds for all numbers that an expression may give, or that an operator makes of what it gives. */
   factsOf(node: TypeScript.Expression): NumberFacts;
   /** Whether a literal is written as a float. */
   isFloat(node: TypeScript.Node): boolean;
@@ -66,14 +66,20 @@ export interface Numbers {
 /** The numbers of all files that a program needs code or types of. */
 export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
   const builder = new GraphBuilder();
-  const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
+  type Search = (node: TypeScript.Node) => Node | undefined;
+  const nodesOf = new Map<TypeScript.SourceFile, Search>();
+  const numbersIn = new Map<TypeScript.SourceFile, Search>();
   for (const file of neededSources(program)) {
     const summary = remembered(program, file, 'numbers', () => summarize(file, program));
     const nodes = builder.add(summary);
-    nodesOf.set(file, node => {
-      const place = summary.places.get(node);
-      return place === undefined ? undefined : findNode(nodes[place]);
-    });
+    const search =
+      (places: ReadonlyMap<TypeScript.Node, Place>): Search =>
+      node => {
+        const place = places.get(node);
+        return place === undefined ? undefined : findNode(nodes[place]);
+      };
+    nodesOf.set(file, search(summary.places));
+    numbersIn.set(file, search(summary.numbers));
   }
   const graph = builder.finish();
   const groups = groupsOf(graph);
@@ -100,7 +106,7 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     return place !== undefined && nothings.has(place);
   };
   const find = (node: TypeScript.Expression): NumberFacts => {
-    const found = placeOf(node);
+    const found = numbersIn.get(node.getSourceFile())?.(node) ?? placeOf(node);
     const facts = found ? roughly(factsOfValue(found.value)) : ANYTHING;
     return isNothing(facts) ? ANYTHING : facts;
   };

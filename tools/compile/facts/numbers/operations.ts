@@ -106,6 +106,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   /** A number, or what is converted to one. */
   number: ([a]) => either(a, CONVERTED),
   converted: () => CONVERTED,
+  /** What is made a number of a value of any type. */
+  unknown: () => UNKNOWN,
   '<': ([a, b]) => guardedBelow(a, b, 1),
   '<=': ([a, b]) => guardedBelow(a, b, 0),
   '>': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 1)),

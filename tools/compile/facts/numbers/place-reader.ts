@@ -5,8 +5,9 @@ import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, partsOf } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
-import { LENGTH, missing } from './built-in-lists.ts';
-import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
+import { changeLength, LENGTH, missing } from './built-in-lists.ts';
+import { MOST_ELEMENTS } from './intervals.ts';
+import { ELEMENTS, INSTANCE, ITERATOR, type Place, SummaryWriter } from './summary.ts';
 import { UNKNOWN } from './values.ts';
 
 /** The function whose body is read. */
@@ -29,9 +30,6 @@ const ANYTHING =
 
 /** Types of which an array may be, whatever is in it. */
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
-
-/** Where thrown values go. */
-export const THROWN = 'thrown()';
 
 export abstract class PlaceReader {
   readonly writer = new SummaryWriter();
@@ -70,19 +68,11 @@ export abstract class PlaceReader {
     this.symbols.set(symbol, place);
     const [declaration] = symbol.declarations ?? [];
     const key = declaration && sharedName(symbol, declaration);
-    if (key !== undefined) this.writer.same(this.shared(key), place);
+    if (key !== undefined) this.writer.same(this.writer.sharedPlace(key), place);
     if (declaration && isAmbient(declaration)) {
       this.writer.known(UNKNOWN, place);
       this.writer.escape(place);
     }
-    return place;
-  }
-
-  protected shared(name: string): Place {
-    const known = this.writer.shared.get(name);
-    if (known !== undefined) return known;
-    const place = this.writer.create();
-    this.writer.shared.set(name, place);
     return place;
   }
 
@@ -207,9 +197,11 @@ export abstract class PlaceReader {
     this.assign(inner.left, this.writer.anyOf(from, this.read(inner.right)));
   }
 
+  /** An array of what is left behind others, as long as it may be. */
   protected listOf(element: Place): Place {
     const list = this.writer.create();
     this.writer.flow(element, this.writer.inside(list, ELEMENTS));
+    changeLength(this.writer, list, 0, MOST_ELEMENTS);
     return list;
   }
 
@@ -275,7 +267,8 @@ export abstract class PlaceReader {
     if (this.isNumeric(key)) return this.writer.inside(outer, ELEMENTS);
     const type = this.checker.getTypeAtLocation(key);
     if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));
-    if (type.flags & ts.TypeFlags.ESSymbolLike) return this.writer.inside(outer, symbolName(inner));
+    if (type.flags & ts.TypeFlags.UniqueESSymbol)
+      return this.writer.inside(outer, isIteratorKey(type) ? ITERATOR : 'symbol()');
     this.writer.open(outer);
     return this.writer.inside(outer, ELEMENTS);
   }
@@ -293,9 +286,9 @@ export function isAmbient(node: TypeScript.Node): boolean {
   return node.getSourceFile().isDeclarationFile;
 }
 
-/** The name that a well-known symbol has as a key; all others are one. */
-function symbolName(key: TypeScript.Expression): string {
-  return ts.isPropertyAccessExpression(key) && key.name.text === 'iterator' ? 'iterator()' : 'symbol()';
+/** Whether a key is `Symbol.iterator`, whatever it is called. */
+export function isIteratorKey({ flags, symbol }: TypeScript.Type): boolean {
+  return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'iterator';
 }
 
 /** Keys that are indices name elements. */

@@ -20,6 +20,8 @@ export const VALUES = 'values()';
 export const RETURNED = 'return()';
 export const SENT = 'sent()';
 export const ITERATOR = 'iterator()';
+/** The shared name of where thrown values go. */
+export const THROWN = 'thrown()';
 
 /** The place of a parameter inside of a function. */
 export function parameter(index: number): string {
@@ -76,6 +78,8 @@ export interface Summary {
   /** Places of names that other files may use as well, by the files and names. */
   shared: ReadonlyMap<string, Place>;
   places: ReadonlyMap<TypeScript.Node, Place>;
+  /** Places of operands as numbers that are none by their types. */
+  numbers: ReadonlyMap<TypeScript.Node, Place>;
   /** Places whose numbers become text, and those whose numbers are indices or operands of bit operations. */
   texts: readonly Place[];
   indices: readonly Place[];
@@ -98,6 +102,7 @@ export interface Summary {
 export class SummaryWriter implements Summary {
   readonly shared = new Map<string, Place>();
   readonly places = new Map<TypeScript.Node, Place>();
+  readonly numbers = new Map<TypeScript.Node, Place>();
   readonly texts: Place[] = [];
   readonly indices: Place[] = [];
   readonly asked: Place[] = [];
@@ -113,6 +118,15 @@ export class SummaryWriter implements Summary {
 
   create(): Place {
     return this.count++;
+  }
+
+  /** The place of a name that other files may use too. */
+  sharedPlace(name: string): Place {
+    const known = this.shared.get(name);
+    if (known !== undefined) return known;
+    const place = this.create();
+    this.shared.set(name, place);
+    return place;
   }
 
   same(a: Place, b: Place): void {
