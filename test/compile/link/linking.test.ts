@@ -91,6 +91,12 @@ test('functions of modules that import each other are there before any of these 
     'a.ts': "import { n } from './b.ts'; export function a() { return n; } export const z = 3;",
     'b.ts': "import * as a from './a.ts'; export const n = 4; show(a.a(), 'a' in a);",
   });
+  expectSame({
+    'main.ts': "import { f, before } from './b.ts'; show(before, f()); export const name = 'main';",
+    'b.ts': `import * as own from './b.ts'; import { name } from './main.ts'; export const later = () => name;
+      export let f = () => 1; export const before = f(); f = () => 2;
+      const all: Record<string, unknown> = own; show(all.f === f);`,
+  });
 });
 
 test('a namespace used as a value is a table with the exports', () => {
@@ -150,6 +156,9 @@ test('equal names in different modules, in functions and of the console do not g
     'two.ts': `const secret = [2]; export let value = 20; value += 0;
       export function print(text: string): string { return text + secret[0].toFixed(0); }`,
   });
+  const callback = `export function TIC(): void { show('tic'); } const again = TIC;
+    function inner(TIC: number): void { again(); show(TIC); } inner(3);`;
+  expect(runBoth(callback, ['plain', 'minified']).lua).toEqual(runBoth(callback).javascript);
 });
 
 test('exported classes, enums and lists of exports work', () => {
@@ -230,7 +239,8 @@ test('methods, accessors and iterators run although nobody uses what they are of
       const sized: Sized = box; const again = sized.size; const { size: more } = sized;
       const pair = { get x() { show('x'); return 1; } }; const { x } = pair;
       function* steps() { show('first'); yield 1; yield 2; show('last'); }
-      const iterator = steps(); const filled = new Set(iterator); show(iterator.next().done);`,
+      const iterator = steps(); const filled = new Set(iterator); show(iterator.next().done);
+      const held = { list: [1, 2].values() }; const more2 = new Set(held.list); show(held.list.next().done);`,
   });
 });
 

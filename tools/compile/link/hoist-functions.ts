@@ -4,7 +4,10 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { fieldName } from '../lua/tree.ts';
 import { collectFacts } from '../optimise/program-facts.ts';
+import { chunkName } from './chunk-names.ts';
 import { type Section, tableName } from './join.ts';
 import type { Module } from './read.ts';
 
@@ -21,6 +24,19 @@ export function hoistFunctions(
   const circles = findCircles(order, modules);
   if (circles.length === 0) return [...sections];
   const { variables } = collectFacts(sections);
+  /** How often each export in a table is written. */
+  const exportWrites = new Map<string, number>();
+  const exportOf = (target: lua.Node): string | undefined => {
+    const table = lua.isTableIndexExpression(target) ? chunkName(target.table) : undefined;
+    return table === undefined ? undefined : `${table}.${fieldName(target)}`;
+  };
+  const visits = visitsByKind({
+    [lua.SyntaxKind.AssignmentStatement]: ({ left }) => {
+      for (const name of left.map(exportOf))
+        if (name !== undefined) exportWrites.set(name, (exportWrites.get(name) ?? 0) + 1);
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   /** Whether a statement makes the table of exports, or puts a function under a name that stays its own. */
   const isHoisted = (statement: lua.Statement, table: string): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
@@ -28,7 +44,9 @@ export function hoistFunctions(
     const value = statement.right?.[0];
     if (others.length > 0 || !value) return false;
     if (!lua.isIdentifier(target))
-      return isFunction(value) && lua.isIdentifier(target.table) && target.table.text === table;
+      return (
+        isFunction(value) && chunkName(target.table) === table && exportWrites.get(exportOf(target)!) === 1
+      );
     const isTable = target.text === table && lua.isTableExpression(value) && value.fields.length === 0;
     return isTable || (isFunction(value) && variables.get(target.text)?.writes === 1);
   };

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { callbacks } from '../../api/index.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
@@ -11,6 +12,8 @@ import { innerName } from '../optimise/unique-names.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { UNIQUE } from './chunk-names.ts';
 import type { Binding, Module } from './read.ts';
+
+const CALLBACKS: ReadonlySet<string> = new Set(callbacks.map(({ name }) => name));
 
 /** Statements of one module inside the linked program. */
 export interface Section {
@@ -151,7 +154,9 @@ function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, stri
   const counts = new Map<string, number>();
   for (const variable of module.names.variables) {
     if (!variable.topLevel) {
-      if (hasInnerNames) newNames.set(variable, innerName(variable.name, `${module.index}.${newNames.size}`));
+      // One that has the name of a callback would hide the global.
+      if (hasInnerNames || CALLBACKS.has(variable.name))
+        newNames.set(variable, innerName(variable.name, `${module.index}.${newNames.size}`));
       continue;
     }
     const count = counts.get(variable.name) ?? 0;

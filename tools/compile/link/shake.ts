@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
-import { blocksOf, expressionsOf, fieldName } from '../lua/tree.ts';
+import { blocksOf, expressionsOf, fieldName, isConstant } from '../lua/tree.ts';
 import type { VariableFacts } from '../optimise/program-facts.ts';
 import { isPureHelper } from '../runtime/helpers.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
@@ -179,7 +179,10 @@ function isPure(node: lua.Expression): boolean {
   if (lua.isIdentifier(expression)) {
     // What a collection is filled from may be an iterator, which is another one afterwards.
     if (expression.text === '__TS__New')
-      return isBuiltIn(node) && node.params.slice(1).every(given => !lua.isIdentifier(given));
+      return (
+        isBuiltIn(node) &&
+        node.params.slice(1).every(given => lua.isTableExpression(given) || isConstant(given))
+      );
     return PURE_CALLS.has(expression.text) || isPureHelper(expression.text);
   }
   if (!lua.isTableIndexExpression(expression) || !lua.isIdentifier(expression.table)) return false;
