@@ -12,6 +12,16 @@ import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './wri
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
+/** Whether an expression is `null`, `undefined` or `void 0`. */
+export function isNothing(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  return (
+    inner.kind === Js.NullKeyword ||
+    (ts.isVoidExpression(inner) && ts.isNumericLiteral(inner.expression)) ||
+    (ts.isIdentifier(inner) && inner.text === 'undefined')
+  );
+}
+
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
 export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   if (!isText(node, checker)) return false;

@@ -8,13 +8,15 @@ import { OF_CONSOLE_CALLS } from './console-calls.ts';
 import { OF_CONTENT } from './content.ts';
 import { KEPT_FIELDS } from './kept-fields.ts';
 import { OF_LETTERS } from './letters.ts';
-import { OF_NOTHING } from './nothing.ts';
+import { NULL_OR_UNDEFINED } from './nothing.ts';
+import { NULL_PROPERTY } from './null-properties.ts';
 import { NO_TIC, NO_VALUE, NOT_INLINED, UNUSED_DEFINE } from './program.ts';
 import { OF_SLIPS } from './slips.ts';
 
 export const WARNINGS: readonly Rule[] = [
   ...OF_LETTERS,
-  ...OF_NOTHING,
+  NULL_OR_UNDEFINED,
+  NULL_PROPERTY,
   ...OF_ARRAYS_AND_WRITES,
   NO_TIC,
   NO_VALUE,

@@ -1,15 +1,14 @@
 /** Warnings about null and undefined, which are one value on the console. */
 
 import type TypeScript from 'typescript';
-import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isNullAmongNumbers, isOfNumbers } from '../../facts/missing-values.ts';
+import { isNothing, isNullAmongNumbers, isOfNumbers } from '../../facts/missing-values.ts';
 import { textParts } from '../../facts/text-parts.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
-import { type Finding, onEach, type Rule, warning } from '../rule.ts';
+import { type Finding, onEach, warning } from '../rule.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -18,94 +17,54 @@ const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.ExclamationEqualsEqualsToken,
 ]);
 
-/** What depends on telling null from undefined, or on properties that are one of them. */
-export const OF_NOTHING: readonly Rule[] = [
-  warning({
-    code: 'compile/null-or-undefined',
-    find: {
-      [Js.TemplateExpression]: textOfEither,
-      [Js.CallExpression]: (node, checked) => [
-        ...textOfEither(node, checked),
-        ...nullOfAnyType(node, checked),
-      ],
-      [Js.BinaryExpression]: (node, checked) => [
-        ...textOfEither(node, checked),
-        ...(isTarget(node) ? defaultForNull(node.left, node.right, checked) : []),
-        ...(EQUALITIES.has(node.operatorToken.kind)
-          ? notToldApart(node.left, node.right, shown(node), checked)
-          : []),
-      ],
-      [Js.CaseClause]: ({ expression, parent }, checked) =>
-        notToldApart(parent.parent.expression, expression, `case ${shown(expression)}`, checked),
-      ...onEach([Js.Parameter, Js.BindingElement], ({ name, initializer }, checked) =>
-        defaultForNull(name, initializer, checked),
-      ),
-      [Js.ShorthandPropertyAssignment]: ({ name, objectAssignmentInitializer }, checked) =>
-        defaultForNull(name, objectAssignmentInitializer, checked),
-      ...onEach([Js.NonNullExpression, Js.AsExpression], nullAsNumber),
-      [Js.TypeOfExpression]: (node, checked) =>
-        takesNullForObject(node, checked) && {
-          message: `null and undefined are one value, whose typeof is 'undefined': ${shown(node.expression)} may be null`,
-          remedy: "Ask for null first: `x !== null && typeof x === 'object'`.",
-        },
-      ...onEach(
-        [
-          Js.NullKeyword,
-          Js.Identifier,
-          Js.PropertyAccessExpression,
-          Js.ElementAccessExpression,
-          Js.ConditionalExpression,
-          Js.ParenthesizedExpression,
-        ],
-        nullOfAnyType,
-      ),
-    },
-    examples: [
-      'function isNew(name: string | null | undefined): boolean {\n  return name === undefined;\n}\ntrace(isNew(null));',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
-      'const greet = (name: string | null | undefined) => `hello ${name}`;\ntrace(greet(null));',
-      'const show = (lives: number | null = 3) => trace(lives);\nshow(null);',
-      "const describe = (value: { x: number } | string | null) => typeof value === 'object';\ntrace(describe(null));",
-      'const values: unknown[] = [1, null];\ntrace(values.join());',
-      'const best: (number | null)[] = [null];\ntrace(best[0]! + 1);',
+/** What depends on telling null from undefined. */
+export const NULL_OR_UNDEFINED = warning({
+  code: 'compile/null-or-undefined',
+  find: {
+    [Js.TemplateExpression]: textOfEither,
+    [Js.CallExpression]: (node, checked) => [...textOfEither(node, checked), ...nullOfAnyType(node, checked)],
+    [Js.BinaryExpression]: (node, checked) => [
+      ...textOfEither(node, checked),
+      ...(isTarget(node) ? defaultForNull(node.left, node.right, checked) : []),
+      ...(EQUALITIES.has(node.operatorToken.kind)
+        ? notToldApart(node.left, node.right, shown(node), checked)
+        : []),
     ],
-  }),
-  warning({
-    code: 'compile/null-property',
-    remedy: 'Use another value for "none", such as 0 or an empty string.',
-    find: {
-      [Js.BinaryExpression]: (node, checked) =>
-        node.operatorToken.kind === Js.InKeyword &&
-        asksForMissing(node.left, node.right, checked) &&
-        notFound(shown(node)),
-      [Js.ForInStatement]: ({ expression }, checked) =>
-        hasNothing(expression, checked) && notFound(`the loop over ${shown(expression)}`),
-      [Js.CallExpression]: (node, checked) =>
-        (listsKeys(node, checked) && notFound(shown(node))) ||
-        (objectFunction(node.expression, checked) === 'assign' &&
-          node.arguments.some((one, place, all) => keepsWhatWas(one, all.slice(0, place), checked)) &&
-          notCopied(shown(node))),
-      [Js.SpreadAssignment]: (node, checked) =>
-        keepsWhatWas(
-          node.expression,
-          node.parent.properties.slice(0, node.parent.properties.indexOf(node)),
-          checked,
-        ) && notCopied(shown(node)),
-      [Js.PropertyAssignment]: (node, checked) =>
-        isOpenToKeys(node, checked) &&
-        `properties that are null or undefined do not exist, such as ${shown(node)}`,
-    },
-    examples: ['const ship: { target: string | null } = { target: null };\ntrace(Object.keys(ship).length);'],
-  }),
-];
-
-function notFound(asked: string): string {
-  return `properties that are null or undefined do not exist, and ${asked} does not find them`;
-}
-
-function notCopied(copy: string): string {
-  return `properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;
-}
+    [Js.CaseClause]: ({ expression, parent }, checked) =>
+      notToldApart(parent.parent.expression, expression, `case ${shown(expression)}`, checked),
+    ...onEach([Js.Parameter, Js.BindingElement], ({ name, initializer }, checked) =>
+      defaultForNull(name, initializer, checked),
+    ),
+    [Js.ShorthandPropertyAssignment]: ({ name, objectAssignmentInitializer }, checked) =>
+      defaultForNull(name, objectAssignmentInitializer, checked),
+    ...onEach([Js.NonNullExpression, Js.AsExpression], nullAsNumber),
+    [Js.TypeOfExpression]: (node, checked) =>
+      takesNullForObject(node, checked) && {
+        message: `null and undefined are one value, whose typeof is 'undefined': ${shown(node.expression)} may be null`,
+        remedy: "Ask for null first: `x !== null && typeof x === 'object'`.",
+      },
+    ...onEach(
+      [
+        Js.NullKeyword,
+        Js.Identifier,
+        Js.PropertyAccessExpression,
+        Js.ElementAccessExpression,
+        Js.ConditionalExpression,
+        Js.ParenthesizedExpression,
+      ],
+      nullOfAnyType,
+    ),
+  },
+  examples: [
+    'function isNew(name: string | null | undefined): boolean {\n  return name === undefined;\n}\ntrace(isNew(null));',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+    'const greet = (name: string | null | undefined) => `hello ${name}`;\ntrace(greet(null));',
+    'const show = (lives: number | null = 3) => trace(lives);\nshow(null);',
+    "const describe = (value: { x: number } | string | null) => typeof value === 'object';\ntrace(describe(null));",
+    'const values: unknown[] = [1, null];\ntrace(values.join());',
+    'const best: (number | null)[] = [null];\ntrace(best[0]! + 1);',
+  ],
+});
 
 /** Parts of a text that may be null and may be undefined. */
 function textOfEither(node: TypeScript.Node, checked: CheckedProgram): Finding[] {
@@ -182,11 +141,6 @@ function mayBeEither(node: TypeScript.Expression, { checker }: Pick<CheckedProgr
   return areSome(type, TypeFlags.Null) && areSome(type, TypeFlags.Undefined);
 }
 
-function isNothing(node: TypeScript.Expression): boolean {
-  const inner = skipWrappers(node);
-  return inner.kind === Js.NullKeyword || (ts.isIdentifier(inner) && inner.text === 'undefined');
-}
-
 /** A default of a parameter, a variable or a place that may be given null. */
 function defaultForNull(
   target: TypeScript.Node,
@@ -205,89 +159,6 @@ function defaultForNull(
         },
       ]
     : [];
-}
-
-/** `'target' in ship`, of a property that may be null; any property, if the key is not known. */
-function asksForMissing(
-  key: TypeScript.Expression,
-  object: TypeScript.Expression,
-  context: CheckedProgram,
-): boolean {
-  const type = context.checker.getTypeAtLocation(key);
-  return hasNothing(object, context, type.isStringLiteral() ? type.value : undefined);
-}
-
-/**
- * Whether a property is nothing in a literal that any keys may be asked of later, `const data: unknown = { a: null }`, or
- * in one that says what to change: `update({ target: undefined })`.
- */
-function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedProgram): boolean {
-  if (!isNothing(node.initializer)) return false;
-  let literal: TypeScript.Expression = node.parent;
-  while (isPartOfLiteral(literal.parent)) literal = literal.parent as TypeScript.Expression;
-  const wanted = checker.getContextualType(literal);
-  if (!wanted) return false;
-  if (areSome(wanted, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) return true;
-  const keys = wanted.getProperties();
-  return (
-    skipWrappers(node.initializer).kind !== Js.NullKeyword &&
-    literal === node.parent &&
-    ts.isCallExpression(literal.parent) &&
-    keys.length > 0 &&
-    keys.every(key => key.flags & ts.SymbolFlags.Optional)
-  );
-}
-
-/** Whether an object that is copied over others may have null where one of them has a value, which then stays. */
-function keepsWhatWas(
-  copied: TypeScript.Expression,
-  others: readonly TypeScript.Node[],
-  { checker }: CheckedProgram,
-): boolean {
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
-  const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
-  const keys = type
-    .getProperties()
-    .filter(key => key.flags & ts.SymbolFlags.Optional)
-    .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null));
-  return others.some(other => {
-    if (ts.isObjectLiteralElementLike(other) && other.name)
-      return isOpen || keys.some(key => key.name === other.name?.getText());
-    const before = checker.getTypeAtLocation(ts.isSpreadAssignment(other) ? other.expression : other);
-    const hasAny = before.getProperties().length > 0 || before.getStringIndexType() !== undefined;
-    return isOpen ? hasAny : keys.some(key => before.getProperty(key.name));
-  });
-}
-
-function isPartOfLiteral(node: TypeScript.Node): boolean {
-  return (
-    ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
-  );
-}
-
-/** `Object.keys(ship)` and its like, of an object with a property that may be null. */
-function listsKeys(
-  { expression, arguments: list }: TypeScript.CallExpression,
-  context: CheckedProgram,
-): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return false;
-  if (expression.name.text === 'hasOwnProperty')
-    return asksForMissing(list[0], expression.expression, context);
-  const called = objectFunction(expression, context);
-  if (called === 'hasOwn') return list.length === 2 && asksForMissing(list[1], list[0], context);
-  return /^(keys|values|entries)$/.test(called ?? '') && hasNothing(list[0], context);
-}
-
-/** Whether an object has properties that may be nothing, or the one of a name. */
-function hasNothing(node: TypeScript.Expression, { checker }: CheckedProgram, name?: string): boolean {
-  const type = checker.getTypeAtLocation(node);
-  const found = nothingIn(type, checker);
-  if (name === undefined ? found.length > 0 : found.includes(name)) return true;
-  return (
-    (name === undefined || !type.getProperty(name)) &&
-    checker.getIndexInfosOfType(type).some(({ type: values }) => areSome(values, TypeFlags.Null)) &&
-    !checker.isArrayLikeType(type)
-  );
 }
 
 /** Whether what `typeof` gives of a value that may be null is asked without asking for null. */
@@ -326,20 +197,4 @@ function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: Chec
   const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
   const file = declaration?.getSourceFile();
   return !file?.isDeclarationFile && !(file && program.isSourceFileDefaultLibrary(file));
-}
-
-/** Names of the properties of an object that it has, and that may be nothing. */
-function nothingIn(type: TypeScript.Type, checker: TypeScript.TypeChecker): string[] {
-  if (!(type.flags & TypeFlags.Object) || checker.isArrayLikeType(type)) return [];
-  return type.getProperties().flatMap(property => {
-    const declaration = property.valueDeclaration;
-    // A field of a class is there even if it may be undefined.
-    const isField = declaration && (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration));
-    // One that may be left out is there where it is null.
-    const isOptional = !isField && (property.flags & ts.SymbolFlags.Optional) !== 0;
-    const nothing = isOptional ? TypeFlags.Null : TypeFlags.Null | TypeFlags.Undefined;
-    const isMissing =
-      (property.flags & ts.SymbolFlags.Property) !== 0 && areSome(checker.getTypeOfSymbol(property), nothing);
-    return isMissing ? [property.name] : [];
-  });
 }

@@ -9,6 +9,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { isNothing } from '../../facts/missing-values.ts';
 import { type GapKind, numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areSome, partsOf } from '../../facts/type-parts.ts';
@@ -214,15 +215,6 @@ function asInList(made: lua.Expression): lua.Expression {
   const isTaken =
     lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);
   return isTaken ? made.left : made;
-}
-
-function isNothing(node: TypeScript.Expression): boolean {
-  const inner = skipWrappers(node);
-  return (
-    inner.kind === ts.SyntaxKind.NullKeyword ||
-    ts.isVoidExpression(inner) ||
-    (ts.isIdentifier(inner) && inner.text === 'undefined')
-  );
 }
 
 /** What stands for nothing, as helpers are told. */
