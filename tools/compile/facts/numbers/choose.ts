@@ -10,7 +10,7 @@ import { INTEGER } from './intervals.ts';
 import { OPERATIONS } from './operations.ts';
 import { type Choices, Solver } from './solve.ts';
 import { isEmpty, mayBeInteger } from './values.ts';
-import { signedOperations } from './zeros.ts';
+import type { Zeros } from './zeros.ts';
 
 /** How often to look for literals; what is left is converted where it is used. */
 const ROUNDS = 12;
@@ -19,14 +19,15 @@ const ROUNDS = 12;
  * Makes the choices for a graph, whose places have their values then.
  *
  * @param groups those of the graph
+ * @param zeros those of the graph
  */
-export function choose(graph: Graph, groups: readonly Group[]): Choices {
+export function choose(graph: Graph, groups: readonly Group[], zeros: Zeros): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set() };
   const solver = new Solver(graph, groups, choices);
   const decided = new Set<TypeScript.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);
-    for (const input of signedOperations(graph, groups))
+    for (const input of zeros.signedOperations())
       if (input.node && !choices.converted.has(input.node)) wrong.push(input);
     if (wrong.length === 0) return choices;
     decided.clear();

@@ -80,8 +80,9 @@ export interface Graph {
   gapLinks: readonly (readonly [from: Node, to: Node])[];
 }
 
-/** Inside of most places there is nothing. */
+/** Inside of most places there is nothing, and most have no inputs or are nobody's operands. */
 const NO_NODES: ReadonlyMap<string, Node> = new Map();
+const NONE: never[] = [];
 
 const PARAMETER = /^\((\d+)\)$/;
 
@@ -93,12 +94,14 @@ export class GraphBuilder {
   private readonly gapLinks: [Node, Node][] = [];
   private readonly escaped: Node[] = [];
   private readonly shared = new Map<string, Node>();
-  private readonly waiting: [Node, Node][] = [];
+  /** Places that are one, two by two. */
+  private readonly waiting: Node[] = [];
   private isUniting = false;
 
   /** Adds a file, and gives its places. */
   add(summary: Summary): Node[] {
-    const nodes = Array.from({ length: summary.count }, () => this.create());
+    const nodes: Node[] = new Array(summary.count);
+    for (let place = 0; place < nodes.length; place++) nodes[place] = this.create();
     const at = (place: Place): Node => find(nodes[place]);
     for (const [name, place] of summary.shared) {
       const known = this.shared.get(name);
@@ -116,7 +119,7 @@ export class GraphBuilder {
       else this.put(this.insideOf(at(link.outer)), link.name, at(link.inner));
     }
     for (const { to, operation = '', operands, value, node } of summary.sources)
-      at(to).inputs.push({ operation, operands: operands.map(at), value, node, isLarge: false });
+      addInput(at(to), { operation, operands: operands.map(at), value, node, isLarge: false });
     for (const place of summary.texts) at(place).isText = true;
     for (const place of summary.indices) at(place).isIndex = true;
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
@@ -143,17 +146,17 @@ export class GraphBuilder {
     this.release();
     const nodes = this.nodes.filter(({ twin }) => !twin);
     for (const node of nodes) connect(node);
+    for (const access of this.accesses) {
+      access.index = find(access.index);
+      access.length = find(access.length);
+      access.list = find(access.list);
+      access.place = find(access.place);
+      access.kept = access.kept?.map(find);
+    }
     return {
       nodes,
       watched: this.watched.map(find),
-      accesses: this.accesses.map(({ index, length, list, place, kept, ...access }) => ({
-        ...access,
-        index: find(index),
-        length: find(length),
-        list: find(list),
-        place: find(place),
-        kept: kept?.map(find),
-      })),
+      accesses: this.accesses,
       gapLinks: this.gapLinks.map(([from, to]) => [find(from), find(to)] as const),
     };
   }
@@ -171,7 +174,7 @@ export class GraphBuilder {
       for (const held of new Set(
         [...nodes.values(), ...(open ? [open] : []), ...(rest ? [rest.node] : [])].map(find),
       )) {
-        held.inputs.push({ operation: '', operands: [], value: UNKNOWN, node: undefined, isLarge: false });
+        addInput(held, { operation: '', operands: [], value: UNKNOWN, node: undefined, isLarge: false });
         this.escaped.push(held);
         this.watched.push(held);
       }
@@ -183,8 +186,8 @@ export class GraphBuilder {
     const node: Node = {
       twin: undefined,
       inside: undefined,
-      inputs: [],
-      users: [],
+      inputs: NONE,
+      users: NONE,
       group: undefined,
       order: -1,
       isOpen: false,
@@ -203,7 +206,7 @@ export class GraphBuilder {
   }
 
   private flow(from: Node, to: Node): void {
-    to.inputs.push({ operation: '=', operands: [from], value: undefined, node: undefined, isLarge: false });
+    addInput(to, { operation: '=', operands: [from], value: undefined, node: undefined, isLarge: false });
     this.uniteInsides(this.insideOf(from), this.insideOf(to));
   }
 
@@ -262,15 +265,18 @@ export class GraphBuilder {
 
   /** Makes one place of two, and of what is inside of them. */
   private unite(a: Node, b: Node): void {
-    this.waiting.push([a, b]);
+    if (a === b) return;
+    this.waiting.push(b, a);
     // What is inside of them is done by the call that has begun.
     if (this.isUniting) return;
     this.isUniting = true;
-    for (let pair = this.waiting.pop(); pair; pair = this.waiting.pop()) {
-      const [first, second] = pair.map(find);
+    for (let one = this.waiting.pop(); one; one = this.waiting.pop()) {
+      const first = find(one);
+      const second = find(this.waiting.pop()!);
       if (first === second) continue;
       second.twin = first;
-      first.inputs.push(...second.inputs);
+      if (first.inputs.length === 0) first.inputs = second.inputs;
+      else for (const input of second.inputs) first.inputs.push(input);
       first.isText ||= second.isText;
       first.isIndex ||= second.isIndex;
       first.mayBeNothing ||= second.mayBeNothing;
@@ -285,16 +291,33 @@ export class GraphBuilder {
   }
 }
 
+/** A list that begins with what it holds has room for that; one that is pushed to has room for seventeen. */
+function addInput(node: Node, input: Input): void {
+  if (node.inputs.length === 0) node.inputs = [input];
+  else node.inputs.push(input);
+}
+
 /** Takes what the operands of a place turned out to be, each that is only copied once. */
 function connect(node: Node): void {
-  const copied = new Set([node]);
-  node.inputs = node.inputs.filter(({ operation, operands }) => {
+  const { inputs } = node;
+  const copied = inputs.length > 1 ? new Set<Node>() : undefined;
+  let count = 0;
+  for (let at = 0; at < inputs.length; at++) {
+    const { operation, operands } = inputs[at];
     for (let i = 0; i < operands.length; i++) operands[i] = find(operands[i]);
-    if (operation === '=' && copied.has(operands[0])) return false;
-    if (operation === '=') copied.add(operands[0]);
-    for (const operand of operands) operand.users.push(node);
-    return true;
-  });
+    if (operation === '=') {
+      const [operand] = operands;
+      if (operand === node || copied?.has(operand)) continue;
+      copied?.add(operand);
+    }
+    for (let i = 0; i < operands.length; i++) {
+      const operand = operands[i];
+      if (operand.users.length === 0) operand.users = [node];
+      else operand.users.push(node);
+    }
+    inputs[count++] = inputs[at];
+  }
+  inputs.length = count;
 }
 
 /** Names inside of the objects in a place; undefined if others than the program may add to them. */

@@ -23,8 +23,13 @@ export function groupsOf({ nodes }: Graph): Group[] {
     const enter = (node: Node): void => {
       const order = count++;
       node.order = order;
+      const needs = openOperandsOf(node);
+      if (needs.length === 0) {
+        groups.push(groupOf([node], false));
+        return;
+      }
       stack.push(node);
-      work.push({ node, needs: operandsOf(node), at: 0, order, lowest: order });
+      work.push({ node, needs, at: 0, order, lowest: order });
     };
     enter(start);
     for (let step = work.at(-1); step; step = work.at(-1)) {
@@ -40,18 +45,28 @@ export function groupsOf({ nodes }: Graph): Group[] {
       if (step.lowest !== step.order) continue;
       const members = stack.splice(stack.lastIndexOf(step.node));
       const isCyclic = members.length > 1 || step.needs.includes(step.node);
-      const group = { nodes: members, isCyclic, isOpen: true, isIdle: false };
-      for (const member of members) member.group = group;
-      groups.push(group);
+      groups.push(groupOf(members, isCyclic));
     }
   }
   return groups;
 }
 
-/** What a place depends on that depends on something itself. */
-function operandsOf({ inputs }: Node): Node[] {
-  const needs: Node[] = [];
-  for (const { operands } of inputs)
-    for (const operand of operands) if (operand.inputs.length > 0) needs.push(operand);
+function groupOf(nodes: readonly Node[], isCyclic: boolean): Group {
+  const group = { nodes, isCyclic, isOpen: true, isIdle: false };
+  for (const node of nodes) node.group = group;
+  return group;
+}
+
+const NONE: Node[] = [];
+
+/** What a place depends on that depends on something itself, as far as its groups are not known. */
+function openOperandsOf({ inputs }: Node): Node[] {
+  let needs = NONE;
+  for (let i = 0; i < inputs.length; i++)
+    for (const operand of inputs[i].operands) {
+      if (operand.inputs.length === 0 || operand.group) continue;
+      if (needs === NONE) needs = [operand];
+      else needs.push(operand);
+    }
   return needs;
 }

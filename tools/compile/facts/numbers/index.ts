@@ -25,7 +25,7 @@ import { groupsOf } from './groups.ts';
 import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
 import { INSTANCE, type Place } from './summary.ts';
 import { factsOfValue } from './values.ts';
-import { zerosOf } from './zeros.ts';
+import { Zeros } from './zeros.ts';
 
 /** Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may. */
 export type GapKind = 'none' | 'plain' | 'mixed';
@@ -83,14 +83,15 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
   }
   const graph = builder.finish();
   const groups = groupsOf(graph);
-  const choices = choose(graph, groups);
+  const zeros = new Zeros(graph, groups);
+  const choices = choose(graph, groups, zeros);
   const { nothings, sparse, unset } = findGaps(graph);
-  let zeros: ReturnType<typeof zerosOf> | undefined;
+  let found: ReturnType<Zeros['find']> | undefined;
   const placeOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
   const showsZero = (node: TypeScript.Node): boolean => {
     const place = placeOf(node);
-    zeros ??= zerosOf(graph, groups);
-    const { negative, shown } = zeros;
+    found ??= zeros.find();
+    const { negative, shown } = found;
     if (!place || !shown.has(place)) return false;
     const operands = (node as TypeScript.CallExpression).arguments.map(placeOf);
     return operands.some(one => one && negative.has(one));

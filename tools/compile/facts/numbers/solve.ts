@@ -73,15 +73,20 @@ export class Solver {
 
   /** Opens the groups that depend on a group as well, if it comes to anything new. */
   private solveOpen(group: Group): void {
-    const { nodes } = group;
-    const before = nodes.map(({ value }) => value);
+    const { nodes, isCyclic } = group;
+    const [{ value: first }] = nodes;
+    const before = isCyclic ? nodes.map(({ value }) => value) : undefined;
     this.solveGroup(group);
     group.isOpen = false;
-    group.isIdle = nodes.every(({ value }) => isEmpty(value));
+    group.isIdle = true;
     for (let i = 0; i < nodes.length; i++) {
       const { value, users } = nodes[i];
-      if (isSame(value, before[i])) continue;
-      for (const { group: other } of users) if (other !== group) other!.isOpen = true;
+      if (!isEmpty(value)) group.isIdle = false;
+      if (isSame(value, before ? before[i] : first)) continue;
+      for (let j = 0; j < users.length; j++) {
+        const other = users[j].group!;
+        if (other !== group) other.isOpen = true;
+      }
     }
   }
 
@@ -117,7 +122,10 @@ export class Solver {
         if (next === node.value || isSame(next, node.value)) continue;
         node.moves++;
         node.value = next;
-        for (const user of node.users) if (user.group === group) user.isOpen = isOpen = true;
+        for (let i = 0; i < node.users.length; i++) {
+          const user = node.users[i];
+          if (user.group === group) user.isOpen = isOpen = true;
+        }
       }
     }
   }

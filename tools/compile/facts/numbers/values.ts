@@ -89,10 +89,11 @@ export function mayBeInteger({ integers: whole }: Value): boolean {
 
 /** Whether all integers among the results are within those that a double counts. */
 export function staysExact({ integers: whole }: Value): boolean {
-  return !mayBeInteger({ all: whole, integers: whole }) || isSafe(limits(whole));
+  return isNothing(whole.facts) || isSafe(limits(whole));
 }
 
-function moving(a: Range, b: Range, facts: NumberFacts): Range {
+function sumOfRanges(a: Range, b: Range): Range {
+  const facts = add(a.facts, b.facts);
   return isNothing(facts) ? EMPTY : { facts, fall: a.fall + b.fall, rise: a.rise + b.rise };
 }
 
@@ -105,8 +106,7 @@ export function negated(a: Value): Value {
 }
 
 export function sumOf(a: Value, b: Value): Value {
-  const sum = (x: Range, y: Range): Range => moving(x, y, add(x.facts, y.facts));
-  return { all: sum(a.all, b.all), integers: sum(a.integers, b.integers) };
+  return { all: sumOfRanges(a.all, b.all), integers: sumOfRanges(a.integers, b.integers) };
 }
 
 /** A value that is one of two. */

@@ -20,30 +20,58 @@ const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonl
   '>=': ([a]) => [a],
 };
 
-/**
- * The operations that have to be made of floats for the sake of -0.
- *
- * @param groups those of the graph
- */
-export function signedOperations(graph: Graph, groups: readonly Group[]): Input[] {
-  const found: { node: Node; input: Input }[] = [];
-  for (const node of graph.nodes)
-    for (const input of node.inputs) if (mayGiveNegativeZero(input)) found.push({ node, input });
-  if (found.length === 0) return [];
-  const { shown } = zerosOf(graph, groups);
-  return found.filter(({ node }) => shown.has(node)).map(({ input }) => input);
+/** An operation, and the place that it gives its results to. */
+interface Operation {
+  node: Node;
+  input: Input;
 }
 
-/** Places that may be -0, and of those the ones of which a program sees it. */
-export function zerosOf(
-  { nodes, watched }: Graph,
-  groups: readonly Group[],
-): Record<'negative' | 'shown', ReadonlySet<Node>> {
-  const negative = negativeZeros(groups);
-  return { negative, shown: shownZeros(nodes, watched, negative) };
+/** What is asked about the zeros of a graph. */
+export class Zeros {
+  private readonly graph: Graph;
+  private readonly groups: readonly Group[];
+  /** Operations that give -0 where JavaScript has it only as floats. */
+  private readonly signed: Operation[] = [];
+  /** Operations whose results may show which zero an operand is. */
+  private readonly showing: Input[] = [];
+
+  /** @param groups those of the graph */
+  constructor(graph: Graph, groups: readonly Group[]) {
+    this.graph = graph;
+    this.groups = groups;
+    for (const node of graph.nodes)
+      for (const input of node.inputs) {
+        if (SIGNED_AS_FLOATS.has(input.operation)) this.signed.push({ node, input });
+        else if (SHOWING.has(input.operation)) this.showing.push(input);
+      }
+  }
+
+  /** The operations that have to be made of floats for the sake of -0. */
+  signedOperations(): Input[] {
+    const found = this.signed.filter(({ input }) => mayGiveNegativeZero(input));
+    if (found.length === 0) return [];
+    const { shown } = this.find();
+    return found.filter(({ node }) => shown.has(node)).map(({ input }) => input);
+  }
+
+  /** Of the places that may show which zero they are those that may be -0, and of these the ones of which a program sees it. */
+  find(): Record<'negative' | 'shown', ReadonlySet<Node>> {
+    const watched = [...this.graph.watched, ...this.showing.flatMap(shownOperands)];
+    const negative = negativeZeros(this.groups, withOperands(watched));
+    return { negative, shown: shownZeros(watched, negative) };
+  }
 }
 
-function negativeZeros(groups: readonly Group[]): ReadonlySet<Node> {
+/** Places and all that they depend on: most of a program has nothing to do with zeros that show. */
+function withOperands(places: readonly Node[]): ReadonlySet<Node> {
+  const found = new Set(places);
+  for (const { inputs } of found)
+    for (const { operands } of inputs) for (const operand of operands) found.add(operand);
+  return found;
+}
+
+/** The places of some with all that they depend on that may be -0. */
+function negativeZeros(groups: readonly Group[], places: ReadonlySet<Node>): ReadonlySet<Node> {
   const found = new Set<Node>();
   const gives = ({ operation, operands, value }: Input): boolean => {
     if (value) return value === UNKNOWN || value === NEGATIVE_ZERO;
@@ -56,7 +84,7 @@ function negativeZeros(groups: readonly Group[]): ReadonlySet<Node> {
   };
   // What a group depends on is known before it; only what depends on itself is looked at again.
   for (const { nodes, isCyclic } of groups)
-    for (let isOpen = true; isOpen; ) {
+    for (let isOpen = places.has(nodes[0]); isOpen; ) {
       const { size } = found;
       for (const node of nodes)
         if (!found.has(node) && hasZero(factsOfValue(node.value)) && node.inputs.some(gives)) found.add(node);
@@ -87,21 +115,19 @@ const NEVER_NEGATIVE: ReadonlySet<string> = new Set(
     .concat('abs clz32 cos cosh exp hypot imul log random'.split(' ').map(name => `Math.${name}`)),
 );
 
-function shownZeros(
-  nodes: readonly Node[],
-  watched: readonly Node[],
-  negative: ReadonlySet<Node>,
-): ReadonlySet<Node> {
+const SHOWING: ReadonlySet<string> = new Set(['/', 'Math.atan2', '**', 'Math.pow']);
+
+/** The operands of an operation that shows it which zero they are. */
+function shownOperands({ operation, operands }: Input): readonly Node[] {
+  const [, second] = operands;
+  if (operation === '/') return [second];
+  if (operation === 'Math.atan2') return operands;
+  return !second || hasNegative(factsOfValue(second.value)) ? operands.slice(0, 1) : [];
+}
+
+function shownZeros(watched: readonly Node[], negative: ReadonlySet<Node>): ReadonlySet<Node> {
   const seen = new Set<Node>();
-  const queue: Node[] = [...watched];
-  for (const { inputs } of nodes)
-    for (const { operation, operands } of inputs) {
-      const [, second] = operands;
-      if (operation === '/') queue.push(second);
-      else if (operation === 'Math.atan2') queue.push(...operands);
-      else if (operation === '**' || operation === 'Math.pow')
-        if (!second || hasNegative(factsOfValue(second.value))) queue.push(...operands.slice(0, 1));
-    }
+  const queue = [...watched];
   for (let node = queue.pop(); node; node = queue.pop()) {
     if (seen.has(node) || !negative.has(node)) continue;
     seen.add(node);
@@ -110,6 +136,8 @@ function shownZeros(
   }
   return seen;
 }
+
+const SIGNED_AS_FLOATS: ReadonlySet<string> = new Set(['negate', '*', '%']);
 
 function mayGiveNegativeZero({ operation, operands: [first, second] }: Input): boolean {
   const isZero = ({ value }: Node): boolean => hasZero(value.integers.facts);
