@@ -262,3 +262,30 @@ testSame(
     show(L.length);
   `,
 );
+
+testSame(
+  'fields that a base class reaches before they are set, in whatever way it hands itself on',
+  `class Scene { draw() { show('scene'); } get area() { return 0; } toString() { return 'scene'; } }
+class Stage { constructor(scene: Scene) { scene.draw(); } }
+class OfName extends Scene { constructor() { super(); const self = this; self.draw(); } }
+class OfStage extends Scene { constructor() { super(); new Stage(this); } }
+class OfList extends Scene { constructor() { super(); [this].forEach(scene => scene.draw()); } }
+class OfKey extends Scene { constructor() { super(); this['draw'](); } }
+class OfType extends Scene { constructor() { super(); (this as Scene).draw(); } }
+class OfArea extends Scene { size: number; constructor() { super(); this.size = this.area; } override get area() { return 1; } }
+class OfText extends Scene { text: string; constructor() { super(); this.text = \`\${this}\`; } }
+class A extends OfName { name = 'a'; count = 1; override draw() { show('I am ' + this.name, this.count + 1); } }
+class B extends OfStage { name = 'b'; override draw() { const { name } = this; show('I am ' + name); } }
+class C extends OfList { name = 'c'; override draw() { show('I am ' + this.name); } }
+class D extends OfKey { name = 'd'; override draw() { show('I am ' + this.name); } }
+class E extends OfType { name = 'e'; override draw() { show('I am ' + this.name); } }
+class F extends OfArea { name = 'f'; override get area() { show('I am ' + this.name); return 2; } }
+class G extends OfText { name = 'g'; override toString() { return 'I am ' + this.name; } }
+for (const scene of [new A(), new B(), new C(), new D(), new E(), new F()]) scene.draw();
+show(new G().text, \`\${new G()}\`);`,
+  `class Base { constructor() { this.set(); later(this); } set() {} }
+const later = (base: Base) => { if (base instanceof Ship) base.hp = 9; };
+class Ship extends Base { n?: number; m?: number; k?: number; hp?: number; override set() { this.n ??= 5; [this.m] = [7]; Object.assign(this, { k: 5 }); } }
+const ship = new Ship();
+show(ship.n, ship.m, ship.k, ship.hp);`,
+);

@@ -243,3 +243,16 @@ testSame(
   `,
   `function* gen(): Generator<number> { yield 1; } const held = gen(), [] = held; show(held.next().done);`,
 );
+
+testSame(
+  'keys of an array that changes, and an iterator of the program that has the name of a built-in one',
+  `const list = [1, 2, 3, 4];
+let seen = '';
+for (const key of list.keys()) { list.pop(); seen += key; }
+const keys = list.keys();
+list.push(7, 8);
+for (const key of list.keys()) if (list.length < 9) list.push(key);
+show(seen, [...keys].join(), list.join(), Array.from(list.keys(), key => key * 2).join(), new Set([1, 2].keys()).size);`,
+  `class Set { *[Symbol.iterator]() { try { yield 1; yield 2; } finally { show('end'); } } }
+for (const value of new Set()) { show(value); break; }`,
+);

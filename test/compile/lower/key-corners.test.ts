@@ -100,3 +100,26 @@ testSame(
       const { ...rest } = ship;
     `,
 );
+
+testSame(
+  'keys that may be numbers by their constraint or in a union, and own keys that are strings',
+  `function get<K extends number>(from: Record<string, string>, key: K) { return from[key]; }
+show(get({ '1': 'a', x: 'b' }, 1));
+const names: Record<string, string> = {};
+names['1'] = 'one';
+const key = 1 as number | string;
+show(names[key], names[String(key)], key in names);`,
+  `const list = [1, 2, 3];
+const table: Record<number, string> = { 1: 'a' };
+show(list.hasOwnProperty('2'), list.hasOwnProperty('3'), list.hasOwnProperty(2), table.hasOwnProperty('1'), table.hasOwnProperty(1), table.hasOwnProperty('2'));`,
+  `class Call { arguments = ['x']; count() { return this.arguments.length; } }
+const { arguments: list } = new Call();
+enum Part { arguments = 2 }
+show(new Call().count(), list.length, Part.arguments);`,
+  `const parse = (text: string, convert: (text: string) => number = Number) => convert(text);
+const { by = String } = {} as { by?: (x: number) => string };
+show(parse('3'), parse('4.5', parseInt), by(2.5));`,
+  `const rows: number[][] = [[], [], [], []];
+for (let i = 0, k = 0; k++ < 3; i++) rows[k][i] = 7;
+show(rows.map(row => row.length).join(), rows[3][2], rows[3][1]);`,
+);

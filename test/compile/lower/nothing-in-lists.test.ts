@@ -322,3 +322,28 @@ testSame(
   'a variable that is never set counts as NaN where its type is overruled',
   `const n = undefined as number | undefined; show(n! + 1, n! * 2, n! < 1, -n!, n! | 0); const text = undefined as string | undefined; show(text! + 'x', text! < 'a');`,
 );
+
+testSame(
+  'generic functions that are called by way of other types keep elements that are nothing',
+  `interface Maker { wrap<T>(x: T): T[] }
+class Pairs implements Maker { wrap<T>(x: T): T[] { return [x, x]; } }
+class Base { wrap<T>(x: T): T[] { return [x]; } }
+class Derived extends Base { override wrap<U>(x: U): U[] { return [x, x]; } }
+const maker: Maker = new Pairs(), base: Base = new Derived();
+show(maker.wrap<number | undefined>(undefined).length, base.wrap<number | null>(null).length);
+const inObject: Maker = { wrap<U>(x: U): U[] { return [x, x]; } };
+show(inObject.wrap<number | undefined>(undefined).length);`,
+  `function wrap<T>(x: T): T[];
+function wrap<T>(x: T, n: number): T[];
+function wrap<T>(x: T, n = 1): T[] { return [x, x]; }
+const other: <T>(x: T) => T[] = <U>(x: U) => [x, x];
+show(wrap<number | null>(null).length, other<number | undefined>(undefined).length);`,
+  `function pair<T>(x: T): T[] { return [x, x]; }
+const again = pair;
+const use: (x: number | undefined) => (number | undefined)[] = pair;
+const table = { pair };
+show([undefined, 1].map(pair)[0].length, [null, 1].map(again)[0].length, use(undefined).length);
+show(table.pair<number | undefined>(undefined).length, [[undefined]].map(list => list.map(table.pair))[0][0].length);`,
+  `function tag<T>(texts: TemplateStringsArray, ...values: T[]) { return texts.length * 10 + values.length; }
+show(tag\`\${undefined}a\${1}b\${undefined}\`);`,
+);

@@ -197,3 +197,16 @@ testSame(
     show(labelled());
   `,
 );
+
+testSame(
+  'the text of a boolean that is not there, and of what a later part of a template changes',
+  `const found: Record<string, boolean> = {};
+const list: boolean[] = [];
+const last = list[3];
+class Door { isOpen!: boolean; text() { return \`is \${this.isOpen}\`; } }
+const text = (is: boolean) => 'is ' + is;
+show(\`\${found.a} \${last}\`, new Door().text(), text(list[2]), text(1 < 2), \`\${!last} \${'a' in found}\`);`,
+  `const ship = { x: 1, toString() { return 'x' + this.x; } };
+const move = () => ++ship.x;
+show(\`\${ship} \${++ship.x} \${ship} \${move()} \${[ship]} \${ship.x = 9}\`, 'at ' + ship + ++ship.x);`,
+);

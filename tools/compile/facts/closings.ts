@@ -78,9 +78,15 @@ export function mayBeEnded(node: TypeScript.Expression, checker: TypeScript.Type
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
   return partsOf(type).some(
     part =>
-      !(part.flags & ts.TypeFlags.StringLike) &&
-      !isArrayLike(part, checker) &&
-      !(part.symbol && NEVER_ENDED.has(part.symbol.name)),
+      !(part.flags & ts.TypeFlags.StringLike) && !isArrayLike(part, checker) && !isNeverEnded(part.symbol),
+  );
+}
+
+function isNeverEnded(symbol: TypeScript.Symbol | undefined): boolean {
+  return (
+    symbol !== undefined &&
+    NEVER_ENDED.has(symbol.name) &&
+    (symbol.declarations ?? []).every(node => node.getSourceFile().isDeclarationFile)
   );
 }
 

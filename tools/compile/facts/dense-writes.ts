@@ -170,7 +170,7 @@ function firstOfLoop(
     .getText()
     .split(/[^\w$]+/)
     .includes(symbol.name);
-  if (isMoving || replaces(body, node)) return undefined;
+  if (isMoving || [body, loop.condition].some(part => part && replaces(part, node))) return undefined;
   const count = countOf(loop, symbol.name);
   if (!count) return undefined;
   const offsets = offsetsIn(ts.isBlock(body) ? body.statements : [statement], node, linear);

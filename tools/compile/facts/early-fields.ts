@@ -7,17 +7,37 @@ import type TypeScript from 'typescript';
 import { oncePer } from '../program/once.ts';
 import ts from '../program/typescript.ts';
 import { ancestorsOf } from './base-classes.ts';
+import { isCallee, withWrappers } from './writes.ts';
 
 /** Whether `this.field` may be read before the field is set. */
 export function isReadEarly(
   { expression, name }: TypeScript.PropertyAccessExpression,
   checker: TypeScript.TypeChecker,
 ): boolean {
-  if (expression.kind !== ts.SyntaxKind.ThisKeyword) return false;
-  const field = checker.getSymbolAtLocation(name)?.valueDeclaration;
+  return isThis(expression) && isEarly(checker.getSymbolAtLocation(name), expression, checker);
+}
+
+/** Whether `const { field } = this` may take the field before it is set. */
+export function isTakenEarly(
+  { name, parent: pattern, propertyName }: TypeScript.BindingElement,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const { parent } = pattern;
+  const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
+  const key = propertyName ?? name;
+  if (!source || !isThis(source) || !ts.isIdentifier(key)) return false;
+  return isEarly(checker.getTypeAtLocation(pattern).getProperty(key.text), source, checker);
+}
+
+/** Whether a field of the class around a place may not be set there. */
+function isEarly(
+  symbol: TypeScript.Symbol | undefined,
+  place: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const field = symbol?.valueDeclaration;
   if (!field || !ts.isPropertyDeclaration(field) || !field.initializer) return false;
-  const owner = field.parent;
-  return isInMethod(expression, owner) && ancestorsOf(owner, checker).classes.some(callsItself);
+  return isInMethod(place, field.parent) && ancestorsOf(field.parent, checker).classes.some(showsItself);
 }
 
 /** Fields that are not there by their declarations alone, or not of instances. */
@@ -31,17 +51,7 @@ const NOT_SET: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 export function isSetEarly(field: TypeScript.PropertyDeclaration, checker: TypeScript.TypeChecker): boolean {
   const { initializer, modifiers, name, parent } = field;
   if (initializer || !ts.isIdentifier(name) || modifiers?.some(({ kind }) => NOT_SET.has(kind))) return false;
-  const { text } = name;
-  const isSet = (node: TypeScript.Node): boolean =>
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-    ts.isPropertyAccessExpression(node.left) &&
-    node.left.expression.kind === ts.SyntaxKind.ThisKeyword &&
-    node.left.name.text === text;
-  const methods = parent.members.filter(ts.isMethodDeclaration);
-  return (
-    methods.some(method => contains(method, isSet)) && ancestorsOf(parent, checker).classes.some(callsItself)
-  );
+  return ancestorsOf(parent, checker).classes.some(showsItself);
 }
 
 /** Whether something stands in a method or an accessor of a class, and not in its constructor. */
@@ -50,22 +60,31 @@ function isInMethod(node: TypeScript.Node, owner: TypeScript.ClassLikeDeclaratio
   return member !== undefined && (ts.isMethodDeclaration(member) || ts.isAccessor(member));
 }
 
-/** Whether making an object of a class calls its methods, or hands it to others. */
-const callsItself = oncePer(({ members }: TypeScript.ClassLikeDeclaration): boolean => {
-  const isThis = (node: TypeScript.Node) => node.kind === ts.SyntaxKind.ThisKeyword;
-  const isCall = (node: TypeScript.Node): boolean =>
-    ts.isCallExpression(node) &&
-    ((ts.isPropertyAccessExpression(node.expression) && isThis(node.expression.expression)) ||
-      node.arguments.some(isThis));
+/** Whether making an object of a class runs its methods or accessors, or hands it to others, which may. */
+const showsItself = oncePer(({ members }: TypeScript.ClassLikeDeclaration): boolean => {
+  const accessors = new Set(members.filter(ts.isAccessor).map(({ name }) => name.getText()));
+  const isShown = (node: TypeScript.Node): boolean => {
+    if (node.kind === ts.SyntaxKind.SuperKeyword) return !ts.isCallExpression(node.parent);
+    if (!isThis(node)) return false;
+    const at = withWrappers(node);
+    const { parent } = at;
+    const isMember = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
+    if (!isMember || parent.expression !== at) return true;
+    return isCallee(parent) || (ts.isPropertyAccessExpression(parent) && accessors.has(parent.name.text));
+  };
   return members.some(member => {
     const made = ts.isConstructorDeclaration(member)
       ? member.body
       : ts.isPropertyDeclaration(member)
         ? member.initializer
         : undefined;
-    return made !== undefined && contains(made, isCall);
+    return made !== undefined && contains(made, isShown);
   });
 });
+
+function isThis(node: TypeScript.Node): node is TypeScript.ThisExpression {
+  return node.kind === ts.SyntaxKind.ThisKeyword;
+}
 
 function contains(node: TypeScript.Node, isSought: (node: TypeScript.Node) => boolean): boolean {
   return isSought(node) || ts.forEachChild(node, child => contains(child, isSought) || undefined) === true;

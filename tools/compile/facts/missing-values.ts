@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
-import { isReadEarly } from './early-fields.ts';
+import { isReadEarly, isTakenEarly } from './early-fields.ts';
 import { areAll, areSome, isNullable, literalNumber, partsOf, typeWhenRead } from './type-parts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
@@ -54,11 +54,10 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
 }
 
 /** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
-function isTakenFromNothing(
-  { dotDotDotToken, initializer, name, parent, propertyName }: TypeScript.BindingElement,
-  checker: TypeScript.TypeChecker,
-): boolean {
+function isTakenFromNothing(element: TypeScript.BindingElement, checker: TypeScript.TypeChecker): boolean {
+  const { dotDotDotToken, initializer, name, parent, propertyName } = element;
   if (dotDotDotToken || initializer) return false;
+  if (isTakenEarly(element, checker)) return true;
   const owner = checker.getTypeAtLocation(parent);
   if (ts.isArrayBindingPattern(parent)) return checker.isArrayType(owner);
   const key = propertyName ?? name;

@@ -13,7 +13,7 @@ import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
 import type { CheckedProgram } from './built-in-names.ts';
-import { areAll, partsOf } from './type-parts.ts';
+import { areAll, areSome, partsOf } from './type-parts.ts';
 
 interface NumberKeys {
   /** Types of objects with keys of both kinds, or with names that are numbers. */
@@ -25,6 +25,11 @@ interface NumberKeys {
 /** Whether a string is that of a number, so that it is the same key. */
 export function isNumberText(text: string): boolean {
   return String(Number(text)) === text && Number.isFinite(Number(text));
+}
+
+/** Whether all values of a type, and of all that may stand for a type parameter, are numbers. */
+export function isNumber(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  return areAll(checker.getBaseConstraintOfType(type) ?? type, ts.TypeFlags.NumberLike);
 }
 
 /** What of a program is indexed by numbers besides arrays. */
@@ -136,12 +141,11 @@ class KeyFinder {
     const { checker } = this.checked;
     const typeOf = (at: TypeScript.Expression): TypeScript.Type => checker.getTypeAtLocation(at);
     if (ts.isElementAccessExpression(node))
-      return this.isObject(typeOf(node.expression)) &&
-        areAll(typeOf(node.argumentExpression), ts.TypeFlags.NumberLike)
+      return this.isObject(typeOf(node.expression)) && this.mayBeNumber(node.argumentExpression)
         ? typeOf(node.expression)
         : undefined;
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
-      return this.isObject(typeOf(node.right)) && areAll(typeOf(node.left), ts.TypeFlags.NumberLike)
+      return this.isObject(typeOf(node.right)) && this.mayBeNumber(node.left)
         ? typeOf(node.right)
         : undefined;
     if (ts.isObjectLiteralExpression(node)) {
@@ -165,10 +169,14 @@ class KeyFinder {
 
   private isNumberName(name: TypeScript.PropertyName): boolean {
     if (ts.isNumericLiteral(name)) return true;
-    return (
-      ts.isComputedPropertyName(name) &&
-      areAll(this.checked.checker.getTypeAtLocation(name.expression), ts.TypeFlags.NumberLike)
-    );
+    return ts.isComputedPropertyName(name) && this.mayBeNumber(name.expression);
+  }
+
+  /** Whether a key may be a number; what `keyof` names may be, and is what its object has. */
+  private mayBeNumber(key: TypeScript.Expression): boolean {
+    const { checker } = this.checked;
+    const type = checker.getTypeAtLocation(key);
+    return areSome(type, ts.TypeFlags.NumberLike) || isNumber(type, checker);
   }
 
   private isObject(type: TypeScript.Type): boolean {

@@ -9,6 +9,7 @@ import { nodesIn } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
+import { openParameters } from './open-functions.ts';
 import { partsOf } from './type-parts.ts';
 
 /** Flags of types that tell whether a value may be nothing, a boolean, an object or one of several kinds. */
@@ -26,6 +27,7 @@ const USES = [
   ts.SyntaxKind.ExpressionWithTypeArguments,
   ts.SyntaxKind.NewExpression,
   ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.TaggedTemplateExpression,
 ];
 
 /** What one file puts in the place of a type parameter: flags of types, and other type parameters. */
@@ -51,7 +53,7 @@ export function typeArgumentFacts(program: TypeScript.Program): string {
 const flagsOf = oncePer((program: TypeScript.Program) =>
   closed(
     neededSources(program).map(file =>
-      remembered(program, file, 'type arguments', () => argumentsIn(file, program.getTypeChecker())),
+      remembered(program, file, 'type arguments', () => argumentsIn(file, program)),
     ),
   ),
 );
@@ -75,8 +77,13 @@ function closed(files: readonly ArgumentsByParameter[]): Map<string, number> {
   return flags;
 }
 
-function argumentsIn(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): ArgumentsByParameter {
+function argumentsIn(file: TypeScript.SourceFile, program: TypeScript.Program): ArgumentsByParameter {
+  const checker = program.getTypeChecker();
   const found: ArgumentsByParameter = {};
+  for (const parameter of openParameters(file, program)) {
+    const name = parameterName(checker.getTypeAtLocation(parameter));
+    if (name !== undefined) found[name] = { flags: ASKED | ts.TypeFlags.Union, parameters: [] };
+  }
   const note = (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined): void => {
     const name = parameter && parameterName(parameter);
     if (name === undefined || !argument) return;
@@ -97,7 +104,7 @@ export function eachArgument(
   checker: TypeScript.TypeChecker,
   note: (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined) => void,
 ): void {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node)) {
     const signature = checker.getResolvedSignature(node);
     const parameters = signature?.declaration && ownParameters(signature.declaration);
     const given = signature && parameters && checker.getTypeArgumentsForResolvedSignature(signature);

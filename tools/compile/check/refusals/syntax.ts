@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { callsOther } from '../../facts/writes.ts';
+import { callsOther, symbolAt } from '../../facts/writes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -71,7 +71,10 @@ export const OF_SYNTAX: readonly Rule[] = [
     code: 'compile/arguments',
     remedy: NO_ARGUMENTS,
     find: {
-      [Js.Identifier]: node => node.text === 'arguments' && isValue(node) && '"arguments" is not supported',
+      [Js.Identifier]: (node, { checker }) => {
+        const symbol = node.text === 'arguments' ? symbolAt(node, checker) : undefined;
+        return symbol && checker.isArgumentsSymbol(symbol) && '"arguments" is not supported';
+      },
     },
     examples: ['function count() {\n  return arguments.length;\n}\ntrace(count());'],
   }),
@@ -123,18 +126,6 @@ export const OF_SYNTAX: readonly Rule[] = [
 export function hasModifier(node: TypeScript.Node, flag: TypeScript.ModifierFlags): boolean {
   return (
     ts.canHaveModifiers(node) && (ts.getCombinedModifierFlags(node as TypeScript.Declaration) & flag) !== 0
-  );
-}
-
-/** Whether a name is neither that of a property nor that of a declaration. */
-function isValue(node: TypeScript.Identifier): boolean {
-  const { parent } = node;
-  return !(
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isPropertySignature(parent) ||
-    ts.isParameter(parent) ||
-    ts.isVariableDeclaration(parent)
   );
 }
 

@@ -1,4 +1,4 @@
-/** Warnings about what stays open to writes, fields that are set before they are declared, and elements that are not set. */
+/** Warnings about what stays open to writes, and elements that are not set. */
 
 import type TypeScript from 'typescript';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';

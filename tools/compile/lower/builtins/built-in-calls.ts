@@ -126,8 +126,8 @@ export const libraryCall: Maker<TypeScript.CallExpression> = (node, context) => 
     values[2] = limitOf(values[2], list[1], context);
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
-  if (kind !== 'list' || (name !== 'keys' && name !== 'values')) return made;
-  const standIn = name === 'values' ? standInOfNode(expression.expression, context) : undefined;
+  if (kind !== 'list' || name !== 'values') return made;
+  const standIn = standInOfNode(expression.expression, context);
   return isLoopedOver(node, context) && !standIn ? made : iteratorOf(made, standIn, node);
 };
 

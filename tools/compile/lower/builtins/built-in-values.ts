@@ -121,6 +121,8 @@ function isValue(node: TypeScript.Identifier): boolean {
   if (!parent) return false;
   // A pattern takes its functions from what has none on the console.
   if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name);
+  if (ts.isParameter(parent) || ts.isBindingElement(parent))
+    return parent.initializer === ts.getOriginalNode(node);
   return (
     ts.isCallExpression(parent) ||
     ts.isNewExpression(parent) ||

@@ -7,9 +7,10 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, objectFunction } from '../../facts/asked-keys.ts';
-import { isListType, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { areAll, partsOf } from '../../facts/type-parts.ts';
-import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { calledMethod, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
@@ -24,7 +25,7 @@ export const asKey: Adapter = (made, node, context) => {
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
-  if (lua.isNumericLiteral(made) || (!isName && areAll(key, ts.TypeFlags.NumberLike))) return made;
+  if (lua.isNumericLiteral(made) || (!isName && isNumber(key, context.checker))) return made;
   if (isPosition(owner, context)) {
     if (!areAll(key, ts.TypeFlags.StringLike)) return made;
     // The transpiler itself adds 1 to what the type assertion calls a number.
@@ -55,8 +56,13 @@ function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScr
     const wanted = ts.isObjectLiteralExpression(owner) ? checker.getContextualType(owner) : undefined;
     return wanted ?? checker.getTypeAtLocation(owner);
   }
-  if (!ts.isCallExpression(parent) || parent.arguments[1] !== node) return undefined;
-  return objectFunction(parent.expression, context) === 'hasOwn'
+  if (!ts.isCallExpression(parent)) return undefined;
+  const method = calledMethod(parent);
+  if (parent.arguments[0] === node)
+    return method?.name.text === 'hasOwnProperty' && isLibraryMethod(method, context)
+      ? typeOfOwner(method.expression, checker)
+      : undefined;
+  return parent.arguments[1] === node && objectFunction(parent.expression, context) === 'hasOwn'
     ? checker.getTypeAtLocation(parent.arguments[0])
     : undefined;
 }

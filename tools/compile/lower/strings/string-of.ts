@@ -7,8 +7,9 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -16,6 +17,7 @@ import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { areSome, isNullable } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
@@ -83,29 +85,56 @@ function isLuaText(
     ? numbersOf(context.program).factsOf(node).kind === INTEGER &&
         !mayBeMissing(inner, checker) &&
         !numbersOf(context.program).mayBeNothing(node)
-    : (flags & ts.TypeFlags.BooleanLike) !== 0;
+    : isTruth(inner);
 }
+
+/** Whether a value is a boolean for sure: what is only said to be one may not be there. */
+function isTruth(node: TypeScript.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.ExclamationToken;
+  if (ts.isBinaryExpression(node)) return COMPARISONS.has(node.operatorToken.kind);
+  return node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
+}
+
+const COMPARISONS = operators('< <= > >= === !== == != in instanceof');
 
 /** `` `${x}!` `` */
 export const templateString: Maker<TypeScript.TemplateExpression, lua.Expression> = (node, context) => {
-  const values = transformOrderedExpressions(
-    context,
-    node.templateSpans.map(({ expression }) => expression),
-  );
   const literal = (part: TypeScript.TemplateHead | TypeScript.TemplateMiddle | TypeScript.TemplateTail) =>
     part.text === '' ? [] : [lua.createStringLiteral(part.text, part)];
-  const isLonger = values.length > 1 || node.head.text !== '' || node.templateSpans[0].literal.text !== '';
+  const isLonger =
+    node.templateSpans.length > 1 || node.head.text !== '' || node.templateSpans[0].literal.text !== '';
+  const texts = textsInOrder(
+    node.templateSpans.map(({ expression }) => expression),
+    isLonger,
+    context,
+  );
   const parts = [
     ...literal(node.head),
-    ...node.templateSpans.flatMap((span, index) => [
-      stringOf(values[index], span.expression, context, isLonger),
-      ...literal(span.literal),
-    ]),
+    ...node.templateSpans.flatMap((span, index) => [texts[index], ...literal(span.literal)]),
   ];
   return parts.reduce((before, part) =>
     lua.createBinaryExpression(before, part, lua.SyntaxKind.ConcatOperator, node),
   );
 };
+
+/** The strings of some values, each made before the next value is computed. */
+function textsInOrder(
+  nodes: readonly TypeScript.Expression[],
+  isPart: boolean,
+  context: TransformationContext,
+): lua.Expression[] {
+  const made = nodes.map(node =>
+    transformInPrecedingStatementScope(context, () =>
+      stringOf(context.transformExpression(node), node, context, isPart),
+    ),
+  );
+  const last = made.findLastIndex(({ precedingStatements }) => precedingStatements.length > 0);
+  return made.map(({ precedingStatements, result }, index) => {
+    context.addPrecedingStatements(precedingStatements);
+    const variable = lua.isIdentifier(result) ? nodes[index] : undefined;
+    return index < last ? moveToPrecedingTemp(context, result, variable) : result;
+  });
+}
 
 /** `String(x)`, and `x.toString()` of what is no object; undefined for any other call. */
 export const stringCall: Maker<TypeScript.CallExpression> = (node, context) => {
