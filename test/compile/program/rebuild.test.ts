@@ -43,6 +43,8 @@ export * from './text.ts';
 export * from './lists.ts';`,
 };
 
+const NO_CONTENT = { pictures: new Set<number>(), sfx: new Set<number>(), tracks: new Set<number>() };
+
 let folder: string;
 
 beforeAll(() => {
@@ -366,6 +368,44 @@ export const told = (): string => {
   ['a number in it', true, { 'level.json': ['[1, 2]', '[1, 2.5, -7, 123456789012345]'] }],
   ['another kind of value', true, { 'level.json': ['"x": 4', '"x": "4"'] }],
   ['a property that is gone', false, { 'level.json': ['"name": "a", ', ''] }],
+  [
+    'an enum, a class and a function that depend on what another file says',
+    true,
+    {
+      'level.json': ['{ "laps"', '{ "name": "a", "laps"'],
+      'next.ts': `export const LOWEST = 3;
+export class Base { constructor() {} setUp(): void {} }
+export const box = { size: 1, grow: function (): number { return 1; } };`,
+      'ranks.ts': `import { Base, LOWEST } from './next.ts';
+export enum Rank { Low = LOWEST * 2 }
+export class Ranked extends Base { rank: number | undefined; override setUp(): void { this.rank = 1; } }`,
+      'lists.ts': `import { box } from './next.ts';
+import { Rank, Ranked } from './ranks.ts';
+export const other = 1;
+print(String(Rank.Low) + String(new Ranked().rank) + String(box.grow()));`,
+    },
+  ],
+  ['the constant of the enum', true, { 'next.ts': ['LOWEST = 3', 'LOWEST = 4'] }],
+  [
+    'what the constructor of the class calls, and what the function takes',
+    true,
+    {
+      'next.ts': `export const LOWEST = 4;
+export class Base { constructor() { this.setUp(); } setUp(): void {} }
+export const box = { size: 1, grow: function (): number { return this.size; } };`,
+    },
+  ],
+  [
+    'a loop that ends an iterator',
+    true,
+    {
+      'next.ts': `export function* counted(): Generator<number> { try { yield 1; } finally { print('end'); } }`,
+      'lists.ts': `import { counted } from './next.ts';
+export const other = 1;
+for (const count of counted()) { print(String(count)); break; }`,
+    },
+  ],
+  ['its type', true, { 'next.ts': ['Generator<number>', 'Generator<number, void>'] }],
 ];
 
 /** Each follows the one before; in the short form every second one is compared. */
@@ -379,6 +419,23 @@ test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', a
   expect(
     rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
   ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
+});
+
+test('what is said of numbers in a rebuild is that of the numbers', () => {
+  const lint = { hasSaveId: false, content: { ...NO_CONTENT, pictures: new Set([1]) } };
+  write(
+    'numbers/main.ts',
+    `import { tile } from './tile.ts';\nexport function TIC(): void { spr(tile(), 0, 0); }`,
+  );
+  const build = (tile: number): string[] => {
+    write('numbers/tile.ts', `export function tile(): number { return ${tile}; }`);
+    return compile(join(folder, 'numbers/main.ts'), { lint }).diagnostics.map(({ message }) => message);
+  };
+  expect([5, 1, 9].map(build)).toEqual([
+    ['tile 5 is empty in the art of the cartridge'],
+    [],
+    ['tile 9 is empty in the art of the cartridge'],
+  ]);
 });
 
 test('one change after the other of a larger game gives what a cold build gives', async () => {

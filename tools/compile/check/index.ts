@@ -3,9 +3,10 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
+import { rememberedByNumbers } from '../facts/numbers/index.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { checkProgram, remembered } from '../program/rebuild/memory.ts';
+import { checkProgram } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { findPackageProblems } from './package-imports.ts';
 import { REFUSALS } from './refusals/index.ts';
@@ -73,7 +74,7 @@ function findByRules(
   const checked = { checker: program.getTypeChecker(), program };
   const question = table === REFUSALS ? 'refusals' : 'warnings';
   return [...files]
-    .flatMap(file => remembered(program, file, question, () => problemsIn(file, table, checked)))
+    .flatMap(file => rememberedByNumbers(program, file, question, () => problemsIn(file, table, checked)))
     .filter(({ rule, isSaid }) => (lint ? (isSaid?.(lint, program) ?? true) : !rule.isLint));
 }
 

@@ -4,11 +4,10 @@ import type TypeScript from 'typescript';
 import * as memory from '../../../api/memory-map.ts';
 import { docsPage } from '../../../files/docs-page.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { type Numbers, numbersOf } from '../../facts/numbers/index.ts';
+import { type Numbers, numbersOf, rememberedByNumbers } from '../../facts/numbers/index.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import { oncePer } from '../../program/once.ts';
-import { remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { type Content, type Finding, type Rule, warning } from '../rule.ts';
 import { type ConsoleCall, consoleCall } from './console-calls.ts';
@@ -141,7 +140,7 @@ const writtenContent = oncePer((program: TypeScript.Program): ReadonlySet<keyof 
   const checker = program.getTypeChecker();
   const numbers = numbersOf(program);
   const found = neededSources(program).map(file =>
-    remembered(program, file, 'written content', () => {
+    rememberedByNumbers(program, file, 'written content', () => {
       const calls = nodesIn(file, ts.SyntaxKind.CallExpression).flatMap(
         node => consoleCall(node, checker) ?? [],
       );

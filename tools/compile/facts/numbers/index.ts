@@ -177,6 +177,25 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
   };
 });
 
+/**
+ * The answer to a question about a file that depends on the file, on what the names mean that it imports, and on what is
+ * known of its numbers.
+ */
+export function rememberedByNumbers<T>(
+  program: TypeScript.Program,
+  file: TypeScript.SourceFile,
+  question: string,
+  find: () => T,
+): T {
+  const numbers = numbersOf(program);
+  const findAndNote = () => {
+    const { length } = numbers.answersIn(file);
+    const found = find();
+    return { found, asked: numbers.answersIn(file).slice(length) };
+  };
+  return remembered(program, file, question, findAndNote, ({ asked }) => numbers.confirms(asked)).found;
+}
+
 /** An answer that is equal to another one if it says the same. */
 function comparable(answer: NumberFacts | GapKind | boolean): string | boolean {
   return typeof answer === 'object' ? Object.values(answer).join() : answer;

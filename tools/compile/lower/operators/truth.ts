@@ -44,9 +44,11 @@ const predicates = new WeakSet<TypeScript.Node>();
 /** Notes a function that stands in a call of a method of arrays which judges what it returns. */
 export function notePredicate(node: TypeScript.CallExpression, context: TransformationContext): void {
   const [first] = node.arguments;
-  if (!first || !judges(node, context)) return;
-  const inner = skipWrappers(first);
-  if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) predicates.add(inner);
+  const inner = first && skipWrappers(first);
+  if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return;
+  // In the build before it may have stood in another call.
+  if (judges(node, context)) predicates.add(inner);
+  else predicates.delete(inner);
 }
 
 /** A function that a method of arrays is to judge by; one made elsewhere gets its results judged. */

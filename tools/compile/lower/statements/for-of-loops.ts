@@ -16,7 +16,7 @@ import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
-/** The variables that hold what loops step through that end it. */
+/** The variables that hold what loops step through that end it, while these are made: a later build may make them anew. */
 const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
 /** The statements that empty ones stand for. */
 const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
@@ -30,6 +30,7 @@ export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> =
     newSource(node, context);
   const source = sources.get(original);
   const statements = context.superTransformStatements(node);
+  sources.delete(original);
   const loop = statements.find(lua.isForInStatement);
   if (loop) {
     takeInLoop(loop, node, context);

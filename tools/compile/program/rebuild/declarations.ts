@@ -11,6 +11,7 @@ import { oncePer } from '../once.ts';
 import { operators } from '../operators.ts';
 import ts from '../typescript.ts';
 import { shapeOfData } from './data-shape.ts';
+import { outerText } from './outer-text.ts';
 
 /** The declarations of a name, or what a file imports or exports under it. */
 export interface Declaration {
@@ -259,6 +260,12 @@ function isCalculatedWith({ parent }: TypeScript.Identifier): boolean {
   if (!isCalculation(parent)) return false;
   let result: TypeScript.Node = parent;
   while (isCalculation(result) || ts.isParenthesizedExpression(result)) result = result.parent;
+  // Members of enums are what they come to.
+  if (
+    ts.findAncestor(result, at => ts.isEnumMember(at) || ts.isStatement(at))?.kind ===
+    ts.SyntaxKind.EnumMember
+  )
+    return false;
   return !ts.isCallExpression(result) && !ts.isConditionalExpression(result);
 }
 
@@ -307,33 +314,4 @@ function hasModifier(statement: TypeScript.Statement, kind: TypeScript.SyntaxKin
 function boundNames(name: TypeScript.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? boundNames(element.name) : []));
-}
-
-/** The text of a node with its comments but without bodies that do not matter; notes the identifiers in it. */
-function outerText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<string>): string {
-  let text = '';
-  let from = node.getFullStart();
-  const visit = (child: TypeScript.Node): void => {
-    if (ts.isIdentifier(child)) uses.add(child.text);
-    else if (ts.isImportTypeNode(child) || ts.isCallExpression(child)) {
-      const inner = ts.isImportTypeNode(child)
-        ? ts.isLiteralTypeNode(child.argument) && child.argument.literal
-        : child.expression.kind === ts.SyntaxKind.ImportKeyword && child.arguments[0];
-      if (inner && ts.isStringLiteralLike(inner)) uses.add(`import ${inner.text}`);
-    }
-    ts.forEachChild(child, grandchild => {
-      if (ts.isBlock(grandchild) && isHiddenBody(grandchild)) {
-        text += file.text.slice(from, grandchild.getFullStart());
-        from = grandchild.end;
-      } else visit(grandchild);
-    });
-  };
-  visit(node);
-  return text + file.text.slice(from, node.end);
-}
-
-/** Whether a block is the body of a function whose type follows from its head alone. */
-function isHiddenBody({ parent }: TypeScript.Block): boolean {
-  if (ts.isConstructorDeclaration(parent) || ts.isSetAccessorDeclaration(parent)) return true;
-  return ts.isFunctionLike(parent) && parent.type !== undefined;
 }

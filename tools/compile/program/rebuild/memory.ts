@@ -69,17 +69,19 @@ function hasSameFiles(program: TypeScript.Program, before: TypeScript.Program): 
  * The answer to a question about a file that only depends on the file and on what the names mean that it imports.
  *
  * @param find finds it out, if it is not known from an earlier build
+ * @param isTrue whether a known answer is still true, where it depends on something else
  */
 export function remembered<T>(
   program: TypeScript.Program,
   file: TypeScript.SourceFile,
   question: string,
   find: () => T,
+  isTrue: (answer: T) => boolean = () => true,
 ): T {
   const { answers } = memoryOf(program);
   const ofFile = answers.get(file.fileName) ?? new Map<string, unknown>();
   answers.set(file.fileName, ofFile);
-  if (!ofFile.has(question)) ofFile.set(question, find());
+  if (!ofFile.has(question) || !isTrue(ofFile.get(question) as T)) ofFile.set(question, find());
   return ofFile.get(question) as T;
 }
 
