@@ -17,3 +17,8 @@ const log = (...args: unknown[]): void => show(args.map(String).join(' ')); log(
 }
   `,
 );
+
+testSame(
+  'a WeakMap made of pairs has undefined as a value',
+  'const key = {}; const map = new WeakMap<object, number | undefined>([[key, undefined]]); show(map.has(key), map.get(key));',
+);

@@ -84,3 +84,27 @@ testSame(
     const xs = [1, 2]; const u = new Array(1, undefined, 3); show(u.length, u[1], u.join()); const e = Array('a', null, 'b'); show(e.length, e[1]); const b = new Array<boolean>(true, false); show(b.length, b[1]); const nest = new Array([1], [2, 3]); show(nest[1][1], nest.length); const s = new Array(...xs, 1, 2, ...xs); show(s.join()); const o = new Array<{ n: number }>({ n: 1 }); show(o[0].n, o.length); let i = 0; const t = Array(i++, i++, ...[i++]); show(t.join());
   `,
 );
+
+testSame(
+  'null is compared when an array is sorted, and undefined comes last',
+  `
+    const numbers: (number | null)[] = [3, null, -1]; numbers.sort((a, b) => (a ?? 0) - (b ?? 0)); show(...numbers, ...numbers.toSorted((a, b) => (b ?? 9) - (a ?? 9)));
+    const words: (string | null)[] = ['z', null, 'a']; show(...words.toSorted()); words.sort(); show(...words);
+    const ships: ({ x: number } | null)[] = [{ x: 3 }, null, { x: -1 }]; ships.sort((a, b) => (a?.x ?? 0) - (b?.x ?? 0)); show(ships.map(ship => ship?.x ?? '-').join());
+    const some: (number | undefined)[] = [3, undefined, 1]; show(...some.sort((a, b) => (a ?? 2) - (b ?? 2)));
+  `,
+  `
+    function sorted<T>(list: T[], key: (x: T) => number): T[] { return [...list].sort((a, b) => key(a) - key(b)); }
+    show(...sorted<number | null>([3, null, 1], x => x ?? 2), ...sorted([2, 1], x => x));
+  `,
+);
+
+testSame(
+  'arrays are flattened as deep as a whole number says',
+  'const list = [1, [2, [3, [4]]]] as any[]; const depths = [0.5, 1.9, NaN, -1, Infinity]; show(...depths.map(depth => list.flat(depth).length));',
+);
+
+testSame(
+  'an empty object is no array where a type says that there may be arrays',
+  'const list: (number[] | { n?: number })[] = []; show(list.concat({}, [{}], [[1]]).length);',
+);

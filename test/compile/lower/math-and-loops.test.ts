@@ -151,3 +151,12 @@ testSame(
   `let n = 0; const angle = Math.atan2, power = Math.pow, floor = Math.floor; show(angle(-n, -1) < 0, power(-n, -1), 1 / floor(-n)); show([0].map(value => [Math.atan2][0]!(-value, -1))[0]! < 0);`,
   `let n = 0; const { atan2, sin: sine, PI, min } = Math, { MAX_SAFE_INTEGER: most } = Number; n = -n; show(atan2(n, -1), 1 / sine(n), min(0, n), PI / 2, most * 4);`,
 );
+
+testSame(
+  'products and remainders of two values that come from one place have their zero below zero',
+  `
+    const get = (x: number): number => x + 0; show(1 / (get(-5) * get(0)), 1 / (get(-5) % get(5)));
+    const self = (x: number): number => 1 / (x % x); show(self(-5), self(3)); const square = (x: number): number => 1 / (x * x); show(square(0), square(2));
+    class Speed { x = 0; } const [a, b] = [new Speed(), new Speed()]; a.x = -3; show(1 / (a.x * b.x), Math.atan2(a.x * b.x, -1));
+  `,
+);

@@ -24,3 +24,11 @@ testSame(
     const f = ({ length: n }: { length: number }) => n; show(f('abc'), f([1]), f({ length: 4 })); let length = 0; for ({ length } of sizes) show(length); const named = { length: 7, x: 1 }; const { length: own } = named; show(own);
   `,
 );
+
+testSame(
+  'strings or arrays are put together, and give elements that are null',
+  `
+    const join = (x: string | string[]) => x.concat('z', 'y').length; show(join(['a']), join('ab'));
+    const first = (x: string | (number | null)[]) => x.at(0); show(first([null, 1]), first('ab'), first([1]));
+  `,
+);

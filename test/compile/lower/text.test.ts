@@ -210,3 +210,13 @@ show(\`\${found.a} \${last}\`, new Door().text(), text(list[2]), text(1 < 2), \`
 const move = () => ++ship.x;
 show(\`\${ship} \${++ship.x} \${ship} \${move()} \${[ship]} \${ship.x = 9}\`, 'at ' + ship + ++ship.x);`,
 );
+
+testSame(
+  'a string that is missing is the word undefined where it is put behind another one, looked for or put in its place',
+  `
+    const words: string[] = ['a']; show('x'.concat(words[9], 'y'), 'x'.concat('y', words[0]), 'x'.concat(), ''.concat(...words, 'b'));
+    show('xundefined'.replace(words[9], '-'), 'undefined'.replaceAll(words[9], '-'), 'x'.replace('x', words[9]), 'xx'.replaceAll('x', words[9]), 'aundefined'.replace(words[9], () => '$'), 'a'.localeCompare(words[9]));
+    const none: string | undefined = words.find(word => word === 'z'); let isError = false; try { none!.concat('a'); } catch { isError = true; } show(isError, none?.concat('a'));
+    show(String.fromCharCode().length, String.fromCodePoint().length);
+  `,
+);

@@ -5,6 +5,7 @@ import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
+import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { calledMethod, isTarget, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -56,6 +57,18 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
     ],
   }),
   warning({
+    code: 'compile/sorted-nothing',
+    remedy: 'Keep only one of the two in the array.',
+    find: {
+      [Js.CallExpression]: (node, checked) =>
+        sortsEither(node, checked) &&
+        `null and undefined are one value: ${shown(node)} puts null behind everything else, as undefined`,
+    },
+    examples: [
+      'const list: (number | null | undefined)[] = [1, null];\nlist.sort((a, b) => (a ?? 0) - (b ?? 0));\ntrace(list.length);',
+    ],
+  }),
+  warning({
     code: 'compile/not-frozen',
     find: {
       [Js.CallExpression]: (node, checked) =>
@@ -89,6 +102,18 @@ function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgra
   const isPlain =
     checker.isArrayType(wanted) && !areSome(wanted.getNumberIndexType()!, TypeFlags.Any | TypeFlags.Unknown);
   return isPlain && !isFiltered && mayHold(checker.getTypeAtLocation(value)) && !mayHold(wanted);
+}
+
+/** Whether an array is sorted that may hold null, which is compared, and undefined, which comes last. */
+function sortsEither(node: TypeScript.CallExpression, { checker, program }: CheckedProgram): boolean {
+  const method = calledMethod(node);
+  if (!method || !/^(sort|toSorted)$/.test(method.name.text)) return false;
+  const list = checker.getNonNullableType(checker.getTypeAtLocation(method.expression));
+  const element = checker.isArrayType(list) ? list.getNumberIndexType() : undefined;
+  if (!element) return false;
+  const mayBe = (flag: TypeScript.TypeFlags): boolean =>
+    areSome(element, flag) || (argumentFlags(element, program) & flag) !== 0;
+  return mayBe(TypeFlags.Null) && mayBe(TypeFlags.Undefined);
 }
 
 /** Whether something frozen is given another type than its own. */

@@ -3,6 +3,7 @@
  * program may see which zero it is, it has to be made one of floats. It shows where something is divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
  */
 
+import ts from '../../program/typescript.ts';
 import type { Graph, Group, Input, Node } from './graph.ts';
 import { ANY, hasZero, isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue, mayBeInteger, NEGATIVE_ZERO, UNKNOWN } from './values.ts';
@@ -73,13 +74,15 @@ function withOperands(places: readonly Node[]): ReadonlySet<Node> {
 /** The places of some with all that they depend on that may be -0. */
 function negativeZeros(groups: readonly Group[], places: ReadonlySet<Node>): ReadonlySet<Node> {
   const found = new Set<Node>();
-  const gives = ({ operation, operands, value }: Input): boolean => {
+  const gives = (input: Input): boolean => {
+    const { operation, operands, value } = input;
     if (value) return value === UNKNOWN || value === NEGATIVE_ZERO;
     const [a, b] = operands;
     if (operation === '+') return found.has(a) && found.has(b);
     if (operation === '-' || operation === '**') return found.has(a);
     if (operation === 'negate') return hasZero(factsOfValue(a.value));
-    if (SIGNED.has(operation)) return a !== b && (found.has(a) || found.has(b) || vanishes(operation, a, b));
+    if (SIGNED.has(operation))
+      return !isSquare(input) && (found.has(a) || found.has(b) || vanishes(operation, a, b));
     return TAKING.has(operation) ? operands.some(one => found.has(one)) : !NEVER_NEGATIVE.has(operation);
   };
   // What a group depends on is known before it; only what depends on itself is looked at again.
@@ -91,6 +94,13 @@ function negativeZeros(groups: readonly Group[], places: ReadonlySet<Node>): Rea
       isOpen = isCyclic && found.size > size;
     }
   return found;
+}
+
+/** Whether a value is multiplied by itself. One place stands for the values of a field in all objects, and for all that a function gives. */
+function isSquare({ operation, operands: [a, b], node }: Input): boolean {
+  if (a !== b || operation !== '*' || !node || !ts.isBinaryExpression(node)) return false;
+  const { left, right } = node;
+  return !/\(|\+\+|--|=/.test(left.getText()) && left.getText() === right.getText();
 }
 
 const SIGNED: ReadonlySet<string> = new Set(['*', '/', '%']);

@@ -13,6 +13,7 @@ import {
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMember } from '../../facts/built-in-names.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
+import { partsOf } from '../../facts/type-parts.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
@@ -22,6 +23,9 @@ import { isAnything, isList, mayBeNothing, standInOfUnset, standInValue } from '
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
+
+const PRIMITIVE =
+  ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.ESSymbolLike;
 
 /**
  * Whether a program asks of any value whether it is an array: `Array.isArray`, or `Array` as a value, `x instanceof Array`,
@@ -35,9 +39,11 @@ export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made
   const { checker, program } = context;
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
-  const mayBeEmpty = wanted
-    .getProperties()
-    .every(property => mayBeNothing(checker.getTypeOfSymbol(property), context));
+  const mayBeEmpty = partsOf(wanted).some(
+    part =>
+      !(part.flags & PRIMITIVE) &&
+      part.getProperties().every(property => mayBeNothing(checker.getTypeOfSymbol(property), context)),
+  );
   const mayBeList = mayBeEmpty || made.fields.some(({ key }) => !key || !lua.isStringLiteral(key));
   const isUnknown = made.fields.length === 0 && ((wanted.flags & UNKNOWN) !== 0 || isAnything(wanted));
   return isUnknown || (mayBeList && asksForLists(program)) ? callGlobal('js_object', [made], node) : made;

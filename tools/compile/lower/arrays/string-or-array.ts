@@ -15,6 +15,7 @@ import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
+import { standInOfList, taken } from './missing-elements.ts';
 
 /** The length of a string, an array, or what may be either for all that its type says. */
 export function lengthOf(
@@ -69,7 +70,7 @@ const FUNCTIONS: Readonly<
   lastIndexOf: ['js_last_index', 'js_last_index_of'],
   slice: ['js_slice', '__TS__ArraySlice'],
   at: ['js_text_at', '__TS__ArrayAt'],
-  concat: ['__TS__StringConcat', '__TS__ArrayConcat'],
+  concat: ['js_concat', '__TS__ArrayConcat'],
 };
 
 /** A call of a method that strings and arrays both have, where it may be either; undefined for any other call. */
@@ -95,5 +96,7 @@ export const textOrListCall: Maker<TypeScript.CallExpression> = (node, context) 
     ofList,
     OrOperator,
   );
-  return lua.createCallExpression(lua.createParenthesizedExpression(target), [object, ...list], node);
+  const result = lua.createCallExpression(lua.createParenthesizedExpression(target), [object, ...list], node);
+  if (name !== 'at') return result;
+  return taken(result, standInOfList(context.checker.getTypeAtLocation(callee.expression), context), node);
 };

@@ -28,6 +28,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   text: {
     at: 'js_text_at',
     codePointAt: 'js_code_point',
+    concat: 'js_concat',
     indexOf: 'js_index',
     lastIndexOf: 'js_last_index',
     localeCompare: 'js_compare',

@@ -20,10 +20,8 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 /** The Lua of such a call, or undefined for any other call. */
 export const globalCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
-  if (list.length === 0) {
-    const name = libraryGlobal(callee, context);
-    return name === undefined ? undefined : EMPTY.get(name)?.();
-  }
+  if (list.length === 0 && ts.isIdentifier(callee))
+    return EMPTY.get(libraryGlobal(callee, context) ?? '')?.();
   if (!ts.isPropertyAccessExpression(callee) || libraryGlobal(callee.expression, context) !== 'String')
     return undefined;
   const { text } = callee.name;

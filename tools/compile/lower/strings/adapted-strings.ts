@@ -9,7 +9,8 @@ import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
-import { areAll, areSome } from '../../facts/type-parts.ts';
+import { argumentFlags } from '../../facts/type-arguments.ts';
+import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { isWrapper, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
@@ -108,7 +109,7 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
   return (context.checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike) !== 0;
 }
 
-/** `list.sort()`: arrays or objects are ordered by their strings, and what is not there comes last. */
+/** `list.sort()`: arrays or objects are ordered by their strings, and undefined comes last; null is compared like any value. */
 function completeSort(
   { expression, params }: lua.CallExpression,
   { expression: owner }: TypeScript.PropertyAccessExpression,
@@ -117,14 +118,24 @@ function completeSort(
   const { checker } = context;
   if (!lua.isIdentifier(expression) || !/^__TS__Array(To)?Sort/.test(expression.text)) return;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
-  if (element && canBeObject(element) && params.length === 1)
-    params.push(lua.createIdentifier('js_string_order'));
+  const isOfNull = element !== undefined && isNullOnly(element, context);
+  if (element && (isOfNull || canBeObject(element)) && params.length === 1)
+    params.push(lua.createIdentifier(isOfNull ? 'js_null_order' : 'js_string_order'));
+  if (isOfNull) return;
   const standIn = standInOfNode(owner, context);
   if (!standIn) return;
   if (params.length === 1) params.push(lua.createNilLiteral());
   params.push(standInValue(standIn));
   if (expression.text === '__TS__ArrayToSorted') params[0] = callGlobal('__TS__ArraySlice', [params[0]]);
   expression.text = 'js_sort_present';
+}
+
+/** Whether what is missing of a type is null, also in what stands for a type parameter. */
+function isNullOnly(type: TypeScript.Type, { program }: TransformationContext): boolean {
+  const { Null, Undefined, Void, Any, Unknown } = ts.TypeFlags;
+  return (
+    isNullable(type) || (argumentFlags(type, program) & (Null | Undefined | Void | Any | Unknown)) === Null
+  );
 }
 
 /** `list.map(f)` where something stands for nothing in what it makes: also where the array has become shorter. */

@@ -1,4 +1,5 @@
 local function __TS__StringReplaceAll(text, part, replacement)
+	part = part or "undefined"
 	local made, done, at = {}, 0, 0
 	repeat
 		local from = text:find(part, at + 1, true)

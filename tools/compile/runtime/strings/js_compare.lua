@@ -8,6 +8,7 @@ do
 		order[sign] = #order
 	end
 	function js_compare(a, b)
+		b = b or "undefined"
 		local left, right = a:lower(), b:lower()
 		for i = 1, math.min(#a, #b) do
 			local x, y = left:sub(i, i), right:sub(i, i)
