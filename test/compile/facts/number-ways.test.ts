@@ -2,6 +2,9 @@
 
 /** Whichever way a number takes from one place to another, it grows there as in JavaScript. */
 
+import { expect, test } from 'vitest';
+import { runLua } from '../../lua.ts';
+import { compileToLua } from '../differential.ts';
 import { testSame } from '../same.ts';
 
 /** Ways in which a value can get from one place to another: what is done first, how to read it, how to write `V`. */
@@ -282,3 +285,16 @@ for (let first = 0; first < WAYS.length; first += TOGETHER)
       )
       .join(''),
   );
+
+test('the console hands callbacks other numbers than the program, however they are defined', () => {
+  const lua = compileToLua(`
+    const draw = (row: number): void => trace((3 - row) % 4);
+    function border(row: number): void { trace((4 - row) % 4); }
+    const make = () => ({ MENU: (index: number): void => trace((5 - index) % 4) });
+    draw(0); border(0); make().MENU(0);
+    export const SCN = draw; export { border as BDR }; export const { MENU } = make();
+    export function TIC(): void {}
+  `);
+  const { output } = runLua(`trace = print\n${lua}\nSCN(5) BDR(7) MENU(8)`);
+  expect(output).toEqual([3, 0, 1, (3 - 5) % 4, (4 - 7) % 4, (5 - 8) % 4].map(String));
+});

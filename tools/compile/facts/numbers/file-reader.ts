@@ -8,15 +8,12 @@ import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
-import { ANYTHING, exactly, INT32, integers } from './intervals.ts';
-import { exportOf, isAmbient } from './place-reader.ts';
+import { ANYTHING, exactly, integers } from './intervals.ts';
+import { isAmbient, isCallback } from './place-reader.ts';
 import { type Place, parameter, RESULT, RETURNED, type Summary, THIS, THROWN } from './summary.ts';
 import { valueWith } from './values.ts';
 
 const { SyntaxKind: Js } = ts;
-
-/** Callbacks that the console hands a number. */
-const CALLBACKS: ReadonlySet<string> = new Set(['SCN', 'BDR', 'MENU', 'OVR', 'TIC', 'BOOT']);
 
 /** What a file says about the flow of numbers. */
 export function summarize(file: TypeScript.SourceFile, program: TypeScript.Program): Summary {
@@ -54,8 +51,6 @@ class FileReader extends CallReader {
     else if (ts.isFunctionDeclaration(node)) {
       const place = node.name ? this.declared(node.name) : this.readDefault();
       this.readFunction(node, place);
-      if (node.name && CALLBACKS.has(node.name.text))
-        writer.known(valueWith(INT32), writer.inside(place, parameter(0)));
     } else if (ts.isClassDeclaration(node)) this.readClass(node, this.placeOfClass(node));
     else if (ts.isEnumDeclaration(node)) this.readEnum(node);
     else if (ts.isReturnStatement(node)) this.readReturn(node);
@@ -70,12 +65,19 @@ class FileReader extends CallReader {
       if (node.variableDeclaration) this.bind(node.variableDeclaration.name, writer.sharedPlace(THROWN));
       this.readInside(node.block);
     } else if (ts.isExportAssignment(node)) writer.flow(this.read(node.expression), this.readDefault());
-    else if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    else if (ts.isExportSpecifier(node)) this.readExport(node);
+    else if (ts.isImportDeclaration(node)) return;
     else if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
     else if (ts.isModuleDeclaration(node)) {
       if (node.body) this.visit(node.body);
     } else this.readInside(node);
   };
+
+  /** `export { draw as SCN }` */
+  private readExport({ name }: TypeScript.ExportSpecifier): void {
+    const symbol = isCallback(name.text) ? this.symbolAt(name) : undefined;
+    if (symbol) this.noteCallback(this.placeOf(symbol));
+  }
 
   /** The place of the default export. */
   private readDefault(): Place {
@@ -88,9 +90,6 @@ class FileReader extends CallReader {
   private readVariable(node: TypeScript.VariableDeclaration): void {
     if (node.initializer) {
       this.bind(node.name, this.read(node.initializer), node.initializer);
-      const [init, name] = [skipWrappers(node.initializer), node.name];
-      if (ts.isIdentifier(name) && CALLBACKS.has(name.text) && ts.isFunctionLike(init))
-        this.writer.known(valueWith(INT32), this.writer.inside(this.declared(name), parameter(0)));
     } else if (ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent)) {
       const place = this.declared(node.name);
       if (isAmbient(node)) return;
@@ -249,6 +248,11 @@ class FileReader extends CallReader {
       this.writer.flow(newBuiltIn(this.writer, symbol.name, [given]), this.instanceOf(place));
     }
   }
+}
+
+/** The shared name of what a file of JSON exports, by which TypeScript calls it too. */
+function exportOf({ fileName }: TypeScript.SourceFile): string {
+  return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
 }
 
 /** Comparisons, and what they are with their operands exchanged. */

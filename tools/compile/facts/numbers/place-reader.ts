@@ -1,14 +1,15 @@
 /** Reads where the names and patterns of a file put values. */
 
 import type TypeScript from 'typescript';
+import { callbacks } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, partsOf } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { changeLength, LENGTH, missing } from './built-in-lists.ts';
-import { MOST_ELEMENTS } from './intervals.ts';
-import { ELEMENTS, INSTANCE, ITERATOR, type Place, SummaryWriter } from './summary.ts';
-import { UNKNOWN } from './values.ts';
+import { INT32, MOST_ELEMENTS } from './intervals.ts';
+import { ELEMENTS, INSTANCE, ITERATOR, type Place, parameter, SummaryWriter } from './summary.ts';
+import { UNKNOWN, valueWith } from './values.ts';
 
 /** The function whose body is read. */
 export interface Frame {
@@ -69,11 +70,17 @@ export abstract class PlaceReader {
     const [declaration] = symbol.declarations ?? [];
     const key = declaration && sharedName(symbol, declaration);
     if (key !== undefined) this.writer.same(this.writer.sharedPlace(key), place);
+    if (isCallback(symbol.name)) this.noteCallback(place);
     if (declaration && isAmbient(declaration)) {
       this.writer.known(UNKNOWN, place);
       this.writer.escape(place);
     }
     return place;
+  }
+
+  /** Notes a function that the console hands a number. */
+  protected noteCallback(place: Place): void {
+    this.writer.known(valueWith(INT32), this.writer.inside(place, parameter(0)));
   }
 
   /** The place of a name that is declared here. */
@@ -278,6 +285,11 @@ export abstract class PlaceReader {
   }
 }
 
+/** Whether the console calls what has a name. */
+export function isCallback(name: string): boolean {
+  return callbacks.some(callback => callback.name === name);
+}
+
 /** Whether a declaration is of something that is not part of the program. */
 export function isAmbient(node: TypeScript.Node): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
@@ -305,11 +317,6 @@ function directParts(
   const isPlain = (node: TypeScript.Node): boolean =>
     !ts.isSpreadElement(node) && !(ts.isBindingElement(node) && node.dotDotDotToken);
   return source.elements.every(isPlain) && targets.every(isPlain) ? source.elements : undefined;
-}
-
-/** The shared name of what a file of JSON exports, by which TypeScript calls it too. */
-export function exportOf({ fileName }: TypeScript.SourceFile): string {
-  return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
 }
 
 /** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
