@@ -3,6 +3,7 @@
  * left out. A copy is made: nothing of the program changes.
  */
 
+import { decodeText } from '../console/program/decode-text.ts';
 import type { LuaHeap } from '../console/vm/memory/heap.ts';
 import { keyString, stringKey } from '../console/vm/memory/heap.ts';
 import { byteString } from '../console/vm/memory/stack.ts';
@@ -159,18 +160,6 @@ function fieldName(key: string): string | undefined {
 
 function isFunctionSlot(heap: LuaHeap, slot: number): boolean {
   return !heap.isTable(slot) && !heap.isNil(slot) && heap.plain(slot) === undefined;
-}
-
-/** A string of bytes as text: UTF-8 if it is that, else one character per byte. */
-export function decodeText(bytes: string): string {
-  if (/^[\x20-\x7e]*$/.test(bytes)) return bytes;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(bytes, character => character.charCodeAt(0)),
-    );
-  } catch {
-    return bytes;
-  }
 }
 
 /** A text as the bytes that a program has of it, one character each. */

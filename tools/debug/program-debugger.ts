@@ -7,19 +7,12 @@ import type { Machine } from '../console/machine.ts';
 import { walkHeap } from '../console/program/walk-heap.ts';
 import type { ProgramListener } from '../console/vm/index.ts';
 import * as at from '../console/vm/memory/layout.ts';
+import { type Breakpoint, Breakpoints } from './breakpoints.ts';
 import { type CallFrame, callDepth, callFrames, compiledOf } from './call-frames.ts';
 import type { ChunkNames } from './chunk-names.ts';
 import { ProgramTable, type Resolved } from './program-table.ts';
 import type { SourceLine, SourceLines } from './source-lines.ts';
-
-/** A wish to stop at a line of a source, from 0. */
-export interface Breakpoint {
-  id: string;
-  source: number;
-  line: number;
-  /** Whether to stop this time; asked in the frame where the program is. */
-  isMet(): boolean;
-}
+import { isStepOver, type Step, type StepKind } from './steps.ts';
 
 /** Why the program stands still. */
 export interface Pause {
@@ -44,8 +37,6 @@ export interface DebuggerHost {
 
 export type ErrorMode = 'none' | 'uncaught' | 'all';
 
-type StepKind = 'into' | 'over' | 'out';
-
 /** A line of the sources that is about to run. */
 export interface LineEvent {
   /** Calls that wait for the one that runs. */
@@ -57,13 +48,6 @@ export interface LineEvent {
   hits: string[];
   /** The coroutine. */
   state: number;
-}
-
-/** A step under way: where it began. */
-interface Step {
-  kind: StepKind;
-  depth: number;
-  place: SourceLine | undefined;
 }
 
 const FUNCTION_EVENTS = at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN;
@@ -79,9 +63,7 @@ export class ProgramDebugger implements ProgramListener {
   private names!: ChunkNames;
   private lines!: SourceLines;
   private table: ProgramTable | undefined;
-  private readonly breakpoints = new Map<string, Breakpoint>();
-  /** Breakpoints by the line of the chunk, by the function. */
-  private stops = new Map<number, Map<number, Breakpoint[]>>();
+  private readonly breakpoints = new Breakpoints();
   private step: Step | undefined;
   private isPauseWanted = false;
   private isPaused = false;
@@ -99,7 +81,6 @@ export class ProgramDebugger implements ProgramListener {
     this.table = undefined;
     this.step = undefined;
     this.breakpoints.clear();
-    this.stops = new Map();
     machine.vm.listener = this;
     machine.program!.onLoaded = () => this.onLoaded();
     this.replaceCode(names, lines);
@@ -124,7 +105,7 @@ export class ProgramDebugger implements ProgramListener {
 
   /** Adds a breakpoint; tells where it leads to, undefined while the program is not loaded or where nothing is. */
   addBreakpoint(breakpoint: Breakpoint): Resolved | undefined {
-    this.breakpoints.set(breakpoint.id, breakpoint);
+    this.breakpoints.add(breakpoint);
     this.placeBreakpoints();
     return this.resolve(breakpoint);
   }
@@ -134,7 +115,7 @@ export class ProgramDebugger implements ProgramListener {
   }
 
   removeBreakpoint(id: string): void {
-    this.breakpoints.delete(id);
+    this.breakpoints.remove(id);
     this.placeBreakpoints();
   }
 
@@ -267,14 +248,7 @@ export class ProgramDebugger implements ProgramListener {
   }
 
   private placeBreakpoints(): void {
-    this.stops = new Map();
-    if (this.isActive)
-      for (const breakpoint of this.breakpoints.values())
-        for (const { compiled, luaLine } of this.resolve(breakpoint)?.stops ?? []) {
-          const lines = this.stops.get(compiled) ?? new Map<number, Breakpoint[]>();
-          lines.set(luaLine, [...(lines.get(luaLine) ?? []), breakpoint]);
-          this.stops.set(compiled, lines);
-        }
+    this.breakpoints.place(this.isActive ? this.table : undefined);
     this.listen();
   }
 
@@ -292,7 +266,7 @@ export class ProgramDebugger implements ProgramListener {
 
   /** The events that are wanted in a function that begins; while there is nothing to stop for, only looks at the budget. */
   private wanted(): number {
-    const isIdle = this.stops.size === 0 && !this.step && !this.isPauseWanted && !this.observer;
+    const isIdle = this.breakpoints.isEmpty && !this.step && !this.isPauseWanted && !this.observer;
     return isIdle ? at.HOOK_MASK_COUNT : FUNCTION_EVENTS | at.HOOK_MASK_LINE;
   }
 
@@ -302,7 +276,7 @@ export class ProgramDebugger implements ProgramListener {
     const wantsLines =
       this.observer !== undefined ||
       this.isPauseWanted ||
-      this.stops.has(compiledOf(vm.native, call)) ||
+      this.breakpoints.isIn(compiledOf(vm.native, call)) ||
       (this.step !== undefined && (this.step.kind === 'into' || this.depth(L, call) <= this.step.depth));
     vm.attention.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
   }
@@ -313,7 +287,7 @@ export class ProgramDebugger implements ProgramListener {
     const { native } = this.machine.vm;
     const compiled = compiledOf(native, native.stack.words[(L + at.STATE_CALL) >> 2]);
     if (!this.table?.names(compiled)) return;
-    const met = this.stops.get(compiled)?.get(line) ?? [];
+    const met = this.breakpoints.at(compiled, line);
     const { observer } = this;
     if (observer) {
       const clock = this.machine.vm.attention.clock(L);
@@ -326,7 +300,7 @@ export class ProgramDebugger implements ProgramListener {
     const hits = this.metOf(met, L);
     if (hits.length > 0) this.stop({ reason: 'breakpoint', hits, state: L });
     else if (this.isPauseWanted) this.stop({ reason: 'pause', hits: [], state: L });
-    else if (this.step && this.isStepOver(this.step, L, place))
+    else if (this.step && isStepOver(this.step, this.depth(L), place))
       this.stop({ reason: 'step', hits: [], state: L });
   }
 
@@ -340,14 +314,6 @@ export class ProgramDebugger implements ProgramListener {
     } finally {
       this.isPaused = false;
     }
-  }
-
-  private isStepOver({ kind, depth, place: start }: Step, L: number, place: SourceLine): boolean {
-    const now = this.depth(L);
-    if (kind === 'out') return now < depth;
-    if (kind === 'over' && now > depth) return false;
-    const isSameLine = start?.source === place.source && start.line === place.line;
-    return now !== depth || !isSameLine;
   }
 
   /** How deep in calls a coroutine is, in the function that runs by a record of a call; by the last one if left out. */

@@ -3,6 +3,7 @@
  * stay where they are and are named by their addresses.
  */
 
+import { decodeText } from '../console/program/decode-text.ts';
 import type { LiveState, StateValue } from '../console/program/live-state.ts';
 import {
   type Key,
@@ -19,7 +20,6 @@ import {
   type CollectionEntry,
   className,
   collectionEntries,
-  decodeText,
   ENTRY_VALUE,
   encodeText,
   type GameValue,

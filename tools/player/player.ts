@@ -5,6 +5,7 @@
  */
 
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
+import { decodeText } from '../console/program/decode-text.ts';
 import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
 import { resumeOnGestures } from './audio/resume-on-gestures.ts';
@@ -287,7 +288,7 @@ export class Player {
 
   private showTraces({ traces }: Tick): void {
     if (traces.length === 0) return;
-    const lines = traces.map(({ text }) => decodeTrace(text));
+    const lines = traces.map(({ text }) => decodeText(text));
     for (const line of lines) console.log(line);
     this.version.onTraces?.(lines);
   }
@@ -342,9 +343,4 @@ export class Player {
     this.audio.setPaused(state !== 'running');
     this.view.announce(ANNOUNCEMENTS[state]);
   }
-}
-
-/** A traced line: its bytes, one a character, read as UTF-8. */
-function decodeTrace(bytes: string): string {
-  return new TextDecoder().decode(Uint8Array.from(bytes, character => character.charCodeAt(0)));
 }

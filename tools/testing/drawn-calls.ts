@@ -2,7 +2,7 @@
 
 import { consoleFunctions } from '../api/index.ts';
 import type { CallObserver } from '../console/bindings/call-observer.ts';
-import { decodeText } from '../debug/game-value.ts';
+import { decodeText } from '../console/program/decode-text.ts';
 
 /** A call of a function of the console. */
 export interface ConsoleCall {

@@ -3,14 +3,12 @@
  * cheap: they share a few machines, and take turns on them.
  */
 
-import { readFileSync } from 'node:fs';
-import type { Input } from '../console/input.ts';
-import type { Machine, MachineSnapshot, Tick } from '../console/machine.ts';
+import type { MachineSnapshot, Tick } from '../console/machine.ts';
 import * as at from '../console/memory-map.ts';
-import { formatRecording, inputAt, parseRecording, type Recording } from '../console/recording.ts';
-import { decodeText, type GameValue } from '../debug/game-value.ts';
-import type { ProgramVariables } from '../debug/program-variables.ts';
-import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
+import { decodeText } from '../console/program/decode-text.ts';
+import { inputAt, type Recording } from '../console/recording.ts';
+import type { GameValue } from '../debug/game-value.ts';
+import type { BootedGame } from './booted-game.ts';
 import {
   type ConsoleCall,
   type DrawnShape,
@@ -21,42 +19,14 @@ import {
   drawnSprites,
   drawnTexts,
 } from './drawn-calls.ts';
-import { GameError, runError } from './game-error.ts';
+import { CountedCost, type GameCost } from './game-cost.ts';
+import { runError } from './game-error.ts';
 import { GameMemory } from './game-memory.ts';
+import { heardNotes, type Note } from './heard-notes.ts';
 import { type Button, HeldInput, type MouseButton } from './held-input.ts';
-import type { LentMachine, MachineShelf } from './machine-shelf.ts';
+import type { LentMachine } from './machine-shelf.ts';
+import { InputRecorder, readRecording } from './recorded-input.ts';
 import { Screen } from './screen.ts';
-
-/**
- * What all forks of a game share.
- * @internal
- */
-export interface BootedGame {
-  runnable: RunnableCartridge;
-  shelf: MachineShelf;
-  variables: ProgramVariables;
-}
-
-/** What frames cost, the first one of the game left out, in which the program starts. */
-export interface GameCost {
-  /** Most Lua instructions of a frame, with what calls of the console are worth in them, and the number of the frame. */
-  instructions: number;
-  frame: number;
-  /** Mean time of a frame. */
-  milliseconds: number;
-  /** Most bytes of memory of the program after a frame. */
-  memory: number;
-}
-
-/** A channel that is heard. */
-export interface Note {
-  /** 0 to 3. */
-  channel: number;
-  /** Hertz. */
-  frequency: number;
-  /** 1 to 15. */
-  volume: number;
-}
 
 /** Most frames of `runUntil`. */
 const MOST_FRAMES = 3600;
@@ -68,15 +38,12 @@ export class Game {
   readonly traces: string[] = [];
   /** Whether the game has called `exit`. */
   exited = false;
-  /** What the frames cost since the game was started or forked. */
-  readonly cost: GameCost = { instructions: 0, frame: 0, milliseconds: 0, memory: 0 };
   /** Memory of the console, by addresses and by what lies in it. */
   readonly memory: GameMemory;
   private readonly booted: BootedGame;
+  private readonly counted = new CountedCost();
   private held = new HeldInput();
-  private readonly inputs: { frame: number; input: Input }[] = [];
-  /** Frames of which `cost` is. */
-  private measured = 0;
+  private readonly inputs = new InputRecorder();
   private rawCalls: readonly ConsoleCall[] = [];
   private lent: LentMachine | undefined;
   /** The game as it is; undefined while it may have changed on its machine. */
@@ -124,7 +91,7 @@ export class Game {
     fork.rawCalls = this.rawCalls;
     fork.exited = this.exited;
     fork.held = this.held.copy();
-    fork.inputs.push(...this.inputs);
+    fork.inputs.takeOver(this.inputs);
     fork.pixels.set(this.pixels);
     fork.samples.set(this.samples);
     return fork;
@@ -251,7 +218,7 @@ export class Game {
 
   /** All input since the console was switched on, as a recording that `cartwright run --input` takes. */
   get recording(): string {
-    return formatRecording(this.inputs);
+    return this.inputs.text;
   }
 
   /**
@@ -322,14 +289,14 @@ export class Game {
     return this.samples.slice();
   }
 
+  /** What the frames cost since the game was started or forked. */
+  get cost(): GameCost {
+    return this.counted;
+  }
+
   /** The channels that are heard in the last frame. */
   get notes(): Note[] {
-    const { ram } = this.use().machine.state;
-    return Array.from({ length: at.CHANNEL_COUNT }, (_, channel) => {
-      const address = at.SOUND_REGISTERS + channel * at.SOUND_REGISTER_SIZE;
-      const [low, high] = [ram[address], ram[address + 1]];
-      return { channel, frequency: low | ((high & 15) << 8), volume: high >> 4 };
-    }).filter(({ volume, frequency }) => volume > 0 && frequency > 0);
+    return heardNotes(this.use().machine.state.ram);
   }
 
   /** Makes frames and returns their sound: 735 pairs of samples each, left first. */
@@ -343,25 +310,17 @@ export class Game {
   private makeFrame(isLookedAt: boolean): void {
     const { machine, log } = this.change();
     const input = this.held.next();
-    if (!isSameInput(input, this.inputs.at(-1)?.input)) this.inputs.push({ frame: this.frame, input });
+    this.inputs.add(this.frame, input);
     log.calls = [];
     log.isActive = isLookedAt;
     const start = performance.now();
     const tick = machine.tick(input, isLookedAt);
-    this.measure(machine, performance.now() - start);
+    const milliseconds = performance.now() - start;
+    if (this.frame > 0) this.counted.add(machine, milliseconds, this.frame);
     log.isActive = false;
     this.frame++;
     this.take(tick, log.calls, isLookedAt || tick.errors.length > 0);
     if (tick.errors.length > 0) throw runError(tick.errors, this.booted.runnable);
-  }
-
-  private measure({ instructions, memory }: Machine, milliseconds: number): void {
-    const { cost } = this;
-    if (this.frame === 0) return;
-    if (instructions > cost.instructions) Object.assign(cost, { instructions, frame: this.frame });
-    this.measured++;
-    cost.milliseconds += (milliseconds - cost.milliseconds) / this.measured;
-    cost.memory = Math.max(cost.memory, memory);
   }
 
   private take(tick: Tick, calls: readonly ConsoleCall[], isLookedAt: boolean): void {
@@ -387,25 +346,4 @@ export class Game {
     this.settled = undefined;
     return lent;
   }
-}
-
-/** Reads a recording from a file, or from text of several lines. */
-function readRecording(source: string): Recording {
-  const isText = source.includes('\n');
-  let text = source;
-  try {
-    if (!isText) text = readFileSync(source, 'utf8');
-  } catch {
-    throw new GameError([
-      { severity: 'error', code: 'test/recording', message: 'the file cannot be read', file: source },
-    ]);
-  }
-  const recording = parseRecording(text, isText ? 'the recording' : source);
-  if (!recording.ok) throw new GameError(recording.diagnostics);
-  return recording.value;
-}
-
-function isSameInput(one: Input, other: Input | undefined): boolean {
-  if (one === other || other === undefined) return one === other;
-  return formatRecording([{ frame: 0, input: one }]) === formatRecording([{ frame: 0, input: other }]);
 }

@@ -1,10 +1,13 @@
-/** Operators of two numbers, and typeof, on the values of an expression. */
+/** Operators on the values of an expression. */
 
 import type * as estree from 'acorn';
-import { FunctionValue } from '../program-value.ts';
-import type { Value } from './built-ins.ts';
+import { FunctionValue, TableValue } from '../program-value.ts';
+import { type BuiltInContext, isSame, type Value } from './built-ins.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { memberOf } from './member.ts';
 
-export const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: number) => Value>> = {
+/** Operators of two numbers. */
+const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: number) => Value>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
@@ -23,6 +26,44 @@ export const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, rig
   '>>>': (left, right) => left >>> right,
 };
 
-export function typeOf(value: Value): string {
-  return value instanceof FunctionValue ? 'function' : typeof value;
+/**
+ * The result of an operator with one operand.
+ * @throws EvaluationError for `delete`
+ */
+export function unaryResult(operator: estree.UnaryOperator, value: Value): Value {
+  switch (operator) {
+    case '!':
+      return !value;
+    case '-':
+      return -Number(value);
+    case '+':
+      return Number(value);
+    case '~':
+      return ~Number(value);
+    case 'typeof':
+      return value instanceof FunctionValue ? 'function' : typeof value;
+    case 'void':
+      return undefined;
+    default:
+      throw new EvaluationError(`${operator} is not supported here`);
+  }
+}
+
+/** The result of an operator with two operands, of which both have been evaluated. */
+export function binaryResult(
+  operator: estree.BinaryOperator,
+  left: Value,
+  right: Value,
+  context: BuiltInContext,
+): Value {
+  if (operator === '===' || operator === '==') return isSame(left, right);
+  if (operator === '!==' || operator === '!=') return !isSame(left, right);
+  if (operator === 'in') return memberOf(right, String(left), context) !== undefined;
+  if (operator === 'instanceof')
+    return (
+      left instanceof TableValue && right instanceof TableValue && context.reader.isInstance(left, right)
+    );
+  if (operator === '+' && (typeof left === 'string' || typeof right === 'string'))
+    return context.text(left) + context.text(right);
+  return OPERATORS[operator]!(left as number, right as number);
 }

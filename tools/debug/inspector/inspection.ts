@@ -6,13 +6,8 @@
 import type { Machine } from '../../console/machine.ts';
 import type { CallFrame } from '../call-frames.ts';
 import type { ChunkNames } from '../chunk-names.ts';
-import {
-  type EvaluationContext,
-  EvaluationError,
-  evaluate,
-  evaluateCall,
-  type Value,
-} from '../evaluate/evaluate.ts';
+import { EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate/evaluate.ts';
+import type { EvaluationContext } from '../evaluate/evaluation.ts';
 import { FrameNames, type SeenVariable } from '../frame-names.ts';
 import type { Pause, ProgramDebugger } from '../program-debugger.ts';
 import { FunctionValue, makeValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';

@@ -7,9 +7,9 @@
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { Input } from '../../console/input.ts';
 import type { Machine, Tick } from '../../console/machine.ts';
+import { decodeText } from '../../console/program/decode-text.ts';
 import { ChunkNames } from '../chunk-names.ts';
 import { EvaluationError, type Value } from '../evaluate/evaluate.ts';
-import { decodeText } from '../game-value.ts';
 import { type ErrorMode, type Pause, ProgramDebugger } from '../program-debugger.ts';
 import { SourceLines } from '../source-lines.ts';
 import { Rewind, TimeTravel, type Wish } from '../time-travel.ts';

@@ -1,0 +1,15 @@
+/** A game that has been started under test. */
+
+import type { ProgramVariables } from '../debug/program-variables.ts';
+import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
+import type { MachineShelf } from './machine-shelf.ts';
+
+/**
+ * What all forks of a game share.
+ * @internal
+ */
+export interface BootedGame {
+  runnable: RunnableCartridge;
+  shelf: MachineShelf;
+  variables: ProgramVariables;
+}
