@@ -123,10 +123,10 @@ function TIC() n = n + 1 held.f = held.f or function() return 'old ' .. n end tr
   expect(game.play(2)).toEqual(['old 3', 'old 4']);
 });
 
-test('a coroutine under way goes on with its old code and sees the state', async () => {
+test('a coroutine under way of a function without a name goes on with its old code and sees the state', async () => {
   const code = `local n = 0
 local function add() n = n + 1 end
-local worker = coroutine.wrap(function() while true do add() coroutine.yield('old ' .. n) end end)
+local worker = ({ coroutine.wrap(function() while true do add() coroutine.yield('old ' .. n) end end) })[1]
 function TIC() trace(worker()) end`;
   const game = await Running.start(code);
   expect(game.play(2)).toEqual(['old 1', 'old 2']);

@@ -144,6 +144,13 @@ export function TIC(): void { frame++; if (frame === 4) running = steps(); trace
   ]);
 });
 
+test('a generator that nothing but its own iterator leads to goes on with the new code', async () => {
+  const code = `function* intro(): Generator<string> { for (let i = 0; ; i++) yield 'old ' + i; }
+const running = intro();
+export function TIC(): void { trace(running.next().value as string); }`;
+  expect(await playChanged(code, code.replace('old', 'new'))).toEqual(['old 0', 'old 1', 'new 2', 'new 3']);
+});
+
 test('a new module and a new variable change nothing of the others', async () => {
   const code = `import { score, addScore } from './score';
 export function TIC(): void { addScore(3); trace(\`\${score}\`); }`;

@@ -4,13 +4,13 @@
  */
 
 import type { LuaHeap } from './heap.ts';
-import { CHILD_SHIFT, MAKE_CLOSURE, OPERATION_MASK, REGISTER_SHIFT } from './object-layout.ts';
+import { CALL, CHILD_SHIFT, MAKE_CLOSURE, OPERATION_MASK, REGISTER_SHIFT } from './object-layout.ts';
 
 /** A function of a chunk. */
 export interface ChunkFunction {
   /** The function that it stands in, undefined for the chunk itself. */
   parent: number | undefined;
-  /** Number of the variable of the chunk that it is declared as; -1 for all others. */
+  /** Number of the variable of the chunk that it, or what a call makes of it, is declared as; -1 for all others. */
   variable: number;
   /** For each upvalue its name, and the number of the variable of the chunk that it is; -1 for all others. */
   upvalues: { name: string; variable: number }[];
@@ -42,7 +42,8 @@ export class Chunk {
       upvalues: heap.upvalues(main).map(({ name }) => ({ name, variable: -1 })),
     });
     const locals = heap.locals(main);
-    heap.instructions(main).forEach((instruction, place) => {
+    const instructions = heap.instructions(main);
+    instructions.forEach((instruction, place) => {
       if ((instruction & OPERATION_MASK) !== MAKE_CLOSURE) return;
       const child = heap.children(main)[instruction >>> CHILD_SHIFT];
       this.read(child, main, register => {
@@ -50,9 +51,13 @@ export class Chunk {
         // A local function knows itself one instruction before others know it.
         return known >= 0 ? known : localAt(locals, register, place + 1);
       });
-      const register = (instruction >>> REGISTER_SHIFT) & 255;
-      const isVariable = localAt(locals, register, place) < 0;
-      if (isVariable) this.functions.get(child)!.variable = localAt(locals, register, place + 1);
+      const register = registerOf(instruction);
+      const next = instructions[place + 1];
+      // A generator is the result of a call that gets the function.
+      const isGiven = (next & OPERATION_MASK) === CALL && registerOf(next) === register - 1;
+      const [target, end] = isGiven ? [register - 1, place + 2] : [register, place + 1];
+      const isVariable = localAt(locals, target, place) < 0;
+      if (isVariable) this.functions.get(child)!.variable = localAt(locals, target, end);
     });
   }
 
@@ -76,6 +81,10 @@ export class Chunk {
     this.functions.set(compiled, { parent, variable: -1, upvalues });
     for (const child of this.heap.children(compiled)) this.read(child, compiled, () => -1);
   }
+}
+
+function registerOf(instruction: number): number {
+  return (instruction >>> REGISTER_SHIFT) & 255;
 }
 
 /** Number of the local variable in a register at an instruction, -1 if there is none. */
