@@ -208,3 +208,10 @@ testSame(
   'accessors of new objects are found by in, also where nothing reads them',
   `let made = 0; class Ship { constructor() { made++; } set only(n: number) { made += n; } get hp(): number | undefined { return undefined; } } show('only' in new Ship(), 'hp' in new Ship(), made); show('only' in { set only(n: number) {} });`,
 );
+
+testSame(
+  'accessors are found whatever letters their names are made of',
+  `let seen = 1;
+class Ship { get über() { seen = 9; return 1; } }
+show(seen + new Ship().über, seen);`,
+);

@@ -51,6 +51,26 @@ test('the console writes numbers as JavaScript does', () => {
   expect(lua).toContain('trace(7)');
 });
 
+test('functions of the console that are values, or behind an assertion, write numbers as JavaScript does', () => {
+  const lua = compileToLua(`
+    const five = Number('5');
+    const log = trace;
+    log(five);
+    trace!(five); (trace)(five); trace?.(five);
+    ((write: (x: number) => void) => write(five))(log);
+    const list: [number] = [five];
+    trace(...list);
+    const api = { trace, say: trace };
+    api.trace(five); api.say([five]);
+    const { write = trace } = {} as { write?: typeof trace };
+    write(five, 12);
+    const play = sfx;
+    play(1); play(1, five); sfx(...([1, five] as const));`);
+  const { output } = runLua(`trace, sfx = print, print\n${lua}`);
+  const notes = ['1', '1\t5', '1\t5'];
+  expect(output).toEqual(['5', '5', '5', '5', '5', '5', '5', '5', '5\t12', ...notes]);
+});
+
 testSame(
   'sorting is stable, takes any comparison and sorts texts without one',
   `

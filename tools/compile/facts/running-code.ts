@@ -15,7 +15,7 @@ import { callsOther } from './writes.ts';
 const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 
 /** Whether a program has accessors, which may be behind the properties of interfaces too. */
-export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"][^\n(]*\(/);
+export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^\n(]*\(/);
 
 /** Whether computing a node runs functions of the program. */
 export function runsCode(node: TypeScript.Node, context: CheckedProgram): boolean {

@@ -84,6 +84,7 @@ import { forStatement } from './statements/loop-variables.ts';
 import { importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
+import { writerAsValue } from './strings/console-writers.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
 import { isTemplateObject, templateObject, withTemplateObjects } from './strings/template-objects.ts';
 import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
@@ -215,7 +216,12 @@ const SYNTAX: Plugin = {
       firstOf(textOrList, adapted(transpiled, noteComputed, placeOfAny, memberOfAny, takenElement)),
       noteMissing,
     ),
-    [Js.Identifier]: firstOf(siblingMember, libraryFunction, adapted(transpiled, readEarly, noteTaken)),
+    [Js.Identifier]: firstOf(
+      siblingMember,
+      libraryFunction,
+      writerAsValue,
+      adapted(transpiled, readEarly, noteTaken),
+    ),
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
     [Js.NewExpression]: firstOf(emptyList, listedArray, adapted(transpiled, takeInCollection)),

@@ -15,6 +15,7 @@ import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
+import { wrapped } from '../strings/console-writers.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
@@ -109,8 +110,8 @@ function converted(
 export const adaptShorthands: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);
-  const wanted = shorthands.length > 0 ? context.checker.getContextualType(original) : undefined;
-  if (!wanted) return made;
+  if (shorthands.length === 0) return made;
+  const wanted = context.checker.getContextualType(original);
   walk(made, inner => {
     if (lua.isFunctionExpression(inner)) return false;
     const name =
@@ -128,10 +129,12 @@ export const adaptShorthands: Adapter<TypeScript.ObjectLiteralExpression> = (mad
 function adaptShorthand(
   field: lua.TableFieldExpression,
   property: TypeScript.ShorthandPropertyAssignment,
-  wanted: TypeScript.Type,
+  wanted: TypeScript.Type | undefined,
   context: TransformationContext,
 ): void {
   const { checker } = context;
+  field.value = wrapped(field.value, property.name, context);
+  if (!wanted) return;
   const value = checker.getShorthandAssignmentValueSymbol(property);
   const target = checker.getNonNullableType(wanted).getProperty(property.name.text);
   if (!value || !target) return;

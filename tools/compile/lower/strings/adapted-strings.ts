@@ -6,27 +6,21 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../../../api/index.ts';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
-import { isWrapper, withWrappers } from '../../facts/writes.ts';
+import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
+import { adaptedPlace } from './console-writers.ts';
 import { canBeObject } from './string-of.ts';
 import { nameTextMethod } from './to-string-methods.ts';
-
-/** Console functions that make a string of their first argument, with Lua's `tostring`. */
-const WRITERS: ReadonlySet<string> = new Set(
-  consoleFunctions
-    .filter(({ signatures }) => /^(text|value)$/.test(signatures[0].parameters[0]?.kind ?? ''))
-    .map(({ name }) => name),
-);
 
 /** Name under which the transpiler asks Lua for the string of a value. */
 const LUA_TEXT = 'tostring';
@@ -41,13 +35,12 @@ export const adaptCall: Adapter<TypeScript.CallExpression> = (made, node, contex
     if (expression.name.text === 'map') completeMap(made);
     return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
   }
-  if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
-  const isWriter = WRITERS.has(expression.text);
-  const isParser = /^parse(Int|Float)$/.test(expression.text);
-  const index = isWriter || isParser ? 0 : expression.text === 'sfx' ? 1 : list.length;
-  if (index >= list.length) return made;
-  const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
-  if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
+  const callee = skipWrappers(expression);
+  if (!ts.isIdentifier(callee) || list.some(ts.isSpreadElement)) return made;
+  const isParser = /^parse(Int|Float)$/.test(callee.text) && libraryGlobal(callee, context) !== undefined;
+  const index = isParser ? 0 : adaptedPlace(callee, context);
+  if (index === undefined || index >= list.length) return made;
+  const isWriter = !isParser && index === 0;
   const isObject = (isWriter || isParser) && canBeObject(context.checker.getTypeAtLocation(list[index]));
   if (isObject || (!isParser && canBeFloat(list[index], context)))
     made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [

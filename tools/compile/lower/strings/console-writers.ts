@@ -1,0 +1,62 @@
+/**
+ * Functions of the console that make a string or a note of an argument, with what Lua makes of numbers. Where they are
+ * called, the argument is adapted; where they are values, or get their arguments all at once, they are wrapped.
+ */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { consoleFunctions } from '../../../api/index.ts';
+import { symbolAt } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import type { Maker } from '../makers.ts';
+
+/** The places of such arguments by the names of the functions, and what wraps these. */
+const ADAPTED: ReadonlyMap<string, { place: number; wrapper: string }> = new Map([
+  ...consoleFunctions
+    .filter(({ signatures }) => /^(text|value)$/.test(signatures[0].parameters[0]?.kind ?? ''))
+    .map(({ name }) => [name, { place: 0, wrapper: 'js_writing' }] as const),
+  ['sfx', { place: 1, wrapper: 'js_playing' }],
+]);
+
+/** The place of the argument that a function of the console adapts; undefined for any other name. */
+export function adaptedPlace(
+  node: TypeScript.Identifier,
+  { checker }: TransformationContext,
+): number | undefined {
+  const place = ADAPTED.get(node.text)?.place;
+  const declarations = place === undefined ? [] : (symbolAt(node, checker)?.declarations ?? []);
+  return declarations.every(declaration => declaration.getSourceFile().isDeclarationFile) ? place : undefined;
+}
+
+/** Such a function as a value; undefined for anything else, and where it is called with its arguments one by one. */
+export const writerAsValue: Maker<TypeScript.Identifier> = (node, context) => {
+  const original = ts.getOriginalNode(node);
+  if (!ts.isIdentifier(original) || !ADAPTED.has(original.text) || isCalledPlainly(original))
+    return undefined;
+  return wrapped(context.superTransformExpression(node), original, context);
+};
+
+/** A function as a value, wrapped if it is one of these. */
+export function wrapped(
+  made: lua.Expression,
+  node: TypeScript.Identifier,
+  context: TransformationContext,
+): lua.Expression {
+  const isAdapted = ADAPTED.has(node.text) && adaptedPlace(node, context) !== undefined;
+  return isAdapted ? callGlobal(ADAPTED.get(node.text)!.wrapper, [made], node) : made;
+}
+
+function isCalledPlainly(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (!parent) return true;
+  if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) || ts.isAsExpression(parent))
+    return isCalledPlainly(parent);
+  return (
+    ts.isCallExpression(parent) &&
+    parent.expression === node &&
+    !parent.questionDotToken &&
+    !parent.arguments.some(ts.isSpreadElement)
+  );
+}
