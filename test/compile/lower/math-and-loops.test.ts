@@ -160,3 +160,20 @@ testSame(
     class Speed { x = 0; } const [a, b] = [new Speed(), new Speed()]; a.x = -3; show(1 / (a.x * b.x), Math.atan2(a.x * b.x, -1));
   `,
 );
+
+testSame(
+  'elements that are null count as 0 in Math and isNaN, and those that are undefined as NaN',
+  `
+    const list: (number | null)[] = [null, -5]; show(Math.abs(list[0]!), Math.max(list[0]!, -1), Math.round(list[1]!), isNaN(list[0]!), isFinite(list[0]!));
+    const some: (number | undefined)[] = [undefined, -5]; show(Math.abs(some[0]!), Math.floor(some[1]!), isNaN(some[0]!), isNaN(some[1]!));
+    const best: { score: number | null } = { score: null }; show(isNaN(best.score!), Math.min(best.score!, 1));
+  `,
+);
+
+testSame(
+  'a loop over the keys of what is not there does nothing',
+  `
+    const rooms: Record<string, Record<string, number>> = {}; const list: { a: number }[] = []; const maps = new Map<string, { a: number }>();
+    for (const key in rooms.hall) show(key); for (const key in list[0]) show(key); for (const key in maps.get('a')!) show(key); for (const key in { a: 1 }) show(key);
+  `,
+);

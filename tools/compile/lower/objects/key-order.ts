@@ -8,6 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { ancestorsOf } from '../../facts/base-classes.ts';
+import { mayBeMissing } from '../../facts/missing-values.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { callsOther } from '../../facts/writes.ts';
@@ -152,7 +153,9 @@ export const forInStatement: Maker<TypeScript.ForInStatement, lua.Statement[]> =
     skipDeleted(loop, name, place);
   }
   // A loop over nothing does nothing.
-  const isSure = !mayBeNothing(context.checker.getTypeAtLocation(node.expression), context);
+  const isSure =
+    !mayBeNothing(context.checker.getTypeAtLocation(node.expression), context) &&
+    !mayBeMissing(node.expression, context.checker);
   const looped = isSure
     ? object
     : binary(object, lua.SyntaxKind.OrOperator, lua.createTableExpression(), node.expression);

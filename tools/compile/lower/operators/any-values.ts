@@ -137,10 +137,14 @@ export const asArgument: Adapter = (made, node, context) => {
   const isConverting = owner === callee || owner.text === 'Math';
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context.checker);
-  if (owner.text === 'Math' && numbersOf(context.program).mayBeNothing(at) && libraryGlobal(owner, context)) {
-    const isNumberOrNull = isNullable(context.checker.getTypeAtLocation(original));
+  const own = context.checker.getTypeAtLocation(skipWrappers(at));
+  const mayBeNothing = areSome(own, NOTHING) || numbersOf(context.program).mayBeNothing(at);
+  const isNumberOrNull = isNullable(own);
+  // What the others make of undefined is right, and they convert strings.
+  const isTaken =
+    owner.text === 'Math' || (isNumberOrNull && owner === callee && areAll(type, TypeFlags.NumberLike));
+  if (isTaken && mayBeNothing && libraryGlobal(owner, context))
     return binary(made, lua.SyntaxKind.OrOperator, isNumberOrNull ? number(0) : notANumber(), node);
-  }
   const isNumber = callee === owner && owner.text === 'Number';
   if (isNumber && isNullable(type))
     return lua.isNilLiteral(made) ? number(0) : binary(made, lua.SyntaxKind.OrOperator, number(0), node);
@@ -153,6 +157,8 @@ export const asArgument: Adapter = (made, node, context) => {
 function isNull(node: TypeScript.Expression): boolean {
   return skipWrappers(node).kind === Js.NullKeyword;
 }
+
+const NOTHING = TypeFlags.Null | TypeFlags.Undefined;
 
 /** Types of which a value may be an object, which is converted by way of its string. */
 const OBJECTS =
