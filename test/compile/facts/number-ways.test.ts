@@ -205,6 +205,17 @@ const WAYS: readonly (readonly [before: string, read: string, write: string])[] 
     's',
     'const g = wait(); g.next(); g.throw(V);',
   ],
+  [
+    'let s = 1; function put(this: { v: number }): void { s = this.v; }',
+    's',
+    'new Set([0]).forEach(put, { v: V });',
+  ],
+  [
+    'let s = 1; function get(this: { v: number }): number { return this.v; }',
+    's',
+    '[s] = Array.from([0], get, { v: V });',
+  ],
+  ['let s = 1;', 's', 's = Number({ v: V, valueOf() { return this.v; } });'],
   ['let s: number | string = 1;', '(s as number)', 's = V;'],
   ['let s: unknown = 1;', '(s as number)', 's = V;'],
   [
@@ -297,4 +308,10 @@ test('the console hands callbacks other numbers than the program, however they a
   `);
   const { output } = runLua(`trace = print\n${lua}\nSCN(5) BDR(7) MENU(8)`);
   expect(output).toEqual([3, 0, 1, (3 - 5) % 4, (4 - 7) % 4, (5 - 8) % 4].map(String));
+});
+
+test('the seconds that the console counts are a float, which has the text of a whole number', () => {
+  const lua = compileToLua('export function TIC(): void { trace(`${tstamp()} ${tstamp() % 7}`); }');
+  const { output } = runLua(`trace = print\ntstamp = function() return 1700000000.0 end\n${lua}\nTIC()`);
+  expect(output).toEqual([`1700000000 ${1700000000 % 7}`]);
 });

@@ -140,3 +140,11 @@ test('a counter that begins with a fraction or with -0 counts as it is', () => {
   `);
   expect(lua).toMatch(/for i = n, /);
 });
+
+test('a loop that counts to where doubles leave out integers does not count further than in JavaScript', () => {
+  const lua = luaOf(`
+    for (let i = 9007199254740992; i < 9007199254740992 + 8; i += 2) show(i);
+    let step = 94906265 * 94906265; for (let i = 0; i < step * 5; i += step) show(i);
+  `);
+  expect(lua).not.toContain('for i');
+});

@@ -237,8 +237,10 @@ export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Plac
     case 'clear':
       return writer.create();
     case 'forEach':
-      if (first !== undefined)
+      if (first !== undefined) {
+        if (second !== undefined) writer.flow(second, writer.inside(first, THIS));
         writer.call(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
+      }
       return writer.create();
     case 'values':
       return newList(writer, held);

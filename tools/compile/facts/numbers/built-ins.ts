@@ -18,6 +18,8 @@ import { INT32, integers, MOST_LETTERS } from './intervals.ts';
 import { ELEMENTS, type Place, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from './values.ts';
 
+const SECONDS = valueWith(integers(0, 2 ** 40));
+
 /** Results of functions of the console, where they are narrower than what any number can be. */
 const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
   pix: valueWith(integers(0, 15)),
@@ -33,7 +35,7 @@ const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
   print: valueWith(INT32),
   font: valueWith(INT32),
   time: asFloats(UNKNOWN),
-  tstamp: valueWith(integers(0, 2 ** 40)),
+  tstamp: either(SECONDS, asFloats(SECONDS)),
 };
 
 /** Functions of the console that show what they are given. */
@@ -185,9 +187,10 @@ function callText(writer: SummaryWriter, name: string, values: readonly Place[])
 }
 
 function callArrayConstructor(writer: SummaryWriter, name: string, list: readonly Place[]): Place {
-  const [source, convert] = list;
+  const [source, convert, self] = list;
   if (name === 'of') return newList(writer, ...list);
   if (name !== 'from' || source === undefined) return writer.create();
+  if (convert !== undefined && self !== undefined) writer.flow(self, writer.inside(convert, THIS));
   const element = elementsOf(writer, source);
   return newList(
     writer,

@@ -44,7 +44,8 @@ export abstract class CallReader extends ExpressionReader {
           return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
         if (this.isOfLanguage(symbol)) {
           const receiver = writer.create();
-          const made = callBuiltIn(writer, { name: callee.text, receiver, list: values, spread, node });
+          const list = callee.text === 'Number' ? this.asNumbers(node, values) : values;
+          const made = callBuiltIn(writer, { name: callee.text, receiver, list, spread, node });
           this.noteUnset(node, made);
           return made;
         }
@@ -100,13 +101,18 @@ export abstract class CallReader extends ExpressionReader {
       const receiver = this.readReceiver(callee.expression);
       if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
       for (const owner of new Set(owners)) {
-        const given = owner === 'Math' ? list.map((_, index) => this.number(node.arguments[index])) : list;
+        const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
       if (name === 'map' && mayShorten(node.arguments[0]))
         for (const result of results) this.noteCounter(receiver, result);
     }
     return results.length === 1 ? results[0] : writer.anyOf(...results);
+  }
+
+  /** The first arguments of a call as numbers, which it makes of them. */
+  private asNumbers(node: TypeScript.CallExpression, values: readonly Place[]): Place[] {
+    return values.map((_, index) => this.number(node.arguments[index]));
   }
 
   /** The loop of `map`, whose counter is in the array unless what is called meanwhile makes it shorter. */

@@ -146,6 +146,7 @@ function limitOf(
 ): lua.Expression | undefined {
   const isUp = comparison === '<' || comparison === '<=';
   if (isUp !== step > 0) return undefined;
+  if (Math.abs(step) > LARGEST_STEP || !isExact(start) || !isExact(bound)) return undefined;
   if (!isUp && kindOf(bound) !== INTEGER) return undefined;
   // Lua takes the step away once and adds it again, which would round a fraction.
   if (kindOf(start) < WHOLE) return undefined;
@@ -160,6 +161,14 @@ function limitOf(
     operation(whole, SyntaxKind.AdditionOperator, number(1)),
     SyntaxKind.NegationOperator,
   );
+}
+
+/** No loop counts to where doubles leave out integers in steps up to this. */
+const LARGEST_STEP = 2 ** 20;
+
+/** Whether a number, if it is known, is one that a loop reaches before doubles leave out integers. */
+function isExact(node: lua.Expression): boolean {
+  return !lua.isNumericLiteral(node) || Math.abs(node.value) <= 2 ** 53 || node.value === Infinity;
 }
 
 function sumOf(node: lua.Expression, added: number): lua.Expression {
