@@ -107,3 +107,30 @@ testSame(
     const places = [0, 0, 0]; let i = 0; const next = () => ++i; [places[i] = next(), places[i] = next()] = [] as number[]; show(places.join(), i); i = 0; ({ a: places[i] = next(), b: places[next()] = next() } = {} as { a?: number; b?: number }); show(places.join(), i); let sized = [1, 2, 3]; const before = sized; [sized.length = (sized = [], 1)] = [] as number[]; show(before.join(), sized.length);
   `,
 );
+
+testSame(
+  'a place is settled once, before what it is given is computed',
+  `
+    let text = ''; const log = <T>(name: string, value: T): T => { text += name + ' '; return value; };
+    const told = (...values: unknown[]) => { show(text, ...values); text = ''; };
+    const o = { x: 1 }; const list = [1, 2, 3];
+    ({ [log('key', 'w')]: log('object', o).x = log('value', 5) } = {} as Record<string, number>); told(o.x);
+    ({ [log('key', 'w')]: log('object', list)[log('index', 1)] } = { w: 7 } as Record<string, number>); told(list.join());
+    for (log('object', o).x of [log('value', 1), 2]) log('turn', 0); told(o.x);
+    const rows = [[1, 2], [3, 4]]; let i = 1; rows[i][i - 1] = ((rows[1] = [0, 0]), (i = 0), 5); told(rows.join(';'), i);
+    const old = rows[1]; rows[1][log('index', 1)] += ((rows[1] = [9, 9]), 5); told(rows[1].join(), old.join());
+    log('object', list).length = log('length', 1) + 1; told(list.join()); show(((list.length = 1), list.length), list.join());
+    [list[i++], list[i++], ...log('object', { rest: [] as number[] }).rest] = [8, 9, 10]; told(list.join(), i);
+    const sparse: number[] = []; show((log('object', sparse)[log('index', 2)] = log('value', 4))); told(sparse.length, sparse[2]);
+  `,
+  `
+    let k = 2; const a = [1, 2, 3, 4]; a[k - 1] -= (k = 3); show(a.join(), k); show(a[k - 1]++ + (k = 1) + a[k - 1], a.join());
+    function f() { let j = 2; const b = [1, 2, 3, 4]; b[j - 1] += ((j = 3), 10); b[j - 1] = ((j = 1), 20); const v = (b[j - 1] = ((j = 2), 30)); show(b.join(), j, v); const step = () => { j--; return 1; }; b[j - 1] += step(); b[j + 1] ??= step(); b[j + 1] ||= step(); show(b.join(), j); }
+    f(); class A { static n = 1; } class B extends A { static n = 5; static { super.n += 2; show(A.n, this.n); super.n = 4; show(A.n, this.n, super.n++, this.n); } } show(B.n);
+  `,
+  `
+    let text = ''; class Base { n = 4; get x() { text += 'get '; return this.n; } set x(value: number) { text += 'set ' + value + ' '; this.n = value; } }
+    class Part extends Base { run() { const a = (super.x = 2); const b = (super.x += 3); const c = super.x++; [super.x] = [c + 9]; for (super.x of [1, 2]) text += 'turn '; super.x ??= 3; return [a, b, c, super.x, this.n].join(); } } show(new Part().run(), text);
+    class Silent { set level(value: number) { text = 'level ' + value; } get level() { return 1; } } const silent = new Silent(); silent.level += 1; show(text);
+  `,
+);

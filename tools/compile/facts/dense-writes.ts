@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { countOf } from './counting-loops.ts';
-import { callsOther, changedBy, changes, skipWrappers, withWrappers } from './writes.ts';
+import { callsOther, changedBy, changes, isAccess, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -140,8 +140,7 @@ function isWhole(offsets: readonly number[], stride: number): boolean {
 export function namesIn(node: TypeScript.ElementAccessExpression): TypeScript.Expression[] {
   const names: TypeScript.Expression[] = [];
   const visit = (at: TypeScript.Node): void => {
-    const isMember = ts.isPropertyAccessExpression(at) || ts.isElementAccessExpression(at);
-    if (isMember || ts.isIdentifier(at)) names.push(at);
+    if (isAccess(at) || ts.isIdentifier(at)) names.push(at);
     if (ts.isPropertyAccessExpression(at)) visit(at.expression);
     else ts.forEachChild(at, visit);
   };

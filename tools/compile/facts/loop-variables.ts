@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
-import { isAssignmentOperator, isTarget, symbolAt, withWrappers } from './writes.ts';
+import { isTarget, symbolAt } from './writes.ts';
 
 export interface KeptVariable {
   name: TypeScript.Identifier;
@@ -28,7 +28,7 @@ export function keptVariables(
     const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
       if (ts.isIdentifier(child) && child.text === name.text && symbolAt(child, checker) === symbol) {
         if (isInFunction) isKept = true;
-        if (child !== name && isAssigned(child)) isChanged = true;
+        if (child !== name && isTarget(child)) isChanged = true;
       }
       // A field gets its value whenever an instance is made.
       const isFunction = isInFunction || ts.isFunctionLike(child) || ts.isPropertyDeclaration(child);
@@ -46,19 +46,4 @@ export function keptVariables(
 export function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
   if (ts.isIdentifier(name)) return [name];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
-}
-
-function isAssigned(node: TypeScript.Identifier): boolean {
-  const target = withWrappers(node);
-  const { parent } = target;
-  if (ts.isPostfixUnaryExpression(parent)) return true;
-  if (ts.isPrefixUnaryExpression(parent))
-    return (
-      parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
-    );
-  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node && isTarget(parent.parent);
-  if (ts.isBinaryExpression(parent) && isAssignmentOperator(parent.operatorToken.kind))
-    return parent.left === target;
-  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === target;
-  return isTarget(target);
 }

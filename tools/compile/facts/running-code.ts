@@ -10,7 +10,7 @@ import ts from '../program/typescript.ts';
 import type { CheckedProgram } from './built-in-names.ts';
 import { hasLength } from './strings-and-arrays.ts';
 import { areAll } from './type-parts.ts';
-import { callsOther } from './writes.ts';
+import { type Access, callsOther, isAccess } from './writes.ts';
 
 const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 
@@ -30,17 +30,8 @@ function runsUncalled(node: TypeScript.Node, context: CheckedProgram): boolean {
   return someChild(node, child => runsUncalled(child, context));
 }
 
-function isAccess(
-  node: TypeScript.Node,
-): node is TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression {
-  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
-}
-
 /** Whether a function of the program may be called where a property is read or set. */
-export function mayBeAccessor(
-  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
-  context: CheckedProgram,
-): boolean {
+export function mayBeAccessor(node: Access, context: CheckedProgram): boolean {
   if (!mentionsAccessors(context.program)) return false;
   if (ts.isElementAccessExpression(node)) return !isOfLists(node.expression, context);
   return isPossibleAccessor(context.checker.getSymbolAtLocation(node.name), context);

@@ -49,7 +49,7 @@ export function changes(
   const isIt = (target: TypeScript.Node): boolean => {
     if (ts.isIdentifier(target)) return target.text === symbol.name && symbolAt(target, checker) === symbol;
     // Elements and properties are set, and the variables that say which are only read.
-    if (ts.isElementAccessExpression(target) || ts.isPropertyAccessExpression(target)) return false;
+    if (isAccess(target)) return false;
     return ts.forEachChild(target, isIt) ?? false;
   };
   const visit = (at: TypeScript.Node): boolean => assignedBy(at).some(isIt) || someChild(at, visit);
@@ -67,6 +67,13 @@ export function isSetByOthers(target: TypeScript.Expression, checker: TypeScript
     return !(around && ts.isConstructorDeclaration(around) && /^this\.[\w#$]+$/.test(target.getText()));
   const declaration = symbolAt(target, checker)?.valueDeclaration;
   return declaration === undefined || ts.findAncestor(declaration, ts.isFunctionLike) !== around;
+}
+
+export type Access = TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression;
+
+/** Whether a node is a property or an element: `x.y` or `x[y]`. */
+export function isAccess(node: TypeScript.Node): node is Access {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
 /** Whether a node is parentheses or a type assertion, which have no effect of their own. */
@@ -112,16 +119,18 @@ export function withWrappers(node: TypeScript.Expression): TypeScript.Expression
   return outer;
 }
 
-/** Whether an array or object literal destructures values instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
+/**
+ * Whether a node is given a value, by an assignment, a step, a pattern or a loop: an array or object literal that is
+ * destructures values instead of making one.
+ */
 export function isTarget(node: TypeScript.Node): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent))
-    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  if (ts.isForOfStatement(parent)) return parent.initializer === node;
-  if (ts.isPropertyAssignment(parent)) return isTarget(parent.parent);
-  const isInner =
-    ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent) || ts.isParenthesizedExpression(parent);
-  return isInner && isTarget(parent);
+  const at = ts.isExpression(node) ? withWrappers(node) : node;
+  const { parent } = at;
+  if (assignedBy(parent).includes(at)) return true;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === at && isTarget(parent.parent);
+  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === at && isTarget(parent.parent);
+  if (ts.isSpreadAssignment(parent)) return isTarget(parent.parent);
+  return (ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent)) && isTarget(parent);
 }
 
 /** Whether computing a node runs functions that may change anything. */

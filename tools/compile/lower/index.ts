@@ -19,7 +19,7 @@ import {
 import { listedArray, listLiteral } from './arrays/listed-elements.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
-import { deletedElement, putElement, setLength } from './arrays/set-elements.ts';
+import { deletedElement } from './arrays/set-elements.ts';
 import { emptyList, joinOfNothing, madeList } from './arrays/sized-arrays.ts';
 import { storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
@@ -185,8 +185,6 @@ const SYNTAX: Plugin = {
       isInstanceOfArray,
       comparedKind,
       (node, context) => compareWithNothing(node, context, isCondition(node)),
-      setLength,
-      putElement,
       logicalValue,
       nullishValue,
       binaryOperation,

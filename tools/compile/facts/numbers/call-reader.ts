@@ -5,7 +5,7 @@ import { consoleFunctions } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isSized } from '../gaps.ts';
-import { callsOther, changedBy, skipWrappers, withWrappers } from '../writes.ts';
+import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveGaps } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
@@ -52,13 +52,12 @@ export abstract class CallReader extends ExpressionReader {
         return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
       }
     }
-    if (ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee))
-      return this.readMethodCall(callee, values, spread, node);
+    if (isAccess(callee)) return this.readMethodCall(callee, values, spread, node);
     return writer.call(this.read(callee), values, spread);
   }
 
   private readMethodCall(
-    callee: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
+    callee: Access,
     list: readonly Place[],
     spread: Place | undefined,
     node: TypeScript.CallExpression,

@@ -1,17 +1,16 @@
 /** Elements of arrays that are set where they may be nothing, or deleted (missing-elements.ts). */
 
 import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
-import { isListLength } from './sized-arrays.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
 export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context) => {
@@ -25,15 +24,6 @@ export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context
   const standIn = standInOfNode(owner, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [owner, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
-};
-
-/** `list.length = n`, after which elements that are added stand for nothing; undefined for any other assignment. */
-export const setLength: Maker<TypeScript.BinaryExpression> = (node, context) => {
-  const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  const target = skipWrappers(left);
-  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !isLengthOfList(target, context)) return undefined;
-  const [list, length] = transformOrderedExpressions(context, [target.expression, right]);
-  return putLength(list, length, target, isListLength(right, context), context);
 };
 
 /** Whether a target is the length of an array, or of what may be one for all that its type says. */
@@ -68,33 +58,6 @@ export function putLength(
   const checked = isProven ? length : callGlobal('js_list_length', [length], target);
   const standIns = standIn ? [standInValue(standIn)] : [];
   return callGlobal('__TS__ArraySetLength', [list, checked, ...standIns], target);
-}
-
-/** `list[i] = value` where that may lie behind the end of the array; undefined for any other assignment. */
-export const putElement: Maker<TypeScript.BinaryExpression> = (node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  if (original.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
-  const target = skipWrappers(original.left);
-  if (!isSparse(target, context)) return undefined;
-  const { argumentExpression, expression } = target;
-  const [list, index, value] = transformOrderedExpressions(context, [
-    expression,
-    argumentExpression,
-    original.right,
-  ]);
-  return put(list, placeOf(index), value, target, context);
-};
-
-/** Whether no Lua assignment sets a target: the length of an array, or an element that may lie behind its end. */
-export function isSetByCall(target: TypeScript.Expression, context: TransformationContext): boolean {
-  return isLengthOfList(target, context) || isSparse(target, context);
-}
-
-/** Where Lua has the element with an index. */
-function placeOf(index: lua.Expression): lua.Expression {
-  return lua.isNumericLiteral(index)
-    ? number(index.value + 1)
-    : binary(index, lua.SyntaxKind.AdditionOperator, number(1));
 }
 
 /** Whether an expression is an element that may be set behind the end of its array. */

@@ -11,7 +11,7 @@ import {
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { hasLength, kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
 import { areAll } from '../../facts/type-parts.ts';
-import { calledMethod } from '../../facts/writes.ts';
+import { type Access, calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
@@ -30,10 +30,7 @@ export function lengthOf(
 }
 
 /** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
-export const textOrList: Maker<TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression> = (
-  node,
-  context,
-) => {
+export const textOrList: Maker<Access> = (node, context) => {
   const original = ts.getOriginalNode(node) as typeof node;
   if (ts.isOptionalChain(node) || !original.parent) return undefined;
   const { checker } = context;

@@ -7,13 +7,7 @@ import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { areAll } from '../../facts/type-parts.ts';
-import {
-  calledMethod,
-  isAssignmentOperator,
-  isTarget,
-  skipWrappers,
-  withWrappers,
-} from '../../facts/writes.ts';
+import { calledMethod, isAccess, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
@@ -49,7 +43,8 @@ const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () =>
 /** `list[i]` as a value. */
 export const takenElement: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
-  if (!original.parent || !isList(original.expression, context) || isPlace(original)) return made;
+  if (!original.parent || !isList(original.expression, context) || isTarget(original)) return made;
+  if (ts.isDeleteExpression(withWrappers(original).parent)) return made;
   const index = context.checker.getTypeAtLocation(original.argumentExpression);
   // A string is a position in `for (const i in list)`.
   if (!areAll(index, ts.TypeFlags.NumberLike | ts.TypeFlags.String)) return made;
@@ -64,27 +59,7 @@ export const takenElement: Adapter<TypeScript.ElementAccessExpression> = (made, 
 function isOwner(node: TypeScript.Expression): boolean {
   const at = withWrappers(node);
   const { parent } = at;
-  const isAccess = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
-  return isAccess && parent.expression === at && !parent.questionDotToken;
-}
-
-/** Whether a node is a place that is written to: an assignment, a step, a pattern or `delete`. */
-function isPlace(node: TypeScript.Expression): boolean {
-  const at = withWrappers(node);
-  const { parent } = at;
-  if (ts.isBinaryExpression(parent))
-    return parent.left === at && isAssignmentOperator(parent.operatorToken.kind);
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))
-    return (
-      parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
-    );
-  if (ts.isDeleteExpression(parent)) return true;
-  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === at;
-  return (
-    (ts.isArrayLiteralExpression(parent) && isTarget(parent)) ||
-    (ts.isPropertyAssignment(parent) && parent.initializer === at && isTarget(parent.parent)) ||
-    (ts.isSpreadElement(parent) && ts.isArrayLiteralExpression(parent.parent) && isTarget(parent.parent))
-  );
+  return isAccess(parent) && parent.expression === at && !parent.questionDotToken;
 }
 
 /** `list.pop()` and other calls that give an element. */

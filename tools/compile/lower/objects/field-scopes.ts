@@ -8,13 +8,13 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 // As defaults: the transpiler's own visitors look the functions up in these objects.
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
 import { isSetEarly } from '../../facts/early-fields.ts';
 import { usesThis } from '../../facts/function-contexts.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { statementsOf } from '../preceding-statements.ts';
 
 const known = {
   transformStaticPropertyDeclaration: members.transformStaticPropertyDeclaration,
@@ -74,19 +74,15 @@ function transformStaticPropertyDeclaration(
   field: TypeScript.PropertyDeclaration,
   className: lua.Identifier,
 ): lua.Statement | undefined {
-  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () => {
-    const made = known.transformStaticPropertyDeclaration(context, field, className);
-    return made ? [made] : [];
+  const made = statementsOf(context, () => {
+    const last = known.transformStaticPropertyDeclaration(context, field, className);
+    if (last) context.addPrecedingStatements(last);
   });
   const self = lua.createVariableDeclarationStatement(
     lua.createIdentifier('self'),
     lua.cloneIdentifier(className),
   );
-  const statements = [
-    ...(field.initializer && usesThis(field.initializer) ? [self] : []),
-    ...precedingStatements,
-    ...result,
-  ];
+  const statements = field.initializer && usesThis(field.initializer) ? [self, ...made] : made;
   return statements.length > 1 ? lua.createDoStatement(statements) : statements[0];
 }
 

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ancestorsOf } from '../../facts/base-classes.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { isAccess, skipWrappers } from '../../facts/writes.ts';
 import { copyTree } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -86,9 +86,7 @@ function keysSetIn(node: TypeScript.Node | undefined): string[] {
   if (!node || (ts.isFunctionLike(node) && !ts.isConstructorDeclaration(node))) return [];
   const target = ts.isBinaryExpression(node) ? skipWrappers(node.left) : undefined;
   const isOwn =
-    target &&
-    (ts.isPropertyAccessExpression(target) || ts.isElementAccessExpression(target)) &&
-    skipWrappers(target.expression).kind === ts.SyntaxKind.ThisKeyword;
+    target && isAccess(target) && skipWrappers(target.expression).kind === ts.SyntaxKind.ThisKeyword;
   const key = isOwn && (ts.isPropertyAccessExpression(target) ? target.name : target.argumentExpression);
   const name = key && (ts.isIdentifier(key) || ts.isStringLiteral(key)) ? [key.text] : [];
   const inside: string[] = [];

@@ -13,7 +13,7 @@ import {
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
 import { isPossibleAccessor, mayBeAccessor } from '../../facts/running-code.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { type Access, skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -83,9 +83,7 @@ function functionOf(node: TypeScript.AccessorDeclaration, context: Transformatio
 }
 
 /** Notes on a property that it may call a function when it is read or set, which happens although nobody needs its value. */
-export const noteComputed: Adapter<
-  TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression
-> = (made, node, context) =>
+export const noteComputed: Adapter<Access> = (made, node, context) =>
   mayBeAccessor(ts.getOriginalNode(node) as typeof node, context) ? note(made, { isComputed: true }) : made;
 
 /** The property of a value of some type, as a part of a pattern reads it. */

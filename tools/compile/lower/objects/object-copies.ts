@@ -9,14 +9,13 @@ import * as lua from 'typescript-to-lua';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { objectFunction } from '../../facts/asked-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { runsCode } from '../../facts/running-code.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
-import { hasEffects } from '../operators/evaluation-order.ts';
+import { mayChange } from '../operators/evaluation-order.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
 export const storeInCopy: Adapter = (made, node, context) => {
@@ -45,7 +44,7 @@ export const storeInCopy: Adapter = (made, node, context) => {
 function mayChangeLater(spread: TypeScript.SpreadAssignment, context: TransformationContext): boolean {
   const { properties } = spread.parent;
   const later = properties.slice(properties.indexOf(spread) + 1);
-  return !isNew(spread.expression) && later.some(part => hasEffects(part) || runsCode(part, context));
+  return !isNew(spread.expression) && later.some(part => mayChange(part, context));
 }
 
 /** Whether an expression gives an object that nobody else has. */

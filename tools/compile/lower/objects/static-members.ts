@@ -1,13 +1,12 @@
 /**
  * `super` and the blocks of a class. In what is static, arrow functions in it too, `super` is the base class itself and not
- * what its instances have, and what is set through it is set in `this`. A static block has functions and variables of its own.
+ * what its instances have. A static block has functions and variables of its own.
  */
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { performHoisting, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import { isStaticNode } from 'typescript-to-lua/dist/transformation/visitors/class/utils.js';
-import { isTarget } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 
@@ -17,8 +16,6 @@ export function superOf(
   context: lua.TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node);
-  if (original.parent && isSet(original.parent, context))
-    return context.transformExpression(ts.factory.createThis());
   const made = context.superTransformExpression(node);
   const member = ts.findAncestor(original, outer => ts.isClassElement(outer));
   const isStatic =
@@ -26,12 +23,6 @@ export function superOf(
     (ts.isClassStaticBlockDeclaration(member) || (ts.canHaveModifiers(member) && isStaticNode(member)));
   const isOfInstances = lua.isTableIndexExpression(made) && fieldName(made) === 'prototype';
   return isStatic && isOfInstances ? made.table : made;
-}
-
-/** Whether a member of `super` is set that no setter is asked for. */
-function isSet(member: TypeScript.Node, { checker }: lua.TransformationContext): boolean {
-  const flags = checker.getSymbolAtLocation(member)?.flags ?? 0;
-  return (flags & ts.SymbolFlags.SetAccessor) === 0 && isTarget(member);
 }
 
 /** Makes the transpiler give static blocks a scope. */

@@ -10,7 +10,7 @@ import { falseAssertion } from '../../facts/false-assertions.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
-import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { type Access, COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
@@ -168,9 +168,7 @@ const OBJECTS =
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
 
 /** A member of a value of any type, which may be a number, a boolean or a function that has none. */
-export const memberOfAny: Adapter<
-  TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression
-> = (made, node, { checker }) => {
+export const memberOfAny: Adapter<Access> = (made, node, { checker }) => {
   const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
   return isOwner ? relyOn(made, MEMBERS_HELPER) : made;
 };

@@ -6,7 +6,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import {
   canBeFalsy,
   canBeFalsyWhenNotNull,
@@ -17,6 +16,7 @@ import ts from '../../program/typescript.ts';
 import { isNeverFalse } from '../arrays/missing-elements.ts';
 import { binary } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
+import { type Prepared, prepared, setting } from '../preceding-statements.ts';
 
 const { AndOperator, EqualityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
@@ -25,33 +25,28 @@ export const choice: Maker<TypeScript.ConditionalExpression, lua.Expression> = (
   const { condition, whenFalse, whenTrue } = node;
   const isHandled = canBeFalsy(context, context.checker.getTypeAtLocation(whenTrue));
   if (isHandled || isTruthy(whenTrue, context)) return noteChoice(context.superTransformExpression(node));
-  const [asked, first, second] = [condition, whenTrue, whenFalse].map(part =>
-    transformInPrecedingStatementScope(context, () => context.transformExpression(part)),
-  );
-  const isSimple = first.precedingStatements.length === 0 && second.precedingStatements.length === 0;
-  if (isSimple && lua.isNilLiteral(second.result)) {
-    context.addPrecedingStatements(asked.precedingStatements);
-    return binary(binary(asked.result, AndOperator, first.result), OrOperator, second.result, node);
+  const [asked, first, second] = [condition, whenTrue, whenFalse].map(part => prepared(part, context));
+  const isSimple = first.before.length === 0 && second.before.length === 0;
+  if (isSimple && lua.isNilLiteral(second.value)) {
+    context.addPrecedingStatements(asked.before);
+    return binary(binary(asked.value, AndOperator, first.value), OrOperator, second.value, node);
   }
   if (
     isSimple &&
     isTruthy(whenFalse, context) &&
     !canBeFalsy(context, context.checker.getTypeAtLocation(whenFalse))
   ) {
-    context.addPrecedingStatements(asked.precedingStatements);
-    const denied = lua.createUnaryExpression(asked.result, NotOperator, condition);
-    return noteChoice(binary(binary(denied, AndOperator, second.result), OrOperator, first.result, node));
+    context.addPrecedingStatements(asked.before);
+    const denied = lua.createUnaryExpression(asked.value, NotOperator, condition);
+    return noteChoice(binary(binary(denied, AndOperator, second.value), OrOperator, first.value, node));
   }
   const name = context.createTempNameForNode(condition);
-  const block = ({ precedingStatements, result }: typeof first, at: TypeScript.Node): lua.Block =>
-    lua.createBlock([
-      ...precedingStatements,
-      lua.createAssignmentStatement(lua.cloneIdentifier(name), result, at),
-    ]);
+  const block = ({ before, value }: Prepared, at: TypeScript.Node): lua.Block =>
+    lua.createBlock([...before, lua.createAssignmentStatement(lua.cloneIdentifier(name), value, at)]);
   context.addPrecedingStatements([
     lua.createVariableDeclarationStatement(name, undefined, condition),
-    ...asked.precedingStatements,
-    lua.createIfStatement(asked.result, block(first, whenTrue), block(second, whenFalse), node),
+    ...asked.before,
+    lua.createIfStatement(asked.value, block(first, whenTrue), block(second, whenFalse), node),
   ]);
   return lua.cloneIdentifier(name);
 };
@@ -61,24 +56,24 @@ export const nullishValue: Maker<TypeScript.BinaryExpression> = (node, context) 
   if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
   const type = context.checker.getTypeAtLocation(node.left);
   if (canBeFalsyWhenNotNull(context, type) || isNeverFalse(type, context.program)) return undefined;
-  const left = context.transformExpression(node.left);
-  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
-    context.transformExpression(node.right),
-  );
-  const name = context.createTempNameForLuaExpression(left);
-  const value = (): lua.Identifier => lua.cloneIdentifier(name);
-  const set = lua.createAssignmentStatement(value(), result, node.right);
-  context.addPrecedingStatements([
-    lua.createVariableDeclarationStatement(name, left, node.left),
-    lua.createIfStatement(
-      binary(value(), EqualityOperator, lua.createNilLiteral()),
-      lua.createBlock([...precedingStatements, set]),
-      undefined,
-      node,
-    ),
-  ]);
-  return value();
+  return replaced(node, value => binary(value, EqualityOperator, lua.createNilLiteral()), context);
 };
+
+/** The left operand of an operation, or the right one if something is true of the left one. */
+export function replaced(
+  { left, right }: TypeScript.BinaryExpression,
+  isReplaced: (value: lua.Expression) => lua.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.transformExpression(left);
+  const name = context.createTempNameForLuaExpression(made);
+  const set = lua.createBlock(setting(name, right, context));
+  context.addPrecedingStatements([
+    lua.createVariableDeclarationStatement(name, made, left),
+    lua.createIfStatement(isReplaced(lua.cloneIdentifier(name)), set, undefined, left),
+  ]);
+  return lua.cloneIdentifier(name);
+}
 
 /** Whether Lua takes a value for true, whatever it is. */
 function isTruthy(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {

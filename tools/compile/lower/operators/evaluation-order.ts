@@ -12,6 +12,7 @@ import { runsCode } from '../../facts/running-code.ts';
 import {
   assignedBy,
   calledMethod,
+  isAccess,
   isAssignmentOperator,
   isWrapper,
   skipWrappers,
@@ -58,8 +59,7 @@ function placeOf(node: TypeScript.Expression): Place | undefined {
     const isPlain = !SETTLING.has(kind) && !isAssignmentOperator(kind);
     return isPlain && parent.left === at ? { later: [parent.right], isTarget: false } : undefined;
   }
-  const isAccess = ts.isElementAccessExpression(parent) || ts.isPropertyAccessExpression(parent);
-  if (!isAccess) return undefined;
+  if (!isAccess(parent)) return undefined;
   const isObject = parent.expression === at;
   const keys = isObject && ts.isElementAccessExpression(parent) ? [parent.argumentExpression] : [];
   const value = assignedValue(parent) ?? pushedValue(parent);
@@ -111,7 +111,8 @@ function changes(
 
 /** Whether an expression can have no effect at a glance. */
 export function isTrivial(node: TypeScript.Node): boolean {
-  return ts.isIdentifier(node) || ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.ThisKeyword;
+  const isOwn = node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword;
+  return isOwn || ts.isIdentifier(node) || ts.isLiteralExpression(node);
 }
 
 /** The variable behind a name if it can change: a `let` or a parameter. */
@@ -199,7 +200,12 @@ export function isChangedBy(
   return changes(variable, [later], false, context);
 }
 
-/** Whether computing an expression may change anything. */
+/** Whether computing an expression may change anything, or runs functions of the program that may. */
+export function mayChange(node: TypeScript.Node, context: CheckedProgram): boolean {
+  return hasEffects(node) || runsCode(node, context);
+}
+
+/** Whether an expression says that computing it may change something. */
 export function hasEffects(node: TypeScript.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isYieldExpression(node)) return true;
   if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;

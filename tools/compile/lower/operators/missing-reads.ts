@@ -11,7 +11,7 @@ import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
 import { isNullAmongNumbers, mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { assignedBy, COMPOUND_OPERATORS, calledMethod, withWrappers } from '../../facts/writes.ts';
+import { COMPOUND_OPERATORS, calledMethod, isTarget, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
@@ -33,19 +33,13 @@ export function isDoubtful(node: TypeScript.Expression, { checker, program }: Ch
 
 /** A value as a number where it may be null and is computed with. */
 export const nullAsZero: Adapter = (made, node, context) =>
-  isNullAmongNumbers(node, context.checker) && !isAssigned(node)
+  isNullAmongNumbers(node, context.checker) && !isTarget(ts.getOriginalNode(node))
     ? binary(made, lua.SyntaxKind.OrOperator, isNegated(node) ? floatLiteral(0, node) : number(0), node)
     : made;
 
 function isNegated(node: TypeScript.Expression): boolean {
   const { parent } = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   return ts.isPrefixUnaryExpression(parent) && parent.operator === Js.MinusToken;
-}
-
-/** Whether a value is the target of an assignment with an operator, which is read by whoever makes that. */
-function isAssigned(node: TypeScript.Expression): boolean {
-  const outer = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
-  return assignedBy(outer.parent).includes(outer);
 }
 
 /** Notes on a number or string that is read that it may be missing. */

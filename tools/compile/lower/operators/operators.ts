@@ -9,12 +9,11 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { putElement, setLength } from '../arrays/set-elements.ts';
 import { binary, notANumber } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
-import { isSettledFirst, updatedValue, updateOf, updateStatements } from './assignments.ts';
+import { assignedValue, assignmentOf, assignmentStatements } from './assignments.ts';
 import { complement } from './bits.ts';
 import { exact } from './float-numbers.ts';
 import { isDoubtful } from './missing-reads.ts';
@@ -22,9 +21,8 @@ import { isOperation, operation } from './operation.ts';
 
 /** An operation on two values, or an assignment that reads its target first. */
 export const binaryOperation: Maker<TypeScript.BinaryExpression, lua.Expression> = (node, context) => {
-  const update = updateOf(node);
-  if (update) return updatedValue(update, context);
-  if (isSettledFirst(node, context)) return updatedValue(node, context);
+  const assignment = assignmentOf(node);
+  if (assignment) return assignedValue(assignment, context);
   if (!isOperation(node, context)) return context.superTransformExpression(node);
   const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
   return operation(node, left, right, context);
@@ -32,8 +30,8 @@ export const binaryOperation: Maker<TypeScript.BinaryExpression, lua.Expression>
 
 /** `-x`, `+x`, `~x`, `++x` and the like. */
 export const prefixOperation: Maker<TypeScript.PrefixUnaryExpression, lua.Expression> = (node, context) => {
-  const update = updateOf(node);
-  if (update) return updatedValue(update, context);
+  const assignment = assignmentOf(node);
+  if (assignment) return assignedValue(assignment, context);
   const made = context.superTransformExpression(node);
   const { operand, operator } = node;
   const { checker } = context;
@@ -63,19 +61,15 @@ export const prefixOperation: Maker<TypeScript.PrefixUnaryExpression, lua.Expres
 };
 
 /** `x++` and `x--`. */
-export const postfixOperation: Maker<TypeScript.PostfixUnaryExpression, lua.Expression> = updatedValue;
+export const postfixOperation: Maker<TypeScript.PostfixUnaryExpression, lua.Expression> = assignedValue;
 
 /** An operation whose value nobody uses. */
 export const operationStatement: Maker<TypeScript.ExpressionStatement, lua.Statement[]> = (node, context) => {
   const { expression } = node;
-  const update = updateOf(expression);
-  if (update) return updateStatements(update, context);
-  if (ts.isBinaryExpression(expression)) {
-    const ofPattern = assignedPatternStatements(expression, context);
-    if (ofPattern) return ofPattern;
-    const made = putElement(expression, context) ?? setLength(expression, context);
-    if (made) return [lua.createExpressionStatement(made)];
-  }
+  const assignment = assignmentOf(expression);
+  if (assignment) return assignmentStatements(assignment, context);
+  const ofPattern = ts.isBinaryExpression(expression) && assignedPatternStatements(expression, context);
+  if (ofPattern) return ofPattern;
   return context.superTransformStatements(node);
 };
 

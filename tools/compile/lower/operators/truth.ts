@@ -6,7 +6,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -17,6 +16,7 @@ import ts from '../../program/typescript.ts';
 import { isAnything } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
+import { replaced } from './choices.ts';
 
 const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
@@ -164,22 +164,10 @@ export const logicalValue: Maker<TypeScript.BinaryExpression> = (node, context) 
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
   if (questionOf(left, context) === 'none') return undefined;
-  const a = context.transformExpression(node.left);
-  const { precedingStatements, result: b } = transformInPrecedingStatementScope(context, () =>
-    context.transformExpression(node.right),
-  );
-  const value = context.createTempNameForLuaExpression(a);
-  const isTrue = truthOf(lua.cloneIdentifier(value), left, context);
   const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
-  const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
-  context.addPrecedingStatements([
-    lua.createVariableDeclarationStatement(value, a, node.left),
-    lua.createIfStatement(
-      condition,
-      lua.createBlock([...precedingStatements, lua.createAssignmentStatement(lua.cloneIdentifier(value), b)]),
-      undefined,
-      node.left,
-    ),
-  ]);
-  return lua.cloneIdentifier(value);
+  const isReplaced = (value: lua.Expression): lua.Expression => {
+    const isTrue = truthOf(value, left, context);
+    return isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
+  };
+  return replaced(node, isReplaced, context);
 };

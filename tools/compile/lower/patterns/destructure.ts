@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
@@ -25,9 +25,11 @@ import {
 } from '../arrays/missing-elements.ts';
 import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nothingAmong } from '../functions/spread-values.ts';
-import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
-import { assignTo, settledFirst } from './assigned-places.ts';
+import { mayChange } from '../operators/evaluation-order.ts';
+import { assignAny, settle } from '../operators/places.ts';
+import { setting } from '../preceding-statements.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
@@ -48,17 +50,17 @@ export interface Source {
   node?: TypeScript.Expression;
 }
 
-/** The statements that take a value apart. */
-export function destructure(
-  pattern: Pattern,
-  source: Source,
-  context: TransformationContext,
-): lua.Statement[] {
-  return new Destructuring(context).pattern(pattern, source).statements;
+/** Takes a value apart. */
+export function destructure(pattern: Pattern, source: Source, context: TransformationContext): void {
+  const parts = partsOfPattern(pattern);
+  if (parts.length === 0 && mayBeNothing(source.type, context))
+    context.addPrecedingStatements(lua.createExpressionStatement(callGlobal('js_there', [source.value])));
+  if (isArrayPattern(pattern)) elements(pattern, parts, source, context);
+  else properties(parts, source, context);
 }
 
 /**
- * The statements that give the parts of an array pattern one value each, of several that are computed at once.
+ * Gives the parts of an array pattern one value each, of several that are computed at once.
  *
  * @param values one for each part, or one call that gives several
  */
@@ -66,8 +68,87 @@ export function distribute(
   pattern: ArrayPattern,
   values: lua.Expression[],
   context: TransformationContext,
-): lua.Statement[] {
-  return new Destructuring(context).values(pattern, values).statements;
+): void {
+  const parts = new Map(partsOfPattern(pattern).map(part => [part.key, part]));
+  const given = values.length > 0 ? values : [lua.createNilLiteral()];
+  const places = pattern.elements.map((_, index) => parts.get(index));
+  if (places.every(part => !part || part.target.kind === 'variable')) {
+    const names = places.map(part =>
+      part?.target.kind === 'variable'
+        ? transformIdentifier(context, part.target.name)
+        : lua.createAnonymousIdentifier(),
+    );
+    const left = names.length > 0 ? names : lua.createAnonymousIdentifier();
+    context.addPrecedingStatements(
+      createLocalOrExportedOrGlobalDeclaration(context, left, given, pattern.parent),
+    );
+    for (const part of parts.values())
+      if (part.target.kind === 'variable') giveDefault(part, variable(part.target.name, context), context);
+    return;
+  }
+  const direct = plainPlaces(places, context);
+  if (direct) {
+    context.addPrecedingStatements(lua.createAssignmentStatement(direct, given, pattern.parent));
+    return;
+  }
+  const names = places.map(part =>
+    part
+      ? context.createTempNameForLuaExpression(lua.createIdentifier('value'))
+      : lua.createAnonymousIdentifier(),
+  );
+  context.addPrecedingStatements(lua.createVariableDeclarationStatement(names, given, pattern.parent));
+  places.forEach((part, index) => {
+    if (part) give(part, names[index], undefined, context);
+  });
+}
+
+/** The variables that an array pattern assigns to, if each is another one and none has a default. */
+function plainPlaces(
+  places: readonly (Part | undefined)[],
+  context: TransformationContext,
+): lua.Identifier[] | undefined {
+  const names: lua.Identifier[] = [];
+  for (const part of places) {
+    if (part?.target.kind !== 'place' || part.byDefault || !ts.isIdentifier(part.target.place))
+      return undefined;
+    const name = context.transformExpression(part.target.place);
+    if (!lua.isIdentifier(name) || addExportToIdentifier(context, name) !== name) return undefined;
+    if (names.some(({ text }) => text === name.text)) return undefined;
+    names.push(name);
+  }
+  return names;
+}
+
+function elements(
+  pattern: ArrayPattern,
+  parts: readonly Part[],
+  source: Source,
+  context: TransformationContext,
+): void {
+  const { node, type } = source;
+  const count = parts.at(-1)?.isRest ? undefined : pattern.elements.length;
+  let { value } = source;
+  let standIn = node ? standInOfNode(node, context) : standInOfPattern(pattern, type, context);
+  if (!isArrayType(type, context.checker) || type.flags & ts.TypeFlags.Any) {
+    const among = node && nothingAmong(node, context);
+    const list =
+      count === undefined
+        ? listOf(value, among, pattern)
+        : callGlobal('js_first', [closing(source, context), number(count)], pattern);
+    value = moveToPrecedingTemp(context, list, pattern);
+    standIn = count === undefined ? among : undefined;
+  }
+  for (const part of parts) {
+    const index = part.key as number;
+    const element = part.isRest
+      ? callGlobal('__TS__ArraySlice', [value, number(index)], part.node)
+      : taken(
+          lua.createTableIndexExpression(value, number(index + 1), part.node),
+          standInAt(index, type, standIn, context),
+          part.node,
+        );
+    give(part, element, type, context);
+  }
 }
 
 /** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
@@ -77,232 +158,124 @@ function closing({ value, node }: Source, { checker, program }: TransformationCo
   return mayShow ? callGlobal('js_closing', [value]) : value;
 }
 
-class Destructuring {
-  readonly statements: lua.Statement[] = [];
-  private readonly context: TransformationContext;
+function standInOfPattern(pattern: Pattern, type: TypeScript.Type, context: TransformationContext): StandIn {
+  const { checker, program } = context;
+  const standIn = standInOfList(type, context);
+  const original = ts.getOriginalNode(pattern);
+  if (standIn || !ts.isArrayBindingPattern(original)) return standIn;
+  return standInForGaps(original, elementType(checker.getNonNullableType(type), checker), program);
+}
 
-  constructor(context: TransformationContext) {
-    this.context = context;
-  }
+/** What stands for nothing at one place: a tuple may hold nothing at some places only. */
+function standInAt(
+  index: number,
+  type: TypeScript.Type,
+  standIn: StandIn,
+  context: TransformationContext,
+): StandIn {
+  const { checker } = context;
+  if (!standInOfList(type, context) || !checker.isTupleType(type)) return standIn;
+  const element = type.getProperty(String(index));
+  return element && !mayBeNothing(checker.getTypeOfSymbol(element), context) ? undefined : standIn;
+}
 
-  pattern(pattern: Pattern, source: Source): this {
-    const parts = partsOfPattern(pattern);
-    if (parts.length === 0 && mayBeNothing(source.type, this.context))
-      this.statements.push(lua.createExpressionStatement(callGlobal('js_there', [source.value])));
-    if (isArrayPattern(pattern)) this.elements(pattern, parts, source);
-    else this.properties(parts, source);
-    return this;
-  }
-
-  values(pattern: ArrayPattern, values: lua.Expression[]): this {
-    const parts = new Map(partsOfPattern(pattern).map(part => [part.key, part]));
-    const given = values.length > 0 ? values : [lua.createNilLiteral()];
-    const places = pattern.elements.map((_, index) => parts.get(index));
-    if (places.every(part => !part || part.target.kind === 'variable')) {
-      const names = places.map(part =>
-        part?.target.kind === 'variable'
-          ? transformIdentifier(this.context, part.target.name)
-          : lua.createAnonymousIdentifier(),
-      );
-      const left = names.length > 0 ? names : lua.createAnonymousIdentifier();
-      this.statements.push(
-        ...createLocalOrExportedOrGlobalDeclaration(this.context, left, given, pattern.parent),
-      );
-      for (const part of parts.values())
-        if (part.target.kind === 'variable') this.defaultOf(part, this.variable(part.target.name));
-      return this;
+function properties(parts: readonly Part[], source: Source, context: TransformationContext): void {
+  const { checker } = context;
+  const hasRest = parts.at(-1)?.isRest;
+  const type = checker.getNonNullableType(source.type);
+  const takenKeys: lua.Expression[] = [];
+  for (const part of parts) {
+    const key = part.key as TypeScript.PropertyName;
+    if (part.isRest) {
+      const keys = takenKeys.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
+      const { value } = source;
+      const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
+      const object = isOfList ? callGlobal('__TS__ArrayToObject', [value], part.node) : value;
+      const rest = [object, lua.createTableExpression(keys)];
+      give(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
+      continue;
     }
-    const direct = this.plainPlaces(places);
-    if (direct) {
-      this.statements.push(lua.createAssignmentStatement(direct, given, pattern.parent));
-      return this;
-    }
-    const names = places.map(part => (part ? this.newName() : lua.createAnonymousIdentifier()));
-    this.statements.push(lua.createVariableDeclarationStatement(names, given, pattern.parent));
-    places.forEach((part, index) => {
-      if (part) this.give(part, names[index]);
-    });
-    return this;
+    let name = literals.transformPropertyName(context, key);
+    // A key is computed before the place that its value is given to.
+    if (hasRest || part.target.kind === 'place') name = moveToPrecedingTemp(context, name, key);
+    takenKeys.push(name);
+    give(part, property(source, type, key, name, context), type, context);
   }
+}
 
-  /** The variables that an array pattern assigns to, if each is another one and none has a default. */
-  private plainPlaces(places: readonly (Part | undefined)[]): lua.Identifier[] | undefined {
-    const names: lua.Identifier[] = [];
-    for (const part of places) {
-      if (part?.target.kind !== 'place' || part.byDefault || !ts.isIdentifier(part.target.place))
-        return undefined;
-      const name = this.context.transformExpression(part.target.place);
-      if (!lua.isIdentifier(name) || addExportToIdentifier(this.context, name) !== name) return undefined;
-      if (names.some(({ text }) => text === name.text)) return undefined;
-      names.push(name);
-    }
-    return names;
-  }
+/** Reads a property, which may be an element or the length of an array or string. */
+function property(
+  { value, node }: Source,
+  type: TypeScript.Type,
+  key: TypeScript.PropertyName,
+  name: lua.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const { checker } = context;
+  const isLength = ts.isIdentifier(key) && key.text === 'length' && kindOf(type, checker) !== 'other';
+  if (isLength) return lengthOf(value, type, key, checker);
+  const isPosition = ts.isNumericLiteral(key) || (ts.isComputedPropertyName(key) && isNumber(key, checker));
+  if (isPosition && type.flags & ts.TypeFlags.StringLike)
+    return callGlobal('__TS__StringAccess', [value, name], key);
+  if (!isPosition || !isArrayType(type, checker)) return propertyOf(type, value, name, key, context);
+  // Arrays count from 1 in Lua.
+  const place = lua.isNumericLiteral(name)
+    ? number(name.value + 1)
+    : binary(name, lua.SyntaxKind.AdditionOperator, number(1));
+  const standIn = node ? standInOfNode(node, context) : standInOfList(type, context);
+  return taken(lua.createTableIndexExpression(value, place, key), standIn, key);
+}
 
-  private elements(pattern: Pattern, parts: readonly Part[], source: Source): void {
-    const { checker } = this.context;
-    const last = parts.at(-1);
-    const count = last?.isRest || !isArrayPattern(pattern) ? undefined : pattern.elements.length;
-    let standIn = source.node
-      ? standInOfNode(source.node, this.context)
-      : this.standInOfPattern(pattern, source.type);
-    let { value } = source;
-    if (!isArrayType(source.type, checker) || source.type.flags & ts.TypeFlags.Any) {
-      const among = source.node && nothingAmong(source.node, this.context);
-      const list =
-        count === undefined
-          ? listOf(value, among, pattern)
-          : callGlobal('js_first', [closing(source, this.context), number(count)], pattern);
-      value = this.declare(list, pattern);
-      standIn = count === undefined ? among : undefined;
-    }
-    for (const part of parts) {
-      const index = part.key as number;
-      if (part.isRest) {
-        this.give(part, callGlobal('__TS__ArraySlice', [value, number(index)], part.node), source.type);
-        continue;
-      }
-      const element = lua.createTableIndexExpression(value, number(index + 1), part.node);
-      this.give(part, taken(element, this.standInAt(index, source.type, standIn), part.node), source.type);
-    }
+/**
+ * Gives a part its value.
+ *
+ * @param type type of the value that the part is taken of; undefined if it is taken of none
+ */
+function give(
+  part: Part,
+  value: lua.Expression,
+  type: TypeScript.Type | undefined,
+  context: TransformationContext,
+): void {
+  const { byDefault, node, target } = part;
+  if (target.kind === 'variable') {
+    const name = transformIdentifier(context, target.name);
+    context.addPrecedingStatements(createLocalOrExportedOrGlobalDeclaration(context, name, value, node));
+    giveDefault(part, variable(target.name, context), context);
+    return;
   }
+  if (target.kind === 'pattern') {
+    const given = needsName(part, target) ? moveToPrecedingTemp(context, value, node) : value;
+    giveDefault(part, given, context);
+    const ofPart = typeOfPattern(target.pattern, part, type, context.checker);
+    destructure(target.pattern, { value: given, type: ofPart }, context);
+    return;
+  }
+  const isLate = byDefault !== undefined && mayChange(byDefault, context);
+  const place = settle(target.place, isLate ? 'changing' : 'nothing', context);
+  const given = byDefault ? moveToPrecedingTemp(context, value, node) : value;
+  giveDefault(part, given, context);
+  assignAny(place, given, target.place, context);
+}
 
-  private standInOfPattern(pattern: Pattern, type: TypeScript.Type): StandIn {
-    const standIn = standInOfList(type, this.context);
-    const original = ts.getOriginalNode(pattern);
-    if (standIn || !ts.isArrayBindingPattern(original)) return standIn;
-    const { checker, program } = this.context;
-    return standInForGaps(original, elementType(checker.getNonNullableType(type), checker), program);
-  }
+/** What stands in for a value that is undefined. */
+function giveDefault({ byDefault, node }: Part, name: lua.Expression, context: TransformationContext): void {
+  if (!byDefault || !lua.isAssignmentLeftHandSideExpression(name)) return;
+  const isMissing = binary(name, lua.SyntaxKind.EqualityOperator, lua.createNilLiteral(), node);
+  const set = setting(name, byDefault, context);
+  context.addPrecedingStatements(lua.createIfStatement(isMissing, lua.createBlock(set)));
+}
 
-  /** What stands for nothing at one place: a tuple may hold nothing at some places only. */
-  private standInAt(index: number, type: TypeScript.Type, standIn: StandIn): StandIn {
-    const { checker } = this.context;
-    if (!standInOfList(type, this.context) || !checker.isTupleType(type)) return standIn;
-    const element = type.getProperty(String(index));
-    return element && !mayBeNothing(checker.getTypeOfSymbol(element), this.context) ? undefined : standIn;
-  }
-
-  private properties(parts: readonly Part[], source: Source): void {
-    const { checker } = this.context;
-    const hasRest = parts.at(-1)?.isRest;
-    const type = checker.getNonNullableType(source.type);
-    const takenKeys: lua.Expression[] = [];
-    for (const part of parts) {
-      const key = part.key as TypeScript.PropertyName;
-      if (part.isRest) {
-        const keys = takenKeys.map(one =>
-          lua.createTableFieldExpression(lua.createBooleanLiteral(true), one),
-        );
-        const { value } = source;
-        const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
-        const object = isOfList ? callGlobal('__TS__ArrayToObject', [value], part.node) : value;
-        const rest = [object, lua.createTableExpression(keys)];
-        this.give(part, callGlobal('__TS__ObjectRest', rest, part.node), type);
-        continue;
-      }
-      let name = this.inOrder(() => literals.transformPropertyName(this.context, key));
-      if (hasRest && !lua.isLiteral(name)) name = this.declare(name, key);
-      takenKeys.push(name);
-      this.give(part, this.property(source, type, key, name), type);
-    }
-  }
-
-  /** Reads a property, which may be an element or the length of an array or string. */
-  private property(
-    { value, node }: Source,
-    type: TypeScript.Type,
-    key: TypeScript.PropertyName,
-    name: lua.Expression,
-  ): lua.Expression {
-    const { checker } = this.context;
-    const isLength = ts.isIdentifier(key) && key.text === 'length' && kindOf(type, checker) !== 'other';
-    if (isLength) return lengthOf(value, type, key, checker);
-    const isPosition = ts.isNumericLiteral(key) || (ts.isComputedPropertyName(key) && isNumber(key, checker));
-    if (isPosition && type.flags & ts.TypeFlags.StringLike)
-      return callGlobal('__TS__StringAccess', [value, name], key);
-    if (!isPosition || !isArrayType(type, checker)) return propertyOf(type, value, name, key, this.context);
-    // Arrays count from 1 in Lua.
-    const place = lua.isNumericLiteral(name)
-      ? number(name.value + 1)
-      : binary(name, lua.SyntaxKind.AdditionOperator, number(1));
-    const standIn = node ? standInOfNode(node, this.context) : standInOfList(type, this.context);
-    return taken(lua.createTableIndexExpression(value, place, key), standIn, key);
-  }
-
-  /**
-   * Gives a part its value.
-   *
-   * @param type type of the value that the part is taken of
-   */
-  private give(part: Part, value: lua.Expression, type?: TypeScript.Type): void {
-    const { target } = part;
-    if (target.kind === 'variable') {
-      const name = transformIdentifier(this.context, target.name);
-      this.statements.push(...createLocalOrExportedOrGlobalDeclaration(this.context, name, value, part.node));
-      this.defaultOf(part, this.variable(target.name));
-      return;
-    }
-    const isRepeated = target.kind === 'place' ? part.byDefault !== undefined : needsName(part, target);
-    const settled = target.kind === 'place' ? settledFirst(target.place, part, this.context) : undefined;
-    if (settled) this.statements.push(...settled.statements);
-    const given = isRepeated && !isTemporary(value) ? this.declare(value, part.node) : value;
-    this.defaultOf(part, given);
-    if (target.kind === 'place')
-      this.statements.push(...assignTo(target.place, given, this.context, settled));
-    else {
-      const ofPart = typeOfPattern(target.pattern, part, type, this.context.checker);
-      this.pattern(target.pattern, { value: given, type: ofPart });
-    }
-  }
-
-  /** What stands in for a value that is undefined. */
-  private defaultOf({ byDefault, node }: Part, name: lua.Expression): void {
-    if (!byDefault || !lua.isAssignmentLeftHandSideExpression(name)) return;
-    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () =>
-      this.context.transformExpression(byDefault),
-    );
-    const isMissing = binary(name, lua.SyntaxKind.EqualityOperator, lua.createNilLiteral(), node);
-    const assignment = lua.createAssignmentStatement(name, result, byDefault);
-    this.statements.push(
-      lua.createIfStatement(isMissing, lua.createBlock([...precedingStatements, assignment])),
-    );
-  }
-
-  private variable(name: TypeScript.Identifier): lua.AssignmentLeftHandSideExpression {
-    return addExportToIdentifier(this.context, transformIdentifier(this.context, name));
-  }
-
-  /** An expression, after the statements that it needs before it. */
-  private inOrder(make: () => lua.Expression): lua.Expression {
-    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, make);
-    this.statements.push(...precedingStatements);
-    return result;
-  }
-
-  private newName(): lua.Identifier {
-    return this.context.createTempNameForLuaExpression(lua.createIdentifier('value'));
-  }
-
-  /** A variable for a value. */
-  private declare(value: lua.Expression, node: TypeScript.Node): lua.Identifier {
-    const name = this.context.createTempNameForLuaExpression(value);
-    this.statements.push(lua.createVariableDeclarationStatement(name, value, node));
-    return lua.cloneIdentifier(name);
-  }
+function variable(
+  name: TypeScript.Identifier,
+  context: TransformationContext,
+): lua.AssignmentLeftHandSideExpression {
+  return addExportToIdentifier(context, transformIdentifier(context, name));
 }
 
 /** Whether the value of a part that is a pattern itself is used more than once. */
-function needsName(part: Part, target: Target & { kind: 'pattern' }): boolean {
-  return (
-    part.byDefault !== undefined ||
-    isArrayPattern(target.pattern) ||
-    partsOfPattern(target.pattern).length !== 1
-  );
-}
-
-function isTemporary(value: lua.Expression): boolean {
-  return lua.isIdentifier(value) && isRepeatable(value);
+function needsName(part: Part, { pattern }: Target & { kind: 'pattern' }): boolean {
+  return part.byDefault !== undefined || isArrayPattern(pattern) || partsOfPattern(pattern).length !== 1;
 }
 
 function isNumber({ expression }: TypeScript.ComputedPropertyName, checker: TypeScript.TypeChecker): boolean {

@@ -4,7 +4,6 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { wrapInTable } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 // As defaults: the transpiler itself looks the functions up in these objects.
 import assignments from 'typescript-to-lua/dist/transformation/visitors/binary-expression/destructuring-assignments.js';
 import {
@@ -18,8 +17,9 @@ import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { yieldedType } from '../functions/spread-values.ts';
 import type { Maker } from '../makers.ts';
+import { assignAny, settle } from '../operators/places.ts';
+import { statementsOf } from '../preceding-statements.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
-import { assignTo } from './assigned-places.ts';
 import { destructure, distribute } from './destructure.ts';
 import {
   type ArrayPattern,
@@ -35,16 +35,19 @@ const { transformVariableDeclaration } = declarations;
 export function takePatterns(): void {
   const ofDeclaration: typeof transformVariableDeclaration = (context, node) => {
     if (!ts.isIdentifier(node.name)) return declaredPattern(node, context);
-    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
-      transformVariableDeclaration(context, node),
+    const statements = statementsOf(context, () =>
+      context.addPrecedingStatements(transformVariableDeclaration(context, node)),
     );
-    return withoutHoisted([...precedingStatements, ...result], node, context);
+    return withoutHoisted(statements, node, context);
   };
   const ofValue = (
     context: TransformationContext,
     pattern: Pattern,
     value: lua.Expression,
-  ): lua.Statement[] => destructure(pattern, { value, type: typeOfPattern(pattern, context) }, context);
+  ): lua.Statement[] =>
+    statementsOf(context, () =>
+      destructure(pattern, { value, type: typeOfPattern(pattern, context) }, context),
+    );
   Object.assign(declarations, {
     transformVariableDeclaration: ofDeclaration,
     transformBindingPattern: ofValue,
@@ -57,7 +60,10 @@ export function takePatterns(): void {
       if (ts.isVariableDeclarationList(initializer) || isAssignmentPattern(initializer))
         return transformForInitializer(context, initializer, body);
       const value = lua.createIdentifier('____value');
-      body.statements.unshift(...assignTo(initializer, value, context));
+      const statements = statementsOf(context, () =>
+        assignAny(settle(initializer, 'nothing', context), value, initializer, context),
+      );
+      body.statements.unshift(...statements);
       return value;
     }) satisfies typeof transformForInitializer,
   });
@@ -82,7 +88,7 @@ export const declaredPattern: Maker<TypeScript.VariableDeclaration, lua.Statemen
 export const assignedPattern: Maker<TypeScript.BinaryExpression> = (node, context) => {
   if (!isPatternAssignment(node)) return undefined;
   const source = sourceOf(node.right, context);
-  context.addPrecedingStatements(destructure(node.left, { ...source, node: node.right }, context));
+  destructure(node.left, { ...source, node: node.right }, context);
   return source.value;
 };
 
@@ -101,12 +107,11 @@ function takenApart(
   node: TypeScript.Expression,
   context: TransformationContext,
 ): lua.Statement[] {
-  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () => {
+  return statementsOf(context, () => {
     const values = isArrayPattern(pattern) && valuesFor(pattern, node, context);
-    if (values) return distribute(pattern, values, context);
-    return destructure(pattern, { ...sourceOf(node, context), node }, context);
+    if (values) distribute(pattern, values, context);
+    else destructure(pattern, { ...sourceOf(node, context), node }, context);
   });
-  return [...precedingStatements, ...result];
 }
 
 function isPatternAssignment(

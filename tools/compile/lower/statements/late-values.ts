@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { assignedBy } from '../../facts/writes.ts';
+import { assignedBy, isAccess } from '../../facts/writes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import type { Maker } from '../makers.ts';
@@ -78,6 +78,6 @@ function assigns(node: TypeScript.Node, name: string): boolean {
 
 /** Whether a target is a variable, or a pattern with it. */
 function sets(target: TypeScript.Node, name: string): boolean {
-  if (ts.isPropertyAccessExpression(target) || ts.isElementAccessExpression(target)) return false;
+  if (isAccess(target)) return false;
   return ts.isIdentifier(target) ? target.text === name : someChild(target, part => sets(part, name));
 }

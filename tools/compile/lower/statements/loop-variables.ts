@@ -7,7 +7,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { invertCondition } from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
 import { keptVariables, namesIn } from '../../facts/loop-variables.ts';
@@ -16,6 +15,7 @@ import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { prepared } from '../preceding-statements.ts';
 
 /** A loop, with the copies where they are needed. */
 export function forStatement(node: TypeScript.ForStatement, context: TransformationContext): lua.Statement[] {
@@ -29,17 +29,17 @@ export function forStatement(node: TypeScript.ForStatement, context: Transformat
   const [block] = statements;
   const loop = lua.isDoStatement(block) ? block.statements.find(lua.isWhileStatement) : undefined;
   if (!lua.isDoStatement(block) || !loop) return statements;
-  const { precedingStatements: asked, result } = transformInPrecedingStatementScope(context, () =>
-    condition ? context.transformExpression(condition) : loop.condition,
-  );
+  const { before: asked, value: isTrue } = condition
+    ? prepared(condition, context)
+    : { before: [], value: loop.condition };
   const step = incrementor
     ? context.transformStatements(ts.factory.createExpressionStatement(incrementor))
     : [];
   const names = kept.map(({ name }) => transformIdentifier(context, name));
   const body = loop.body.statements.splice(0);
   const needsRound = kept.some(({ isChanged, isInHead }) => isChanged || isInHead);
-  if (asked.length === 0 && !needsRound) loop.condition = result;
-  else if (condition) asked.push(leave(result, condition));
+  if (asked.length === 0 && !needsRound) loop.condition = isTrue;
+  else if (condition) asked.push(leave(isTrue, condition));
   if (!needsRound) {
     loop.body.statements.push(...asked, lua.createDoStatement([declare(names, names), ...body]), ...step);
     return statements;

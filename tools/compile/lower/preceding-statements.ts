@@ -1,0 +1,35 @@
+/** Expressions that need statements before them, and those statements alone. */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+
+/** An expression, and the statements that have to come before it. */
+export interface Prepared {
+  before: lua.Statement[];
+  value: lua.Expression;
+}
+
+/** The Lua of an expression, without putting what it needs before it anywhere. */
+export function prepared(node: TypeScript.Expression, context: TransformationContext): Prepared {
+  context.pushPrecedingStatements();
+  const value = context.transformExpression(node);
+  return { before: context.popPrecedingStatements(), value };
+}
+
+/** The statements that give a variable the value of an expression. */
+export function setting(
+  name: lua.AssignmentLeftHandSideExpression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Statement[] {
+  const { before, value } = prepared(node, context);
+  return [...before, lua.createAssignmentStatement(name, value, node)];
+}
+
+/** The statements that are put before the one at hand while something is made. */
+export function statementsOf(context: TransformationContext, make: () => void): lua.Statement[] {
+  context.pushPrecedingStatements();
+  make();
+  return context.popPrecedingStatements();
+}
