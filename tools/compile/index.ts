@@ -31,7 +31,7 @@ import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
 import { memoryOf } from './program/rebuild/memory.ts';
-import { countVariables, helperStatements, isHelper } from './runtime/helpers.ts';
+import { countVariables, isHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
 export type { SourceMapV3 } from './map/source-map.ts';
@@ -138,7 +138,7 @@ function compileProgram(
   const linked = link(
     trees,
     files.indexOf(entry),
-    globals => countVariables(helperStatements([...globals].filter(isHelper))),
+    globals => countVariables([...globals].filter(isHelper)),
     optimise,
     // Who plays a game that is developed can see what it asks the collision library.
     (call, callee) =>

@@ -29,8 +29,9 @@ export function dropMethods(statements: lua.Statement[], used: ReadonlySet<strin
     const name = methodName(statement);
     return name === undefined || name.startsWith('__') || used.has(name);
   };
-  statements.splice(0, statements.length, ...statements.filter(isKept));
-  for (const statement of statements) rewriteBlocks(statement, inner => inner.filter(isKept));
+  const root = lua.createBlock(statements);
+  rewriteBlocks(root, inner => (inner.every(isKept) ? inner : inner.filter(isKept)));
+  statements.splice(0, statements.length, ...root.statements);
 }
 
 function methodName(statement: lua.Statement): string | undefined {

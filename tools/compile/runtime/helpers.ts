@@ -59,22 +59,49 @@ export function helperStatements(
   names: readonly string[],
   { throwsTexts = false, texts }: HelperUses = {},
 ): lua.Statement[] {
-  const used = texts && new Set([...texts, ...textsIn(helperStatements(names, { throwsTexts }))]);
+  const read = (part: string): Part => readPart(part, throwsTexts);
+  const used = texts && new Set([...texts, ...inOrder(names, read).flatMap(part => [...part.texts])]);
+  return inOrder(names, part => {
+    const { statements, needs } = read(part);
+    const copies = statements.map(statement => copyTree(statement));
+    if (used) dropMethods(copies, used);
+    return { statements: copies, needs: used ? namesIn(copies) : needs };
+  }).flatMap(part => part.statements);
+}
+
+/** How many variables of the chunk the helpers with these names and those that they name declare. */
+export function countVariables(names: readonly string[]): number {
+  let count = 0;
+  for (const { statements } of inOrder(names, part => readPart(part, false)))
+    for (const statement of statements)
+      if (lua.isVariableDeclarationStatement(statement)) count += statement.left.length;
+  return count;
+}
+
+/** What is read of the parts with these names and of those that they name, each after what it names. */
+function inOrder<Read extends Pick<Part, 'needs'>>(
+  names: Iterable<string>,
+  read: (part: string) => Read,
+): Read[] {
   const done = new Set<string>();
-  const statements: lua.Statement[] = [];
+  const all: Read[] = [];
   const add = (name: string): void => {
     const part = partOf(name);
     if (part === undefined || done.has(part)) return;
     done.add(part);
-    const tree = parsed(part);
-    if (throwsTexts) throwTexts(tree);
-    if (used) dropMethods(tree, used);
-    const visits = visitsByKind({ [lua.SyntaxKind.Identifier]: ({ text }) => add(text) });
-    for (const statement of tree) walkKinds(statement, visits);
-    statements.push(...tree);
+    const one = read(part);
+    for (const need of one.needs) add(need);
+    all.push(one);
   };
-  names.forEach(add);
-  return statements;
+  for (const name of names) add(name);
+  return all;
+}
+
+function namesIn(statements: readonly lua.Statement[]): Set<string> {
+  const names = new Set<string>();
+  const visits = visitsByKind({ [lua.SyntaxKind.Identifier]: ({ text }) => names.add(text) });
+  for (const statement of statements) walkKinds(statement, visits);
+  return names;
 }
 
 /** What a helper is part of: its own file, or a feature of TypeScriptToLua, which may hold several. */
@@ -83,26 +110,32 @@ function partOf(name: string): string | undefined {
   return getLuaLibExportToFeatureMap(TARGET, ts.sys).get(name);
 }
 
-const trees = new Map<string, lua.Statement[]>();
+/** A part of the library, never changed. */
+interface Part {
+  statements: readonly lua.Statement[];
+  /** The names in it, of helpers and others. */
+  needs: ReadonlySet<string>;
+  /** The strings and names of methods in it. */
+  texts: ReadonlySet<string>;
+}
 
-/** The statements of a part, parsed once; a copy for each program, which may change it. */
-function parsed(part: string): lua.Statement[] {
-  let tree = trees.get(part);
-  if (!tree) {
-    tree = parseLua(LUA_FILES[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, ts.sys));
+const parts = new Map<string, Part>();
+
+/** A part, which is parsed once; with strings for errors if nobody can notice. */
+function readPart(part: string, throwsTexts: boolean): Part {
+  const key = `${part} ${throwsTexts}`;
+  let known = parts.get(key);
+  if (!known) {
+    const statements = parseLua(
+      LUA_FILES[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, ts.sys),
+    );
     const name = (node: Located): undefined => {
       node.helper = part;
     };
-    for (const statement of tree) walk(statement, name);
-    trees.set(part, tree);
+    for (const statement of statements) walk(statement, name);
+    if (throwsTexts) throwTexts(statements);
+    known = { statements, needs: namesIn(statements), texts: textsIn(statements) };
+    parts.set(key, known);
   }
-  return tree.map(statement => copyTree(statement));
-}
-
-/** How many variables of the chunk some statements of helpers declare. */
-export function countVariables(statements: readonly lua.Statement[]): number {
-  let count = 0;
-  for (const statement of statements)
-    if (lua.isVariableDeclarationStatement(statement)) count += statement.left.length;
-  return count;
+  return known;
 }

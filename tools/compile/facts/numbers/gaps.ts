@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { elementsIn, type Graph, type Node } from './graph.ts';
+import { elementsIn, type Graph, type Input, type Node } from './graph.ts';
 import { isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue } from './values.ts';
 
@@ -45,24 +45,15 @@ export function findGaps(graph: Graph): Gaps {
     if (target) sparse.add(target);
     add(place);
   }
-  const receivers = new Map<Node, Node[]>();
-  const link = (from: Node, to: Node): void => {
-    const known = receivers.get(from);
-    if (known) known.push(to);
-    else receivers.set(from, [to]);
-  };
   const links = new Map<Node, Set<Node>>();
-  for (const [from, to] of graph.gapLinks) {
-    link(from, to);
-    links.set(from, (links.get(from) ?? new Set()).add(to));
-  }
-  for (const node of nodes)
-    for (const { operation, operands } of node.inputs) if (operation === '=') link(operands[0], node);
-  for (let node = queue.pop(); node; node = queue.pop())
-    for (const receiver of receivers.get(node) ?? []) {
-      if (receiver.isElements && !links.get(node)?.has(receiver)) stored.add(receiver);
+  for (const [from, to] of graph.gapLinks) links.set(from, (links.get(from) ?? new Set()).add(to));
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    const linked = links.get(node);
+    for (const receiver of [...copiesOf(node), ...(linked ?? [])]) {
+      if (receiver.isElements && !linked?.has(receiver)) stored.add(receiver);
       if (!receiver.isSure) add(receiver);
     }
+  }
   const unset = new Set([...nothings].filter(node => !stored.has(node) && !node.isMixed));
   mixInside(nodes.filter(({ isText }) => isText));
   spreadMixed(nodes);
@@ -83,23 +74,22 @@ function mixInside(lists: Node[]): void {
 
 /** What stands for nothing in an array does so in its copies: they are mixed if one of them is. */
 function spreadMixed(nodes: readonly Node[]): void {
-  const copies = new Map<Node, Node[]>();
-  const link = (from: Node, to: Node): void => void copies.set(from, [...(copies.get(from) ?? []), to]);
-  for (const node of nodes)
-    if (node.isElements)
-      for (const { operation, operands } of node.inputs) {
-        const from = operation === '=' ? operands[0] : undefined;
-        if (!from?.isElements) continue;
-        link(from, node);
-        link(node, from);
-      }
-  const queue = nodes.filter(({ isMixed }) => isMixed);
+  const queue = nodes.filter(({ isMixed, isElements }) => isMixed && isElements);
   for (let node = queue.pop(); node; node = queue.pop())
-    for (const copy of copies.get(node) ?? [])
-      if (!copy.isMixed) {
+    for (const copy of [...node.inputs.filter(isCopy).map(({ operands }) => operands[0]), ...copiesOf(node)])
+      if (copy.isElements && !copy.isMixed) {
         copy.isMixed = true;
         queue.push(copy);
       }
+}
+
+/** The places that get what is in a place as it is. */
+function copiesOf(node: Node): Node[] {
+  return node.users.filter(({ inputs }) => inputs.some(one => isCopy(one) && one.operands[0] === node));
+}
+
+function isCopy({ operation }: Input): boolean {
+  return operation === '=';
 }
 
 /** Indices that stand in the program of elements that are set, by the arrays. */

@@ -136,7 +136,7 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     },
     sparse: node => sparse.has(node),
     zero: showsZero,
-  } satisfies Record<string, (node: TypeScript.Node) => unknown>;
+  } satisfies Record<string, (node: TypeScript.Node) => Fact>;
   type Questions = typeof questions;
   const asked = new Map<TypeScript.SourceFile, Answer[]>();
   const ask = <Question extends keyof Questions>(
@@ -148,7 +148,7 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     const answer = questions[question](original);
     const answers = asked.get(file) ?? [];
     asked.set(file, answers);
-    answers.push([question, original, comparable(answer)]);
+    answers.push([question, original, answer]);
     return answer as ReturnType<Questions[Question]>;
   };
   const fieldsOf = (node: TypeScript.Node): ReadonlySet<string> | undefined => {
@@ -171,8 +171,8 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     isSparse: target => ask('sparse', target),
     answersIn: file => asked.get(file) ?? [],
     confirms: answers =>
-      answers.every(
-        ([question, node, answer]) => comparable(questions[question as keyof Questions](node)) === answer,
+      answers.every(([question, node, answer]) =>
+        isSameFact(questions[question as keyof Questions](node), answer as Fact),
       ),
   };
 });
@@ -196,9 +196,11 @@ export function rememberedByNumbers<T>(
   return remembered(program, file, question, findAndNote, ({ asked }) => numbers.confirms(asked)).found;
 }
 
-/** An answer that is equal to another one if it says the same. */
-function comparable(answer: NumberFacts | GapKind | boolean): string | boolean {
-  return typeof answer === 'object' ? Object.values(answer).join() : answer;
+type Fact = NumberFacts | GapKind | boolean;
+
+function isSameFact(a: Fact, b: Fact): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
+  return a.least === b.least && a.most === b.most && a.kind === b.kind;
 }
 
 /**

@@ -92,7 +92,10 @@ export class Solver {
 
   private solveGroup(group: Group): void {
     const { nodes, isCyclic } = group;
-    for (const { inputs } of nodes) for (const input of inputs) input.isLarge = false;
+    for (let i = 0; i < nodes.length; i++) {
+      const { inputs } = nodes[i];
+      for (let j = 0; j < inputs.length; j++) inputs[j].isLarge = false;
+    }
     if (!isCyclic) {
       nodes[0].value = this.valueOfInputs(nodes[0]);
       return;
@@ -113,7 +116,8 @@ export class Solver {
     }
     for (let isOpen = true; isOpen; ) {
       isOpen = false;
-      for (const node of group.nodes) {
+      for (let at = 0; at < group.nodes.length; at++) {
+        const node = group.nodes[at];
         if (!node.isOpen) continue;
         node.isOpen = false;
         const found = this.valueOfInputs(node);
