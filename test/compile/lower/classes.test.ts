@@ -289,3 +289,23 @@ class Ship extends Base { n?: number; m?: number; k?: number; hp?: number; overr
 const ship = new Ship();
 show(ship.n, ship.m, ship.k, ship.hp);`,
 );
+
+testSame(
+  'fields do not see what a constructor declares, wherever it calls super',
+  `
+    class A { a = 1; constructor(public p: number, protected q = p) {} }
+    class B extends A { b = this.p; constructor(public r: number) { super(r + 1); } c = this.a; }
+    const b = new B(4); show(Object.keys(b).join(), b.b, b.c, b.r, b.p);
+  `,
+  `
+    const w = 3, h = 4;
+    class Box { area = w * h; f = () => w; constructor(w: number, public h: number) { const area = w * h; show(area, this.area, this.f(), this.h); function inner() { return w; } show(inner()); } }
+    new Box(10, 20);
+    class Sub extends Box { k = h; constructor(h: number) { const w = h + 1; super(w, h); show(this.k, w); } } new Sub(7);
+  `,
+  `
+    class V { constructor(public x = 0) {} } 
+    class W extends V { n = 5; #p = this.n; constructor(x: number, readonly tag = \`t\${x}\`) { const y = x * 2; if (y > 3) show('big'); super(y); show(this.tag, this.n, this.#p, this.x); } }
+    new W(1); new W(2);
+  `,
+);

@@ -135,3 +135,15 @@ testSame(
     const a: { k: number; z?: number } = { k: 1 }; const b: { z: number | undefined; y: number; a: number } = { z: 4, y: 1, a: 2 }; show(Object.keys({ ...a, ...b }).join(), Object.keys(Object.assign({ q: 1 }, b)).join()); b.z = undefined; const z = { z: 1 }; const c = { ...z, ...b }; show(Object.keys(c).filter(k => k !== 'z').join(), c.z);
   `,
 );
+
+testSame(
+  'fields whose names are constants come in their order, and accessors of computed names are pairs by what is computed',
+  `
+    const KEY = 'named';
+    class A { z = 1; ['y'] = 2; [KEY] = 0; a = 3; 'q-r' = 4; 5 = 6; }
+    show(Object.keys(new A()).join());
+    let n = 0; const next = () => 'k' + n++; const same = 'same';
+    const o: Record<string, unknown> = { get [next()]() { return 'got'; }, set [next()](v: unknown) { show('set', v as string); }, get [same]() { return n; }, set [same](v: unknown) { n += 5; } };
+    show(o.k0, o.k1, Object.keys(o).join()); o.k1 = 'x'; o.same = 1; show(o.same);
+  `,
+);

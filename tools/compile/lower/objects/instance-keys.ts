@@ -28,7 +28,7 @@ export const keyHint: Maker<TypeScript.Expression> = (node, { checker }) => {
 /** The keys that a member of an enum makes: a number has one by which its name is found. */
 function keysOfMember(member: TypeScript.EnumMember, checker: TypeScript.TypeChecker): (string | number)[] {
   const value = checker.getConstantValue(member);
-  const name = ts.isComputedPropertyName(member.name) ? member.name.getText() : member.name.text;
+  const name = nameOf(member.name, checker);
   // Integers from 0 on come first, wherever they are.
   const isPlaced = typeof value === 'number' && !(Number.isInteger(value) && value >= 0);
   return isPlaced ? [name, value] : [name];
@@ -41,7 +41,7 @@ export function fieldsStatement(
   { checker }: TransformationContext,
 ): lua.Statement | undefined {
   const { classes, isOpen } = ancestorsOf(node, checker);
-  const names = [node, ...classes].toReversed().flatMap(fieldsOfClass);
+  const names = [node, ...classes].toReversed().flatMap(one => fieldsOfClass(one, checker));
   const fields = keyTable([...new Set(names)]);
   if (!fields) return undefined;
   const prototype = lua.createTableIndexExpression(made, lua.createStringLiteral('prototype'));
@@ -66,7 +66,7 @@ function keyTable(names: readonly (string | number)[]): lua.Expression | undefin
 }
 
 /** Fields of a class itself. */
-function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
+function fieldsOfClass(node: TypeScript.ClassLikeDeclaration, checker: TypeScript.TypeChecker): string[] {
   // What a constructor's parameters make comes before the other fields.
   const parameters = node.members
     .filter(ts.isConstructorDeclaration)
@@ -75,10 +75,16 @@ function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
     member =>
       ts.isPropertyDeclaration(member) && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static),
   );
-  const declared = [...parameters, ...fields].map(({ name }) =>
-    name && ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : (name?.getText() ?? ''),
+  const declared = [...parameters, ...fields].flatMap(({ name }) =>
+    name && ts.isPropertyName(name) ? nameOf(name, checker) : [],
   );
   return [...declared, ...keysSetIn(node.members.find(ts.isConstructorDeclaration))];
+}
+
+/** The name of a property, also of one that is named by a constant. */
+function nameOf(name: TypeScript.PropertyName, checker: TypeScript.TypeChecker): string {
+  if (!ts.isComputedPropertyName(name)) return name.text;
+  return checker.getSymbolAtLocation(name)?.name ?? name.getText();
 }
 
 /** Keys that a constructor sets: `this.lives = 3`, whether or not they are declared. */

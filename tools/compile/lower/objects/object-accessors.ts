@@ -18,6 +18,7 @@ import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
+import { hasEffects } from '../operators/evaluation-order.ts';
 
 interface AccessorPair {
   get?: TypeScript.GetAccessorDeclaration;
@@ -53,11 +54,12 @@ export function withPlaceholders(
   return Object.assign(ts.setTextRange(ts.setOriginalNode(replaced, node), node), { parent: node.parent });
 }
 
-/** A text for a name: `x`, `'x'` and `['x']` are one. */
+/** A text for a name: `x`, `'x'` and `['x']` are one, and what a call gives is another one each time. */
 function nameOf(name: TypeScript.PropertyName): string {
   const key = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
   const isText = ts.isStringLiteralLike(key) || (ts.isIdentifier(key) && key === name);
-  return isText ? key.text : `[${key.getText()}]`;
+  if (isText) return key.text;
+  return hasEffects(key) ? `[${key.pos}]` : `[${key.getText()}]`;
 }
 
 /** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
