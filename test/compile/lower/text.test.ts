@@ -62,13 +62,29 @@ test('functions of the console that are values, or behind an assertion, write nu
     trace(...list);
     const api = { trace, say: trace };
     api.trace(five); api.say([five]);
+    const found = new Map<string, string>(), best: string | null = null as string | null;
+    trace(found.get('name')); trace(best); trace(null);
     const { write = trace } = {} as { write?: typeof trace };
     write(five, 12);
     const play = sfx;
     play(1); play(1, five); sfx(...([1, five] as const));`);
   const { output } = runLua(`trace, sfx = print, print\n${lua}`);
   const notes = ['1', '1\t5', '1\t5'];
-  expect(output).toEqual(['5', '5', '5', '5', '5', '5', '5', '5', '5\t12', ...notes]);
+  expect(output).toEqual([
+    '5',
+    '5',
+    '5',
+    '5',
+    '5',
+    '5',
+    '5',
+    '5',
+    'undefined',
+    'null',
+    'null',
+    '5\t12',
+    ...notes,
+  ]);
 });
 
 testSame(

@@ -15,11 +15,11 @@ import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
+import { NOTHING, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
 import { adaptedPlace } from './console-writers.ts';
-import { canBeObject } from './string-of.ts';
+import { canBeObject, stringOf } from './string-of.ts';
 import { nameTextMethod } from './to-string-methods.ts';
 
 /** Name under which the transpiler asks Lua for the string of a value. */
@@ -41,6 +41,10 @@ export const adaptCall: Adapter<TypeScript.CallExpression> = (made, node, contex
   const index = isParser ? 0 : adaptedPlace(callee, context);
   if (index === undefined || index >= list.length) return made;
   const isWriter = !isParser && index === 0;
+  if (isWriter && areSome(context.checker.getTypeAtLocation(list[index]), NOTHING)) {
+    made.params[index] = stringOf(made.params[index], list[index], context);
+    return made;
+  }
   const isObject = (isWriter || isParser) && canBeObject(context.checker.getTypeAtLocation(list[index]));
   if (isObject || (!isParser && canBeFloat(list[index], context)))
     made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [
