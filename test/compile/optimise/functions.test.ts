@@ -89,6 +89,12 @@ test('functions called once a frame stay functions, unless @inline asks for more
   expect(asked).not.toContain('function square');
 });
 
+test('a parameter that is left out and written is a variable of its own outside of functions, too', () => {
+  const program = `const log: string[] = []; /** @inline */ const f = (a = log.push('default')): number => a;
+    const one = f(); show(log.join());`;
+  expect(runBoth(program).lua).toEqual(runBoth(program).javascript);
+});
+
 test('@inline on a function that cannot be inlined gives a warning at the function', () => {
   const outcome = compileFiles(
     `export function TIC(): void { trace(sum(3)); }

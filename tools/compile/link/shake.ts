@@ -64,7 +64,8 @@ export function dropUnused(sections: readonly Section[], facts: ReadonlyMap<stri
   for (const section of sections) {
     section.statements = section.statements.filter(statement => kept.has(statement));
     for (const statement of section.statements)
-      if (isBareDeclaration(statement)) statement.left = statement.left.filter(({ text }) => live.has(text));
+      if (isBareDeclaration(statement))
+        statement.left = statement.left.filter(({ text }) => !isChunkName(text) || live.has(text));
   }
 }
 

@@ -7,9 +7,8 @@ import * as lua from 'typescript-to-lua';
 import { fold, hasFloat } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { notesOf } from '../lua/notes.ts';
 import type { Located } from '../lua/tree.ts';
-import { addedNumber, sum, wholeLiteral } from './lua-shapes.ts';
+import { addedNumber, sum } from './lua-shapes.ts';
 
 /** Computes what is known, and adds up the constants of sums. */
 export function simplifyArithmetic(sections: readonly Section[]): void {
@@ -28,18 +27,7 @@ const SIMPLIFIED = replacementsByKind({
 
 /** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
 function folded(node: lua.Node): lua.Node {
-  if (hasFloat(node)) return node;
-  return isTimesOne(node) ? node.left : fold(node);
-}
-
-function isTimesOne(node: lua.Node): node is lua.BinaryExpression {
-  return (
-    lua.isBinaryExpression(node) &&
-    node.operator === lua.SyntaxKind.MultiplicationOperator &&
-    wholeLiteral(node.right) === 1 &&
-    // What is not there becomes NaN.
-    !notesOf(node.left).hiddenHelpers
-  );
+  return hasFloat(node) ? node : fold(node);
 }
 
 /** The transpiler adds 1 to the index of an array, in a node that comes from nowhere in the source. */
