@@ -17,13 +17,14 @@ import { float64Hex, runLua } from '../lua.ts';
 export type Files = Record<string, string>;
 
 /** Ways to compile a program, none of which must make a difference. */
-export type Way = 'plain' | 'optimised' | 'minified' | 'minified alone';
+export type Way = 'plain' | 'optimised' | 'minified' | 'minified alone' | 'packed';
 
 const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
   plain: { optimise: false },
   optimised: { optimise: true },
   minified: { optimise: true, minify: 'safe' },
   'minified alone': { optimise: false, minify: 'safe' },
+  packed: { optimise: true, minify: 'pack' },
 };
 /** A minified program has gone through every pass of the compiler; it is compared with JavaScript like all others. */
 const WAYS: readonly Way[] = shortOrDeep(['minified'], ['plain', 'optimised', 'minified']);

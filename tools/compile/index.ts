@@ -139,10 +139,14 @@ function compileProgram(
     trees,
     files.indexOf(entry),
     globals => countVariables([...globals].filter(isHelper)),
-    optimise,
-    // Who plays a game that is developed can see what it asks the collision library.
-    (call, callee) =>
-      defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
+    optimise
+      ? {
+          inlinesAll: minify === 'pack',
+          // Who plays a game that is developed can see what it asks the collision library.
+          staysCall: (call, callee) =>
+            defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
+        }
+      : undefined,
     { ...BUILD_CONSTANTS, ...defines },
   );
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);

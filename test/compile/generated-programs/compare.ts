@@ -2,7 +2,7 @@
 
 import { compileFiles, type Files, runBoth, type Way } from '../differential.ts';
 
-const WAYS: readonly Way[] = ['plain', 'minified'];
+const WAYS: readonly Way[] = ['plain', 'packed'];
 
 /** Shown before each program of a batch. */
 const MARK = 'program';

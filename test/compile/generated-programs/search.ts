@@ -46,7 +46,7 @@ export function findDifferences(
 function smallest(files: Files): string {
   const joined = joinedFiles(files);
   // One way takes half of the time, where that shows the difference.
-  const ways = ([['plain'], ['minified']] as Way[][]).find(way => isDifferent(joined, way));
+  const ways = ([['plain'], ['packed']] as Way[][]).find(way => isDifferent(joined, way));
   if (!ways) return Object.values(files).join('\n');
   return reduceProgram(joined, text => isDifferent(text, ways));
 }

@@ -166,6 +166,7 @@ testSame(
   `
     const list: (number | null)[] = [null, -5]; show(Math.abs(list[0]!), Math.max(list[0]!, -1), Math.round(list[1]!), isNaN(list[0]!), isFinite(list[0]!));
     const some: (number | undefined)[] = [undefined, -5]; show(Math.abs(some[0]!), Math.floor(some[1]!), isNaN(some[0]!), isNaN(some[1]!));
+    const first = list[0]!; const none = some[0]!; show(Math.abs(first), Math.max(first, -1), Math.sqrt(none), isNaN(first), isNaN(none));
     const best: { score: number | null } = { score: null }; show(isNaN(best.score!), Math.min(best.score!, 1));
   `,
 );

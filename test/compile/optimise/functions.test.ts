@@ -95,6 +95,14 @@ test('a parameter that is left out and written is a variable of its own outside 
   expect(runBoth(program).lua).toEqual(runBoth(program).javascript);
 });
 
+test('functions called once a frame are inlined in packed code, which is smaller without them', () => {
+  const program = `function square(x: number): number { return x * x; }
+    export function TIC(): void { trace(square(time()) + square(2)); }`;
+  const functionsIn = (minify: 'safe' | 'pack') =>
+    compileToLua(program, { minify }).split('function').length - 1;
+  expect(functionsIn('pack')).toBe(functionsIn('safe') - 1);
+});
+
 test('@inline on a function that cannot be inlined gives a warning at the function', () => {
   const outcome = compileFiles(
     `export function TIC(): void { trace(sum(3)); }

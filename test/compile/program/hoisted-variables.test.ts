@@ -36,6 +36,17 @@ testSame(
 );
 
 testSame(
+  'a var that is called for before it has its value is undefined, also in numbers and texts',
+  `
+    function f() { return x + 1; } show(f()); var x = 5; show(f());
+    function g() { return \`\${y}\` + (y + 'b') + y.length; } var y = 'a'; show(g());
+  `,
+  `
+    function f() { return x < 3 || x * 2 > 0; } function g() { return \`\${y}\`; } show(f(), g()); var x = 1, y = 'a'; show(f(), g());
+  `,
+);
+
+testSame(
   'var of a namespace or a static block belongs to it',
   `
     namespace g { show(typeof x!); { var x = 1; } show(x); x = 3; export const f = () => x; export var y = 5; y++; export function z() { return y + x; } }

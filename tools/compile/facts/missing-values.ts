@@ -4,6 +4,8 @@
  */
 
 import type TypeScript from 'typescript';
+import { isHoisted } from '../program/hoisted-variables.ts';
+import { oncePer } from '../program/once.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { isReadEarly, isTakenEarly } from './early-fields.ts';
@@ -49,9 +51,25 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   if (!ts.isIdentifier(node)) return false;
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
   if (declaration && ts.isBindingElement(declaration)) return isTakenFromNothing(declaration, checker);
-  const value = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-  return value !== undefined && !ts.isIdentifier(value) && mayBeMissing(value, checker);
+  if (!declaration || !ts.isVariableDeclaration(declaration)) return false;
+  const value = declaration.initializer;
+  if (value && !ts.isIdentifier(value) && mayBeMissing(value, checker)) return true;
+  return isHoisted(declaration.parent) && homeOf(node) !== homeOf(declaration) && isCalledBefore(declaration);
 }
+
+/** The function or file whose code a node is part of. */
+function homeOf(node: TypeScript.Node): TypeScript.Node {
+  return ts.findAncestor(node.parent, at => ts.isFunctionLike(at) || ts.isSourceFile(at))!;
+}
+
+/** Whether something is called before a `var` gets its value, which may read it. */
+const isCalledBefore = oncePer((declaration: TypeScript.VariableDeclaration): boolean => {
+  const calls = (node: TypeScript.Node): boolean =>
+    node.pos < declaration.pos &&
+    !ts.isFunctionLike(node) &&
+    (ts.isCallExpression(node) || ts.isNewExpression(node) || (ts.forEachChild(node, calls) ?? false));
+  return ts.forEachChild(homeOf(declaration), calls) ?? false;
+});
 
 /** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
 function isTakenFromNothing(element: TypeScript.BindingElement, checker: TypeScript.TypeChecker): boolean {
@@ -135,8 +153,8 @@ export function isNullAmongNumbers(node: TypeScript.Expression, checker: TypeScr
   );
 }
 
-/** What says of a value that it is a number, around it or where a constant gets it. */
-function assertedAs(
+/** What says of a value that it is a number although its type is another one, around it or where a constant gets it. */
+export function assertedAs(
   node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
 ): TypeScript.Expression | undefined {

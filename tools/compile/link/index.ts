@@ -5,7 +5,7 @@ import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { walk } from '../lua/tree.ts';
 import { optimise } from '../optimise/index.ts';
-import type { InlineProblem, StaysCall } from '../optimise/inline/inline-functions.ts';
+import type { InlineProblem, InlineWishes } from '../optimise/inline/inline-functions.ts';
 import { collectFacts } from '../optimise/program-facts.ts';
 import { createNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
@@ -38,21 +38,20 @@ export interface LinkedProgram {
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
- * helpers among some names take; `isOptimised` says whether the optimiser works on the program, and `staysCall` which calls
- * it does not inline. `defines` are the constants of the build.
+ * helpers among some names take; `wishes` says which calls the optimiser inlines, and is left out where it does not work on
+ * the program. `defines` are the constants of the build.
  */
 export function link(
   trees: readonly ModuleTree[],
   entry: number,
   countHelpers: (globals: Iterable<string>) => number,
-  isOptimised: boolean,
-  staysCall: StaysCall,
+  wishes: InlineWishes | undefined,
   defines: Defines,
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
-  const names = isOptimised ? createNames() : undefined;
-  const sections = hoistFunctions(joinModules(order, modules, isOptimised, defines), order, modules);
+  const names = wishes && createNames();
+  const sections = hoistFunctions(joinModules(order, modules, names !== undefined, defines), order, modules);
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
@@ -66,7 +65,7 @@ export function link(
   }
   dropUnused(sections, variables);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
-  const inlineProblems = names ? optimise(sections, names, staysCall) : [];
+  const inlineProblems = names ? optimise(sections, names, wishes) : [];
   const facts = collectFacts(sections);
   dropUnused(sections, facts.variables);
   limitLocals(sections, countHelpers(facts.globals.keys()));

@@ -7,7 +7,7 @@ import type { Section } from '../link/join.ts';
 import { takeTablesApart } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
-import { type InlineProblem, inlineFunctions, type StaysCall } from './inline/inline-functions.ts';
+import { type InlineProblem, type InlineWishes, inlineFunctions } from './inline/inline-functions.ts';
 import { countThroughLists } from './loops/array-loops.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
@@ -20,7 +20,7 @@ type Pass = (
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
-  staysCall: StaysCall,
+  wishes: InlineWishes,
 ) => void;
 
 /** In this order; the facts are found anew for each group. */
@@ -36,16 +36,16 @@ const PASSES: readonly (readonly Pass[])[] = [
  * Optimises the statements of a program, whose variables have unique names, afterwards too.
  *
  * @param names where the names of all other variables come from
- * @param staysCall tells calls that are not to be inlined
+ * @param wishes which calls are inlined
  * @returns functions that were to be inlined and could not be
  */
-export function optimise(sections: readonly Section[], names: Names, staysCall: StaysCall): InlineProblem[] {
+export function optimise(sections: readonly Section[], names: Names, wishes: InlineWishes): InlineProblem[] {
   const problems: InlineProblem[] = [];
   for (const group of PASSES) {
     const facts = collectFacts(sections);
     const effects = createEffectsFinder(facts);
     for (const pass of group)
-      pass(sections, facts, effects, names, problem => problems.push(problem), staysCall);
+      pass(sections, facts, effects, names, problem => problems.push(problem), wishes);
   }
   return problems;
 }

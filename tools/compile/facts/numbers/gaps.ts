@@ -4,7 +4,8 @@
  */
 
 import type TypeScript from 'typescript';
-import { elementsIn, type Graph, type Input, type Node } from './graph.ts';
+import type { Graph, Input, Node } from './graph.ts';
+import { elementsIn } from './inside.ts';
 import { isNothing, type NumberFacts } from './intervals.ts';
 import { factsOfValue } from './values.ts';
 

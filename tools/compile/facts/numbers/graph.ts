@@ -320,27 +320,6 @@ function connect(node: Node): void {
   inputs.length = count;
 }
 
-/** Names inside of the objects in a place; undefined if others than the program may add to them. */
-export function namesInside(node: Node): Iterable<string> | undefined {
-  const { inside } = find(node);
-  if (!inside) return [];
-  const { isShared, nodes } = find(inside);
-  return isShared ? undefined : nodes.keys();
-}
-
-/** Whether somebody asks for the keys of the objects in a place, or may do so. */
-export function isAskedForKeys(node: Node): boolean {
-  const { inside } = find(node);
-  const { isAsked = false, isShared = false } = inside ? find(inside) : {};
-  return isAsked || isShared;
-}
-
-/** What is inside of a place under a name, if anything is. */
-export function placeInside(node: Node, name: string): Node | undefined {
-  const { inside } = find(node);
-  return inside && find(inside).nodes.get(name);
-}
-
 /**
  * What a place, or what is inside of one, turned out to be: the last twin, which all on the way to it have from then on, or
  * chains of them would get as long as the program.
@@ -354,11 +333,4 @@ export function find<Twin extends { twin?: Twin }>(first: Twin): Twin {
     at = twin;
   }
   return root;
-}
-
-/** The place of the elements of an array. */
-export function elementsIn({ inside }: Node): Node | undefined {
-  const inner = inside && find(inside);
-  const elements = inner?.open ?? inner?.nodes.get(ELEMENTS);
-  return elements && find(elements);
 }

@@ -12,16 +12,9 @@ import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
 import { findGaps } from './gaps.ts';
-import {
-  elementsIn,
-  find as findNode,
-  GraphBuilder,
-  isAskedForKeys,
-  type Node,
-  namesInside,
-  placeInside,
-} from './graph.ts';
+import { find as findNode, GraphBuilder, type Node } from './graph.ts';
 import { groupsOf } from './groups.ts';
+import { elementsIn, isAskedForKeys, namesInside, placeInside } from './inside.ts';
 import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
 import { INSTANCE, type Place } from './summary.ts';
 import { factsOfValue } from './values.ts';

@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
+import { assertedAs } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
@@ -137,7 +138,7 @@ export const asArgument: Adapter = (made, node, context) => {
   const isConverting = owner === callee || owner.text === 'Math';
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context.checker);
-  const own = context.checker.getTypeAtLocation(skipWrappers(at));
+  const own = context.checker.getTypeAtLocation(skipWrappers(assertedAs(at, context.checker) ?? at));
   const mayBeNothing = areSome(own, NOTHING) || numbersOf(context.program).mayBeNothing(at);
   const isNumberOrNull = isNullable(own);
   // What the others make of undefined is right, and they convert strings.

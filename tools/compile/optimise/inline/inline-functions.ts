@@ -1,7 +1,8 @@
 /**
  * Puts the bodies of small functions in the place of their calls where these run often: a call costs as much as ten
- * operations. Arguments are computed once and in their order, as before. Which functions can be inlined is judged in
- * inline-shapes.ts; how a call becomes other code is in inline-calls.ts.
+ * operations. Elsewhere a call is seen in tracebacks and profiles, and stays unless the program is to be small. Arguments
+ * are computed once and in their order, as before. Which functions can be inlined is judged in inline-shapes.ts; how a call
+ * becomes other code is in inline-calls.ts.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -39,8 +40,13 @@ export interface InlineProblem {
   reason: string;
 }
 
-/** Whether a call of a function is to be seen in the program that runs. */
-export type StaysCall = (call: Located, callee: Located) => boolean;
+/** What is wished of the inliner. */
+export interface InlineWishes {
+  /** Whether calls are inlined that do not run often, too. */
+  inlinesAll: boolean;
+  /** Whether a call of a function is to be seen in the program that runs. */
+  staysCall(call: Located, callee: Located): boolean;
+}
 
 /** Inlines calls; reports what the author asked for in vain. */
 export function inlineFunctions(
@@ -49,10 +55,10 @@ export function inlineFunctions(
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
-  staysCall: StaysCall,
+  { inlinesAll, staysCall }: InlineWishes,
 ): void {
   const judged = new Map<string, Inlinable | undefined>();
-  const hot = findHotCalls(sections, facts);
+  const hot = inlinesAll ? undefined : findHotCalls(sections, facts);
   const done = new Set<lua.Node>();
   /** Of functions that are inlined, in which everything has been inlined before. */
   const sizes = new Map<lua.Node, Size>();
@@ -78,7 +84,8 @@ export function inlineFunctions(
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
     const callee = facts.functions.get(node.expression.text);
-    if (!callee || !(hot.has(node) || isRequested(callee)) || staysCall(node, callee)) return undefined;
+    if (!callee || (hot && !hot.has(node) && !isRequested(callee)) || staysCall(node, callee))
+      return undefined;
     const found = judge(node.expression.text);
     if (!found || !canMove(found, node, facts) || readsLate(found, home, facts)) return undefined;
     if (found.isRequested) return found;

@@ -1,0 +1,32 @@
+/** What is inside of a place, once the graph of the program is put together. */
+
+import { find, type Node } from './graph.ts';
+import { ELEMENTS } from './summary.ts';
+
+/** Names inside of the objects in a place; undefined if others than the program may add to them. */
+export function namesInside(node: Node): Iterable<string> | undefined {
+  const { inside } = find(node);
+  if (!inside) return [];
+  const { isShared, nodes } = find(inside);
+  return isShared ? undefined : nodes.keys();
+}
+
+/** Whether somebody asks for the keys of the objects in a place, or may do so. */
+export function isAskedForKeys(node: Node): boolean {
+  const { inside } = find(node);
+  const { isAsked = false, isShared = false } = inside ? find(inside) : {};
+  return isAsked || isShared;
+}
+
+/** What is inside of a place under a name, if anything is. */
+export function placeInside(node: Node, name: string): Node | undefined {
+  const { inside } = find(node);
+  return inside && find(inside).nodes.get(name);
+}
+
+/** The place of the elements of an array. */
+export function elementsIn({ inside }: Node): Node | undefined {
+  const inner = inside && find(inside);
+  const elements = inner?.open ?? inner?.nodes.get(ELEMENTS);
+  return elements && find(elements);
+}
