@@ -207,7 +207,7 @@ export class ProgramVariables {
     const own = found.filter(variable => variable.file !== undefined);
     const candidates = own.length > 0 ? own : found;
     if (candidates.length > 1) {
-      const files = candidates.map(candidate => `"${baseName(candidate.file ?? '')}:${name}"`);
+      const files = candidates.map(candidate => `"${baseName(candidate.file ?? '')}:${name}"`).sort();
       throw new UnknownVariable(`there are several variables ${name}; write ${files.join(' or ')}`);
     }
     if (candidates.length === 0) {
@@ -235,7 +235,7 @@ export class ProgramVariables {
     const similar = this.list(program).find(known => known.toLowerCase() === name.toLowerCase());
     const hint = similar
       ? `; did you mean ${similar}?`
-      : '; constants, and variables of a single function, are not there while the game runs';
+      : '; constants, variables of a single function, and functions that are inlined everywhere, are not there while the game runs';
     return `the running program has no variable ${name}${place}${hint}`;
   }
 }
