@@ -347,3 +347,9 @@ show(table.pair<number | undefined>(undefined).length, [[undefined]].map(list =>
   `function tag<T>(texts: TemplateStringsArray, ...values: T[]) { return texts.length * 10 + values.length; }
 show(tag\`\${undefined}a\${1}b\${undefined}\`);`,
 );
+
+testSame(
+  'what fills an array may be spread, and may be nothing',
+  `const cells: (number | null)[] = [1, 2, 3]; const from: [null, number] = [null, 1]; cells.fill(...from); show(cells.length, cells.map(cell => cell === null).join());
+const some: (number | undefined)[] = [1, 2, 3]; const inner: [undefined, number, number] = [undefined, 1, 2]; some.fill(...inner); show(some.length, some.join());`,
+);

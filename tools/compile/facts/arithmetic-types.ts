@@ -1,5 +1,5 @@
 /**
- * Types of arithmetic, comparisons and joined strings in a program without type errors, found from the types of the operands. The
+ * Types of arithmetic, comparisons, conditions and joined strings in a program without type errors, found from the types of the operands. The
  * checker would check the whole operation again for every question, and all operations inside it once more each.
  */
 
@@ -10,7 +10,9 @@ import ts from '../program/typescript.ts';
 type AskType = (node: TypeScript.Node) => TypeScript.Type;
 
 /** Gives a boolean whatever the operands are. */
-const COMPARISONS = operators('< <= > >= === !==');
+const COMPARISONS = operators('< <= > >= == != === !== in instanceof');
+/** Gives a boolean if both operands are booleans. */
+const CONDITIONS = operators('&& ||');
 /** Gives a number if both operands are numbers; plus gives a string if one is a string. */
 const ARITHMETIC = operators('+ - * / % ** & | ^ << >> >>>');
 
@@ -33,8 +35,10 @@ export function typeOfOperation(
   if (!ts.isBinaryExpression(node)) return undefined;
   const operator = node.operatorToken.kind;
   if (COMPARISONS.has(operator)) return checker.getBooleanType();
-  if (!ARITHMETIC.has(operator)) return undefined;
+  if (!ARITHMETIC.has(operator) && !CONDITIONS.has(operator)) return undefined;
   const operands = [typeOf(node.left), typeOf(node.right)];
+  if (CONDITIONS.has(operator))
+    return operands.every(type => type === checker.getBooleanType()) ? operands[0] : undefined;
   if (operands.every(type => is(type, ts.TypeFlags.NumberLike))) return checker.getNumberType();
   const isText =
     operator === ts.SyntaxKind.PlusToken && operands.some(type => is(type, ts.TypeFlags.StringLike));

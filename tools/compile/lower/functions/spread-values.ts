@@ -25,7 +25,7 @@ import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
 
 /** Methods of arrays that keep what they are given. */
-const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with']);
+const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with', 'fill']);
 /** Name of the transpiler's function for what is no array. */
 const ITERABLE_SPREAD = '__TS__Spread';
 
