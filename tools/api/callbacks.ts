@@ -44,3 +44,8 @@ export const callbacks: readonly Callback[] = [
     deprecated: 'Name it `SCN`.',
   },
 ];
+
+/** Whether the console calls what has a name. */
+export function isCallback(name: string): boolean {
+  return callbacks.some(callback => callback.name === name);
+}

@@ -9,7 +9,7 @@ import { systemFunctions } from './system.ts';
 import { textFunctions } from './text.ts';
 import type { AcceptedCounts, ConsoleFunction } from './types.ts';
 
-export { callbacks } from './callbacks.ts';
+export { callbacks, isCallback } from './callbacks.ts';
 export type * from './types.ts';
 
 /** Every function the console gives to a program, by group. */

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { callbacks } from '../../api/index.ts';
+import { isCallback } from '../../api/index.ts';
 import { rememberedByNumbers } from '../facts/numbers/index.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
@@ -86,8 +86,7 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
   if (problem.code === NOT_REWRITTEN || problem.code === NO_GLOBAL_TYPE) return true;
   if (problem.code === FALLS_THROUGH) return saysSo(problem);
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
-  const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
-  return callbacks.some(callback => callback.name === name);
+  return isCallback(problem.file.text.substr(problem.start ?? 0, problem.length ?? 0));
 }
 
 /** Whether a comment behind the last statement of a case says that it falls through. */

@@ -1,6 +1,7 @@
 /**
- * Types of arithmetic, comparisons, conditions and joined strings in a program without type errors, found from the types of the operands. The
- * checker would check the whole operation again for every question, and all operations inside it once more each.
+ * Types of arithmetic, comparisons, conditions and joined strings in a program without type errors, found from the types of
+ * the operands. The checker would check the whole operation again for every question, and all operations inside it once
+ * more each.
  */
 
 import type TypeScript from 'typescript';
@@ -9,11 +10,11 @@ import ts from '../program/typescript.ts';
 
 type AskType = (node: TypeScript.Node) => TypeScript.Type;
 
-/** Gives a boolean whatever the operands are. */
-const COMPARISONS = operators('< <= > >= == != === !== in instanceof');
-/** Gives a boolean if both operands are booleans. */
+/** Operators that give a boolean whatever the operands are. */
+export const COMPARISONS = operators('< <= > >= == != === !== in instanceof');
+/** Give a boolean if both operands are booleans. */
 const CONDITIONS = operators('&& ||');
-/** Gives a number if both operands are numbers; plus gives a string if one is a string. */
+/** Give a number if both operands are numbers; plus gives a string if one is a string. */
 const ARITHMETIC = operators('+ - * / % ** & | ^ << >> >>>');
 
 /**
@@ -35,10 +36,11 @@ export function typeOfOperation(
   if (!ts.isBinaryExpression(node)) return undefined;
   const operator = node.operatorToken.kind;
   if (COMPARISONS.has(operator)) return checker.getBooleanType();
-  if (!ARITHMETIC.has(operator) && !CONDITIONS.has(operator)) return undefined;
+  const isCondition = CONDITIONS.has(operator);
+  if (!isCondition && !ARITHMETIC.has(operator)) return undefined;
   const operands = [typeOf(node.left), typeOf(node.right)];
-  if (CONDITIONS.has(operator))
-    return operands.every(type => type === checker.getBooleanType()) ? operands[0] : undefined;
+  const boolean = checker.getBooleanType();
+  if (isCondition) return operands.every(type => type === boolean) ? boolean : undefined;
   if (operands.every(type => is(type, ts.TypeFlags.NumberLike))) return checker.getNumberType();
   const isText =
     operator === ts.SyntaxKind.PlusToken && operands.some(type => is(type, ts.TypeFlags.StringLike));

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import { oncePer } from '../program/once.ts';
 import ts from '../program/typescript.ts';
 import { ancestorsOf } from './base-classes.ts';
-import { isCallee, withWrappers } from './writes.ts';
+import { isAccess, isCallee, withWrappers } from './writes.ts';
 
 /** Whether `this.field` may be read before the field is set. */
 export function isReadEarly(
@@ -68,8 +68,7 @@ const showsItself = oncePer(({ members }: TypeScript.ClassLikeDeclaration): bool
     if (!isThis(node)) return false;
     const at = withWrappers(node);
     const { parent } = at;
-    const isMember = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
-    if (!isMember || parent.expression !== at) return true;
+    if (!isAccess(parent) || parent.expression !== at) return true;
     return isCallee(parent) || (ts.isPropertyAccessExpression(parent) && accessors.has(parent.name.text));
   };
   return members.some(member => {

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import { isHoisted } from '../program/hoisted-variables.ts';
+import { homeOf } from '../program/nodes-in.ts';
 import { oncePer } from '../program/once.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
@@ -55,11 +56,6 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   const value = declaration.initializer;
   if (value && !ts.isIdentifier(value) && mayBeMissing(value, checker)) return true;
   return isHoisted(declaration.parent) && homeOf(node) !== homeOf(declaration) && isCalledBefore(declaration);
-}
-
-/** The function or file whose code a node is part of. */
-function homeOf(node: TypeScript.Node): TypeScript.Node {
-  return ts.findAncestor(node.parent, at => ts.isFunctionLike(at) || ts.isSourceFile(at))!;
 }
 
 /** Whether something is called before a `var` gets its value, which may read it. */

@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { callbacks } from '../../api/index.ts';
+import { isCallback } from '../../api/index.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
@@ -12,8 +12,6 @@ import { innerName } from '../optimise/unique-names.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { UNIQUE } from './chunk-names.ts';
 import type { Binding, Module } from './read.ts';
-
-const CALLBACKS: ReadonlySet<string> = new Set(callbacks.map(({ name }) => name));
 
 /** Statements of one module inside the linked program. */
 export interface Section {
@@ -155,7 +153,7 @@ function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, stri
   for (const variable of module.names.variables) {
     if (!variable.topLevel) {
       // One that has the name of a callback would hide the global.
-      if (hasInnerNames || CALLBACKS.has(variable.name))
+      if (hasInnerNames || isCallback(variable.name))
         newNames.set(variable, innerName(variable.name, `${module.index}.${newNames.size}`));
       continue;
     }

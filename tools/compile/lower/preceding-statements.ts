@@ -12,8 +12,13 @@ export interface Prepared {
 
 /** The Lua of an expression, without putting what it needs before it anywhere. */
 export function prepared(node: TypeScript.Expression, context: TransformationContext): Prepared {
+  return preparedBy(context, () => context.transformExpression(node));
+}
+
+/** What somebody makes, without putting what it needs before it anywhere. */
+export function preparedBy(context: TransformationContext, make: () => lua.Expression): Prepared {
   context.pushPrecedingStatements();
-  const value = context.transformExpression(node);
+  const value = make();
   return { before: context.popPrecedingStatements(), value };
 }
 

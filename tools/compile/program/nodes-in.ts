@@ -43,6 +43,14 @@ export function isInFunctionOf(around: TypeScript.Node, node: TypeScript.Node): 
   return ts.findAncestor(node, at => (at === around ? 'quit' : ts.isFunctionLike(at))) !== undefined;
 }
 
+/** The function, class or file whose code a node is part of. */
+export function homeOf(node: TypeScript.Node): TypeScript.Node {
+  return ts.findAncestor(
+    node.parent,
+    at => ts.isFunctionLike(at) || ts.isSourceFile(at) || ts.isClassLike(at),
+  )!;
+}
+
 const listOf = oncePer((file: TypeScript.SourceFile): NodeList => {
   const nodes: TypeScript.Node[] = [];
   const ends: number[] = [];

@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import { areSome } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
+import { homeOf } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, type Rule, refusal } from '../rule.ts';
@@ -155,12 +156,4 @@ function leaves(node: TypeScript.Node): boolean {
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
   if (ts.isReturnStatement(node) || ts.isThrowStatement(node)) return true;
   return ts.forEachChild(node, leaves) ?? false;
-}
-
-/** The function or file whose code a node is part of. */
-function homeOf(node: TypeScript.Node): TypeScript.Node | undefined {
-  return ts.findAncestor(
-    node.parent,
-    at => ts.isFunctionLike(at) || ts.isSourceFile(at) || ts.isClassLike(at),
-  );
 }

@@ -5,7 +5,7 @@ import { asksForKeys, objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { isNothing } from '../../facts/missing-values.ts';
 import { areSome } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { isAccess, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { warning } from '../rule.ts';
@@ -91,8 +91,7 @@ function emptiesKey(
   { left, operatorToken, right }: TypeScript.BinaryExpression,
   checked: CheckedProgram,
 ): boolean {
-  if (operatorToken.kind !== Js.EqualsToken || !isNothing(right)) return false;
-  if (!ts.isElementAccessExpression(left) && !ts.isPropertyAccessExpression(left)) return false;
+  if (operatorToken.kind !== Js.EqualsToken || !isNothing(right) || !isAccess(left)) return false;
   const type = checked.checker.getTypeAtLocation(left.expression);
   return (
     checked.checker.getIndexInfosOfType(type).length > 0 &&

@@ -1,6 +1,7 @@
 /** Reads a file: its statements, functions and classes. */
 
 import type TypeScript from 'typescript';
+import { isCallback } from '../../../api/index.ts';
 import { isInGeometry } from '../../program/library-paths.ts';
 import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
@@ -9,7 +10,7 @@ import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
 import { ANYTHING, exactly, integers } from './intervals.ts';
-import { isAmbient, isCallback } from './place-reader.ts';
+import { isAmbient } from './place-reader.ts';
 import { type Place, parameter, RESULT, RETURNED, type Summary, THIS, THROWN } from './summary.ts';
 import { valueWith } from './values.ts';
 

@@ -1,7 +1,7 @@
 /** Reads where the names and patterns of a file put values. */
 
 import type TypeScript from 'typescript';
-import { callbacks } from '../../../api/index.ts';
+import { isCallback } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, partsOf } from '../type-parts.ts';
@@ -283,11 +283,6 @@ export abstract class PlaceReader {
   protected instanceOf(place: Place): Place {
     return this.writer.inside(place, INSTANCE);
   }
-}
-
-/** Whether the console calls what has a name. */
-export function isCallback(name: string): boolean {
-  return callbacks.some(callback => callback.name === name);
 }
 
 /** Whether a declaration is of something that is not part of the program. */

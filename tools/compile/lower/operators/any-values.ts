@@ -16,6 +16,7 @@ import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
+import { NOTHING } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
 
@@ -158,8 +159,6 @@ export const asArgument: Adapter = (made, node, context) => {
 function isNull(node: TypeScript.Expression): boolean {
   return skipWrappers(node).kind === Js.NullKeyword;
 }
-
-const NOTHING = TypeFlags.Null | TypeFlags.Undefined;
 
 /** Types of which a value may be an object, which is converted by way of its string. */
 const OBJECTS =

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import { symbolAt } from '../../facts/writes.ts';
+import { symbolAt, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
@@ -48,14 +48,13 @@ export function wrapped(
   return isAdapted ? callGlobal(ADAPTED.get(node.text)!.wrapper, [made], node) : made;
 }
 
-function isCalledPlainly(node: TypeScript.Node): boolean {
-  const { parent } = node;
-  if (!parent) return true;
-  if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) || ts.isAsExpression(parent))
-    return isCalledPlainly(parent);
+function isCalledPlainly(node: TypeScript.Expression): boolean {
+  if (!node.parent) return true;
+  const callee = withWrappers(node);
+  const { parent } = callee;
   return (
     ts.isCallExpression(parent) &&
-    parent.expression === node &&
+    parent.expression === callee &&
     !parent.questionDotToken &&
     !parent.arguments.some(ts.isSpreadElement)
   );

@@ -7,9 +7,9 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { COMPARISONS } from '../../facts/arithmetic-types.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -17,10 +17,10 @@ import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { areSome, isNullable } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
-import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
+import { preparedBy } from '../preceding-statements.ts';
 
 const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 
@@ -95,8 +95,6 @@ function isTruth(node: TypeScript.Expression): boolean {
   return node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
 }
 
-const COMPARISONS = operators('< <= > >= === !== == != in instanceof');
-
 /** `` `${x}!` `` */
 export const templateString: Maker<TypeScript.TemplateExpression, lua.Expression> = (node, context) => {
   const literal = (part: TypeScript.TemplateHead | TypeScript.TemplateMiddle | TypeScript.TemplateTail) =>
@@ -124,15 +122,13 @@ function textsInOrder(
   context: TransformationContext,
 ): lua.Expression[] {
   const made = nodes.map(node =>
-    transformInPrecedingStatementScope(context, () =>
-      stringOf(context.transformExpression(node), node, context, isPart),
-    ),
+    preparedBy(context, () => stringOf(context.transformExpression(node), node, context, isPart)),
   );
-  const last = made.findLastIndex(({ precedingStatements }) => precedingStatements.length > 0);
-  return made.map(({ precedingStatements, result }, index) => {
-    context.addPrecedingStatements(precedingStatements);
-    const variable = lua.isIdentifier(result) ? nodes[index] : undefined;
-    return index < last ? moveToPrecedingTemp(context, result, variable) : result;
+  const last = made.findLastIndex(({ before }) => before.length > 0);
+  return made.map(({ before, value }, index) => {
+    context.addPrecedingStatements(before);
+    const variable = lua.isIdentifier(value) ? nodes[index] : undefined;
+    return index < last ? moveToPrecedingTemp(context, value, variable) : value;
   });
 }
 
