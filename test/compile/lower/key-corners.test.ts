@@ -123,3 +123,20 @@ show(parse('3'), parse('4.5', parseInt), by(2.5));`,
 for (let i = 0, k = 0; k++ < 3; i++) rows[k][i] = 7;
 show(rows.map(row => row.length).join(), rows[3][2], rows[3][1]);`,
 );
+
+testSame(
+  'literals, members of enums and what stands for a type parameter are keys, numbers and strings like any others',
+  `
+    const list = [5, 6]; const i = 1 as 0 | 1; const { [i]: x } = list; show(x, (0 as 0 | 1) in list, (3 as 2 | 3) in list, Object.hasOwn(list, 1 as 0 | 1));
+    function take<K extends number>(from: number[], key: K) { const { [key]: value } = from; return value; } show(take(list, 1));
+    enum Side { Left, Right } const side = Side.Right as Side; const { [side]: right } = list; show(right, side in list);
+  `,
+  `
+    type Way = 'up' | 'down'; const ways: Way[] = ['up']; show(\`\${ways[3]}\`, ways[3] + '!', 'x' + ways[3], ways[5]! < 'b'); let text = 'x'; text += ways[3]!; show(text);
+    type Step = 1 | 2; const steps: Step[] = [1]; show(steps[3]! + 1, steps[3]! < 2, -steps[3]!, steps[3]! * 2, \`\${steps[3]}\`, steps[3]! | 0);
+  `,
+  `
+    type Name = 'ab' | 'cd'; const name = 'ab' as Name; const { 0: a, length } = name; const { [1 as number]: b } = name; show(a, b, length, [...new Set(name)].join('-'));
+    function first<S extends string>(from: S) { const { [0]: letter } = from; return letter + from[1]!; } show(first('xy'));
+  `,
+);

@@ -10,7 +10,7 @@ import { oncePer } from '../program/once.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { isReadEarly, isTakenEarly } from './early-fields.ts';
-import { areAll, areSome, isNullable, literalNumber, partsOf, typeWhenRead } from './type-parts.ts';
+import { areAll, areSome, isNullable, literalNumber, mustBe, partsOf, typeWhenRead } from './type-parts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -96,7 +96,7 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
 }
 
 function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
+  return mustBe(checker.getTypeAtLocation(node), TypeFlags.StringLike, checker);
 }
 
 /** Whether an expression of a number or string type cannot be undefined at run time. */

@@ -13,7 +13,7 @@ import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
 import type { CheckedProgram } from './built-in-names.ts';
-import { areAll, areSome, partsOf } from './type-parts.ts';
+import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
 
 interface NumberKeys {
   /** Types of objects with keys of both kinds, or with names that are numbers. */
@@ -25,11 +25,6 @@ interface NumberKeys {
 /** Whether a string is that of a number, so that it is the same key. */
 export function isNumberText(text: string): boolean {
   return String(Number(text)) === text && Number.isFinite(Number(text));
-}
-
-/** Whether all values of a type, and of all that may stand for a type parameter, are numbers. */
-export function isNumber(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
-  return areAll(checker.getBaseConstraintOfType(type) ?? type, ts.TypeFlags.NumberLike);
 }
 
 /** What of a program is indexed by numbers besides arrays. */
@@ -176,7 +171,7 @@ class KeyFinder {
   private mayBeNumber(key: TypeScript.Expression): boolean {
     const { checker } = this.checked;
     const type = checker.getTypeAtLocation(key);
-    return areSome(type, ts.TypeFlags.NumberLike) || isNumber(type, checker);
+    return areSome(type, ts.TypeFlags.NumberLike) || mustBe(type, ts.TypeFlags.NumberLike, checker);
   }
 
   private isObject(type: TypeScript.Type): boolean {

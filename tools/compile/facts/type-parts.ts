@@ -44,6 +44,15 @@ export function areAll(type: TypeScript.Type, kinds: TypeScript.TypeFlags): bool
   return partsOf(type).every(({ flags }) => flags & kinds);
 }
 
+/** Whether all values of a type are of some kinds, and all that may stand for a type parameter. */
+export function mustBe(
+  type: TypeScript.Type,
+  kinds: TypeScript.TypeFlags,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  return areAll(checker.getBaseConstraintOfType(type) ?? type, kinds);
+}
+
 /** Whether a value of a type may be of some kinds. */
 export function areSome(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean {
   return partsOf(type).some(({ flags }) => flags & kinds);

@@ -12,7 +12,7 @@ import {
 import { isSized } from '../../facts/gaps.ts';
 import { isNumberText } from '../../facts/number-keys.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { areAll, areSome, partsOf } from '../../facts/type-parts.ts';
+import { areAll, areSome, mustBe, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -289,13 +289,13 @@ function askedPrimitive(node: TypeScript.CallExpression, checked: CheckedProgram
   const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
   const type = asked && checked.checker.getTypeAtLocation(asked);
   if (!type) return undefined;
-  if (type.flags & TypeFlags.StringLike)
+  if (mustBe(type, TypeFlags.StringLike, checked.checker))
     return {
       message: `the letters of a string are no properties on the console: ${shown(asked)}`,
       remedy: 'Make an array of it, `[...name]`, or compare with its `length`.',
     };
   const isOther =
-    type.flags & (TypeFlags.NumberLike | TypeFlags.BooleanLike) ||
+    mustBe(type, TypeFlags.NumberLike | TypeFlags.BooleanLike, checked.checker) ||
     type.getCallSignatures().length > 0 ||
     type.getConstructSignatures().length > 0;
   if (!isOther) return undefined;

@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
 import { kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
-import { areAll } from '../../facts/type-parts.ts';
+import { areAll, mustBe } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -61,7 +61,7 @@ export const OF_ANY_TYPE = refusal({
     [Js.BinaryExpression]: ({ left, operatorToken, right }, { checker }) => {
       if (operatorToken.kind !== Js.InKeyword) return undefined;
       const type = checker.getTypeAtLocation(right);
-      const isNumber = (checker.getTypeAtLocation(left).flags & TypeFlags.NumberLike) !== 0;
+      const isNumber = mustBe(checker.getTypeAtLocation(left), TypeFlags.NumberLike, checker);
       const isOpen = (type.flags & (OPEN | TypeFlags.NonPrimitive)) !== 0;
       if (!isOpen || !(isNumber || (isOfList(left) && !ts.isIdentifier(left)))) return undefined;
       const message = `cannot tell whether ${shown(left)} is in a value of type ${checker.typeToString(type)}: ${shown(right)}`;

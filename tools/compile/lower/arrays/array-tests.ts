@@ -13,7 +13,7 @@ import {
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMember } from '../../facts/built-in-names.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { mustBe, partsOf } from '../../facts/type-parts.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
@@ -87,7 +87,7 @@ export const inList: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const { checker } = context;
   const list = checker.getTypeAtLocation(node.right);
   if (!checker.isArrayType(list) && !checker.isTupleType(list)) return undefined;
-  if (!(checker.getTypeAtLocation(node.left).flags & ts.TypeFlags.NumberLike)) return undefined;
+  if (!mustBe(checker.getTypeAtLocation(node.left), ts.TypeFlags.NumberLike, checker)) return undefined;
   const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
   const element = lua.createTableIndexExpression(owner, index);

@@ -6,6 +6,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
+import { mustBe } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -20,7 +21,7 @@ export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context
   const owner = skipWrappers(target.expression);
   if (!isList(owner, context)) return undefined;
   const index = context.checker.getTypeAtLocation(target.argumentExpression);
-  if (!(index.flags & ts.TypeFlags.NumberLike)) return undefined;
+  if (!mustBe(index, ts.TypeFlags.NumberLike, context.checker)) return undefined;
   const standIn = standInOfNode(owner, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [owner, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);

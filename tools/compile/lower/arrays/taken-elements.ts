@@ -6,7 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { areAll } from '../../facts/type-parts.ts';
+import { areAll, mustBe } from '../../facts/type-parts.ts';
 import { calledMethod, isAccess, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -140,8 +140,9 @@ export const takeInCollection: Adapter<TypeScript.NewExpression> = (made, node, 
   const [list] = node.arguments ?? [];
   const name = libraryGlobal(node.expression, context);
   if (!list || (name !== 'Map' && name !== 'Set') || !lua.isCallExpression(made)) return made;
-  const isString = (context.checker.getTypeAtLocation(list).flags & ts.TypeFlags.StringLike) !== 0;
-  if (isString) made.params.push(listOf(made.params.pop()!, undefined, node));
+  const type = context.checker.getTypeAtLocation(list);
+  if (mustBe(type, ts.TypeFlags.StringLike, context.checker))
+    made.params.push(listOf(made.params.pop()!, undefined, node));
   if (!isList(list, context)) return made;
   const standIn = name === 'Set' ? standInOfNode(list, context) : standInOfPairs(list, context);
   if (standIn)

@@ -11,7 +11,7 @@ import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
-import { areSome } from '../../facts/type-parts.ts';
+import { areSome, mustBe } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
@@ -179,7 +179,7 @@ function hasOwn(
 ): lua.Expression {
   const isElement =
     kindOf(list[0], context) === 'list' &&
-    (context.checker.getTypeAtLocation(list[1]).flags & ts.TypeFlags.NumberLike) !== 0;
+    mustBe(context.checker.getTypeAtLocation(list[1]), ts.TypeFlags.NumberLike, context.checker);
   const [object, key] = transformOrderedExpressions(context, list);
   const index = isElement ? binary(key, lua.SyntaxKind.AdditionOperator, number(1), node) : key;
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);

@@ -8,8 +8,8 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, objectFunction } from '../../facts/asked-keys.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
-import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { isListType, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { areAll, mustBe, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
@@ -25,7 +25,8 @@ export const asKey: Adapter = (made, node, context) => {
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
-  if (lua.isNumericLiteral(made) || (!isName && isNumber(key, context.checker))) return made;
+  if (lua.isNumericLiteral(made) || (!isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker)))
+    return made;
   if (isPosition(owner, context)) {
     if (!areAll(key, ts.TypeFlags.StringLike)) return made;
     // The transpiler itself adds 1 to what the type assertion calls a number.

@@ -11,6 +11,7 @@ import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
 import { isNullAmongNumbers, mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
+import { mustBe } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, calledMethod, isTarget, withWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
@@ -50,9 +51,9 @@ export const noteMissing: Adapter = (made, node, context) => {
   if (isNullAmongNumbers(original, checker)) return made;
   // A cast says what the value is taken for.
   const outer = withWrappers(original);
-  const { flags } = checker.getTypeAtLocation(outer);
-  const isText = (flags & ts.TypeFlags.StringLike) !== 0;
-  if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
+  const type = checker.getTypeAtLocation(outer);
+  const isText = mustBe(type, ts.TypeFlags.StringLike, checker);
+  if (!isText && !mustBe(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any, checker)) return made;
   if (!isDoubtful(original, context)) return made;
   if (isText) return relyOn(made, MISSING_TEXT_HELPER);
   return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
@@ -103,8 +104,8 @@ export function isComputedWith(node: TypeScript.Expression, checker: TypeScript.
   if (kind === Js.EqualsEqualsEqualsToken || kind === Js.ExclamationEqualsEqualsToken)
     return ts.isNumericLiteral(parent.left) || ts.isNumericLiteral(parent.right);
   if (!COMPUTING.has(kind)) return false;
-  return [parent.left, parent.right].every(
-    operand => (checker.getTypeAtLocation(operand).flags & ts.TypeFlags.NumberLike) !== 0,
+  return [parent.left, parent.right].every(operand =>
+    mustBe(checker.getTypeAtLocation(operand), ts.TypeFlags.NumberLike, checker),
   );
 }
 

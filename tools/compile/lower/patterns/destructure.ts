@@ -13,6 +13,7 @@ import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visit
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
+import { mustBe } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
 import {
   elementType,
@@ -214,8 +215,11 @@ function property(
   const { checker } = context;
   const isLength = ts.isIdentifier(key) && key.text === 'length' && kindOf(type, checker) !== 'other';
   if (isLength) return lengthOf(value, type, key, checker);
-  const isPosition = ts.isNumericLiteral(key) || (ts.isComputedPropertyName(key) && isNumber(key, checker));
-  if (isPosition && type.flags & ts.TypeFlags.StringLike)
+  const isPosition =
+    ts.isNumericLiteral(key) ||
+    (ts.isComputedPropertyName(key) &&
+      mustBe(checker.getTypeAtLocation(key.expression), ts.TypeFlags.NumberLike, checker));
+  if (isPosition && mustBe(type, ts.TypeFlags.StringLike, checker))
     return callGlobal('__TS__StringAccess', [value, name], key);
   if (!isPosition || !isArrayType(type, checker)) return propertyOf(type, value, name, key, context);
   // Arrays count from 1 in Lua.
@@ -276,8 +280,4 @@ function variable(
 /** Whether the value of a part that is a pattern itself is used more than once. */
 function needsName(part: Part, { pattern }: Target & { kind: 'pattern' }): boolean {
   return part.byDefault !== undefined || isArrayPattern(pattern) || partsOfPattern(pattern).length !== 1;
-}
-
-function isNumber({ expression }: TypeScript.ComputedPropertyName, checker: TypeScript.TypeChecker): boolean {
-  return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.NumberLike) !== 0;
 }

@@ -10,7 +10,7 @@ import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
-import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
+import { areAll, areSome, isNullable, mustBe } from '../../facts/type-parts.ts';
 import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
@@ -83,9 +83,10 @@ export const textOfSubstitute: Adapter = (made, node, context) => {
   if (!parent || !ts.isBinaryExpression(parent) || parent.right !== original) return made;
   if (parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return made;
   const [type, whole] = [node, parent].map(at => context.checker.getTypeAtLocation(at));
-  if (!areAll(type, ts.TypeFlags.NumberLike) || !(whole.flags & ts.TypeFlags.StringLike)) return made;
+  if (!areAll(type, ts.TypeFlags.NumberLike) || !mustBe(whole, ts.TypeFlags.StringLike, context.checker))
+    return made;
   const wanted = context.checker.getContextualType(withWrappers(parent));
-  const isText = !wanted || (wanted.flags & ts.TypeFlags.StringLike) !== 0;
+  const isText = !wanted || mustBe(wanted, ts.TypeFlags.StringLike, context.checker);
   if (!isText && !becomesText(parent, context)) return made;
   return numbersOf(context.program).factsOf(node).kind === INTEGER
     ? made
