@@ -32,9 +32,17 @@ export function success<T>(value: T, diagnostics: Diagnostic[] = []): Outcome<T>
   return { ok: true, value, diagnostics };
 }
 
-/** Outcome of work that failed, for one or several reasons. */
-export function failure(...diagnostics: Diagnostic[]): { ok: false; diagnostics: Diagnostic[] } {
-  return { ok: false, diagnostics };
+/**
+ * Outcome of work that failed, for one or several reasons.
+ *
+ * @param problems one or a list: a file may have more of them than a call has room for arguments
+ * @param more further ones, told after them
+ */
+export function failure(
+  problems: Diagnostic | readonly Diagnostic[],
+  more: readonly Diagnostic[] = [],
+): { ok: false; diagnostics: Diagnostic[] } {
+  return { ok: false, diagnostics: [problems, more].flat() };
 }
 
 /** An error diagnostic, without a place unless `place` gives one. */

@@ -67,7 +67,7 @@ export function readSound(text: string, file: string): Outcome<SoundValues> {
       checkName(block.name, rest, seenNames, report);
     }
   }
-  if (diagnostics.length > 0) return failure(...diagnostics);
+  if (diagnostics.length > 0) return failure(diagnostics);
   const hasWaveforms = [...seenBlocks].some(name => name.startsWith('waveform'));
   if (!hasWaveforms) values.waveform = decodeBlocks('waveform', defaultWaveformSection());
   return success(values);

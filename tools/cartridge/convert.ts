@@ -52,7 +52,7 @@ export function convertCartridge(
   const readBack = decode(encoded.value, form);
   if (!readBack.ok) return readBack;
   const losses = findLosses(cartridge, readBack.value, form);
-  if (losses.some(isError)) return failure(...losses);
+  if (losses.some(isError)) return failure(losses);
   return success(encoded.value, losses);
 }
 

@@ -54,7 +54,7 @@ export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Ca
 export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   const outcome = readForm(bytes, fileName);
   if (outcome.ok) return outcome;
-  return failure(...outcome.diagnostics.map(diagnostic => ({ ...diagnostic, file: fileName })));
+  return failure(outcome.diagnostics.map(diagnostic => ({ ...diagnostic, file: fileName })));
 }
 
 function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {

@@ -35,5 +35,5 @@ export async function writeProgram(
   const obstacle = obstacleToStart(target);
   if (obstacle) process.stderr.write(`${colors.dim(`${displayPath(file)} was not started: ${obstacle}`)}\n`);
   const tried = obstacle ? success(undefined) : await tryProgram(resolve(file));
-  return tried.ok ? success({ file, content: content.value }) : failure(...tried.diagnostics);
+  return tried.ok ? success({ file, content: content.value }) : failure(tried.diagnostics);
 }

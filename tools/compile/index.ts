@@ -122,7 +122,7 @@ function compileProgram(
   const problems = [...found, ...ofProgram].map(toDiagnostic);
   const entryTree = program.getSourceFile(entry)!;
   // Warnings can wait until a program has no errors any more.
-  const fail = (): Outcome<never> => failure(...allErrors(program, found, ofProgram, lintOptions));
+  const fail = (): Outcome<never> => failure(allErrors(program, found, ofProgram, lintOptions));
   if (problems.some(isError)) return fail();
   const neededFiles = findNeededFiles(program, entryTree);
   if (findRefusals(program, neededFiles.needed, lintOptions).length > 0) return fail();
@@ -151,7 +151,7 @@ function compileProgram(
   );
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
-  if (missing.length > 0) return failure(...missing.map(toDiagnostic));
+  if (missing.length > 0) return failure(missing.map(toDiagnostic));
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
   diagnostics.push(...checkUndefined(program, new Set(unknown)).map(toDiagnostic));
   // Who imports a library cannot change it.

@@ -71,7 +71,7 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
     }
     recording.push({ frame: numbers[0], input: inputOf(numbers) });
   });
-  return problems.length > 0 ? failure(...problems) : success(recording);
+  return problems.length > 0 ? failure(problems) : success(recording);
 }
 
 /** Writes a recording as a text file; of the gamepads it holds the first two. */

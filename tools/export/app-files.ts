@@ -78,7 +78,7 @@ function readPicture(file: string): Outcome<Picture> {
   const bytes = readFile(file);
   if (!bytes.ok) return bytes;
   const picture = decodePicture(bytes.value);
-  return picture.ok ? picture : failure(...picture.diagnostics.map(problem => ({ file, ...problem })));
+  return picture.ok ? picture : failure(picture.diagnostics.map(problem => ({ file, ...problem })));
 }
 
 /** Icons from the picture of the game, or from one that is an icon already. */

@@ -60,11 +60,11 @@ export async function makeGalleryGame(
   const tic = convertCartridge(cartridge, `${name}.tic`);
   if (tic.ok) onPlayable?.({ cartridge: tic.value, sourceMap });
   const picture = await gamePicture(built.value);
-  if (!picture.ok) return failure(...built.diagnostics, ...picture.diagnostics);
+  if (!picture.ok) return failure(built.diagnostics, picture.diagnostics);
   const png = convertCartridge(cartridge, `${name}.png`, makeCover(cartridge, picture.value));
   const html = await exportHtml({ cartridge, page: built.value.page });
   const diagnostics = [built, tic, png, html].flatMap(outcome => outcome.diagnostics);
-  if (!tic.ok || !png.ok || !html.ok) return failure(...diagnostics);
+  if (!tic.ok || !png.ok || !html.ok) return failure(diagnostics);
   const files: OutputFile[] = [
     { file: `${name}.tic`, content: tic.value },
     { file: `${name}.png`, content: png.value },

@@ -41,7 +41,7 @@ export async function makeGallery(
     games.push(made.value.card);
     files.push(...made.value.files);
   }
-  if (games.length < projects.length) return failure(...diagnostics);
+  if (games.length < projects.length) return failure(diagnostics);
   const page = { file: GALLERY_PAGE, content: await galleryPage(games, config) };
   return success({ output: projects[0].output, files: [page, ...files] }, diagnostics);
 }

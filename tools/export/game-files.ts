@@ -60,7 +60,7 @@ async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outc
   for (const file of files) {
     const content = isPage(file) ? await makePage(built) : await makeCartridge(built, file);
     diagnostics.push(...content.diagnostics);
-    if (!content.ok) return failure(...diagnostics);
+    if (!content.ok) return failure(diagnostics);
     outputs.push({ file, content: content.value });
   }
   return success(outputs, diagnostics);
@@ -87,7 +87,7 @@ async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {
 export function writeOutputs(outputs: OutputFile[], diagnostics: Diagnostic[] = []): Outcome<OutputFile[]> {
   for (const { file, content } of outputs) {
     const written = writeFile(file, content);
-    if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
+    if (!written.ok) return failure(diagnostics, written.diagnostics);
   }
   return success(outputs, diagnostics);
 }

@@ -56,10 +56,10 @@ async function playUntil(
   machine.close();
   if (errors.length === 0) return success({ width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels });
   const runnable = { cartridge, sourceMap: sourceMap && withDisplayPaths(sourceMap) };
-  return failure(...errors.map(error => runtimeDiagnostic(error, runnable)));
+  return failure(errors.map(error => runtimeDiagnostic(error, runnable)));
 }
 
 /** The outcome of reading a file, whose diagnostics name the file. */
 function inFile<T>(outcome: Outcome<T>, file: string): Outcome<T> {
-  return outcome.ok ? outcome : failure(...outcome.diagnostics.map(diagnostic => ({ file, ...diagnostic })));
+  return outcome.ok ? outcome : failure(outcome.diagnostics.map(diagnostic => ({ file, ...diagnostic })));
 }

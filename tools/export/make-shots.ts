@@ -55,7 +55,7 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
     },
   });
   machine.close();
-  if (errors.length > 0) return failure(...errors.map(error => runtimeDiagnostic(error, game)));
+  if (errors.length > 0) return failure(errors.map(error => runtimeDiagnostic(error, game)));
   const missing = wanted.find(frame => !pictures.has(frame));
   if (missing !== undefined || animation.length === 0)
     return failure(

@@ -54,10 +54,10 @@ export function readDesign(code: Uint8Array, config: PageConfig = {}): Outcome<P
 /** The content of a picture file as an address. */
 function readIcon(file: string): Outcome<string> {
   const bytes = readFile(file);
-  if (!bytes.ok) return failure(...bytes.diagnostics);
+  if (!bytes.ok) return failure(bytes.diagnostics);
   const isVector = /\.svg$/i.test(file);
   const picture = isVector ? undefined : decodePicture(bytes.value);
-  if (picture && !picture.ok) return failure(...picture.diagnostics.map(problem => ({ file, ...problem })));
+  if (picture && !picture.ok) return failure(picture.diagnostics.map(problem => ({ file, ...problem })));
   const type = isVector ? 'image/svg+xml' : 'image/png';
   return success(`data:${type};base64,${encodeBase64(bytes.value)}`);
 }

@@ -54,7 +54,7 @@ export function readTemplate(file: string): Outcome<PageTemplate> {
       ),
     );
   }
-  if (problems.length > 0) return failure(...problems);
+  if (problems.length > 0) return failure(problems);
   return success(values => source.replace(IN_BRACES, (_, name: string) => values[name as Placeholder]));
 }
 

@@ -49,7 +49,7 @@ export function zipSite(files: readonly OutputFile[], limits = ITCH_LIMITS): Out
       ? []
       : [tooMuch('itch.io starts index.html, and there is none')]),
   ];
-  if (problems.length > 0) return failure(...problems);
+  if (problems.length > 0) return failure(problems);
   const tree: Zippable = Object.fromEntries(
     contents.map(({ name, bytes }) => [name, [bytes, { mtime: TIME, level: isPacked(name) ? 0 : 9 }]]),
   );

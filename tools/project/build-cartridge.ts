@@ -69,7 +69,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const minify = options.minify ?? (options.release ? (settings.minify ?? 'safe') : 'none');
   // Without what is said of its files, art has mistakes that it has not.
   const isArtSaid = config.ok || values.art !== undefined || !configText.includes('"art"');
-  const art = isArtSaid ? readArt(project.cartFolder, { value: values, ...place }) : failure();
+  const art = isArtSaid ? readArt(project.cartFolder, { value: values, ...place }) : failure([]);
   const raw = rawLanguage(project.entry);
   const written =
     config.ok && art.ok && !raw
@@ -101,7 +101,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ...art.diagnostics,
     ...written.diagnostics,
   ];
-  if (!isArtKnown || !compiled.ok || diagnostics.some(isError)) return failure(...diagnostics);
+  if (!isArtKnown || !compiled.ok || diagnostics.some(isError)) return failure(diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
   const program = raw ? (compiled.value as RawProgram) : undefined;
   const code = program?.code ?? new TextEncoder().encode(lua);
@@ -121,10 +121,10 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ...codeProblems(code, project.entry),
     ...(raw ? [] : metadataProblems(code, metadata, configFile)),
   ];
-  if (problems.length > 0) return failure(...diagnostics, ...problems);
+  if (problems.length > 0) return failure(diagnostics, problems);
   if (minify === 'pack') {
     const zipped = packCode(code);
-    if (!zipped.ok) return failure(...diagnostics, ...zipped.diagnostics);
+    if (!zipped.ok) return failure(diagnostics, zipped.diagnostics);
     cartridge.zippedCode = zipped.value;
   }
   for (const [bank, sections] of art.value.banks) Object.assign(cartridge.banks[bank], sections);
@@ -155,7 +155,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];
   if (exceeded.length === 0) return success(built, diagnostics);
   options.takeExceeding?.(built, project);
-  return failure(...diagnostics, ...exceeded);
+  return failure(diagnostics, exceeded);
 }
 
 /** Whether a build server runs this, which all of them say. */

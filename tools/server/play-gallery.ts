@@ -65,7 +65,7 @@ export async function playGallery(
     },
     onTest(test) {
       const project = projects.find(({ name }) => name === test.game);
-      return project ? saveTest(project, test) : failure();
+      return project ? saveTest(project, test) : failure([]);
     },
   });
   if (!server.ok) {

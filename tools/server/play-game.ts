@@ -214,7 +214,7 @@ export async function findSource(
           load,
           close() {},
         })
-      : failure(...first.diagnostics);
+      : failure(first.diagnostics);
   }
   const project = findProject(named, process.cwd());
   if (!project.ok) return project;

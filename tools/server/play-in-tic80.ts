@@ -76,7 +76,7 @@ export async function playInTic80(
     if (!tic.ok) return tic;
     const record = join(folder, 'installed.json');
     const installed = installCartridge({ name, cartridge: tic.value, folder, record, force });
-    if (!installed.ok) return failure(...tic.diagnostics, ...installed.diagnostics);
+    if (!installed.ok) return failure(tic.diagnostics, installed.diagnostics);
     force = false;
     given = told = hashOf(tic.value);
     return success(game, tic.diagnostics);

@@ -36,7 +36,7 @@ export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outc
   ];
   for (const [place, content] of files) {
     const written = writeFile(place, content);
-    if (!written.ok) return failure(...written.diagnostics);
+    if (!written.ok) return failure(written.diagnostics);
   }
   return success(displayPath(path));
 }

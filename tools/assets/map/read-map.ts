@@ -30,7 +30,7 @@ export function readMapFile(
     if (!files.includes(path)) files.push(path);
     const text = readText(path);
     if (text.ok) return text.value.replace(/^\uFEFF/, '');
-    failed = failure(...text.diagnostics);
+    failed = failure(text.diagnostics);
     throw new MapProblem('', '');
   };
   const read: TextReader = (named, from) => {

@@ -33,7 +33,7 @@ export function readPng(bytes: Uint8Array, file: string): Outcome<Picture> {
   const decoded = decodePicture(bytes);
   if (!decoded.ok)
     return failure(
-      ...decoded.diagnostics.map(problem => ({
+      decoded.diagnostics.map(problem => ({
         ...problem,
         file,
         remedy: 'Save it again, and no larger than the 128 × 256 pixels of all tiles and sprites.',

@@ -172,16 +172,16 @@ async function run(
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
   if (sheet !== undefined && files.ok) {
     const written = await writeSheet(game.value, sheet);
-    if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
+    if (!written.ok) return failure(diagnostics, written.diagnostics);
     files.value.push(written.value);
   }
   if (install && files.ok) {
     const installed = await installGame(game.value, force);
-    if (!installed.ok) return failure(...diagnostics, ...installed.diagnostics);
+    if (!installed.ok) return failure(diagnostics, installed.diagnostics);
     files.value.push(installed.value);
   }
   const measure = await measureOf(game.value, isLong === true || json === true);
-  if (!files.ok || !measure) return failure(...diagnostics);
+  if (!files.ok || !measure) return failure(diagnostics);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
 }

@@ -60,7 +60,7 @@ function convertFile(input: string, output: string, options: Options): Outcome<s
   if (!cover.ok) return cover;
   const converted = convertCartridge(source.value.cartridge, output, cover.value);
   const diagnostics = converted.diagnostics.map(diagnostic => ({ ...diagnostic, file: input }));
-  if (!converted.ok) return failure(...diagnostics);
+  if (!converted.ok) return failure(diagnostics);
   return withDiagnostics(
     writeFile(output, converted.value, { overwrite: options.force === true }),
     diagnostics,
@@ -72,7 +72,7 @@ function readCover(cartridge: Cartridge, file: string | undefined): Outcome<Pict
   const bytes = readFile(file);
   if (!bytes.ok) return bytes;
   const picture = decodePicture(bytes.value);
-  if (!picture.ok) return failure(...picture.diagnostics.map(diagnostic => ({ ...diagnostic, file })));
+  if (!picture.ok) return failure(picture.diagnostics.map(diagnostic => ({ ...diagnostic, file })));
   return success(makeCover(cartridge, picture.value));
 }
 

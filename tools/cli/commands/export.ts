@@ -103,14 +103,14 @@ async function exportSite(name: string | undefined, options: Options): Promise<O
   if (zip) {
     const { zipSite } = await import('../../export/site-archive.ts');
     const archive = zipSite(files);
-    if (!archive.ok) return failure(...site.diagnostics, ...archive.diagnostics);
+    if (!archive.ok) return failure(site.diagnostics, archive.diagnostics);
     content = archive.value;
   }
   const file = output ?? `${target}.${zip ? 'zip' : 'html'}`;
   const written = writeFile(file, content, {
     overwrite: force === true || (output === undefined && isBuildResult),
   });
-  if (!written.ok) return failure(...site.diagnostics, ...written.diagnostics);
+  if (!written.ok) return failure(site.diagnostics, written.diagnostics);
   return success([{ file, content }], site.diagnostics);
 }
 
@@ -121,7 +121,7 @@ async function makeGameSite(
   const game = await loadGame(name, readBuildFlags(flags));
   if (!game.ok) return game;
   const files = pwa ? await makeAppFiles(game.value) : await makePageFile(game.value);
-  if (!files.ok) return failure(...game.diagnostics, ...files.diagnostics);
+  if (!files.ok) return failure(game.diagnostics, files.diagnostics);
   return success(
     {
       files: files.value,

@@ -71,7 +71,7 @@ async function makePictures(
   const pictured = { ...game.value, cover: built?.built.cover };
   const files = await makeShots(pictured, { input: played.value, title, ...options });
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
-  if (!files.ok) return failure(...diagnostics);
+  if (!files.ok) return failure(diagnostics);
   return writeOutputs(
     files.value.map(({ file, content }) => ({ file: join(folder, file), content })),
     diagnostics,

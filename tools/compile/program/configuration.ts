@@ -142,7 +142,7 @@ function parse(file: string): Outcome<ParsedFile> {
   const errors = parsed.errors.filter(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
   );
-  if (errors.length > 0) return failure(...errors.map(problem => configurationError(problem, tree)));
+  if (errors.length > 0) return failure(errors.map(problem => configurationError(problem, tree)));
   return success({ options: parsed.options, tree, files: [file, ...(tree.extendedSourceFiles ?? [])] });
 }
 

@@ -108,7 +108,7 @@ export function placeMaps(
   const images = new TilesetImages(folder, single.tiles, pictures);
   for (const found of levels) diagnostics.push(...images.read(found));
   for (const found of levels) diagnostics.push(...numberFlags(found, flagNumbers));
-  if (diagnostics.length > 0) return failure(...diagnostics);
+  if (diagnostics.length > 0) return failure(diagnostics);
   placed.files.push(...images.names.map(name => join(folder, name)));
 
   const warnings = levels.flatMap(({ level, file }) => leftOut(level, file));
@@ -133,7 +133,7 @@ export function placeMaps(
       diagnostics.push(...made.diagnostics);
       if (made.ok) layers.push(made.value);
     }
-    if (diagnostics.length > 0) return failure(...diagnostics);
+    if (diagnostics.length > 0) return failure(diagnostics);
     const { layers: kept, spread } = optionsOf(name);
     if (spread && layers.length > 0) {
       if (kept === 'apart') return failure(noSpread(level, file));

@@ -154,7 +154,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
   diagnostics.push(...repeatedNames(art.constants, config.file));
   // A picture may be one of several tilesets.
   const told = [...new Set(diagnostics)];
-  return { present: art, outcome: told.some(isError) ? failure(...told) : success(art, told) };
+  return { present: art, outcome: told.some(isError) ? failure(told) : success(art, told) };
 }
 
 function noBank(bank: number, file: string): Diagnostic {

@@ -54,7 +54,7 @@ export function readFlags(text: string, file: string, pictures: PictureSlots): O
       });
     return undefined;
   });
-  return read.ok ? success({ section, names }, warnings) : failure(...read.diagnostics);
+  return read.ok ? success({ section, names }, warnings) : failure(read.diagnostics);
 }
 
 /** The tile ids that a key stands for: those of a number or a range, or those of a picture or its tiles. */

@@ -41,11 +41,11 @@ export function pullFiles(
   if (!pulled.ok) return pulled;
   const { files, diagnostics } = pulled.value;
   const changes = files.filter(({ isChange }) => isChange);
-  if (changes.length > 0 && !options.force) return failure(...diagnostics, wouldChange(changes));
+  if (changes.length > 0 && !options.force) return failure([...diagnostics, wouldChange(changes)]);
   const written: string[] = [];
   for (const { file, content } of files) {
     const outcome = writeFile(file, content);
-    if (!outcome.ok) return failure(...diagnostics, ...outcome.diagnostics);
+    if (!outcome.ok) return failure(diagnostics, outcome.diagnostics);
     written.push(outcome.value);
   }
   return success(written, diagnostics);

@@ -68,7 +68,7 @@ export function readJsonObject(
         errorDiagnostic(code, message, { ...placeAt(tree, propertyStart(property, inner, tree)), remedy }),
       );
   }
-  return diagnostics.length > 0 ? failure(...diagnostics) : success(undefined);
+  return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
 }
 
 /** The problem of a value that cannot be used. */

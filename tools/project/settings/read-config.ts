@@ -76,7 +76,7 @@ function configOf(file: string, text: string): Outcome<ProjectConfig> {
       diagnostics.push(errorDiagnostic(code, message, { ...placeOfKey(tree, inner), remedy }));
     if (!problem) config[key] = setting?.read ? setting.read(given) : given;
   }
-  return diagnostics.length > 0 ? failure(...diagnostics) : success(config as ProjectConfig);
+  return diagnostics.length > 0 ? failure(diagnostics) : success(config as ProjectConfig);
 }
 
 /** An error in a module's syntax, which TypeScript has found. */
