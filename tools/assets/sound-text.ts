@@ -5,7 +5,8 @@
 
 import { SECTION_SIZES } from '../cartridge/cartridge.ts';
 import { defaultWaveformSection } from '../cartridge/default-data.ts';
-import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { MOST_TEXT } from '../reading-budget.ts';
 import { BLOCK_KINDS, blockLines, kindOfLine } from './sound-text/blocks.ts';
 import { collectReports, type Report, readNumber, splitWords, type Word } from './sound-text/lines.ts';
 import {
@@ -43,9 +44,16 @@ interface OpenBlock {
  * Reads sound text. What the text does not mention is zero; without any waveform block, though, the waveforms are
  * those of a new cartridge.
  * @param file name of the file, for diagnostics
- * @returns the values with their names, or one diagnostic for every mistake
+ * @returns the values with their names, or a diagnostic for every mistake
  */
 export function readSound(text: string, file: string): Outcome<SoundValues> {
+  if (text.length > MOST_TEXT)
+    return failure(
+      errorDiagnostic('sound-text/too-long', `the sound text has more than ${MOST_TEXT} characters`, {
+        file,
+        remedy: 'A bank has 64 effects, 60 patterns and 8 tracks: remove what is none of them.',
+      }),
+    );
   const values = decodeSound(emptySoundSections());
   const diagnostics: Diagnostic[] = [];
   const report = collectReports(file, text, diagnostics);

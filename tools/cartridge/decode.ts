@@ -11,6 +11,8 @@ import { decodeChunks, encodeTic } from './tic/tic.ts';
 
 /** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
 const BINARY_FORM_LIMIT = 2 * 1024 * 1024;
+/** Twice what the fullest text project takes. */
+const TEXT_FORM_LIMIT = 8 * 1024 * 1024;
 
 /** What text files are not called that are cartridges: binary ones, pictures, sources, settings, pages and maps. */
 const NO_TEXT_PROJECT = /\.(tic|png|gif|[cm]?tsx?|json|html?|css|md|map)$/i;
@@ -82,6 +84,8 @@ function readPngFile(bytes: Uint8Array): Outcome<CartridgeFile> {
 }
 
 function readTextFile(bytes: Uint8Array, language: Language): Outcome<CartridgeFile> {
+  if (bytes.length > TEXT_FORM_LIMIT)
+    return notCartridge(`the file is not a cartridge: it has ${bytes.length} bytes`);
   const cartridge = decodeText(bytes, language);
   if (!cartridge.ok) return cartridge;
   const binary = encodeTic(cartridge.value);

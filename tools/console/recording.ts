@@ -8,6 +8,7 @@
  */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { MORE_PROBLEMS, MOST_MEMORY, MOST_PROBLEMS, PART_SIZE } from '../reading-budget.ts';
 import { type Input, NO_INPUT } from './input.ts';
 
 /** Changes of the input in the order of their frames. */
@@ -29,6 +30,13 @@ const COLUMNS: [name: string, least: number, most: number][] = [
   ['key3', 0, 255],
 ];
 
+/** Lines that are read: hours of a game in which something else is pressed in every frame. */
+const MOST_LINES = MOST_MEMORY / (2 * PART_SIZE);
+/** Longest line that is looked at, in characters: twelve numbers and a good deal of space. */
+const LONGEST_LINE = 1000;
+
+const LINE = /([^\r\n]*)(?:\r\n|\n|\r|$)/g;
+
 /** Characters that no text file decodes to. */
 const NO_TEXT = /[\0\uFFFD]/;
 
@@ -36,22 +44,28 @@ const NO_TEXT = /[\0\uFFFD]/;
  * Reads a recording.
  * @param text content of the file
  * @param file its name, for messages
- * @returns the recording, or one error per wrong line, or one if the file is not a text file
+ * @returns the recording; or one error per wrong line, at most `MOST_PROBLEMS`; or one if the file is not a text file or
+ *   too long
  */
 export function parseRecording(text: string, file: string): Outcome<Recording> {
   if (NO_TEXT.test(text)) {
     const problem = 'the file is not a recording of input: it is not a text file';
     return failure(errorDiagnostic('recording/not-text', problem, { file, remedy: columnsRemedy() }));
   }
+  if (hasTooManyLines(text)) {
+    const problem = `the recording has more than ${MOST_LINES} lines`;
+    return failure(
+      errorDiagnostic('recording/too-long', problem, { file, remedy: 'Record a shorter game.' }),
+    );
+  }
   const recording: { frame: number; input: Input }[] = [];
   const problems: Diagnostic[] = [];
   const complain = (line: number, message: string, remedy?: string) => {
     problems.push(errorDiagnostic('recording/line', message, { file, line, source: text, remedy }));
   };
-  text.split(/\r\n|\n|\r/).forEach((content, index) => {
-    const words = content.trim().split(/\s+/);
+  const readLine = (content: string, line: number): void => {
+    const words = content.slice(0, LONGEST_LINE).trim().split(/\s+/);
     if (words[0] === '' || words[0].startsWith('#')) return;
-    const line = index + 1;
     if (words.length > COLUMNS.length) {
       complain(line, `a line holds at most ${COLUMNS.length} numbers, this one has ${words.length}`);
       return;
@@ -70,8 +84,23 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
       return;
     }
     recording.push({ frame: numbers[0], input: inputOf(numbers) });
-  });
+  };
+  let line = 0;
+  for (const { 1: content } of text.matchAll(LINE)) {
+    readLine(content, ++line);
+    if (problems.length < MOST_PROBLEMS) continue;
+    complain(line, MORE_PROBLEMS);
+    break;
+  }
   return problems.length > 0 ? failure(problems) : success(recording);
+}
+
+function hasTooManyLines(text: string): boolean {
+  return ['\n', '\r'].some(end => {
+    let count = 0;
+    for (let at = text.indexOf(end); at >= 0 && count <= MOST_LINES; at = text.indexOf(end, at + 1)) count++;
+    return count > MOST_LINES;
+  });
 }
 
 /** Writes a recording as a text file; of the gamepads it holds the first two. */

@@ -31,3 +31,8 @@ export function fileErrorText(error: unknown): string {
 export function unreadableFile(file: string, error: unknown): Diagnostic {
   return errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file });
 }
+
+/** The diagnostic of a file that no command reads as a whole. */
+export function tooLargeFile(file: string, size: number, limit: number): Diagnostic {
+  return errorDiagnostic('file/too-large', `the file has ${size} bytes; the limit is ${limit}`, { file });
+}

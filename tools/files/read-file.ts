@@ -1,8 +1,8 @@
 /** Reading the files that a user names on the command line: what goes wrong is a diagnostic. */
 
 import { readFileSync, readSync, statSync } from 'node:fs';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { unreadableFile } from './file-error.ts';
+import { failure, type Outcome, success } from '../diagnostic.ts';
+import { tooLargeFile, unreadableFile } from './file-error.ts';
 import { STANDARD_STREAM } from './standard-stream.ts';
 
 /** No file that a command reads has a reason to be larger. */
@@ -18,12 +18,7 @@ export function readFile(file: string): Outcome<Uint8Array> {
   try {
     const isStandard = file === STANDARD_STREAM;
     const size = isStandard ? standardInput().length : statSync(file).size;
-    if (size > INPUT_LIMIT)
-      return failure(
-        errorDiagnostic('file/too-large', `the file has ${size} bytes; the limit is ${INPUT_LIMIT}`, {
-          file,
-        }),
-      );
+    if (size > INPUT_LIMIT) return failure(tooLargeFile(file, size, INPUT_LIMIT));
     return success(isStandard ? standardInput() : new Uint8Array(readFileSync(file)));
   } catch (error) {
     return failure(unreadableFile(file, error));

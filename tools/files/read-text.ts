@@ -1,8 +1,9 @@
 /** Reading the text files of a project: what goes wrong is a diagnostic. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { failure, type Outcome, success } from '../diagnostic.ts';
-import { unreadableFile } from './file-error.ts';
+import { tooLargeFile, unreadableFile } from './file-error.ts';
+import { INPUT_LIMIT } from './read-file.ts';
 
 /** What the operating system calls a file that is not there, also because a part of its path is not. */
 const MISSING = ['ENOENT', 'ENOTDIR'];
@@ -17,6 +18,8 @@ const UTF_16: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
  */
 export function readTextIfThere(file: string): Outcome<string | undefined> {
   try {
+    const { size } = statSync(file);
+    if (size > INPUT_LIMIT) return failure(tooLargeFile(file, size, INPUT_LIMIT));
     const bytes = readFileSync(file);
     const mark = bytes.subarray(0, 2).toString('hex');
     // The decoder takes a byte order mark away.

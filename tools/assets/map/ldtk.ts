@@ -1,6 +1,7 @@
 /** Reads projects of LDtk, by the published description of its format. */
 
 import { Fields } from './fields.ts';
+import { parseJsonText } from './json-text.ts';
 import {
   type Level,
   type MapObject,
@@ -23,7 +24,7 @@ const MOST_NUMBER = 1 << 28;
  * @throws MapProblem
  */
 export function readLdtk(text: string, file: string, read: TextReader): Level[] {
-  const project = new Fields(parse(text), 'the project');
+  const project = new Fields(parseJsonText(text, 'LDtk'), 'the project');
   const worlds = project.list('worlds').length > 0 ? project.objects('worlds', 'world') : [project];
   const definitions = project.has('defs')
     ? new Fields(project.raw('defs'), 'the definitions')
@@ -50,18 +51,11 @@ export function readLdtk(text: string, file: string, read: TextReader): Level[] 
     .map(written => {
       const outside = written.string('externalRelPath', '');
       const level =
-        outside === '' ? written : new Fields(parse(read(outside, file).text), `the level ${outside}`);
+        outside === ''
+          ? written
+          : new Fields(parseJsonText(read(outside, file).text, 'LDtk'), `the level ${outside}`);
       return readLevel(level, file, tilesets, valueNames);
     });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MapProblem(`the file is not whole JSON: ${reason}`, 'Save it again in LDtk.');
-  }
 }
 
 function readLevel(
@@ -98,7 +92,8 @@ function readLevel(
           'Give its tileset a picture in LDtk.',
         );
       const path = relativeTo(file, image);
-      if (!made.flagged.some(tile => tile.image === path)) made.flagged.push(...flaggedTiles(tileset, path));
+      if (!made.flagged.some(tile => tile.image === path))
+        made.flagged = made.flagged.concat(flaggedTiles(tileset, path));
       made.layers.push({
         name,
         tiles: tiles.map(tileReader(left, top, path, tileset)),

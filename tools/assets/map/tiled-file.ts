@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../../diagnostic.ts';
 import { Fields } from './fields.ts';
+import { parseJsonText } from './json-text.ts';
 import { MapProblem } from './map-file.ts';
 import type { TiledClasses } from './tiled-classes.ts';
 import { readTiledXml } from './tiled-xml.ts';
@@ -46,22 +47,13 @@ export function parseTiled(
 ): Fields {
   // Some editors put a byte order mark there.
   const own = text.replace(/^\uFEFF/, '');
-  const file = new Fields(isTiledXml(own) ? readTiledXml(own) : parseJson(own), what);
+  const file = new Fields(isTiledXml(own) ? readTiledXml(own) : parseJsonText(own, 'Tiled'), what);
   const found = file.string('type', kind);
   if (found === kind) return file;
   throw new MapProblem(
     `${what} should be a file of Tiled with a ${kind}; it has a ${found.slice(0, 40)}`,
     `Save a ${kind} of this name in Tiled.`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MapProblem(`the file is not whole JSON: ${reason}`, 'Save it again in Tiled.');
-  }
 }
 
 /** The path of a file that another one names, with slashes, from where the paths of both start. */

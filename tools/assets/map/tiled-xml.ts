@@ -1,6 +1,7 @@
 /** Tiled's XML files (.tmx, .tsx, .tx) as the objects that its JSON files hold, so that one reader reads both. */
 
 import { XMLParser } from 'fast-xml-parser';
+import { MOST_LEVELS, ReadingBudget } from '../../reading-budget.ts';
 import { MapProblem } from './map-file.ts';
 
 interface Element {
@@ -12,14 +13,20 @@ interface Element {
 
 type Json = Record<string, unknown>;
 
-/** Deepest nesting; groups in groups are what nests. */
-const MOST_LEVELS = 64;
+/** What the parser keeps of an element, in parts of a file. */
+const ELEMENT_PARTS = 2;
+/** The parser says of a wrong file what stands in it, which may be all of it. */
+const LONGEST_REASON = 200;
 
 /** The root element of an XML file as an object of Tiled's JSON, its name as `type`. */
 export function readTiledXml(text: string): Json {
   // Only documents that define entities can blow up, and Tiled writes none that does.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new MapProblem('the file has a document type of its own', 'Save it again in Tiled.');
+  const budget = new ReadingBudget();
+  for (let i = text.indexOf('<'); i >= 0; i = text.indexOf('<', i + 1))
+    if (!budget.spendParts(ELEMENT_PARTS))
+      throw new MapProblem('the file has too many elements', 'Save it again in Tiled, with layers as CSV.');
   let parsed: unknown;
   try {
     parsed = new XMLParser({
@@ -34,7 +41,10 @@ export function readTiledXml(text: string): Json {
     }).parse(text, true);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new MapProblem(`the file is not whole XML: ${reason}`, 'Save it again in Tiled.');
+    throw new MapProblem(
+      `the file is not whole XML: ${reason.slice(0, LONGEST_REASON)}`,
+      'Save it again in Tiled.',
+    );
   }
   const root = elementsOf(parsed, 0).elements.find(({ name }) => !name.startsWith('?'));
   if (!root) throw new MapProblem('the file is empty', 'Save it again in Tiled.');
@@ -94,7 +104,8 @@ function convert({ name, attributes, children }: Element): Json {
 function addChild(made: Json, parent: string, child: Element): void {
   const { name, attributes } = child;
   const push = (key: string, value: unknown): void => {
-    made[key] = [...((made[key] as unknown[]) ?? []), value];
+    made[key] ??= [];
+    (made[key] as unknown[]).push(value);
   };
   if (LAYERS[name] && parent !== 'tile') push('layers', convert(child));
   else if (name === 'tileset')

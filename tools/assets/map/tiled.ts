@@ -1,5 +1,6 @@
 /** Reads maps of Tiled from 1.0 on, by the published description of its formats. */
 
+import { MOST_LEVELS, MOST_MEMORY } from '../../reading-budget.ts';
 import type { Fields } from './fields.ts';
 import { type Level, MapProblem, type PlacedTile, type TileLayer, type TilesetTile } from './map-file.ts';
 import { tileNumbers } from './tile-data.ts';
@@ -15,9 +16,10 @@ const DIAGONAL = 0x20000000;
 /** What is left without them and the one of hexagonal maps. */
 const NUMBER = MOST_TILES;
 
-/** Most cells of all layers: more than a hundred banks. */
-const MOST_CELLS = 1 << 22;
-const MOST_GROUPS = 64;
+/** Bytes that a cell takes with its tile and its place. */
+const CELL_SIZE = 64;
+/** Most cells of all layers: almost a hundred banks. */
+const MOST_CELLS = MOST_MEMORY / CELL_SIZE;
 
 /**
  * Reads a map.
@@ -86,14 +88,14 @@ export function readTiledMap(map: Fields, name: string, file: string, read: Text
     return made;
   };
   const visit = (layers: readonly Fields[], x: number, y: number, depth: number): void => {
-    if (depth > MOST_GROUPS)
+    if (depth > MOST_LEVELS)
       throw new MapProblem('the map nests groups too deep', 'Use fewer groups in groups.');
     for (const layer of layers) {
       if (!layer.boolean('visible', true)) continue;
       const left = x + layer.number('offsetx', 0);
       const top = y + layer.number('offsety', 0);
       const type = layer.string('type');
-      level.leftOut.push(...leftOutOf(layer, type));
+      for (const what of leftOutOf(layer, type)) level.leftOut.push(what);
       if (type === 'group') visit(layer.objects('layers', 'layer'), left, top, depth + 1);
       else if (type === 'tilelayer') level.layers.push(readLayer(layer, left, top));
       else if (type === 'objectgroup')

@@ -2,6 +2,7 @@
 
 import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { MOST_TEXT } from '../../reading-budget.ts';
 import { isAseprite } from '../picture/aseprite.ts';
 import type { Color, Picture } from '../picture/picture.ts';
 import { readPicture } from '../picture/read-picture.ts';
@@ -105,6 +106,7 @@ function numberOf({ red, green, blue }: PaletteEntry): number {
 }
 
 function readBytes(bytes: Uint8Array, file: string): Palette {
+  if (bytes.length > MOST_TEXT) throw new PaletteError(`it has ${bytes.length} bytes`);
   if (startsWith(bytes, 'RIFF')) return readRiff(bytes);
   if (/\.act$/i.test(file)) return readAct(bytes);
   const lines = new TextDecoder()

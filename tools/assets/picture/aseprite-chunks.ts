@@ -1,12 +1,10 @@
 /** What stands in the chunks of an Aseprite file; what is cut off or contradicts itself throws a `DamagedFile`. */
 
 import { inflateZlib } from '../../cartridge/tic/inflate.ts';
+import { MOST_LEVELS, type ReadingBudget } from '../../reading-budget.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
 import { type Color, type PictureSlice, type PictureTag, TAG_DIRECTIONS } from './picture.ts';
-
-/** Pixels of all frames together that are read at most, and those of all cels and tilesets. */
-export const PIXEL_LIMIT = 16 * 1024 * 1024;
 
 const LAYER_VISIBLE = 1;
 const LAYER_BACKGROUND = 8;
@@ -37,6 +35,7 @@ export function readLayer(
   const name = reader.string();
   const tileset = type === TILEMAP ? reader.dword() : undefined;
   groups.length = Math.min(groups.length, level);
+  if (groups.length > MOST_LEVELS) throw new DamagedFile('it has groups in groups that nest too deep');
   const around = groups.at(-1);
   const isGroup = type === GROUP;
   // Older files hold no valid opacity of layers, and most hold none of groups.
@@ -56,17 +55,17 @@ export function readLayer(
   if (isGroup) groups.push(layer);
 }
 
-export interface Budget {
-  pixels: number;
+/** Takes bytes from what is left of the memory that a file may take. */
+export function spend(budget: ReadingBudget, bytes: number, what: string): void {
+  if (!budget.spend(bytes)) throw new DamagedFile(`it has ${what} that is too large`);
 }
 
-/** Takes pixels from what is left of those that a file may have. */
-function spend(budget: Budget, pixels: number, what: string): void {
-  budget.pixels -= pixels;
-  if (budget.pixels < 0) throw new DamagedFile(`it has ${what} that is too large`);
+/** Takes what parts of a file count from what is left of the memory that it may take. */
+export function spendParts(budget: ReadingBudget, count: number, what: string): void {
+  if (!budget.spendParts(count)) throw new DamagedFile(`it has too many ${what}`);
 }
 
-export function readCel(reader: ByteReader, { pixelSize }: AsepriteFile, budget: Budget): AsepriteCel {
+export function readCel(reader: ByteReader, { pixelSize }: AsepriteFile, budget: ReadingBudget): AsepriteCel {
   const layer = reader.word();
   const [x, y] = [reader.short(), reader.short()];
   const opacity = reader.byte();
@@ -77,12 +76,15 @@ export function readCel(reader: ByteReader, { pixelSize }: AsepriteFile, budget:
   if (type === 1) return { ...cel, link: reader.word() };
   if (type > 3) throw new DamagedFile(`it has a cel of the unknown type ${type}`);
   const [width, height] = [reader.word(), reader.word()];
-  spend(budget, width * height, 'a cel');
+  spend(budget, width * height * (type === 3 ? TILE_SIZE : pixelSize), 'a cel');
   if (type === 3) return { ...cel, width, height, tiles: readTiles(reader, width * height) };
   const size = width * height * pixelSize;
   const pixels = type === 0 ? reader.take(size) : unzipped(reader.rest(), size);
   return { ...cel, width, height, pixels };
 }
+
+/** Bytes of a tile in a cel: as they are stored, and as a number. */
+const TILE_SIZE = 8;
 
 function readTiles(reader: ByteReader, count: number): AsepriteTiles {
   const bits = reader.word();
@@ -100,9 +102,10 @@ function unzipped(data: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-export function readTags(reader: ByteReader): PictureTag[] {
+export function readTags(reader: ByteReader, budget?: ReadingBudget): PictureTag[] {
   const count = reader.word();
   reader.skip(8);
+  if (budget) spendParts(budget, count, 'tags');
   return Array.from({ length: count }, () => {
     const [from, to] = [reader.word(), reader.word()];
     const direction = TAG_DIRECTIONS[reader.byte()] ?? 'forward';
@@ -112,8 +115,9 @@ export function readTags(reader: ByteReader): PictureTag[] {
   });
 }
 
-export function readSlices(reader: ByteReader): PictureSlice[] {
+export function readSlices(reader: ByteReader, budget: ReadingBudget): PictureSlice[] {
   const count = reader.dword();
+  spendParts(budget, count, 'slices');
   const flags = reader.dword();
   reader.skip(4);
   const name = reader.string();
@@ -135,7 +139,7 @@ export function readSlices(reader: ByteReader): PictureSlice[] {
   return slices;
 }
 
-export function readTileset(reader: ByteReader, file: AsepriteFile, budget: Budget): void {
+export function readTileset(reader: ByteReader, file: AsepriteFile, budget: ReadingBudget): void {
   const id = reader.dword();
   const flags = reader.dword();
   const count = reader.dword();
@@ -146,7 +150,7 @@ export function readTileset(reader: ByteReader, file: AsepriteFile, budget: Budg
   // Only a layer that is drawn with it needs the tiles.
   if (!(flags & TILESET_IS_HERE)) return;
   const pixels = tileWidth * tileHeight * count;
-  spend(budget, pixels, 'a tileset');
+  spend(budget, pixels * file.pixelSize, 'a tileset');
   file.tilesets.set(id, {
     tileWidth,
     tileHeight,
@@ -155,11 +159,16 @@ export function readTileset(reader: ByteReader, file: AsepriteFile, budget: Budg
   });
 }
 
-export function withPaletteChunk(reader: ByteReader, before: readonly Color[]): Color[] {
+export function withPaletteChunk(
+  reader: ByteReader,
+  before: readonly Color[],
+  budget: ReadingBudget,
+): Color[] {
   const size = reader.dword();
   const [first, last] = [reader.dword(), reader.dword()];
   reader.skip(8);
   if (last > COLOR_LIMIT || (last >= 256 && last >= size)) throw new DamagedFile(WRONG_PALETTE);
+  spendParts(budget, Math.max(before.length, last), 'colors in palettes');
   const palette = before.slice(0, size);
   for (let i = first; i <= last; i++) {
     const hasName = reader.word() & 1;
@@ -174,9 +183,15 @@ const WRONG_PALETTE = 'it has a palette of a wrong size';
 const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 255 };
 
 /** @param most value of the brightest color */
-export function withOldPalette(reader: ByteReader, before: readonly Color[], most: number): Color[] {
-  const palette = [...before];
+export function withOldPalette(
+  reader: ByteReader,
+  before: readonly Color[],
+  most: number,
+  budget: ReadingBudget,
+): Color[] {
   const packets = reader.word();
+  spendParts(budget, before.length + 256 * packets, 'colors in palettes');
+  const palette = [...before];
   let index = 0;
   const part = (): number => Math.min(255, Math.round((reader.byte() * 255) / most));
   for (let i = 0; i < packets; i++) {

@@ -3,16 +3,16 @@
  * is skipped; what is cut off or contradicts itself throws a `DamagedFile`.
  */
 
+import { ReadingBudget } from '../../reading-budget.ts';
 import { CHUNK_HEAD_SIZE, FILE_HEADER_SIZE, FRAME_HEADER_SIZE } from './aseprite-bytes.ts';
 import {
-  type Budget,
   GROUPS_ARE_COMPOSED,
-  PIXEL_LIMIT,
   readCel,
   readLayer,
   readSlices,
   readTags,
   readTileset,
+  spendParts,
   withOldPalette,
   withPaletteChunk,
 } from './aseprite-chunks.ts';
@@ -30,6 +30,8 @@ export interface AsepriteChunk {
 const FILE_MAGIC = 0xa5e0;
 const FRAME_MAGIC = 0xf1fa;
 const EDGE_LIMIT = 4096;
+/** Of a pixel of a frame as it is drawn: red, green, blue, alpha, and its number in the palette. */
+const FRAME_PIXEL_SIZE = 5;
 
 export const ASEPRITE_CHUNK = {
   oldPalette: 0x0004,
@@ -54,6 +56,7 @@ export function isAseprite(bytes: Uint8Array): boolean {
 /** The frames of a file with their chunks; throws a `DamagedFile`. */
 export function* asepriteFrames(
   bytes: Uint8Array,
+  budget = new ReadingBudget(),
 ): Generator<{ start: number; end: number; milliseconds: number; chunks: AsepriteChunk[] }> {
   const count = new ByteReader(bytes.subarray(6, 8)).word();
   let at = FILE_HEADER_SIZE;
@@ -72,6 +75,7 @@ export function* asepriteFrames(
       const chunk = { start, end: start + chunkHead.dword(), type: chunkHead.word() };
       if (chunk.end < start + CHUNK_HEAD_SIZE || chunk.end > Math.min(end, bytes.length))
         throw new DamagedFile('it is cut off');
+      spendParts(budget, 1, 'chunks');
       chunks.push(chunk);
       start = chunk.end;
     }
@@ -94,7 +98,12 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
   const transparentIndex = header.byte();
   if (![8, 16, 32].includes(depth)) throw new DamagedFile(`it has ${depth} bits a pixel`);
   if (width === 0 || height === 0 || frameCount === 0) throw new DamagedFile('it is empty');
-  if (width > EDGE_LIMIT || height > EDGE_LIMIT || width * height * frameCount > PIXEL_LIMIT)
+  const budget = new ReadingBudget();
+  if (
+    width > EDGE_LIMIT ||
+    height > EDGE_LIMIT ||
+    !budget.spend(FRAME_PIXEL_SIZE * width * height * frameCount)
+  )
     throw new DamagedFile(`${width} × ${height} pixels in ${frameCount} frames are too many`);
   const file: AsepriteFile = {
     width,
@@ -109,10 +118,9 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
     frames: [],
   };
   const groups: AsepriteLayer[] = [];
-  const budget: Budget = { pixels: PIXEL_LIMIT };
   let palette: Color[] = [];
   let hasNewPalette = false;
-  for (const { milliseconds, chunks } of asepriteFrames(bytes)) {
+  for (const { milliseconds, chunks } of asepriteFrames(bytes, budget)) {
     const cels: AsepriteCel[] = [];
     // Newer programs write the old chunk beside the new one, for older programs.
     hasNewPalette ||= chunks.some(({ type }) => type === ASEPRITE_CHUNK.palette);
@@ -120,13 +128,14 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
       const reader = new ByteReader(bytes.subarray(start + CHUNK_HEAD_SIZE, end));
       if (type === ASEPRITE_CHUNK.layer) readLayer(reader, file, groups, flags);
       if (type === ASEPRITE_CHUNK.cel) cels.push(readCel(reader, file, budget));
-      if (type === ASEPRITE_CHUNK.tags) file.tags.push(...readTags(reader));
-      if (type === ASEPRITE_CHUNK.slice) file.slices.push(...readSlices(reader));
+      if (type === ASEPRITE_CHUNK.tags) for (const tag of readTags(reader, budget)) file.tags.push(tag);
+      if (type === ASEPRITE_CHUNK.slice)
+        for (const slice of readSlices(reader, budget)) file.slices.push(slice);
       if (type === ASEPRITE_CHUNK.tileset) readTileset(reader, file, budget);
-      if (type === ASEPRITE_CHUNK.palette) palette = withPaletteChunk(reader, palette);
+      if (type === ASEPRITE_CHUNK.palette) palette = withPaletteChunk(reader, palette, budget);
       const isOlder = type === ASEPRITE_CHUNK.olderPalette;
       if ((isOlder || type === ASEPRITE_CHUNK.oldPalette) && !hasNewPalette)
-        palette = withOldPalette(reader, palette, isOlder ? 63 : 255);
+        palette = withOldPalette(reader, palette, isOlder ? 63 : 255, budget);
     }
     file.frames.push({ milliseconds: milliseconds || speed, cels, palette });
   }

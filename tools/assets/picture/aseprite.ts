@@ -1,6 +1,8 @@
 /** Aseprite files as pictures: each frame with its visible layers composed. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { ReadingBudget } from '../../reading-budget.ts';
+import { spend } from './aseprite-chunks.ts';
 import { readAsepriteFile } from './aseprite-file.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer } from './aseprite-parts.ts';
 import { blendInto, isBlendMode, NORMAL } from './blend.ts';
@@ -58,6 +60,8 @@ interface Drawn {
 /** Draws the frames of a file. */
 export class Drawing {
   private mixed = 0;
+  /** For groups in groups, each a picture of its own until it is mixed. */
+  private readonly budget = new ReadingBudget();
   /** Of layers and of the background, by palette. */
   private readonly tables = [new Map<object, Uint8Array>(), new Map<object, Uint8Array>()];
   private readonly file: AsepriteFile;
@@ -121,9 +125,11 @@ export class Drawing {
         if (layer.blendMode !== NORMAL || opacity !== 1) isPlain = false;
         this.drawCel(cel, layer, opacity, frame, target);
       } else if (inside.length > 0) {
+        spend(this.budget, target.rgba.length, 'a group in groups');
         const group = { ...target, rgba: new Uint8Array(target.rgba.length) };
         if (!this.draw(inside, frame, group) || layer.blendMode !== NORMAL || layer.opacity !== 255)
           isPlain = false;
+        this.budget.spend(-target.rgba.length);
         this.spend(width * height);
         for (let at = 0; at < group.rgba.length; at += 4)
           blendInto(target.rgba, at, group.rgba, at, layer.blendMode, layer.opacity / 255);
@@ -146,6 +152,7 @@ export class Drawing {
     const [firstX, firstY] = [Math.max(0, -left), Math.max(0, -top)];
     const [endX, endY] = [Math.min(content.width, width - left), Math.min(content.height, height - top)];
     this.spend(Math.max(0, endX - firstX) * Math.max(0, endY - firstY));
+    if (source !== cel.pixels) this.spend(content.width * content.height);
     const color = new Uint8Array(4);
     for (let y = firstY; y < endY; y++)
       for (let x = firstX; x < endX; x++) {
@@ -227,6 +234,7 @@ function drawTiles(file: AsepriteFile, { layer, x, y, width, height, tiles }: As
   const { tileWidth, tileHeight, emptyTile } = tileset;
   const { values, numberMask, flipMasks } = tiles;
   const wide = width * tileWidth;
+  spend(new ReadingBudget(), wide * height * tileHeight * pixelSize, 'a layer of tiles');
   if (wide * height * tileHeight > file.width * file.height + 16 * tileWidth * tileHeight * (width + height))
     throw new DamagedFile('it has a layer of tiles that is far larger than the picture');
   const pixels = new Uint8Array(wide * height * tileHeight * pixelSize);

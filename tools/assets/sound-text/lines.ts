@@ -1,6 +1,7 @@
 /** Lines and words of a text file with their places, so that every complaint can point at a word. */
 
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import { MORE_PROBLEMS, MOST_PROBLEMS } from '../../reading-budget.ts';
 
 export interface Word {
   text: string;
@@ -34,18 +35,19 @@ export function splitWords(text: string): Word[][] {
   return lines;
 }
 
-/** A report that gathers diagnostics. @param file,source name and text of the file, for the diagnostics */
+/** A report that gathers diagnostics, at most `MOST_PROBLEMS`. @param file,source name and text of the file, for the diagnostics */
 export function collectReports(file: string, source: string, diagnostics: Diagnostic[]): Report {
-  return (word, message, remedy) =>
+  return ({ line, column }, message, remedy) => {
+    if (diagnostics.length > MOST_PROBLEMS) return;
+    const isLast = diagnostics.length === MOST_PROBLEMS;
+    const place = { file, line, column, source };
     diagnostics.push(
-      errorDiagnostic('sound-text/syntax', message, {
-        remedy,
-        file,
-        line: word.line,
-        column: word.column,
-        source,
+      errorDiagnostic('sound-text/syntax', isLast ? MORE_PROBLEMS : message, {
+        ...place,
+        ...(!isLast && { remedy }),
       }),
     );
+  };
 }
 
 /** A whole number from `low` to `high`, or a report and undefined. @param what names it: `a speed` */

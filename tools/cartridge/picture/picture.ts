@@ -2,9 +2,10 @@
 
 import type { DecodedPng } from 'fast-png';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { MOST_MEMORY, ReadingBudget } from '../../reading-budget.ts';
 import { concatBytes } from '../bytes.ts';
 import { inflateZlib } from '../tic/inflate.ts';
-import { readPngChunks } from './png-chunks.ts';
+import { MOST_CHUNKS, readPngChunks } from './png-chunks.ts';
 import { decodePass, type Pass, type PngHeader, passesOf, passSize } from './png-passes.ts';
 
 export interface Picture {
@@ -16,8 +17,10 @@ export interface Picture {
   indexed?: { indices: Uint8Array; colors: number[][] };
 }
 
-/** Most pixels of a picture; reading one takes some seventy bytes a pixel at worst. */
-export const PIXEL_LIMIT = 4096 * 1024;
+/** Copies of the samples, as the file has them, that are there at once while a picture is read. */
+const SAMPLE_COPIES = 8;
+/** Bytes that are made of each pixel: twice red, green, blue and alpha. */
+const MADE_SIZE = 8;
 
 const GREY = 0;
 const RGB = 2;
@@ -39,19 +42,21 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
  */
 export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   const chunks = readPngChunks(bytes);
+  if (chunks.length === MOST_CHUNKS) return damaged('it has too many chunks');
   const find = (name: string) => chunks.find(chunk => chunk.name === name)?.data ?? new Uint8Array(0);
   const header = readHeader(find('IHDR'));
   if (!header) return damaged('it does not start with a good IHDR chunk');
   const { width, height } = header;
-  if (width * height > PIXEL_LIMIT)
+  const passes = passesOf(header);
+  const size = passes.reduce((sum, pass) => sum + passSize(header, pass), 0);
+  const memory = SAMPLE_COPIES * size + MADE_SIZE * width * height;
+  if (!new ReadingBudget().spend(memory))
     return failure(
       errorDiagnostic(
         'picture/too-large',
-        `the picture has ${width} × ${height} pixels; at most ${PIXEL_LIMIT} in all are read`,
+        `the picture has ${width} × ${height} pixels, which would take ${megabytes(memory)} MB of memory; at most ${megabytes(MOST_MEMORY)} MB are taken`,
       ),
     );
-  const passes = passesOf(header);
-  const size = passes.reduce((sum, pass) => sum + passSize(header, pass), 0);
   const zipped = concatBytes(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data));
   const raw = inflateZlib(zipped, size).bytes;
   if (raw.length !== size) return damaged('its pixel data are cut off or broken');
@@ -70,6 +75,10 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   }
   const colors = paletteColors(find('PLTE'), find('tRNS'), find('PLTE').length / 3);
   return success({ width, height, pixels, ...(isIndexed && { indexed: { indices, colors } }) });
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 20);
 }
 
 function damaged(why: string) {

@@ -1,6 +1,7 @@
 /** The chunk list of PNG files (PNG specification §5). */
 
 import crc32 from 'crc-32';
+import { MOST_MEMORY, PART_SIZE } from '../../reading-budget.ts';
 import { bytesOf, concatBytes, sameBytes } from '../bytes.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
@@ -10,6 +11,9 @@ export function isPng(bytes: Uint8Array): boolean {
   return sameBytes(bytes.subarray(0, 4), PNG_SIGNATURE.subarray(0, 4));
 }
 
+/** Chunks that are read; programs write one for some thousand bytes of pixels. A view of a chunk's data is a large part. */
+export const MOST_CHUNKS = MOST_MEMORY / (8 * PART_SIZE);
+
 export interface PngChunk {
   name: string;
   data: Uint8Array;
@@ -17,12 +21,13 @@ export interface PngChunk {
 
 /**
  * The chunks of a PNG file in order. Checksums are not looked at; a chunk that runs past the end of the file is
- * the last one, with the data that are there. Data are views of `bytes`.
+ * the last one, with the data that are there. Data are views of `bytes`. What comes after
+ * `MOST_CHUNKS` is not looked at.
  */
 export function readPngChunks(bytes: Uint8Array): PngChunk[] {
   const chunks: PngChunk[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let offset = PNG_SIGNATURE.length; offset + 8 <= bytes.length; ) {
+  for (let offset = PNG_SIGNATURE.length; offset + 8 <= bytes.length && chunks.length < MOST_CHUNKS; ) {
     const length = view.getUint32(offset);
     const start = offset + 8;
     const name = String.fromCharCode(...bytes.subarray(offset + 4, start));

@@ -4,6 +4,7 @@
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { ReadingBudget } from '../../reading-budget.ts';
 import { concatBytes, copyClipped, sameBytes, trimmedLength, untilZero } from '../bytes.ts';
 import {
   type Bank,
@@ -23,6 +24,9 @@ import { convertOldPatterns } from './old-patterns.ts';
 import { withOriginalChunks } from './original-chunks.ts';
 
 /** Banks that binary chunks may name. */
+/** Bytes that drawing a cover picture takes, with its tables. */
+const COVER_SIZE = 1024 * 1024;
+
 const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;
 
 const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
@@ -46,16 +50,18 @@ export function decodeChunks(bytes: Uint8Array): Cartridge {
   let zipped: Uint8Array = new Uint8Array(0);
   const code: Uint8Array[] = [];
   const binary: Uint8Array[] = [];
+  // Each of a hostile file's chunks could take as long as the only one of an honest file.
+  const budget = new ReadingBudget();
   for (const { type, bank: index, payload } of readChunks(bytes)) {
     const bank = cartridge.banks[index];
     const section = SECTION_OF_CHUNK.get(type);
     if (section) copyClipped(bank[section], payload);
     else if (type === CHUNK.code) code[index] = payload;
     else if (type === CHUNK.binary && index < BINARY_BANKS) binary[index] = payload;
-    else if (type === CHUNK.zippedCode)
+    else if (type === CHUNK.zippedCode && budget.spend(CODE_LIMIT))
       zipped = overwriteStart(zipped, inflateZlib(payload, CODE_LIMIT).bytes);
     else if (type === CHUNK.language && payload.length > 0) cartridge.language = payload[0];
-    else if (type === CHUNK.coverGif) drawGifCover(cartridge.banks[0], payload);
+    else if (type === CHUNK.coverGif && budget.spend(COVER_SIZE)) drawGifCover(cartridge.banks[0], payload);
     else if (type === CHUNK.oldPatterns) {
       copyClipped(bank.patterns, payload);
       convertOldPatterns(bank.patterns);

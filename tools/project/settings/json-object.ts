@@ -4,7 +4,12 @@ import type TypeScript from 'typescript';
 import { placeAt } from '../../compile/program/place-at.ts';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { MORE_PROBLEMS, MOST_PROBLEMS } from '../../reading-budget.ts';
 import { nearestWord } from './nearest.ts';
+import { unfitPlace } from './unfit-json.ts';
+
+/** Characters of a wrong value that a message shows. */
+const LONGEST_VALUE = 100;
 
 /** What is wrong with a key or its value. */
 export interface JsonProblem {
@@ -40,6 +45,14 @@ export function readJsonObject(
   { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
   readKey: (key: string, value: unknown) => JsonProblem | undefined,
 ): Outcome<undefined> {
+  const remedy = `The file is one object in braces, such as ${example}.`;
+  const unfit = unfitPlace(text);
+  if (unfit) {
+    const { message, at } = unfit;
+    const lines = text.slice(0, at).split('\n');
+    const place = { file, source: text, line: lines.length, column: lines.at(-1)!.length + 1 };
+    return failure(errorDiagnostic(`${kind}/syntax`, message, { ...place, remedy }));
+  }
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const isObject = root !== undefined && ts.isObjectLiteralExpression(root);
@@ -50,10 +63,7 @@ export function readJsonObject(
       errorDiagnostic(
         `${kind}/syntax`,
         error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'expected a JSON object',
-        {
-          ...placeAt(tree, error?.start ?? 0),
-          remedy: `The file is one object in braces, such as ${example}.`,
-        },
+        { ...placeAt(tree, error?.start ?? 0), remedy },
       ),
     );
   const diagnostics: Diagnostic[] = [];
@@ -63,6 +73,10 @@ export function readJsonObject(
     const key = property.name.text;
     const problem = seen.has(key) ? duplicateKey(kind, key) : readKey(key, jsonValue(property.initializer));
     seen.add(key);
+    if (problem && diagnostics.length > MOST_PROBLEMS) {
+      diagnostics.push(errorDiagnostic(`${kind}/syntax`, MORE_PROBLEMS, { file }));
+      break;
+    }
     for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
       diagnostics.push(
         errorDiagnostic(code, message, { ...placeAt(tree, propertyStart(property, inner, tree)), remedy }),
@@ -75,7 +89,7 @@ export function readJsonObject(
 export function wrongValue(kind: string, key: string, value: unknown, remedy: string): JsonProblem {
   return {
     code: `${kind}/wrong-value`,
-    message: `the value of ${quote(key)} cannot be ${JSON.stringify(value) ?? 'this'}`,
+    message: `the value of ${quote(key)} cannot be ${JSON.stringify(value)?.slice(0, LONGEST_VALUE) ?? 'this'}`,
     remedy,
   };
 }

@@ -1,0 +1,49 @@
+/** Texts that the parser of JSON files must not see, since it would go too deep. */
+
+import type TypeScript from 'typescript';
+import ts from '../../compile/program/typescript.ts';
+import { MOST_LEVELS, MOST_TEXT } from '../../reading-budget.ts';
+
+const { SyntaxKind } = ts;
+const OPENING = new Set([SyntaxKind.OpenBraceToken, SyntaxKind.OpenBracketToken]);
+const CLOSING = new Set([SyntaxKind.CloseBraceToken, SyntaxKind.CloseBracketToken]);
+const IN_VALUES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  SyntaxKind.StringLiteral,
+  SyntaxKind.NumericLiteral,
+  SyntaxKind.TrueKeyword,
+  SyntaxKind.FalseKeyword,
+  SyntaxKind.NullKeyword,
+  SyntaxKind.CommaToken,
+  SyntaxKind.ColonToken,
+  SyntaxKind.MinusToken,
+]);
+/** What is no JSON, in a text that the parser still explains. */
+const MOST_STRANGE = 200;
+
+/**
+ * Where a text is too long, nests too deep or is something else than JSON: lists are read as those of programs, in which
+ * signs, functions and conditions nest as well.
+ *
+ * @returns undefined for all that can be parsed
+ */
+export function unfitPlace(text: string): { at: number; message: string } | undefined {
+  if (text.length > MOST_TEXT) return { at: 0, message: `the file has more than ${MOST_TEXT} characters` };
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
+  let levels = 0;
+  let strange = 0;
+  let before: TypeScript.SyntaxKind = SyntaxKind.Unknown;
+  for (let token = scanner.scan(); token !== SyntaxKind.EndOfFileToken; token = scanner.scan()) {
+    const isDoubled = token === before && token === SyntaxKind.MinusToken;
+    if (OPENING.has(token)) levels++;
+    else if (CLOSING.has(token)) levels = Math.max(0, levels - 1);
+    else if (isDoubled || !IN_VALUES.has(token)) strange++;
+    before = token;
+    if (levels > MOST_LEVELS)
+      return {
+        at: scanner.getTokenStart(),
+        message: `more than ${MOST_LEVELS} lists and objects are nested`,
+      };
+    if (strange > MOST_STRANGE) return { at: scanner.getTokenStart(), message: 'the file is no JSON' };
+  }
+  return undefined;
+}
