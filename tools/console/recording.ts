@@ -8,6 +8,7 @@
  */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { firstIndex } from '../first-index.ts';
 import { MORE_PROBLEMS, MOST_MEMORY, MOST_PROBLEMS, PART_SIZE } from '../reading-budget.ts';
 import { type Input, NO_INPUT } from './input.ts';
 
@@ -117,14 +118,8 @@ export function formatRecording(recording: Recording): string {
 
 /** The input of a frame. */
 export function inputAt(recording: Recording, frame: number): Input {
-  let low = 0;
-  let high = recording.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (recording[middle].frame <= frame) low = middle + 1;
-    else high = middle;
-  }
-  return low === 0 ? NO_INPUT : recording[low - 1].input;
+  const later = firstIndex(recording, change => change.frame > frame);
+  return later === 0 ? NO_INPUT : recording[later - 1].input;
 }
 
 function inRange(word: string, column: number): boolean {

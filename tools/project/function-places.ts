@@ -4,6 +4,7 @@ import luaparse from 'luaparse';
 import type TypeScript from 'typescript';
 import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import ts from '../compile/program/typescript.ts';
+import { firstIndex } from '../first-index.ts';
 
 /** A function of a file; one inside another counts as part of it. */
 export interface FunctionPlace {
@@ -32,16 +33,10 @@ export function functionFinder(file: string, text: string): FunctionFinder {
   ];
   return (line, column) => {
     const position = lineStarts[line] + column;
-    let low = 0;
-    let high = places.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (places[middle].end <= position) low = middle + 1;
-      else high = middle;
-    }
+    const place = places[firstIndex(places, ({ end }) => end > position)];
     // Lua knows lines alone: one with a function in it is that function's.
     const last = tree ? position : (lineStarts[line + 1] ?? text.length) - 1;
-    return places[low]?.start <= last ? places[low] : undefined;
+    return place?.start <= last ? place : undefined;
   };
 }
 

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
+import { firstIndex } from '../../first-index.ts';
 import { transpileFiles } from '../lower/transpile.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { filesToCheck } from '../program/needed-files.ts';
@@ -14,6 +15,7 @@ import { toDiagnostic } from './diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
 import { findRefusals } from './index.ts';
 import { missingGlobals } from './missing-globals.ts';
+import { ProblemPlaces } from './problem-places.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
 import { NO_SOURCES, NOT_TRANSLATED } from './refusals/program.ts';
 import { OF_ANY_TYPE } from './refusals/values.ts';
@@ -57,35 +59,37 @@ export function allErrors(
   // What has no place comes from something that is refused.
   const placed = errors.filter(({ file }) => file !== undefined);
   const checker = program.getTypeChecker();
+  const refusedPlaces = new ProblemPlaces(refused);
+  const usesRefused = usesMistaken(placed, refusedPlaces, checker);
   const typed = placed.filter(
     problem =>
       !(isBlind && takesItsType(problem)) &&
-      !refused.some(other => isInLineOf(problem, other) || isOfValue(problem, other)) &&
-      !usesMistaken(problem, refused, checker) &&
+      !refusedPlaces.hasInLineOf(problem) &&
+      !isOfValue(problem, refusedPlaces) &&
+      !usesRefused(problem) &&
       !namesIn(problem).some(name => isOfRefusedType(name, program)),
   );
-  const before = [...typed, ...refused];
-  const later = [
+  const before = new ProblemPlaces([...typed, ...refused]);
+  const late = [
     ...ofRules.filter(({ rule, file }) => rule.isOfTypes && !broken.has(file)),
     ...lateErrors(program, whole),
-  ].filter(
+  ];
+  const usesPlaced = usesMistaken(late, new ProblemPlaces(placed), checker);
+  const later = late.filter(
     problem =>
       // It may have stumbled over another mistake.
-      (before.length === 0 || ruleOf(problem) !== NOT_TRANSLATED) &&
+      (typed.length + refused.length === 0 || ruleOf(problem) !== NOT_TRANSLATED) &&
       !(placed.length > 0 && (problem as Partial<RuleProblem>).followsErrors) &&
       // Its type may stand where a file could not be read.
       !(broken.size > 0 && ruleOf(problem) === OF_ANY_TYPE) &&
-      !before.some(other => isInLineOf(problem, other)) &&
-      !refused.some(other => isInside(problem, other)) &&
-      !usesMistaken(problem, placed, checker),
+      !before.hasInLineOf(problem) &&
+      !refusedPlaces.hasAround(problem) &&
+      !usesPlaced(problem),
   );
   const ofWhole = ofProgram
     .filter(({ file, rule }) => !broken.has(file) && rule.severity === 'error')
     .map(toDiagnostic);
-  const others = ts
-    .sortAndDeduplicateDiagnostics([...refused, ...later])
-    .map(toDiagnostic)
-    .filter((one, index, all) => !all.slice(0, index).some(other => isMendedWith(one, other)));
+  const others = withoutMended(ts.sortAndDeduplicateDiagnostics([...refused, ...later]).map(toDiagnostic));
   const told = ts
     .sortAndDeduplicateDiagnostics(others.length > 0 || isBlind ? typed : errors)
     .map(toDiagnostic);
@@ -115,50 +119,44 @@ function takesItsType(problem: Problem): boolean {
   return !(owner && (ts.isFunctionDeclaration(owner) || ts.isClassLike(owner.parent)));
 }
 
-/** Whether a problem begins in the line in which another one does. */
-function isInLineOf({ file, start }: Problem, other: Problem): boolean {
-  if (!file || file !== other.file || start === undefined || other.start === undefined) return false;
-  const [from, to] = start < other.start ? [start, other.start] : [other.start, start];
-  return !file.text.slice(from, to).includes('\n');
-}
-
-function isInside({ file, start = 0 }: Problem, other: Problem): boolean {
-  const from = other.start ?? 0;
-  return file === other.file && start >= from && start < from + (other.length ?? 0);
-}
-
-/** Whether a problem is about a member of what another one is about: `now` of `Date.now`. */
-function isOfValue(problem: Problem, other: Problem): boolean {
-  return namesIn(problem).some(({ parent }) => {
-    if (!ts.isPropertyAccessExpression(parent)) return false;
-    return isInside(other, { ...problem, start: parent.getStart(), length: parent.getWidth() });
-  });
+/** Whether a problem is about a member of what one of some others is about: `now` of `Date.now`. */
+function isOfValue(problem: Problem, others: ProblemPlaces): boolean {
+  return namesIn(problem).some(
+    ({ parent }) => ts.isPropertyAccessExpression(parent) && others.hasWithin(parent),
+  );
 }
 
 /**
- * Whether a problem is about a variable whose declaration has an error, or which is made of such a variable: its type is
- * not what was meant.
+ * Tells of some problems which are about a variable whose declaration has an error, or which is made of such a variable:
+ * its type is not what was meant.
  */
 function usesMistaken(
-  problem: Problem,
-  errors: readonly Problem[],
+  problems: readonly Problem[],
+  errors: ProblemPlaces,
   checker: TypeScript.TypeChecker,
-): boolean {
-  const hasError = (declaration: TypeScript.Node): boolean => {
-    const from = { file: declaration.getSourceFile(), start: declaration.getStart(), end: declaration.end };
-    return errors.some(
-      error => error.file === from.file && error.start! >= from.start && error.start! < from.end,
+): (problem: Problem) => boolean {
+  const declarationsOf = (name: TypeScript.Identifier): TypeScript.Node[] =>
+    (checker.getSymbolAtLocation(name)?.declarations ?? []).flatMap(
+      node => ts.findAncestor(node, isOfVariable) ?? [],
     );
-  };
-  const seen = new Set<TypeScript.Node>();
-  const isMistaken = (name: TypeScript.Identifier): boolean =>
-    (checker.getSymbolAtLocation(name)?.declarations ?? []).some(node => {
-      const declaration = ts.findAncestor(node, isOfVariable);
-      if (declaration === undefined || seen.has(declaration)) return false;
-      seen.add(declaration);
-      return hasError(declaration) || namesWithin(declaration).some(isMistaken);
-    });
-  return namesIn(problem).some(isMistaken);
+  const declared = new Map<Problem, TypeScript.Node[]>();
+  for (const problem of problems) declared.set(problem, namesIn(problem).flatMap(declarationsOf));
+  /** The declarations that take their types from others. */
+  const users = new Map<TypeScript.Node, TypeScript.Node[]>();
+  const mistaken = new Set<TypeScript.Node>();
+  // Both sets grow while they are gone through.
+  const reached = new Set([...declared.values()].flat());
+  for (const declaration of reached) {
+    if (errors.hasWithin(declaration)) mistaken.add(declaration);
+    for (const used of namesWithin(declaration).flatMap(declarationsOf)) {
+      reached.add(used);
+      const others = users.get(used);
+      if (others) others.push(declaration);
+      else users.set(used, [declaration]);
+    }
+  }
+  for (const declaration of mistaken) for (const user of users.get(declaration) ?? []) mistaken.add(user);
+  return problem => declared.get(problem)!.some(declaration => mistaken.has(declaration));
 }
 
 /** The names in the part of a file that a problem is about. */
@@ -173,9 +171,13 @@ function namesWithin(node: TypeScript.Node): TypeScript.Identifier[] {
 }
 
 function namesBetween(file: TypeScript.SourceFile, start: number, end: number): TypeScript.Identifier[] {
-  return nodesIn(file, ts.SyntaxKind.Identifier)
+  const names = nodesIn(file, ts.SyntaxKind.Identifier);
+  const from = firstIndex(names, name => name.end > start);
+  const to = firstIndex(names, name => name.end > end);
+  return names
+    .slice(from, to)
     .filter(ts.isIdentifier)
-    .filter(node => node.getStart(file) >= start && node.end <= end);
+    .filter(name => name.getStart(file) >= start);
 }
 
 /** Whether a node gives a variable its type. */
@@ -189,14 +191,17 @@ function isOfVariable(node: TypeScript.Node): boolean | 'quit' {
   );
 }
 
-/** Whether a line is right once what is written instead of another thing in it is there: `'abc'.match(/b/)`. */
-function isMendedWith(one: Diagnostic, other: Diagnostic): boolean {
-  return (
-    one.code !== other.code &&
-    one.file === other.file &&
-    one.line === other.line &&
-    one.remedy === other.remedy
-  );
+/** Errors without those of lines that are right once what is written instead of another thing is there: `'abc'.match(/b/)`. */
+function withoutMended(errors: readonly Diagnostic[]): Diagnostic[] {
+  const codes = new Map<string, Set<string>>();
+  return errors.filter(({ code, file, line, remedy }) => {
+    const mending = JSON.stringify([file, line, remedy]);
+    const before = codes.get(mending) ?? new Set();
+    codes.set(mending, before);
+    const isMended = before.size > (before.has(code) ? 1 : 0);
+    before.add(code);
+    return !isMended;
+  });
 }
 
 /** Diagnostics in the order of their files and lines. */

@@ -41,25 +41,57 @@ const UNFIT_CODES: ReadonlySet<string> = new Set(['typescript/2322', 'typescript
 
 /** Errors that have a cause of their own, in their order. */
 export function withoutFollowOns(errors: readonly Diagnostic[]): Diagnostic[] {
-  const kept: Diagnostic[] = [];
+  const lineOf = lineReader();
   const wrongClasses = errors.flatMap(({ message }) => WRONG_CLASS.exec(message)?.slice(1) ?? []);
-  for (const [index, error] of errors.entries()) {
-    if (followsFrom(error, errors.slice(0, index)) || isOfWrongClass(error, wrongClasses)) continue;
-    if (hasTypelessParameter(error, errors) || isFirstOfTwo(error, errors.slice(index + 1))) continue;
-    kept.push(isTwice(error) ? namingFirst(error, errors.slice(0, index)) : error);
-  }
-  return kept;
+  const missing = missingPlaces(errors);
+  const twice = twiceDeclared(errors, lineOf);
+  const explained = new Set<string>();
+  return errors.flatMap(error => {
+    const follows = causesOf(error).some(cause => explained.has(cause));
+    for (const consequence of consequencesOf(error, lineOf)) explained.add(consequence);
+    if (follows || isOfWrongClass(error, wrongClasses) || isTypelessBehind(error, missing)) return [];
+    const [first, last] = twice.get(error) ?? [error, error];
+    if (error !== last) return [];
+    if (first === last) return error;
+    const remedy = `Line ${first.line} declares this name already: remove or rename one of the two.`;
+    return { ...error, remedy };
+  });
 }
 
-function followsFrom(error: Diagnostic, before: readonly Diagnostic[]): boolean {
-  return before.some(other => {
-    if (error.file === undefined || other.file !== error.file) return false;
-    if (other.line === error.line && other.column === error.column) return true;
-    if (WORDS_OF_LUA.has(error.message)) return isBlockOfLua(other);
-    if (other.code !== error.code) return other.code === CAUSES.get(error.code) && isSameName(other, error);
-    if (other.line === error.line && error.remedy !== undefined && other.remedy === error.remedy) return true;
-    return other.message === error.message && isUndeclared(other);
-  });
+/** What an error may follow from, in words that {@link consequencesOf} gives of the error that it follows from. */
+function causesOf({ code, file, line, column, message, remedy }: Diagnostic): string[] {
+  if (file === undefined) return [];
+  const causes = [words(file, line, column)];
+  if (WORDS_OF_LUA.has(message)) return [...causes, words(file, BLOCK_OF_LUA)];
+  const cause = CAUSES.get(code);
+  if (cause) causes.push(words(file, cause, 'variable', variableIn(message)));
+  if (remedy !== undefined) causes.push(words(file, code, line, remedy));
+  return [...causes, words(file, code, message)];
+}
+
+/** What follows from an error: others at its place, others with the same words. */
+function consequencesOf(error: Diagnostic, lineOf: LineReader): string[] {
+  const { code, file, line, column, message, remedy } = error;
+  if (file === undefined) return [];
+  return [
+    words(file, line, column),
+    words(file, code, 'variable', variableIn(message)),
+    words(file, code, 'variable', undefined),
+    ...(isBlockOfLua(error) ? [words(file, BLOCK_OF_LUA)] : []),
+    ...(remedy === undefined ? [] : [words(file, code, line, remedy)]),
+    ...(isUndeclared(error, lineOf) ? [words(file, code, message)] : []),
+  ];
+}
+
+const BLOCK_OF_LUA = 'block of Lua';
+
+function words(...parts: readonly (string | number | undefined)[]): string {
+  return JSON.stringify(parts);
+}
+
+/** The name of the variable that a message is about. */
+function variableIn(message: string): string | undefined {
+  return /^Variable '(.*?)'/.exec(message)?.[1];
 }
 
 /** Whether a value does not fit, or can never be there, because of a class that is not what it extends. */
@@ -77,61 +109,64 @@ function isBlockOfLua({ code, message }: Diagnostic): boolean {
 }
 
 /** Whether what is missing is a declaration, so that all uses are wrong until it is there. */
-function isUndeclared({ code, message, source, line = 0, column = 0 }: Diagnostic): boolean {
+function isUndeclared(error: Diagnostic, lineOf: LineReader): boolean {
+  const { code, message, column = 0 } = error;
   if (code === 'typescript/2304' || message.endsWith(" does not exist on type '{}'.")) return true;
   return (
     code === 'typescript/2339' &&
-    lineOf(source, line)
+    lineOf(error)
       .slice(0, column - 1)
       .endsWith('this.')
   );
 }
 
-/** Whether two messages are about the same name, if they have names. */
-function isSameName(first: Diagnostic, second: Diagnostic): boolean {
-  const name = /^Variable '(.*?)'/.exec(second.message)?.[1];
-  return name === undefined || first.message.startsWith(`Variable '${name}'`);
+/** Where in each line something begins that is not there; before its beginning where a callback has no type. */
+function missingPlaces(errors: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const { code, file, line, column = 0 } of errors) {
+    const place = code === 'compile/callback-type' ? -1 : MISSING_CODES.has(code) ? column : Infinity;
+    const key = words(file, line);
+    places.set(key, Math.min(place, places.get(key) ?? Infinity));
+  }
+  return places;
 }
 
 /** Whether a parameter without a type is one of a callback that has none at all, or is given to what is not there. */
-function hasTypelessParameter(error: Diagnostic, errors: readonly Diagnostic[]): boolean {
-  const { code, file, line, column = 0 } = error;
-  return (
-    TYPELESS_CODES.has(code) &&
-    errors.some(
-      other =>
-        other.file === file &&
-        other.line === line &&
-        (other.code === 'compile/callback-type' ||
-          (MISSING_CODES.has(other.code) && (other.column ?? 0) < column)),
-    )
-  );
+function isTypelessBehind(
+  { code, file, line, column = 0 }: Diagnostic,
+  missing: ReadonlyMap<string, number>,
+): boolean {
+  return TYPELESS_CODES.has(code) && missing.get(words(file, line))! < column;
 }
 
-function isTwice({ code }: Diagnostic): boolean {
-  return TWICE_CODES.has(code);
+/** For each error about a name that is declared twice, the first and the last one about that name. */
+function twiceDeclared(
+  errors: readonly Diagnostic[],
+  lineOf: LineReader,
+): ReadonlyMap<Diagnostic, readonly [first: Diagnostic, last: Diagnostic]> {
+  const ends = new Map<string, [first: Diagnostic, last: Diagnostic]>();
+  const ofError = new Map<Diagnostic, [first: Diagnostic, last: Diagnostic]>();
+  for (const error of errors) {
+    const { code, file, column = 0 } = error;
+    if (!TWICE_CODES.has(code)) continue;
+    const name = words(code, file, /^[\w$]+/.exec(lineOf(error).slice(column - 1))?.[0]);
+    const pair = ends.get(name) ?? [error, error];
+    pair[1] = error;
+    ends.set(name, pair);
+    ofError.set(error, pair);
+  }
+  return ofError;
 }
 
-function isFirstOfTwo(error: Diagnostic, after: readonly Diagnostic[]): boolean {
-  return isTwice(error) && after.some(other => isOfSameName(error, other));
-}
+/** Gives the text of the line of an error. */
+type LineReader = (error: Diagnostic) => string;
 
-/** An error about a second declaration, with the place of the first one. */
-function namingFirst(error: Diagnostic, before: readonly Diagnostic[]): Diagnostic {
-  const first = before.find(other => isOfSameName(other, error));
-  if (!first) return error;
-  const remedy = `Line ${first.line} declares this name already: remove or rename one of the two.`;
-  return { ...error, remedy };
-}
-
-function isOfSameName(first: Diagnostic, second: Diagnostic): boolean {
-  return first.code === second.code && first.file === second.file && nameAt(first) === nameAt(second);
-}
-
-function nameAt({ source, line = 0, column = 0 }: Diagnostic): string | undefined {
-  return /^[\w$]+/.exec(lineOf(source, line).slice(column - 1))?.[0];
-}
-
-function lineOf(source: string | undefined, line: number): string {
-  return source?.split('\n')[line - 1] ?? '';
+/** Reads lines of files, each of which is taken apart once. */
+function lineReader(): LineReader {
+  const files = new Map<string, readonly string[]>();
+  return ({ source = '', line = 0 }) => {
+    const lines = files.get(source) ?? source.split('\n');
+    files.set(source, lines);
+    return lines[line - 1] ?? '';
+  };
 }

@@ -4,6 +4,7 @@
  */
 
 import type * as lua from 'typescript-to-lua';
+import { firstIndex } from '../../first-index.ts';
 import type { Names, Variable } from './scope.ts';
 
 export interface Lifetime {
@@ -39,12 +40,5 @@ export function collide(one: Lifetime, other: Lifetime): boolean {
 }
 
 function isUsedBetween(uses: readonly number[], start: number, end: number): boolean {
-  let low = 0;
-  let high = uses.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (uses[middle] <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low < uses.length && uses[low] < end;
+  return uses[firstIndex(uses, use => use > start)] < end;
 }

@@ -20,6 +20,7 @@ export function nodesIn(
   ...kinds: TypeScript.SyntaxKind[]
 ): readonly TypeScript.Node[] {
   const { byKind } = listOf(file);
+  if (kinds.length === 1) return byKind.get(kinds[0]) ?? [];
   return kinds.flatMap(kind => byKind.get(kind) ?? []);
 }
 

@@ -1,0 +1,61 @@
+/** Where problems begin and what they cover, so that one can be asked for others near it without going through them all. */
+
+import type TypeScript from 'typescript';
+import { firstIndex } from '../../first-index.ts';
+
+/** The problems of one file. */
+interface Places {
+  /** Where they begin, in the order of the text. */
+  starts: number[];
+  /** For each of these, the last end of those up to it. */
+  ends: number[];
+  /** The lines in which they begin. */
+  lines: Set<number>;
+}
+
+export class ProblemPlaces {
+  private readonly byFile = new Map<TypeScript.SourceFile, Places>();
+
+  constructor(problems: readonly TypeScript.Diagnostic[]) {
+    for (const problem of problems.toSorted((one, other) => startOf(one) - startOf(other))) {
+      const { file, length = 0 } = problem;
+      if (!file) continue;
+      const places = this.byFile.get(file) ?? { starts: [], ends: [], lines: new Set() };
+      this.byFile.set(file, places);
+      places.starts.push(startOf(problem));
+      places.ends.push(Math.max(places.ends.at(-1) ?? 0, startOf(problem) + length));
+      places.lines.add(lineOf(file, startOf(problem)));
+    }
+  }
+
+  /** Whether one of the problems begins in the line in which another problem does. */
+  hasInLineOf(problem: TypeScript.Diagnostic): boolean {
+    const { file } = problem;
+    return file !== undefined && (this.byFile.get(file)?.lines.has(lineOf(file, startOf(problem))) ?? false);
+  }
+
+  /** Whether another problem begins within one of the problems. */
+  hasAround(problem: TypeScript.Diagnostic): boolean {
+    const places = problem.file && this.byFile.get(problem.file);
+    if (!places) return false;
+    const later = firstIndex(places.starts, start => start > startOf(problem));
+    return places.ends[later - 1] > startOf(problem);
+  }
+
+  /** Whether one of the problems begins within a node. */
+  hasWithin(node: TypeScript.Node): boolean {
+    const file = node.getSourceFile();
+    const places = this.byFile.get(file);
+    if (!places) return false;
+    const from = node.getStart(file);
+    return places.starts[firstIndex(places.starts, start => start >= from)] < node.end;
+  }
+}
+
+function startOf({ start = 0 }: TypeScript.Diagnostic): number {
+  return start;
+}
+
+function lineOf(file: TypeScript.SourceFile, place: number): number {
+  return file.getLineAndCharacterOfPosition(place).line;
+}
