@@ -127,7 +127,10 @@ test('only pages of this server report, write or give orders', async () => {
     },
     inspector: {
       begin: () => heard.push('begin'),
-      take: async () => [],
+      take: async () => {
+        heard.push('take');
+        return { isConnected: true, messages: [] };
+      },
       where: async () => undefined,
       order: () => heard.push('order'),
       send: () => heard.push('send'),
@@ -147,6 +150,8 @@ test('only pages of this server report, write or give orders', async () => {
     [paths.SAVE_TEST_PATH]: { game: 'g', recording: 'r', name: 'n' },
     [paths.ORDER_PATH]: { method: 'pause' },
     [paths.INSPECT_PATH]: ['{}'],
+    [paths.TAKE_PATH]: {},
+    [paths.BEGIN_PATH]: {},
     [`${paths.STUDIO_PATH}art`]: {},
   });
   for (const origin of ['http://example.com', 'null', 'https://127.0.0.1', `${server.address}x`.slice(0, -3)])
@@ -162,7 +167,84 @@ test('only pages of this server report, write or give orders', async () => {
       (await visit(new URL(path, server.address).href, { method: 'POST', body: JSON.stringify(body) }))
         .status,
     ).not.toBe(403);
-  expect(heard).toContain('send');
+  expect(heard).toEqual(expect.arrayContaining(['send', 'take', 'begin']));
+});
+
+test('what a page of another site asks for takes nothing from the editor, and shows nothing in a frame', async () => {
+  const heard: string[] = [];
+  const server = await started({
+    inspector: {
+      begin: () => heard.push('begin'),
+      take: async () => heard.push('take'),
+      where: async () => ({}),
+    } as unknown as ServeOptions['inspector'],
+  });
+  // By hand: fetch sets these headers itself.
+  const asked = (path: string, site: string, place: string) =>
+    new Promise<[status: number | undefined, text: string]>(resolve => {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': place };
+      httpRequest(new URL(path, server.address), { headers, agent: false }, response => {
+        let text = '';
+        response.setEncoding('utf8').on('data', piece => {
+          text += piece;
+        });
+        response.on('end', () => resolve([response.statusCode, text]));
+      }).end();
+    });
+  const all = Object.values(paths).filter(path => typeof path === 'string' && path.startsWith('/'));
+  for (const path of ['/', ...(all as string[])])
+    for (const [site, place] of [
+      ['cross-site', 'image'],
+      ['cross-site', 'script'],
+      ['same-site', 'empty'],
+      ['cross-site', 'iframe'],
+    ]) {
+      if (path === paths.DEBUGGER_PATH && place === 'iframe') continue;
+      expect([path, site, place, (await asked(path, site, place))[0]]).toEqual([path, site, place, 403]);
+    }
+  // A link is followed; but while an editor debugs the game it leads to one more link only.
+  expect(await asked('/', 'cross-site', 'document')).toEqual([
+    200,
+    expect.stringContaining('<a href="/">Open the game'),
+  ]);
+  expect(await asked('/', 'none', 'document')).toEqual([200, 'the page']);
+  expect(await asked('/', 'same-origin', 'document')).toEqual([200, 'the page']);
+  expect(heard).toEqual([]);
+});
+
+test('only the buttons of the debugger can be shown in a frame, by the page of the game', async () => {
+  const server = await started({ inspector: {} as unknown as ServeOptions['inspector'] });
+  const policyOf = async (path: string) =>
+    (await visit(new URL(path, server.address).href)).headers.get('content-security-policy');
+  const port = new URL(server.address).port;
+  for (const path of ['/', '/a.html', '/studio/x'])
+    expect(await policyOf(path)).toBe("frame-ancestors 'none'");
+  expect(await policyOf(paths.DEBUGGER_PATH)).toBe(
+    `frame-ancestors http://127.0.0.1:${port} http://localhost:${port}`,
+  );
+  expect((await visit(server.address)).headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('visitors that break off harm nobody', async () => {
+  const server = await started({ file: () => 'x'.repeat(1 << 24) });
+  for (const [path, method] of [
+    ['events', 'GET'],
+    ['a.js', 'GET'],
+    ['report', 'POST'],
+  ])
+    await new Promise(resolve => {
+      const request = httpRequest(server.address + path, {
+        method,
+        agent: false,
+        headers: originOf(server.address, { method }),
+      });
+      request.on('error', resolve);
+      request.write(method === 'POST' ? '{"message":' : '', () =>
+        setTimeout(() => request.destroy(new Error('gone')), 20),
+      );
+    });
+  server.reload();
+  expect(await report(server, '{"message":"it broke","traceback":""}')).toBe(204);
 });
 
 test('errors that the page reports arrive, anything else is turned away', async () => {
@@ -173,7 +255,7 @@ test('errors that the page reports arrive, anything else is turned away', async 
   expect(await report(server, JSON.stringify({ ...error, game: 'chess', version: 3 }))).toBe(204);
   for (const body of ['', 'no JSON', '{}', '{"message":1,"traceback":""}', 'null'])
     expect([body, await report(server, body)]).toEqual([body, 400]);
-  await expect(report(server, JSON.stringify({ ...error, message: 'x'.repeat(100_000) }))).rejects.toThrow();
+  expect(await report(server, JSON.stringify({ ...error, message: 'x'.repeat(100_000) }))).toBe(413);
   expect(errors).toEqual([
     [error, {}],
     [error, { game: 'chess', version: 3 }],

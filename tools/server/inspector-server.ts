@@ -31,6 +31,8 @@ export interface InspectorServer {
 }
 
 const HOST = '127.0.0.1';
+/** Bytes of a message: an editor sends breakpoints and expressions. */
+const MESSAGE_LIMIT = 4 << 20;
 const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /** Starts the server; rejects where the port is taken. */
@@ -39,7 +41,7 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
   const id = randomUUID();
   let client: WebSocket | undefined;
   const server = createServer((request, response) => answer(request, response));
-  const sockets = new WebSocketServer({ noServer: true });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
   const port = () => (server.address() as AddressInfo).port;
   const answer = ({ url, headers }: IncomingMessage, response: ServerResponse) => {
     const host = headers.host ?? '';
@@ -68,6 +70,7 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
     response.end(content ? JSON.stringify(content) : '{}');
   };
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
     const { host = '', origin = '' } = request.headers;
     // A page of the web may try every port of this computer.
     if (request.url !== `/${id}` || !LOCAL.test(host) || /^https?:/.test(origin) || client) {
@@ -77,6 +80,8 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
     sockets.handleUpgrade(request, socket, head, connected => {
       client = connected;
       onConnect();
+      // Frames against the protocol, messages that are too long or no UTF-8: the connection is closed, and another may come.
+      connected.on('error', () => connected.terminate());
       connected.on('message', message => onMessage(String(message)));
       connected.on('close', () => {
         client = undefined;
@@ -88,6 +93,8 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
     server.once('error', reject);
     server.listen(options.port, HOST, () => resolve());
   });
+  // As where too many files are open: the editor tries again.
+  server.on('error', () => {});
   return {
     address: `ws://${HOST}:${port()}/${id}`,
     port: port(),

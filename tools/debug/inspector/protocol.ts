@@ -73,3 +73,16 @@ export function protocolDescription(): object {
     })),
   };
 }
+
+/** The request that a message is; undefined if it is none. */
+export function parseRequest(message: string): (Request & { params: Record<string, unknown> }) | undefined {
+  try {
+    const { id, method, params } = JSON.parse(message);
+    return Number.isInteger(id) && typeof method === 'string'
+      ? { id, method, params: params ?? {} }
+      : undefined;
+  } catch {
+    // Neither JSON nor an object.
+    return undefined;
+  }
+}

@@ -15,7 +15,7 @@ import { SourceLines } from '../source-lines.ts';
 import { Rewind, TimeTravel, type Wish } from '../time-travel.ts';
 import { ClientBreakpoints } from './client-breakpoints.ts';
 import { Inspection, identity } from './inspection.ts';
-import { ProtocolError, type Request } from './protocol.ts';
+import { ProtocolError, parseRequest } from './protocol.ts';
 import { CONTEXT_ID, Scripts } from './scripts.ts';
 
 /** The way to a client. */
@@ -168,7 +168,12 @@ export class InspectorSession {
 
   /** Answers a message of the client. */
   receive(message: string): void {
-    const { id, method, params = {} } = JSON.parse(message) as Request;
+    const request = parseRequest(message);
+    if (!request) {
+      this.channel.send(JSON.stringify({ error: { code: -32600, message: 'this is no request' } }));
+      return;
+    }
+    const { id, method, params } = request;
     try {
       const handler = Object.hasOwn(this.handlers, method) ? this.handlers[method] : undefined;
       if (!handler) throw new ProtocolError(`'${method}' wasn't found`, -32601);

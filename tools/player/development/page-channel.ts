@@ -4,7 +4,7 @@
  */
 
 import type { InspectorChannel } from '../../debug/inspector/session.ts';
-import { INSPECT_PATH } from './server-paths.ts';
+import { BEGIN_PATH, INSPECT_PATH, TAKE_PATH } from './server-paths.ts';
 
 /** Milliseconds between two looks for messages in a frame that does not end. */
 const LOOK_INTERVAL = 300;
@@ -16,13 +16,17 @@ export class PageChannel implements InspectorChannel {
   private hasNews = true;
   private lastLook = 0;
 
+  constructor() {
+    request(BEGIN_PATH);
+  }
+
   /** The server has messages. */
   onNews(): void {
     this.hasNews = true;
   }
 
   send(message: string): void {
-    request('POST', INSPECT_PATH, JSON.stringify([message]));
+    request(INSPECT_PATH, JSON.stringify([message]));
   }
 
   poll(isInFrame: boolean): string | undefined {
@@ -42,17 +46,17 @@ export class PageChannel implements InspectorChannel {
   private fetch(waits: boolean): void {
     this.hasNews = false;
     this.lastLook = performance.now();
-    const answer = request('GET', `${INSPECT_PATH}${waits ? '?wait' : ''}`);
+    const answer = request(`${TAKE_PATH}${waits ? '?wait' : ''}`);
     const { isConnected, messages } = answer ? JSON.parse(answer) : { isConnected: false, messages: [] };
     this.isConnected = isConnected;
-    this.messages.push(...messages);
+    for (const message of messages) this.messages.push(message);
   }
 }
 
 /** Makes a request and waits for its answer; '' if the server has gone. */
-function request(method: string, path: string, body?: string): string {
+function request(path: string, body?: string): string {
   const request = new XMLHttpRequest();
-  request.open(method, path, false);
+  request.open('POST', path, false);
   try {
     request.send(body);
   } catch {

@@ -15,8 +15,12 @@ export const RELOADED_PATH = '/reloaded';
 /** Receives what was played, to be written as a test; answers with its path. */
 export const SAVE_TEST_PATH = '/test';
 
-/** Messages between an editor and the game that it debugs, as JSON. */
+/** Takes messages of the game to the editor that debugs it, as JSON. */
 export const INSPECT_PATH = '/inspect';
+/** Gives the page the messages of the editor, each once. */
+export const TAKE_PATH = '/inspect/take';
+/** Hears of a page that begins with the game: an editor that knew the one before attaches again. */
+export const BEGIN_PATH = '/inspect/begin';
 /** The buttons of the debugger, as a page. */
 export const DEBUGGER_PATH = '/debugger';
 /** Takes what they order as JSON; tells where the game stands, as soon as that is something else. */

@@ -16,7 +16,8 @@ export function refuse(response: ServerResponse, problem: string): void {
 
 /** Ends a visit with an internal error, which must not end the server. */
 export function fail(response: ServerResponse, error: unknown): void {
-  response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
 }
 
 /** Sends a file, or why there is none. */
@@ -56,10 +57,13 @@ export function collect(
   let text = '';
   request.setEncoding('utf8');
   request.on('data', piece => {
-    text += piece;
-    if (text.length > limit) request.destroy();
+    if (text.length <= limit) text += piece;
+    if (text.length <= limit || response.headersSent) return;
+    response.writeHead(413, { connection: 'close' });
+    response.end(() => request.destroy());
   });
   request.on('end', () => {
+    if (response.headersSent) return;
     const content = parseObject(text);
     try {
       if (content === undefined) response.writeHead(400).end();

@@ -6,6 +6,7 @@ import { extname } from 'node:path';
 import type { CartridgeError } from '../../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import {
+  BEGIN_PATH,
   DEBUGGER_PATH,
   EVENTS_PATH,
   INSPECT_PATH,
@@ -15,14 +16,17 @@ import {
   SAVE_TEST_PATH,
   STANDING_PATH,
   STUDIO_PATH,
+  TAKE_PATH,
   TRACED_PATH,
 } from '../../player/development/server-paths.ts';
 import type { TraceBatch } from '../../player/development/trace-report.ts';
 import type { PageInspector } from '../page-inspector.ts';
 import { parseSavedTest, type SavedTest } from '../save-test.ts';
 import type { StudioRoutes } from '../studio/studio-routes.ts';
+import { comesFromElsewhere, protect, refusalOf } from './admission.ts';
 import { collect, fail, receive, refuse, type ServedFile, send, sendFile } from './answers.ts';
 import { debuggerBar, isOrder } from './debugger-bar.ts';
+import { linkPage } from './link-page.ts';
 import { type PlayedGame, parseReloaded, parseReport, parseTraces, type Reloaded } from './page-reports.ts';
 
 const HOST = '127.0.0.1';
@@ -83,6 +87,8 @@ export interface PlayServer {
 export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>> {
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {
+    // Whoever has gone cannot be answered, and is told so by nobody.
+    for (const stream of [request, response]) stream.on('error', () => {});
     answer(request, response, options, listeners).catch((error: unknown) => fail(response, error));
   });
   try {
@@ -95,6 +101,8 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
       }),
     );
   }
+  // A connection that cannot be accepted, as where too many files are open, is one that the browser tries again.
+  server.on('error', () => {});
   const tell = (event: string, data: unknown) => {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
@@ -115,19 +123,14 @@ async function answer(
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
-  // A page of another site must not read anything by a name that it resolves to this computer, nor report or write.
-  const { host, origin } = request.headers;
-  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? '')) {
-    refuse(response, `The server was asked as ${host}: open the page at 127.0.0.1 or localhost.`);
-  } else if (!isOwnPage(request)) {
-    const sender = origin === undefined ? 'without the header Origin' : `from ${origin}`;
-    refuse(
-      response,
-      `The request came ${sender}, and the server at http://${host}/ takes those of its own page only.`,
-    );
+  protect(response, request);
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) {
+    refuse(response, refusal);
   } else if (route === 'GET /' || route === 'HEAD /') {
-    inspector?.begin();
-    send(response, await page(), HTML_TYPE);
+    // A page of the game takes the editor from the one before: another site must not open one.
+    const isOpened = inspector && comesFromElsewhere(request);
+    send(response, isOpened ? linkPage() : await page(), HTML_TYPE);
   } else if (route === `GET ${EVENTS_PATH}`) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
@@ -164,7 +167,10 @@ async function answer(
     );
   } else if (studio && route.split(' ')[1].startsWith(STUDIO_PATH)) {
     answerStudio(request, response, studio);
-  } else if (inspector && route === `GET ${INSPECT_PATH}`) {
+  } else if (inspector && route === `POST ${BEGIN_PATH}`) {
+    inspector.begin();
+    send(response, '', 'text/plain');
+  } else if (inspector && route === `POST ${TAKE_PATH}`) {
     const news = await inspector.take(request.url!.endsWith('?wait'));
     send(response, JSON.stringify(news), 'application/json');
   } else if (inspector && route === `GET ${DEBUGGER_PATH}`) {
@@ -231,11 +237,6 @@ function decoded(encoded: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a request comes from a page of this server. Browsers name the origin of whatever is not only read. */
-function isOwnPage({ method, headers: { origin, host } }: IncomingMessage): boolean {
-  return origin === undefined ? method !== 'POST' : origin === `http://${host}`;
 }
 
 async function listen(server: Server, port: number | undefined): Promise<void> {
