@@ -47,9 +47,10 @@ export function TIC(): void {
   the console, so that a game which uses them can be tested in Node and replayed from recorded input.
 - **No memory per call.** What a game calls in every frame allocates nothing. \`createRandom\`, \`createParticles\`,
   \`createTimer\` and \`letterStrokes\` make arrays and objects: call them once.
-- **State is yours**: plain objects that the functions change. Nothing is kept elsewhere.
+- **State is yours**: plain objects that the functions change. Nothing is kept elsewhere, but for what \`buttonName\` has seen
+  of the player's device.
 - **Functions that draw call the console** and work only there: \`drawParticles\`, \`drawRing\`, \`drawLitRing\`,
-  \`fillRing\`, \`drawStrokes\`, and those of the sections Text and \`usesKeys\`. All can be imported in Node, where
+  \`fillRing\`, \`drawStrokes\`, those of the section Text, and \`buttonName\`. All can be imported in Node, where
   the package \`cartwright\` brings them with types.
 - Positions and velocities are in pixels and pixels a frame, y grows downwards, times are in frames, 60 a second.
 
@@ -129,10 +130,9 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Buttons',
-    text: 'Numbers for `btn` and `btnp`, and what to call them on the screen.',
+    text: 'Numbers for `btn` and `btnp`, and what to call them on the screen: `PRESS ${buttonName(BUTTON_A)}` says Z, Y on a German keyboard, whatever key the player has chosen, or A on a gamepad or a touch screen.',
     names: [
       'buttonName',
-      'usesKeys',
       'BUTTON_UP',
       'BUTTON_DOWN',
       'BUTTON_LEFT',

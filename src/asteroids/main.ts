@@ -6,7 +6,6 @@
  * whom, session.ts how the screens follow one another. The views are draw-*.ts, sounds.ts and input.ts.
  */
 
-import { usesKeys } from '../kit/uses-keys.ts';
 import { createButtons } from './buttons.ts';
 import { drawBalls, drawCounters } from './drawing/draw-collisions.ts';
 import { drawEffects, shakePicture } from './drawing/draw-effects.ts';
@@ -27,8 +26,6 @@ const session = createSession();
 const buttons = createButtons();
 const effects = createEffects();
 const sounds = createSounds();
-/** Whether the player uses the keyboard, for the names of the buttons. */
-let keys = true;
 
 /** Sets the colors and brings back the best scores of earlier days. */
 export function BOOT(): void {
@@ -39,7 +36,6 @@ export function BOOT(): void {
 /** One frame. */
 export function TIC(): void {
   readButtons(buttons);
-  keys = usesKeys(keys);
   stepSession(session, buttons);
   if (session.stepped) stepEffects(effects, session.world);
   if (session.scoresChanged) saveScores(session.scores, (slot, value) => pmem(slot, value));
@@ -68,7 +64,7 @@ function drawTextBank(): void {
   if (!isBackground(screen) || screen === 'pause') drawHud(session);
   if (screen === 'play' || screen === 'demo') drawNotices(session, effects);
   if (session.inspecting) drawCounters(session.world.report);
-  drawScreen(session, keys);
+  drawScreen(session);
 }
 
 /** Whether the world is only the background of a text. */

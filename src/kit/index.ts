@@ -75,7 +75,6 @@ export {
   buttonName,
   CROSS,
 } from './button-names.ts';
-export { usesKeys } from './uses-keys.ts';
 
 // Sprites of art files.
 

@@ -8,7 +8,6 @@
  * bounces, girl.ts stands on things, stages.ts has the stages, tuning.ts all numbers.
  */
 
-import { usesKeys } from '../kit/uses-keys.ts';
 import { createControls } from './controls.ts';
 import { drawBodies } from './drawing/draw-bodies.ts';
 import { drawCity, drawRoofs } from './drawing/draw-city.ts';
@@ -29,8 +28,6 @@ const BEST_SLOT = 0;
 const session = createSession();
 const controls = createControls();
 const effects = createEffects();
-/** Whether the player uses the keyboard, for the names of the buttons. */
-let keys = true;
 
 /** Sets the colors and brings back the best score. */
 export function BOOT(): void {
@@ -41,7 +38,6 @@ export function BOOT(): void {
 /** One frame. */
 export function TIC(): void {
   readControls(controls);
-  keys = usesKeys(keys);
   stepSession(session, controls);
   if (session.stepped || (session.screen !== 'play' && session.screen !== 'demo'))
     stepEffects(effects, session.world);
@@ -76,5 +72,5 @@ function drawText(): void {
   cls(palette.SEE_THROUGH);
   if (session.screen !== 'title') drawHud(session);
   drawFloats(effects);
-  drawScreen(session, keys);
+  drawScreen(session);
 }

@@ -56,6 +56,19 @@ test('btnp and keyp repeat as defined, for all holds and periods', async () => {
   );
 });
 
+test('the host says which keys press the buttons, and the program can read it', async () => {
+  const buttonMapping = [...Array(13).fill(0), 23];
+  const inputs: Partial<Input>[] = [
+    {},
+    { buttonMapping, keys: [23, 0, 0, 0] },
+    { keys: [23, 0, 0, 0] },
+    { buttonMapping: [], keys: [23, 0, 0, 0] },
+  ];
+  const texts = await traced('peek(0x14E04+13).." "..btn()', inputs);
+  // Once said it stays, as RAM does.
+  expect(texts).toEqual(['0 0', '23 8192', '23 8192', '0 0']);
+});
+
 test('the example of the specification: held from tick 1 on', async () => {
   const inputs = Array.from({ length: 15 }, (_, tick) => ({ gamepads: tick >= 1 ? 1 : 0 }));
   const ticks = async (repeat: string) =>

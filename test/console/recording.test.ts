@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
-import { inputAt, parseRecording } from '../../tools/console/recording.ts';
+import { formatRecording, inputAt, parseRecording } from '../../tools/console/recording.ts';
 
 function read(text: string) {
   const outcome = parseRecording(text, 'keys.txt');
@@ -21,10 +21,10 @@ test('a line holds from its frame until the frame of the next', () => {
   expect(pads).toEqual([0, 0, 1, 1, 1, 2, 2, 2]);
 });
 
-test('all columns have their place, both gamepads share one mask, and numbers left out are 0', () => {
-  const recording = read('0 255 129 10 20 5 -32 31 1 2 3 94\n1 1\r\n2\t0\t2');
+test('all columns have their place, the gamepads share one mask, and numbers left out are 0', () => {
+  const recording = read('0 255 129 10 20 5 -32 31 1 2 3 94 7 128\n1 1\r\n2\t0\t2');
   expect(inputAt(recording, 0)).toEqual({
-    gamepads: 255 | (129 << 8),
+    gamepads: 0x800781ff,
     mouseX: 10,
     mouseY: 20,
     mouseButtons: 5,
@@ -34,6 +34,18 @@ test('all columns have their place, both gamepads share one mask, and numbers le
   });
   expect(inputAt(recording, 1)).toEqual({ ...NO_INPUT, gamepads: 1 });
   expect(inputAt(recording, 2)).toEqual({ ...NO_INPUT, gamepads: 512 });
+});
+
+test('keys that stand for the buttons hold until others do, and come back as they were written', () => {
+  const text = '0\n3 mapping 58 59\n3 1\n5 2\n5 0 0 0 0 0 0 0 0 0 0 0 0 1\n9 mapping\n9\n';
+  const recording = read(text);
+  const mappings = [0, 3, 4, 8, 9].map(frame => inputAt(recording, frame).buttonMapping);
+  expect(mappings).toEqual([undefined, [58, 59], [58, 59], [58, 59], []]);
+  expect([3, 5, 9].map(frame => inputAt(recording, frame).gamepads)).toEqual([1, 0x1000000, 0]);
+  const again = read(formatRecording(recording));
+  for (let frame = 0; frame < 12; frame++) expect(inputAt(again, frame)).toEqual(inputAt(recording, frame));
+  // A mapping alone changes nothing else.
+  expect(inputAt(read('0 5\n2 mapping 1'), 2)).toMatchObject({ gamepads: 5, buttonMapping: [1] });
 });
 
 test('of two lines for one frame the later holds', () => {
@@ -55,8 +67,14 @@ test('wrong lines are told one by one, with what is wrong', () => {
     [6, "scrollx must be a whole number from -32 to 31, not '-33'"],
     [7, "scrolly must be a whole number from -32 to 31, not '32'"],
   ]);
-  expect(problems('0 1 2 3 4 5 6 7 8 9 10 11 12')).toEqual([
-    [1, 'a line holds at most 12 numbers, this one has 13'],
+  expect(problems('0 1 2 3 4 5 6 7 8 9 10 11 12 13 14')).toEqual([
+    [1, 'a line holds at most 14 numbers, this one has 15'],
+  ]);
+  expect(problems(`0 mapping 95\n1 mapping ${'1 '.repeat(33)}\n2 mapping z\n3 1\n2 mapping 1`)).toEqual([
+    [1, "after 'mapping' come up to 32 key codes from 0 to 94"],
+    [2, "after 'mapping' come up to 32 key codes from 0 to 94"],
+    [3, "after 'mapping' come up to 32 key codes from 0 to 94"],
+    [5, 'frame 2 follows frame 3'],
   ]);
   expect(problems('0x10')[0][0]).toBe(1);
 });

@@ -68,8 +68,13 @@ export function step(page: Pick<TestPage, 'evaluate'>, count = 1): Promise<strin
   }, count);
 }
 
-/** Outside the picture, as a host reports it. */
-export const AWAY: Input = { ...NO_INPUT, mouseX: 255, mouseY: 255 };
+/** Outside the picture, as a host reports it, and the keys of the buttons (specification: console §5.3). */
+export const AWAY: Input = {
+  ...NO_INPUT,
+  mouseX: 255,
+  mouseY: 255,
+  buttonMapping: [58, 59, 60, 61, 26, 24, 1, 19],
+};
 
 /**
  * The same game in Node, told its buttons directly instead of through keys and a mapping.

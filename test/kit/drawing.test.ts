@@ -6,7 +6,6 @@ import { drawLitRing, drawRing, drawStrokes, fillRing } from '../../src/kit/draw
 import { createParticles, emitParticle, moveParticles } from '../../src/kit/particles.ts';
 import { animationFrame, drawSprite, type Sprite, taggedFrame } from '../../src/kit/sprites.ts';
 import { printCentered, printRight, printShadowed, textWidth } from '../../src/kit/text.ts';
-import { usesKeys } from '../../src/kit/uses-keys.ts';
 import { callsOf } from './console-calls.ts';
 
 /** Clockwise on the screen; the last corner is beyond the ring when three corners are asked for. */
@@ -107,21 +106,6 @@ test('text is measured out of sight, in its own font', () => {
     expect([text, scale, small]).toEqual(['AB', 1, index === 0]);
     expect(y).toBeLessThanOrEqual(-6);
   }
-});
-
-test('the device is asked for only while a button is held', () => {
-  const asked = (held: number, isKey: boolean, before: boolean) => {
-    let answer: boolean | undefined;
-    callsOf(() => (answer = usesKeys(before)), {
-      btn: (button: number) => button === held,
-      key: () => isKey,
-    });
-    return answer;
-  };
-  for (const held of [0, 3, 7])
-    for (const isKey of [true, false]) expect(asked(held, isKey, !isKey)).toBe(isKey);
-  for (const before of [true, false])
-    expect([asked(-1, !before, before), asked(8, !before, before)]).toEqual([before, before]);
 });
 
 const SHIP: Sprite = {

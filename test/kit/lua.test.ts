@@ -10,11 +10,11 @@ import * as programs from './programs.ts';
 /** Frames of the program that draws. */
 const FRAMES = 60;
 /** The functions of the console that the kit calls. */
-const CONSOLE = ['pix', 'line', 'tri', 'print', 'spr', 'btn', 'key'] as const;
+const CONSOLE = ['pix', 'line', 'tri', 'print', 'spr', 'btn', 'key', 'peek'] as const;
 
 /** In Lua these note how they were called; `output` is the print of the test's Lua. */
 const RECORDERS = `
-output, calls, recording = print, {}, true
+output, calls, recording, peeks = print, {}, true, 0
 local function show(value) return type(value) == 'number' and float64Hex(value) or tostring(value) end
 for _, name in ipairs { '${CONSOLE.join("', '")}' } do
   _G[name] = function(...)
@@ -24,6 +24,7 @@ for _, name in ipairs { '${CONSOLE.join("', '")}' } do
       calls[#calls + 1] = table.concat(call, ' ')
     end
     if name == 'print' then return 6 * #(...) end
+    if name == 'peek' then peeks = peeks + 1 return peeks % 95 end
     return name == 'btn' or name == 'key'
   end
 end
@@ -45,6 +46,7 @@ function run(driver: string): string[] {
 /** Calls of the console while something runs in Node, as the recorders of Lua note them. */
 function recordCalls(body: () => void): string[] {
   const calls: string[] = [];
+  let peeks = 0;
   const globals = globalThis as unknown as Record<string, unknown>;
   const before = CONSOLE.map(name => globals[name]);
   for (const name of CONSOLE)
@@ -53,6 +55,7 @@ function recordCalls(body: () => void): string[] {
         [name, ...list.map(value => (typeof value === 'number' ? float64Hex(value) : value))].join(' '),
       );
       if (name === 'print') return 6 * String(list[0]).length;
+      if (name === 'peek') return ++peeks % 95;
       return name === 'btn' || name === 'key';
     };
   try {

@@ -113,14 +113,6 @@ export const computed = {
       numbers.push(kit.animationFrame(RUN, time), kit.taggedFrame(JUMP, [2, 1], time));
     return numbers;
   },
-  buttons: () => {
-    const numbers: number[] = [];
-    for (let button: number = kit.CROSS; button <= kit.BUTTON_Y; button++) {
-      for (const name of [kit.buttonName(button, true), kit.buttonName(button, false)])
-        for (let i = 0; i < name.length; i++) numbers.push(name.charCodeAt(i));
-    }
-    return numbers;
-  },
 };
 
 const strokes = kit.letterStrokes('TITLE');
@@ -128,7 +120,6 @@ const particles = kit.createParticles(20);
 const random = kit.createRandom(11);
 const timer = kit.createTimer();
 const offsets: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
-let keys = true;
 let angle = 0;
 
 /** What a game does in a frame: the calls of the console are compared, and nothing is allocated. */
@@ -150,8 +141,7 @@ export function drawFrame(): void {
   kit.drawRing(RING, 12);
   kit.drawLitRing(RING, 5, 4, 3);
   kit.drawStrokes(strokes, 20, 30, 2.5, kit.easeOut(kit.timerShare(timer)), 9);
-  keys = kit.usesKeys(keys);
-  kit.printCentered(kit.buttonName(kit.BUTTON_A, keys), 20, 12, 1, true);
+  kit.printCentered(kit.buttonName(kit.BUTTON_A), 20, 12, 1, true);
   kit.printRight('HI', 230, 2, 12, 1, false);
   kit.printShadowed('LO', kit.textWidth('LO', true), 9, 12, 1, false);
   kit.drawSprite(RUN, 20, 30);

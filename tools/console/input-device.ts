@@ -152,7 +152,7 @@ export function readMouse(ram: Uint8Array): MouseState {
   };
 }
 
-/** Puts the input into the twelve bytes of the input area; what the cartridge had poked there is gone. */
+/** Puts the input into the twelve bytes of the input area, and the host's mapping; what the cartridge had poked there is gone. */
 function writeInput(ram: Uint8Array, input: Input): void {
   for (let player = 0; player < 4; player++) ram[at.GAMEPADS + player] = input.gamepads >>> (8 * player);
   const flags =
@@ -162,4 +162,8 @@ function writeInput(ram: Uint8Array, input: Input): void {
   ram[at.MOUSE + 2] = flags;
   ram[at.MOUSE + 3] = (flags >> 8) | (input.mouseRelative ? RELATIVE_MODE : 0);
   ram.set(input.keys, at.KEYBOARD);
+  const { buttonMapping } = input;
+  if (!buttonMapping) return;
+  ram.fill(0, at.BUTTON_MAPPING, at.BUTTON_MAPPING + at.BUTTON_MAPPING_SIZE);
+  ram.set(buttonMapping, at.BUTTON_MAPPING);
 }

@@ -15,6 +15,11 @@ export interface Input {
   scrollY: number;
   /** Codes of up to four pressed keys, 0 for none. */
   keys: readonly [number, number, number, number];
+  /**
+   * The code of the key that stands for each button, 0 for none, as the player has set them: a game that names its
+   * buttons reads them from memory. Left out by a host that has no keys for buttons.
+   */
+  buttonMapping?: readonly number[];
 }
 
 /** Nothing pressed, pointer in the corner. */

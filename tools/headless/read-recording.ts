@@ -24,7 +24,7 @@ export function readRecording(file: string | undefined): Outcome<RecordedInput> 
 
 /** What *Save test* has written into a test. */
 function fromTest(text: string, file: string): Outcome<RecordedInput> {
-  const lines = /`\r?\n([\d\s-]+)`/.exec(text)?.[1];
+  const lines = /`\r?\n((?:[\d\s-]|mapping)+)`/.exec(text)?.[1];
   if (lines === undefined)
     return failure(
       errorDiagnostic('recording/no-input', 'there is no recorded input in this program', {

@@ -13,7 +13,9 @@ import { FrameClock } from './game/frame-clock.ts';
 import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
 import { haveSameProgram, type PlayedVersion } from './game/played-version.ts';
+import { DeviceInUse } from './input/device-in-use.ts';
 import { Devices } from './input/devices.ts';
+import { KeyboardLayout } from './input/keyboard-layout.ts';
 import { shortcutOf } from './input/shortcuts.ts';
 import type { Screen } from './picture/screen.ts';
 import type { MakeTools, PlayerTools } from './player-tools.ts';
@@ -55,6 +57,7 @@ export class Player {
   private readonly settings: Settings = loadSettings(this.storage);
   private readonly session: GameSession;
   private readonly view: PlayerView;
+  private readonly layout = new KeyboardLayout(() => this.devices.onLayoutChange());
   private readonly devices: Devices;
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly clock = new FrameClock();
@@ -88,12 +91,15 @@ export class Player {
       changeSettings: (change: Partial<Settings>) => this.changeSettings(change),
       leave: options.onLeave,
     };
-    this.view = new PlayerView(root, facts, this.settings, actions, signal);
+    const inUse = new DeviceInUse(signal);
+    this.view = new PlayerView(root, facts, inUse, this.settings, actions, signal);
     this.devices = new Devices({
       canvas: this.screen.canvas,
       touchPad: this.view.touchPad,
       inputHint: facts.inputHint,
-      onShortcut: key => this.onShortcut(key),
+      inUse,
+      layout: this.layout,
+      onShortcut: (key, place) => this.onShortcut(key, place),
       signal,
     });
     signal.addEventListener('abort', resumeOnGestures(this.audio));
@@ -113,6 +119,7 @@ export class Player {
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
     this.view.describe(facts);
     this.applySettings();
+    if (!manual) void this.layout.ask();
     this.setState('running');
     if (!manual) requestAnimationFrame(this.onDisplay);
   }
@@ -309,8 +316,10 @@ export class Player {
     this.session.run.menu(index);
   }
 
-  private onShortcut(key: string): boolean {
+  private onShortcut(key: string, place: string): boolean {
     if (this.tools?.onKey(key)) return true;
+    // A key that the player has given to the game is the game's.
+    if (this.settings.buttonKeys.includes(place)) return false;
     const { onLeave } = this;
     const shortcut = shortcutOf(key, {
       isRunning: this.state === 'running',
@@ -335,6 +344,7 @@ export class Player {
     this.view.showSettings(this.settings);
     this.audio.setVolume(this.settings.volume);
     this.audio.setMuted(this.settings.muted);
+    this.devices.setButtonKeys(this.settings.buttonKeys);
   }
 
   private setState(state: PlayerState): void {

@@ -1,5 +1,6 @@
-/** Volume, mute and scaling, remembered from visit to visit and shared by all games. */
+/** Volume, mute, scaling and keys, remembered from visit to visit and shared by all games. */
 
+import { type ButtonKeys, DEFAULT_BUTTON_KEYS, isButtonKeys } from './input/button-keys.ts';
 import type { Scaling } from './picture/picture-scale.ts';
 
 const STORAGE_KEY = 'cartwright:settings';
@@ -10,6 +11,8 @@ export interface Settings {
   muted: boolean;
   /** Undefined until the user has chosen: the page uses what suits the screen. */
   scaling: Scaling | undefined;
+  /** The keys that press the buttons of the gamepads. */
+  buttonKeys: ButtonKeys;
 }
 
 /** The remembered settings, with defaults for what is missing or invalid. */
@@ -20,11 +23,12 @@ export function loadSettings(storage: Storage | null): Settings {
   } catch {
     // Something else wrote there, or storage is not allowed: start with the defaults.
   }
-  const { volume, muted, scaling } = stored;
+  const { volume, muted, scaling, buttonKeys } = stored;
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 0.8,
     muted: muted === true,
     scaling: scaling === 'sharp' || scaling === 'fit' ? scaling : undefined,
+    buttonKeys: isButtonKeys(buttonKeys) ? buttonKeys : DEFAULT_BUTTON_KEYS,
   };
 }
 

@@ -27,16 +27,15 @@ for (let i = 0; i < ALPHABET.length; i++) initialStrokes[i] = letterStrokes(ALPH
 
 /**
  * Draws what the session shows over its world.
- * @param keys whether the player uses the keyboard, after which buttons are named
  */
-export function drawScreen(session: Session, keys: boolean): void {
+export function drawScreen(session: Session): void {
   const { screen } = session;
-  if (screen === 'title') drawTitle(session, keys);
+  if (screen === 'title') drawTitle(session);
   else if (screen === 'scores') drawScores(session);
   else if (screen === 'demo') drawDemo(session);
-  else if (screen === 'pause') drawPause(keys);
+  else if (screen === 'pause') drawPause();
   else if (screen === 'over') drawGameOver(session);
-  else if (screen === 'initials') drawInitials(session, keys);
+  else if (screen === 'initials') drawInitials(session);
 }
 
 /** Vector letters in the middle of a row, with a glow around them. */
@@ -49,18 +48,18 @@ function drawHeading(strokes: number[][], text: string, y: number, unit: number,
   drawStrokes(strokes, x, y, unit, share, palette.SHIP);
 }
 
-function drawTitle(session: Session, keys: boolean): void {
+function drawTitle(session: Session): void {
   const { time } = session;
   drawHeading(titleStrokes, TITLE, TITLE_TOP, TITLE_UNIT, Math.min(time / WRITING_TIME, 1));
   if (time < WRITING_TIME) return;
   if (blinks(time, SHOWN, HIDDEN))
     printCentered('PRESS FIRE TO START', 66, palette.TEXT, palette.SHIP_FILL, false);
   const y = 92;
-  drawKey(buttonName(CROSS, keys), 'TURN AND THRUST', y);
-  drawKey(buttonName(BUTTON_A, keys), 'FIRE', y + 8);
-  drawKey(buttonName(BUTTON_B, keys), 'HYPERSPACE', y + 16);
-  drawKey(buttonName(BUTTON_X, keys), 'HOLD: SLOW TIME, SEE COLLISIONS', y + 24);
-  drawKey(buttonName(BUTTON_Y, keys), 'PAUSE', y + 32);
+  drawKey(buttonName(CROSS), 'TURN AND THRUST', y);
+  drawKey(buttonName(BUTTON_A), 'FIRE', y + 8);
+  drawKey(buttonName(BUTTON_B), 'HYPERSPACE', y + 16);
+  drawKey(buttonName(BUTTON_X), 'HOLD: SLOW TIME, SEE COLLISIONS', y + 24);
+  drawKey(buttonName(BUTTON_Y), 'PAUSE', y + 32);
 }
 
 function drawKey(key: string, action: string, y: number): void {
@@ -91,9 +90,9 @@ function drawDemo(session: Session): void {
   }
 }
 
-function drawPause(keys: boolean): void {
+function drawPause(): void {
   drawHeading(pauseStrokes, 'PAUSE', 46, 3, 1);
-  const text = `${buttonName(BUTTON_Y, keys)}  GO ON     ${buttonName(BUTTON_B, keys)}  GIVE UP`;
+  const text = `${buttonName(BUTTON_Y)}  GO ON     ${buttonName(BUTTON_B)}  GIVE UP`;
   printCentered(text, 76, palette.ROCK_LIT, palette.SKY, true);
 }
 
@@ -101,7 +100,7 @@ function drawGameOver(session: Session): void {
   drawHeading(overStrokes, 'GAME OVER', 48, 3, Math.min(session.time / 50, 1));
 }
 
-function drawInitials(session: Session, keys: boolean): void {
+function drawInitials(session: Session): void {
   const { entry, world, time } = session;
   printCentered(`${world.score.points} POINTS`, 20, palette.FLAME_HOT, palette.SKY, false);
   printCentered('YOU ARE AMONG THE BEST PILOTS', 32, palette.ROCK_LIT, palette.SKY, true);
@@ -114,6 +113,6 @@ function drawInitials(session: Session, keys: boolean): void {
     if (letter.length > 0) drawStrokes(letter, x, 52, unit, 1, color);
     if (chosen && time % 32 < 20) rect(x, 56 + LETTER_HEIGHT * unit, 4 * unit + 1, 2, palette.FLAME);
   }
-  const text = `UP DOWN  CHOOSE     ${buttonName(BUTTON_A, keys)}  NEXT     ${buttonName(BUTTON_B, keys)}  BACK`;
+  const text = `UP DOWN  CHOOSE     ${buttonName(BUTTON_A)}  NEXT     ${buttonName(BUTTON_B)}  BACK`;
   printCentered(text, 114, palette.STAR_BRIGHT, palette.SKY, true);
 }

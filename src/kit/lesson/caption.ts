@@ -23,12 +23,11 @@ export function drawTitle(title: string, scene: string): void {
 }
 
 /** Draws the help line; what the pointer is over is lit. */
-export function drawHelp(help: HelpItem[], controls: Controls): void {
-  const { pointer, keys } = controls;
+export function drawHelp(help: HelpItem[], { pointer }: Controls): void {
   rect(0, HELP_TOP, SCREEN_WIDTH, SCREEN_WIDTH, palette.PANEL);
   let x = MARGIN;
   for (const item of help) {
-    const name = buttonName(item.button, keys);
+    const name = buttonName(item.button);
     item.left = x - ITEM_GAP / 2;
     const actionX = x + textWidth(name, true) + KEY_GAP;
     item.right = actionX + textWidth(item.action, true) + ITEM_GAP / 2;

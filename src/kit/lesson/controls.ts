@@ -6,11 +6,9 @@ import { createPointer, type Pointer } from './pointer.ts';
 export interface Controls {
   pointer: Pointer;
   pad: Pad;
-  /** Whether the last button came from the keyboard, so that help names keys. */
-  keys: boolean;
 }
 
 /** Nothing pressed. */
 export function createControls(): Controls {
-  return { pointer: createPointer(), pad: createPad(), keys: true };
+  return { pointer: createPointer(), pad: createPad() };
 }

@@ -1,7 +1,6 @@
 /** Reads mouse, keys and gamepad of the console. */
 
 import { BUTTONS } from '../button-names.ts';
-import { usesKeys } from '../uses-keys.ts';
 import type { Controls } from './controls.ts';
 import { type HelpItem, helpPressed } from './help.ts';
 import { stepPad } from './pad.ts';
@@ -16,7 +15,6 @@ export function readControls(controls: Controls, help: HelpItem[]): void {
   const [x, y, left] = mouse();
   stepPointer(pointer, x, y, left);
   for (let button = 0; button < BUTTONS; button++) held[button] = btn(button);
-  controls.keys = usesKeys(controls.keys);
   stepPad(pad, held);
   const button = helpPressed(help, pointer);
   if (button >= 0) {

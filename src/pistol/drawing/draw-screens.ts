@@ -26,15 +26,14 @@ const BLINK = 64;
 
 /**
  * Draws what belongs to the screen.
- * @param keys whether the player uses the keyboard, after which buttons are named
  */
-export function drawScreen(session: Session, keys: boolean): void {
+export function drawScreen(session: Session): void {
   const { screen } = session;
-  if (screen === 'title') drawTitle(session, keys);
-  else if (screen === 'demo') drawDemo(session, keys);
-  else if (screen === 'cleared') drawCleared(session, keys);
-  else if (screen === 'lost') drawEnd(session, 'OUT OF TIME', palette.RED, keys);
-  else if (screen === 'won') drawEnd(session, 'EVERY ROOF CLEARED!', palette.LIME, keys);
+  if (screen === 'title') drawTitle(session);
+  else if (screen === 'demo') drawDemo(session);
+  else if (screen === 'cleared') drawCleared(session);
+  else if (screen === 'lost') drawEnd(session, 'OUT OF TIME', palette.RED);
+  else if (screen === 'won') drawEnd(session, 'EVERY ROOF CLEARED!', palette.LIME);
   else if (session.time < BANNER_TIME) {
     printCentered(
       `${session.stage + 1}. ${STAGES[session.stage].name}`,
@@ -46,7 +45,7 @@ export function drawScreen(session: Session, keys: boolean): void {
   }
 }
 
-function drawTitle(session: Session, keys: boolean): void {
+function drawTitle(session: Session): void {
   for (let i = 0; i < TITLE.length; i++) {
     const x = TITLE_X + i * LETTER_ADVANCE;
     // Letter after letter comes as if it were shot.
@@ -59,14 +58,14 @@ function drawTitle(session: Session, keys: boolean): void {
   }
   drawPortrait(session.clock);
   rect(HELP_X, HELP_Y, STAGE_WIDTH - HELP_X, SCREEN_HEIGHT - HELP_Y, palette.BLACK);
-  drawHelpLine(buttonName(CROSS, keys), 'RUN, AIM UP AND DOWN', 0);
-  drawHelpLine(`${buttonName(BUTTON_A, keys)}  ${buttonName(BUTTON_B, keys)}`, 'SHOOT, JUMP', 1);
-  drawHelpLine(buttonName(BUTTON_Y, keys), 'THROW A GRENADE', 2);
-  drawHelpLine(buttonName(BUTTON_X, keys), 'SQUARES, SLOW TIME, OFF', 3);
+  drawHelpLine(buttonName(CROSS), 'RUN, AIM UP AND DOWN', 0);
+  drawHelpLine(`${buttonName(BUTTON_A)}  ${buttonName(BUTTON_B)}`, 'SHOOT, JUMP', 1);
+  drawHelpLine(buttonName(BUTTON_Y), 'THROW A GRENADE', 2);
+  drawHelpLine(buttonName(BUTTON_X), 'SQUARES, SLOW TIME, OFF', 3);
   drawHelpLine('MOUSE', 'AIM, SHOOT, THROW', 4);
   drawHelpLine('TIN MEN', 'SHOOT THEM IN THE BACK', 5);
   if (session.time % BLINK < BLINK / 2 + 8) {
-    print(`PRESS ${buttonName(BUTTON_A, keys)}`, HELP_X + 6, 124, palette.YELLOW);
+    print(`PRESS ${buttonName(BUTTON_A)}`, HELP_X + 6, 124, palette.YELLOW);
   }
   if (session.best > 0)
     printRight(`BEST ${session.best}`, STAGE_WIDTH - 5, 125, palette.LIGHT, palette.BLACK, true);
@@ -79,10 +78,10 @@ function drawHelpLine(name: string, action: string, row: number): void {
 }
 
 /** Says that the game plays itself, over the sky. */
-function drawDemo(session: Session, keys: boolean): void {
+function drawDemo(session: Session): void {
   if (session.time % BLINK < BLINK / 2 + 8)
     printCentered(
-      `DEMONSTRATION - PRESS ${buttonName(BUTTON_A, keys)} TO PLAY`,
+      `DEMONSTRATION - PRESS ${buttonName(BUTTON_A)} TO PLAY`,
       12,
       palette.WHITE,
       palette.BLACK,
@@ -98,17 +97,17 @@ function drawPortrait(clock: number): void {
   rect(60, 104, 6, 8, palette.GREY);
 }
 
-function drawCleared(session: Session, keys: boolean): void {
+function drawCleared(session: Session): void {
   const { world, timeBonus, grenadeBonus } = session;
   drawPanel(34, 62);
   printCentered('ROOF CLEARED', 40, palette.LIME, palette.BLACK, false);
   printCentered(`TIME LEFT ${timeBonus}`, 54, palette.WHITE, palette.BLACK, true);
   printCentered(`GRENADES LEFT ${grenadeBonus}`, 63, palette.WHITE, palette.BLACK, true);
   printCentered(`SCORE ${world.score}`, 74, palette.YELLOW, palette.BLACK, false);
-  printCentered(`${buttonName(BUTTON_A, keys)}: NEXT ROOF`, 87, palette.LIGHT, palette.BLACK, true);
+  printCentered(`${buttonName(BUTTON_A)}: NEXT ROOF`, 87, palette.LIGHT, palette.BLACK, true);
 }
 
-function drawEnd(session: Session, title: string, color: number, keys: boolean): void {
+function drawEnd(session: Session, title: string, color: number): void {
   const { score } = session.world;
   drawPanel(40, 50);
   printCentered(title, 46, color, palette.BLACK, false);
@@ -116,7 +115,7 @@ function drawEnd(session: Session, title: string, color: number, keys: boolean):
   const isBest = score > 0 && score === session.best;
   const line = isBest ? 'THE BEST SO FAR!' : `BEST ${session.best}`;
   printCentered(line, 72, palette.YELLOW, palette.BLACK, true);
-  printCentered(`${buttonName(BUTTON_A, keys)}: TITLE`, 82, palette.LIGHT, palette.BLACK, true);
+  printCentered(`${buttonName(BUTTON_A)}: TITLE`, 82, palette.LIGHT, palette.BLACK, true);
 }
 
 /** A dark ground that makes text readable over anything. */

@@ -205,6 +205,6 @@ test('the bars name the lesson, its scene and what the buttons do, and light wha
     lit(113, 130),
     lit(60, HELP_TOP - 1),
   ]).toEqual([[], ['NEXT'], ['NEXT'], ['TURN'], [], []]);
-  controls.keys = false;
-  expect(callsOf(() => drawHelp(help, controls))[1][1]).toBe('D-PAD');
+  const touched = callsOf(() => drawHelp(help, controls), { peek: () => 0 });
+  expect(touched.slice(1).map(([, text]) => text)).toEqual(['D-PAD', 'MOVE', 'A', 'NEXT', 'X', 'TURN']);
 });

@@ -17,8 +17,10 @@ function start(code: string, storage = memoryStorage()): GameRun {
   return new GameRun(cartridge, lua, new SavedData(cartridge, storage), {});
 }
 
+/** What the host gives while a keyboard is used, with its default mapping. */
 const withKeys = (...keys: number[]): Input => ({
   ...NO_INPUT,
+  buttonMapping: [58, 59, 60, 61, 26, 24, 1, 19],
   keys: [...keys, 0, 0, 0, 0].slice(0, 4) as [number, number, number, number],
 });
 
@@ -33,7 +35,7 @@ test('arrows, Z, X, A and S press the buttons of the first gamepad', () => {
   expect(traces(run, withKeys(2, 49))).toEqual(['0']);
 });
 
-test('the host writes the mapping: what a cartridge pokes there is gone in the next tick', () => {
+test('the host gives the mapping: what a cartridge pokes there is gone in the next tick', () => {
   const run = start('function TIC() poke(0x14E04,2) poke(0x14E05+9,2) trace(btn()) end\n');
   run.tick(NO_INPUT);
   expect(traces(run, withKeys(2))).toEqual(['0']);

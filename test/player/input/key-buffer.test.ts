@@ -1,58 +1,85 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEFAULT_BUTTON_KEYS, withButtonKey } from '../../../tools/player/input/button-keys.ts';
 import { KeyBuffer } from '../../../tools/player/input/key-buffer.ts';
+
+const keysOf = (buffer: KeyBuffer) => buffer.sample(DEFAULT_BUTTON_KEYS).keys;
+const buttonsOf = (buffer: KeyBuffer) => buffer.sample(DEFAULT_BUTTON_KEYS).gamepads;
 
 test('up to four codes come in ascending order, followed by zeros', () => {
   const buffer = new KeyBuffer();
   buffer.press('KeyZ', 26);
-  expect(buffer.sample()).toEqual([26, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([26, 0, 0, 0]);
   for (const code of [61, 3, 48, 1]) buffer.press(`place ${code}`, code);
-  expect(buffer.sample()).toEqual([1, 3, 26, 48]);
+  expect(keysOf(buffer)).toEqual([1, 3, 26, 48]);
 });
 
 test('a key pressed and released between two ticks is seen in the next tick and not again', () => {
   const buffer = new KeyBuffer();
   buffer.press('KeyA', 1);
   buffer.release('KeyA');
-  expect(buffer.sample()).toEqual([1, 0, 0, 0]);
-  expect(buffer.sample()).toEqual([0, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([1, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([0, 0, 0, 0]);
 });
 
 test('a key is released even if Shift has changed its symbol meanwhile', () => {
   const buffer = new KeyBuffer();
   buffer.press('Digit7', 47);
-  buffer.sample();
+  keysOf(buffer);
   buffer.release('Digit7');
-  expect(buffer.sample()).toEqual([0, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([0, 0, 0, 0]);
 });
 
 test('two keys with the same code count as one until both are released', () => {
   const buffer = new KeyBuffer();
   buffer.press('ControlLeft', 63);
   buffer.press('ControlRight', 63);
-  expect(buffer.sample()).toEqual([63, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([63, 0, 0, 0]);
   buffer.release('ControlLeft');
-  expect(buffer.sample()).toEqual([63, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([63, 0, 0, 0]);
   buffer.release('ControlRight');
-  expect(buffer.sample()).toEqual([0, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([0, 0, 0, 0]);
 });
 
 test('Caps Lock is down while the lock is on', () => {
   const buffer = new KeyBuffer();
   buffer.setCapsLock(true);
-  expect([buffer.sample(), buffer.sample()]).toEqual([
+  expect([keysOf(buffer), keysOf(buffer)]).toEqual([
     [62, 0, 0, 0],
     [62, 0, 0, 0],
   ]);
   buffer.setCapsLock(false);
-  expect(buffer.sample()).toEqual([0, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([0, 0, 0, 0]);
 });
 
 test('a page that has lost the focus holds no key', () => {
   const buffer = new KeyBuffer();
   buffer.press('KeyA', 1);
   buffer.clear();
-  expect(buffer.sample()).toEqual([0, 0, 0, 0]);
+  expect(keysOf(buffer)).toEqual([0, 0, 0, 0]);
+});
+
+test('keys press buttons by their place, whatever is on them, and more than four at once', () => {
+  const buffer = new KeyBuffer();
+  // On a French keyboard; and a key that the console does not have.
+  buffer.press('KeyZ', 23);
+  buffer.press('KeyA', 17);
+  expect(buttonsOf(buffer)).toBe(16 | 64);
+  for (const place of ['ArrowUp', 'ArrowLeft', 'KeyX']) buffer.press(place, 0);
+  expect(buttonsOf(buffer)).toBe(1 | 4 | 16 | 32 | 64);
+  buffer.release('KeyZ');
+  expect(buttonsOf(buffer)).toBe(1 | 4 | 32 | 64);
+});
+
+test('a short press of a key is a press of its button, of every player', () => {
+  const buffer = new KeyBuffer();
+  const keys = withButtonKey(withButtonKey(DEFAULT_BUTTON_KEYS, 31, 'ShiftRight'), 8, 'KeyZ');
+  buffer.press('ShiftRight', 64);
+  buffer.press('KeyZ', 26);
+  buffer.release('ShiftRight');
+  buffer.release('KeyZ');
+  expect(buffer.sample(keys).gamepads).toBe(0x80000100);
+  expect(buffer.sample(keys).gamepads).toBe(0);
 });
 
 test('each tick sees exactly the keys that are down or were pressed since the previous tick', () => {
@@ -72,7 +99,7 @@ test('each tick sees exactly the keys that are down or were pressed since the pr
       log.forEach(({ kind, code }, now) => {
         if (kind === 'press') buffer.press(`place ${code}`, code);
         else if (kind === 'release') buffer.release(`place ${code}`);
-        else expect(buffer.sample()).toEqual(keysOfTick(log, now));
+        else expect(keysOf(buffer)).toEqual(keysOfTick(log, now));
       });
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * One run of a cartridge, with what the host does in every tick: it writes the button mapping and the cursor byte before
- * it and saves the persistent memory after it (specification: console §3.6, §3.7, §5.3). Knows no page.
+ * One run of a cartridge, with what the host does in every tick: it writes the cursor byte before it and saves the
+ * persistent memory after it (specification: console §3.6, §3.7). Knows no page.
  */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
@@ -8,7 +8,6 @@ import type { Input } from '../../console/input.ts';
 import { Machine, type MachineOptions, type Replacement, type Tick } from '../../console/machine.ts';
 import { MOUSE, MOUSE_CURSOR } from '../../console/memory-map.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
-import { writeButtonMapping } from '../input/button-mapping.ts';
 import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
 import type { RunStart } from '../time/recorded-test.ts';
 import { FrameCalls } from './frame-calls.ts';
@@ -80,7 +79,6 @@ export class GameRun {
       persistentMemory,
       beforeTick: ram => {
         calls?.clear();
-        writeButtonMapping(ram);
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
         this.beforeFrame?.(this.machine.state);
       },

@@ -5,8 +5,11 @@ import type { Input } from '../../console/input.ts';
 import type { InputHint } from '../game/game-facts.ts';
 import { drawCursor } from '../picture/mouse-cursor.ts';
 import type { TouchPad } from '../ui/touch-pad.ts';
+import type { ButtonKeys } from './button-keys.ts';
+import type { DeviceInUse } from './device-in-use.ts';
 import { connectedGamepads, gamepadMask, isStartPressed } from './gamepads.ts';
 import { Keyboard } from './keyboard.ts';
+import type { KeyboardLayout } from './keyboard-layout.ts';
 import { Pointer } from './pointer.ts';
 import type { PointerSample } from './pointer-state.ts';
 
@@ -14,25 +17,41 @@ export interface DeviceOptions {
   canvas: HTMLCanvasElement;
   touchPad: TouchPad;
   inputHint: InputHint;
-  /** Called with each pressed key before the game sees it; returns true to hide the press from the game. */
-  onShortcut(key: string): boolean;
+  inUse: DeviceInUse;
+  layout: KeyboardLayout;
+  /**
+   * Called with each pressed key before the game sees it; returns true to hide the press from the game.
+   *
+   * @param key as in `KeyboardEvent.key`
+   * @param place as in `KeyboardEvent.code`
+   */
+  onShortcut(key: string, place: string): boolean;
   /** Ends all listening. */
   signal: AbortSignal;
 }
 
+/** No key stands for a button. */
+const NO_KEYS: readonly number[] = [];
+
 export class Devices {
+  private readonly inUse: DeviceInUse;
+  private readonly layout: KeyboardLayout;
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
   private readonly touchPad: TouchPad;
   private readonly usesMouse: boolean;
   private lastPointer: PointerSample | undefined;
   private wasStartPressed = false;
+  /** The console's codes of the keys that press buttons. */
+  private mapping: readonly number[] = NO_KEYS;
 
-  constructor({ canvas, touchPad, inputHint, onShortcut, signal }: DeviceOptions) {
+  constructor({ canvas, touchPad, inputHint, inUse, layout, onShortcut, signal }: DeviceOptions) {
     this.usesMouse = inputHint === 'all' || inputHint === 'mouse';
-    this.keyboard = new Keyboard(onShortcut, signal);
+    this.keyboard = new Keyboard(layout, onShortcut, signal);
     this.pointer = new Pointer(canvas, this.usesMouse, signal);
     this.touchPad = touchPad;
+    this.inUse = inUse;
+    this.layout = layout;
     // The console draws its own cursor, so the browser's is hidden over the picture.
     canvas.classList.toggle('own-cursor', this.usesMouse);
   }
@@ -40,11 +59,26 @@ export class Devices {
   /** The state of all devices at this moment. */
   sample(): Input {
     this.lastPointer = this.pointer.state.sample();
+    const pads = gamepadMask(connectedGamepads());
+    if (pads !== 0) this.inUse.use('gamepad');
+    const { keys, gamepads } = this.keyboard.sample();
     return {
       ...this.lastPointer,
-      gamepads: (gamepadMask(connectedGamepads()) | this.touchPad.sample()) >>> 0,
-      keys: this.keyboard.buffer.sample(),
+      gamepads: (pads | gamepads | this.touchPad.sample()) >>> 0,
+      keys,
+      buttonMapping: this.inUse.kind === 'keyboard' ? this.mapping : NO_KEYS,
     };
+  }
+
+  /** Changes which keys press buttons. */
+  setButtonKeys(keys: ButtonKeys): void {
+    this.keyboard.buttonKeys = keys;
+    this.onLayoutChange();
+  }
+
+  /** More is known of what is printed on the keys. */
+  onLayoutChange(): void {
+    this.mapping = this.keyboard.buttonKeys.map(key => this.layout.codeOf(key));
   }
 
   /** Whether a Start button was pressed since the last call. */
@@ -62,7 +96,7 @@ export class Devices {
 
   /** The game pauses: releases all keys and gives the pointer back to the page. */
   release(): void {
-    this.keyboard.buffer.clear();
+    this.keyboard.release();
     this.pointer.release();
   }
 

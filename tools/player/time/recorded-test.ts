@@ -2,7 +2,6 @@
 
 import type { PastEvent } from '../../console/past.ts';
 import type { Recording } from '../../console/recording.ts';
-import { DEFAULT_MAPPING } from '../input/button-mapping.ts';
 
 /** How a run of a game began. */
 export interface RunStart {
@@ -18,7 +17,7 @@ export interface RecordedRun extends RunStart {
   frames: number;
 }
 
-/** The changes of the input, by the frames in which they come. Keys that press buttons are these buttons, too. */
+/** The changes of the input, by the frames in which they come. */
 export function recordingOf(events: readonly PastEvent[]): Recording {
   const changes: { frame: number; input: Recording[number]['input'] }[] = [];
   // The first frame, in which the program starts, has no input that is kept.
@@ -26,12 +25,7 @@ export function recordingOf(events: readonly PastEvent[]): Recording {
   let before = '';
   for (const event of events) {
     if (event.kind !== 'tick') continue;
-    const { keys } = event.input;
-    const pressed = DEFAULT_MAPPING.reduce(
-      (mask, code, button) => mask | (keys.includes(code) ? 1 << button : 0),
-      0,
-    );
-    const input = { ...event.input, gamepads: event.input.gamepads | pressed };
+    const { input } = event;
     const now = JSON.stringify(input);
     if (now !== before) changes.push({ frame, input });
     before = now;

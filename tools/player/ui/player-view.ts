@@ -1,6 +1,7 @@
 /** Everything of a player that is on the page: picture, touch buttons, bar, menu, options, problems, messages. */
 
 import type { GameFacts } from '../game/game-facts.ts';
+import type { DeviceInUse } from '../input/device-in-use.ts';
 import type { Scaling } from '../picture/picture-scale.ts';
 import { Screen } from '../picture/screen.ts';
 import type { Settings } from '../settings.ts';
@@ -40,12 +41,14 @@ export class PlayerView {
 
   /**
    * @param root an element with the markup of `page/player.html`
+   * @param inUse what the player plays with
    * @param settings shown by the controls; `showSettings` shows others
    * @param signal ends all listening
    */
   constructor(
     root: HTMLElement,
     { inputHint }: GameFacts,
+    inUse: DeviceInUse,
     settings: Settings,
     actions: ViewActions,
     signal: AbortSignal,
@@ -70,7 +73,7 @@ export class PlayerView {
     };
     const options = new Options(root, optionActions, signal);
     const onLayout = (scaling: Scaling) => options.show(this.settings, scaling);
-    this.stage = new Stage(root, this.screen, this.touchPad, onLayout, signal);
+    this.stage = new Stage(root, this.screen, this.touchPad, inUse, onLayout, signal);
     for (const name of ['pause', 'touch-pause'])
       part(root, name).addEventListener('click', actions.pause, { signal });
     part(root, 'restart').addEventListener('click', actions.restart, { signal });

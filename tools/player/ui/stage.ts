@@ -1,5 +1,6 @@
 /** The area of the page with the picture: scales it, shows touch buttons on touch screens, hides an idle pointer. */
 
+import type { DeviceInUse } from '../input/device-in-use.ts';
 import { placePicture, type Scaling, sharpShare } from '../picture/picture-scale.ts';
 import type { Screen } from '../picture/screen.ts';
 import type { Rectangle } from '../rectangle.ts';
@@ -20,8 +21,8 @@ export class Stage {
   private readonly element: HTMLElement;
   private readonly screen: Screen;
   private readonly touchPad: TouchPad;
+  private readonly inUse: DeviceInUse;
   private readonly onLayout: (scaling: Scaling) => void;
-  private usesTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
   private idleTimer = 0;
 
   /** `onLayout` is called after every layout with the scaling in use. */
@@ -29,12 +30,14 @@ export class Stage {
     root: HTMLElement,
     screen: Screen,
     touchPad: TouchPad,
+    inUse: DeviceInUse,
     onLayout: (scaling: Scaling) => void,
     signal: AbortSignal,
   ) {
     this.root = root;
     this.screen = screen;
     this.touchPad = touchPad;
+    this.inUse = inUse;
     this.onLayout = onLayout;
     this.element = part(root, 'stage');
     const observer = new ResizeObserver(() => this.layout());
@@ -42,16 +45,12 @@ export class Stage {
     signal.addEventListener('abort', () => observer.disconnect());
     // Zooming changes the device pixels of a CSS pixel without resizing anything.
     window.addEventListener('resize', () => this.layout(), { signal });
-    window.addEventListener('touchstart', () => this.setUsesTouch(true), { passive: true, signal });
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.metaKey && !event.ctrlKey) this.setUsesTouch(false);
-    };
     const onPointer = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') this.wake();
     };
-    window.addEventListener('keydown', onKey, { signal });
     window.addEventListener('pointermove', onPointer, { signal });
-    this.setUsesTouch(this.usesTouch);
+    inUse.onChange(() => this.onDevice());
+    this.onDevice();
   }
 
   /** Places the picture and, on touch screens, the touch buttons. */
@@ -77,7 +76,7 @@ export class Stage {
 
   /** Beside the studio there is no room for touch buttons: fingers draw there. */
   private get hasTouchPad(): boolean {
-    return this.usesTouch && !this.hasStudio;
+    return this.inUse.kind === 'touch' && !this.hasStudio;
   }
 
   private get hasStudio(): boolean {
@@ -89,10 +88,9 @@ export class Stage {
     return isSmall && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
   }
 
-  /** The last used device decides: a touch shows the touch buttons, a key hides them. */
-  private setUsesTouch(usesTouch: boolean): void {
-    this.usesTouch = usesTouch;
-    this.root.classList.toggle('uses-touch', usesTouch);
+  /** A touch shows the touch buttons, another device hides them. */
+  private onDevice(): void {
+    this.root.classList.toggle('uses-touch', this.inUse.kind === 'touch');
     this.layout();
   }
 

@@ -1,0 +1,115 @@
+/**
+ * What is printed on the keys of the player's keyboard. Some browsers tell it; of others each press of a key tells what
+ * is on that one. What is not known is taken from an American keyboard.
+ */
+
+import { keyCodeOf } from '../../console/key-codes.ts';
+
+/** The part of a `KeyboardEvent` that tells what is printed on a key. */
+interface SymbolPress {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+  altGraph: boolean;
+}
+
+/** Keys that are called otherwise where they are shown. */
+const NAMES: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: 'Del',
+  Insert: 'Ins',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Control: 'Ctrl',
+  NumpadAdd: 'Num +',
+  NumpadSubtract: 'Num −',
+  NumpadMultiply: 'Num ×',
+  NumpadDivide: 'Num ÷',
+  NumpadDecimal: 'Num .',
+};
+
+/** `navigator.keyboard`, which only some browsers have. */
+interface KeyboardWithLayout {
+  getLayoutMap(): Promise<ReadonlyMap<string, string>>;
+}
+
+export class KeyboardLayout {
+  private readonly symbols = new Map<string, string>();
+  private readonly onChange: () => void;
+
+  /** @param onChange called when more is known of the keyboard */
+  constructor(onChange: () => void) {
+    this.onChange = onChange;
+  }
+
+  /** Asks the browser, if it tells. */
+  async ask(): Promise<void> {
+    try {
+      const { keyboard } = navigator as Navigator & { keyboard?: KeyboardWithLayout };
+      const layout = await keyboard?.getLayoutMap();
+      if (!layout) return;
+      for (const [code, symbol] of layout) this.symbols.set(code, symbol);
+      this.onChange();
+    } catch {
+      // A page within another one may not ask.
+    }
+  }
+
+  /** A key was pressed, which tells what is printed on it. */
+  learn({ key, code, shiftKey, altGraph }: SymbolPress): void {
+    if ([...key].length !== 1 || altGraph) return;
+    const symbol = key.toLowerCase();
+    // Of a key with two symbols Shift gives the upper one.
+    if ((shiftKey && symbol === key.toUpperCase()) || this.symbols.get(code) === symbol) return;
+    this.symbols.set(code, symbol);
+    this.onChange();
+  }
+
+  /**
+   * The console's code of a key.
+   *
+   * @param place as `KeyboardEvent.code` names it; '' for none
+   * @returns 0 for a key that the console does not have
+   */
+  codeOf(place: string): number {
+    const symbol = this.symbols.get(place);
+    // Keys of other scripts have Latin letters as well, those of an American keyboard; an Ö has not.
+    if (symbol !== undefined && /^[^a-z]$/u.test(symbol) && /\p{Script=Latin}/u.test(symbol)) return 0;
+    return keyCodeOf({ key: symbol ?? keyName(place), code: place, shiftKey: false, altGraph: false });
+  }
+
+  /** What is printed on a key, for the page: `Z`, `←`, `Space`. */
+  labelOf(place: string): string {
+    const name = keyName(place);
+    const symbol = this.symbols.get(place) ?? /^(?:Key|Digit)(.)$/.exec(place)?.[1] ?? AMERICAN[place];
+    if (symbol === ' ') return 'Space';
+    return (
+      symbol?.toUpperCase() ??
+      NAMES[name] ??
+      name.replace(/^Numpad/, 'Num ').replace(/([a-z])([A-Z])/g, '$1 $2')
+    );
+  }
+}
+
+/** Symbols of an American keyboard by their place. */
+const AMERICAN: Record<string, string> = {
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+};
+
+/** Name of a key without a symbol, as in `KeyboardEvent.key`. */
+function keyName(place: string): string {
+  return place.replace(/^(Shift|Control|Alt|Meta)(?:Left|Right)$/, '$1');
+}
