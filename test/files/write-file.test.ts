@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readFile } from '../../tools/files/read-file.ts';
-import { writeFile } from '../../tools/files/write-file.ts';
+import { writeFile, writeFiles } from '../../tools/files/write-file.ts';
+import { ROOT } from '../games.ts';
 
 let directory = '';
 const file = (...parts: string[]) => join(directory, ...parts);
@@ -51,6 +52,68 @@ test('a file that cannot be written is a diagnostic and leaves nothing behind', 
       diagnostics: [{ severity: 'error', file: target }],
     });
   expect(readdirSync(directory)).toEqual(['plain']);
+});
+
+test('files are written together or not at all', () => {
+  writeFileSync(file('first'), 'old');
+  writeFileSync(file('plain'), 'x');
+  const others = [
+    { file: file('plain', 'below'), content: 'new' },
+    { file: directory, content: 'new' },
+    { file: file('plain'), content: 'new', overwrite: false },
+    { file: file('n'.repeat(300)), content: 'new' },
+  ];
+  for (const other of others) {
+    const all = [
+      { file: file('first'), content: 'new' },
+      { file: file('a', 'b', 'second'), content: 'new' },
+    ];
+    for (const files of [
+      [...all, other],
+      [other, ...all],
+    ])
+      expect(writeFiles(files)).toMatchObject({ ok: false, diagnostics: [{ file: other.file }] });
+    expect(readFileSync(file('first'), 'utf8')).toBe('old');
+    expect(readdirSync(directory).sort()).toEqual(['first', 'plain']);
+  }
+  const files = ['first', 'second', 'first'].map((name, i) => ({ file: file(name), content: `${i}` }));
+  expect(writeFiles(files)).toMatchObject({ ok: true, value: files.map(each => each.file) });
+  expect(['first', 'second'].map(name => readFileSync(file(name), 'utf8'))).toEqual(['2', '1']);
+  expect(readdirSync(directory).sort()).toEqual(['first', 'plain', 'second']);
+});
+
+test('where the second of two files finds no place any more, the first is as it was', () => {
+  writeFileSync(file('first'), 'old');
+  writeFileSync(file('second'), 'old');
+  const program = `import { writeFiles } from ${JSON.stringify(join(ROOT, 'tools/files/write-file.ts'))};
+const files = [['first', 1000], ['third', 1000], ['second', 1_000_000]];
+const outcome = writeFiles(files.map(([name, size]) => ({ file: ${JSON.stringify(directory)} + '/' + name, content: 'x'.repeat(size) })));
+process.stdout.write(JSON.stringify(outcome));`;
+  writeFileSync(file('program.mts'), program);
+  // A limit of the size of files stands for the end of a disk.
+  const node = [process.execPath, '--import', 'ts-blank-space/register', file('program.mts')];
+  const script = 'trap "" XFSZ; ulimit -f 100; "$@"';
+  const output = execFileSync('bash', ['-c', script, 'bash', ...node], { cwd: ROOT, encoding: 'utf8' });
+  expect(JSON.parse(output)).toMatchObject({ ok: false, diagnostics: [{ file: file('second') }] });
+  expect(readFileSync(file('first'), 'utf8')).toBe('old');
+  expect(readdirSync(directory).sort()).toEqual(['first', 'program.mts', 'second']);
+});
+
+test('what ended processes have left is removed, and nothing else', async () => {
+  const ended = spawn('true');
+  await new Promise(resolve => ended.on('close', resolve));
+  const before = (Date.now() - 1e9).toString(36);
+  const now = Date.now().toString(36);
+  const left = [`.cartwright-${ended.pid}-${now}-0a.tmp`, `.cartwright-${process.pid}-${before}-0b.tmp`];
+  const kept = [
+    `.cartwright-${process.ppid}-${before}-0c.tmp`,
+    `.cartwright-${process.pid}-${now}-0d.tmp`,
+    '.cartwright-mine',
+    `cartwright-${ended.pid}-${now}-0e.tmp`,
+  ];
+  for (const name of [...left, ...kept]) writeFileSync(file(name), 'half');
+  expect(writeFile(file('a'), 'text').ok).toBe(true);
+  expect(readdirSync(directory).sort()).toEqual([...kept, 'a'].sort());
 });
 
 test('links stay links, and a file keeps who may use it', () => {

@@ -1,9 +1,10 @@
 /** Whether files can be written, and whether their changes are seen in time: network drives have clocks of their own. */
 
-import { mkdtempSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileErrorText } from '../files/file-error.ts';
+import { temporaryPath } from '../files/temporary-path.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Milliseconds by which the time of a file may differ from that of this computer. */
@@ -16,7 +17,8 @@ export async function examineFiles(project: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   let folder: string | undefined;
   try {
-    folder = mkdtempSync(join(project, '.cartwright-doctor-'));
+    folder = temporaryPath(project);
+    mkdirSync(folder);
     findings.push(finding('files', 'ok', `${project} can be written`));
     findings.push(await examineChanges(folder));
   } catch (error) {

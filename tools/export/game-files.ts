@@ -3,27 +3,27 @@
 import { join, resolve } from 'node:path';
 import { convertCartridge } from '../cartridge/convert.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { writeFile } from '../files/write-file.ts';
+import { type FileContent, writeFiles } from '../files/write-file.ts';
 import type { BuiltGame } from '../project/build-game.ts';
 import type { BuiltCartridge, Project } from '../project/index.ts';
 
 /** A file to write. */
-export interface OutputFile {
-  file: string;
-  content: Uint8Array | string;
-}
+export type OutputFile = Omit<FileContent, 'overwrite'>;
 
 /** Path of a game's file in the folder of results. */
 export function distFile({ output, name }: Project, extension: string): string {
   return join(output, `${name}.${extension}`);
 }
 
-/** Writes what a build leaves: cartridge, web page, Lua and its source map. */
-export async function writeDist(game: BuiltGame): Promise<Outcome<OutputFile[]>> {
+/** Writes what a build leaves: cartridge, web page, Lua and its source map, and other files with them. */
+export async function writeDist(
+  game: BuiltGame,
+  others: readonly OutputFile[] = [],
+): Promise<Outcome<OutputFile[]>> {
   const { project, built } = game;
   const outputs = await makeOutputs(built, [distFile(project, 'tic'), distFile(project, 'html')]);
   if (!outputs.ok) return outputs;
-  return writeOutputs([...outputs.value, ...luaFiles(project, built)], outputs.diagnostics);
+  return writeOutputs([...outputs.value, ...luaFiles(project, built), ...others], outputs.diagnostics);
 }
 
 /** The Lua of a game and its source map, which lie in a folder of their own. */
@@ -36,8 +36,15 @@ export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] 
   ];
 }
 
-/** Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. */
-export async function writeGame({ built }: BuiltGame, file: string): Promise<Outcome<OutputFile[]>> {
+/**
+ * Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. Other files are
+ * written with it.
+ */
+export async function writeGame(
+  { built }: BuiltGame,
+  file: string,
+  others: readonly OutputFile[] = [],
+): Promise<Outcome<OutputFile[]>> {
   if (built.files.some(input => resolve(input) === resolve(file)))
     return failure(
       errorDiagnostic('build/own-source', 'this is a source file of the game', {
@@ -46,7 +53,7 @@ export async function writeGame({ built }: BuiltGame, file: string): Promise<Out
       }),
     );
   const outputs = await makeOutputs(built, [file]);
-  return outputs.ok ? writeOutputs(outputs.value, outputs.diagnostics) : outputs;
+  return outputs.ok ? writeOutputs([...outputs.value, ...others], outputs.diagnostics) : outputs;
 }
 
 /** Whether a file is to be a web page, by its name. */
@@ -83,11 +90,8 @@ async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {
   return exportHtml(built);
 }
 
-/** Writes files one after the other; the first that cannot be written ends it. */
+/** Writes files, all or none. */
 export function writeOutputs(outputs: OutputFile[], diagnostics: Diagnostic[] = []): Outcome<OutputFile[]> {
-  for (const { file, content } of outputs) {
-    const written = writeFile(file, content);
-    if (!written.ok) return failure(diagnostics, written.diagnostics);
-  }
-  return success(outputs, diagnostics);
+  const written = writeFiles(outputs);
+  return written.ok ? success(outputs, diagnostics) : failure(diagnostics, written.diagnostics);
 }

@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { failure, type Outcome, success } from '../diagnostic.ts';
+import { type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
-import { writeFile } from '../files/write-file.ts';
+import { writeFiles } from '../files/write-file.ts';
 import { decodeBase64 } from '../player/base64.ts';
 import { type RecordedRun, recordedTest } from '../player/time/recorded-test.ts';
 import { findProject, type Project } from '../project/find-project.ts';
@@ -30,15 +30,11 @@ export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outc
   const named = findProject(name, root);
   const game = named.ok && named.value.entry === entry ? name : relative(root, entry).replaceAll('\\', '/');
   const path = join(folder, `${file(number)}.test.mjs`);
-  const files: [string, string | Uint8Array][] = [
-    [join(folder, '__screens__', `${file(number)}.png`), decodeBase64(saved.picture)],
-    [path, recordedTest(game, file(number), saved)],
-  ];
-  for (const [place, content] of files) {
-    const written = writeFile(place, content);
-    if (!written.ok) return failure(written.diagnostics);
-  }
-  return success(displayPath(path));
+  const written = writeFiles([
+    { file: join(folder, '__screens__', `${file(number)}.png`), content: decodeBase64(saved.picture) },
+    { file: path, content: recordedTest(game, file(number), saved) },
+  ]);
+  return written.ok ? success(displayPath(path)) : written;
 }
 
 /** What a page has sent; undefined if it is something else. */

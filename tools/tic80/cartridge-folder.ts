@@ -9,7 +9,7 @@ import { displayPath } from '../files/display-path.ts';
 import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
-import { writeFile } from '../files/write-file.ts';
+import { writeFiles } from '../files/write-file.ts';
 import { tic80FileName } from './run-tic80.ts';
 import { pathsOf, type System, thisSystem } from './system.ts';
 
@@ -72,13 +72,14 @@ export function installCartridge({ name, cartridge, folder, record, force }: Ins
     const isOurs = [known.value[file], hashOf(cartridge)].includes(hashOf(present.value));
     if (!isOurs) return failure(changedElsewhere(name, file));
   }
-  const written = writeFile(file, cartridge);
-  if (!written.ok) return written;
-  const kept = writeFile(
-    record,
-    `${JSON.stringify({ ...known.value, [file]: hashOf(cartridge) }, null, 2)}\n`,
-  );
-  return kept.ok ? success(file) : kept;
+  const written = writeFiles([
+    { file, content: cartridge },
+    {
+      file: record,
+      content: `${JSON.stringify({ ...known.value, [file]: hashOf(cartridge) }, null, 2)}\n`,
+    },
+  ]);
+  return written.ok ? success(file) : written;
 }
 
 function changedElsewhere(name: string, file: string): Diagnostic {

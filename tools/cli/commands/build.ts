@@ -8,7 +8,6 @@ import { encodeTic } from '../../cartridge/tic/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
 import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
-import { writeFile } from '../../files/write-file.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
@@ -167,14 +166,12 @@ async function run(
   }
   const game = await buildOne(name, { ...readBuildFlags(flags), hints, reportFields: json });
   if (!game.ok) return game;
+  const others = sheet === undefined ? [] : [await makeSheet(game.value, sheet)];
   const files =
-    output === undefined ? await writeDist(game.value) : await writeGame(game.value, resolve(output));
+    output === undefined
+      ? await writeDist(game.value, others)
+      : await writeGame(game.value, resolve(output), others);
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
-  if (sheet !== undefined && files.ok) {
-    const written = await writeSheet(game.value, sheet);
-    if (!written.ok) return failure(diagnostics, written.diagnostics);
-    files.value.push(written.value);
-  }
   if (install && files.ok) {
     const installed = await installGame(game.value, force);
     if (!installed.ok) return failure(diagnostics, installed.diagnostics);
@@ -206,17 +203,17 @@ async function installGame(
   return installed.ok ? success({ file: installed.value, content: tic.value }) : installed;
 }
 
-/** Writes a picture of what is in the tiles and sprites. */
-async function writeSheet({ built }: BuiltGame, name: string): Promise<Outcome<OutputFile>> {
+/** A picture of what is in the tiles and sprites. */
+async function makeSheet({ built }: BuiltGame, name: string): Promise<OutputFile> {
   const [{ paletteEntries }, { sheetPicture }] = await Promise.all([
     import('../../project/pull/cartridge-files.ts'),
     import('../../project/art/slots.ts'),
   ]);
   const { banks } = built.cartridge;
-  const content = sheetPicture(banks, paletteEntries(banks[0].palette0), built.slots);
-  const file = resolve(name);
-  const written = writeFile(file, content);
-  return written.ok ? success({ file, content }) : written;
+  return {
+    file: resolve(name),
+    content: sheetPicture(banks, paletteEntries(banks[0].palette0), built.slots),
+  };
 }
 
 /** @param exceeding sizes of a game that is over its budget */

@@ -1,13 +1,12 @@
 /** `cartwright new NAME`: a game to begin with. */
 
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
-import { writeFile } from '../../files/write-file.ts';
+import { type FileContent, writeFiles } from '../../files/write-file.ts';
 import { type NewFile, type NewGame, nameOf, newGame } from '../../project/new/new-game.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
 import type { CartridgeSource } from '../../project/pull/pull-cartridge.ts';
@@ -73,7 +72,8 @@ async function begin(
   }
   const made = plan(answers, from, project);
   printDiagnostics(made.diagnostics);
-  const written = made.ok ? writeAll(made.value.files) : made;
+  // Half a game would stand in the way of the next try.
+  const written = made.ok ? writeFiles(made.value.files.map(asContent)) : made;
   if (written !== made) printDiagnostics(written.diagnostics);
   if (!made.ok || !written.ok) {
     process.exitCode = 1;
@@ -127,18 +127,9 @@ function defaultAuthor(): string | undefined {
   }
 }
 
-/** Writes all files or none: half a game would stand in the way of the next try. */
-function writeAll(files: readonly NewFile[]): Outcome<undefined> {
-  const done: string[] = [];
-  for (const { file, content, addedScripts } of files) {
-    const written = writeFile(file, content, { overwrite: addedScripts !== undefined });
-    if (!written.ok) {
-      for (const other of done) rmSync(other);
-      return written;
-    }
-    done.push(file);
-  }
-  return success(undefined);
+/** Only a manifest that gets scripts is there already. */
+function asContent({ file, content, addedScripts }: NewFile): FileContent {
+  return { file, content, overwrite: addedScripts !== undefined };
 }
 
 /** What to type now, in the words of the program that installs the user's packages. */

@@ -6,7 +6,7 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
-import { writeFile } from '../../files/write-file.ts';
+import { writeFiles } from '../../files/write-file.ts';
 import { findLayout, layoutOf } from '../layout.ts';
 import { pullCartridge } from './pull-cartridge.ts';
 import type { PulledFile } from './pulled-files.ts';
@@ -42,13 +42,8 @@ export function pullFiles(
   const { files, diagnostics } = pulled.value;
   const changes = files.filter(({ isChange }) => isChange);
   if (changes.length > 0 && !options.force) return failure([...diagnostics, wouldChange(changes)]);
-  const written: string[] = [];
-  for (const { file, content } of files) {
-    const outcome = writeFile(file, content);
-    if (!outcome.ok) return failure(diagnostics, outcome.diagnostics);
-    written.push(outcome.value);
-  }
-  return success(written, diagnostics);
+  const written = writeFiles(files);
+  return written.ok ? success(written.value, diagnostics) : failure(diagnostics, written.diagnostics);
 }
 
 function wouldChange(changes: readonly PulledFile[]): Diagnostic {
