@@ -17,7 +17,7 @@ import { float64Hex, runLua } from '../lua.ts';
 export type Files = Record<string, string>;
 
 /** Ways to compile a program, none of which must make a difference. */
-export type Way = 'plain' | 'optimised' | 'minified' | 'minified alone' | 'packed';
+export type Way = 'plain' | 'optimised' | 'minified' | 'minified alone' | 'packed' | 'asserted';
 
 const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
   plain: { optimise: false },
@@ -25,9 +25,10 @@ const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
   minified: { optimise: true, minify: 'safe' },
   'minified alone': { optimise: false, minify: 'safe' },
   packed: { optimise: true, minify: 'pack' },
+  asserted: { assertions: true },
 };
 /** A minified program has gone through every pass of the compiler; it is compared with JavaScript like all others. */
-const WAYS: readonly Way[] = shortOrDeep(['minified'], ['plain', 'optimised', 'minified']);
+const WAYS: readonly Way[] = process.env.WAY ? [process.env.WAY as Way] : shortOrDeep(['minified'], ['plain', 'optimised', 'minified']);
 
 export interface BothRuns {
   lua: string[];

@@ -19,6 +19,7 @@ import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
 import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
 import { link } from './link/index.ts';
+import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
@@ -71,6 +72,11 @@ export interface CompileOptions {
   reportFields?: boolean;
   /** Constants of the program by name; `DEVELOPMENT` is false if it is not among them. */
   defines?: Defines;
+  /**
+   * Whether the program checks while it runs what the compiler takes for true of its values, and tells by `trace` or
+   * `print` what is not: a tool for tests of the compiler. Such a program is not optimised.
+   */
+  assertions?: boolean;
 }
 
 /**
@@ -109,7 +115,8 @@ function compileProgram(
   ofConfiguration: readonly Diagnostic[],
   {
     header = [],
-    optimise = true,
+    assertions = false,
+    optimise = !assertions,
     minify = 'none',
     keepFields = false,
     lint: lintOptions,
@@ -126,7 +133,7 @@ function compileProgram(
   if (problems.some(isError)) return fail();
   const neededFiles = findNeededFiles(program, entryTree);
   if (findRefusals(program, neededFiles.needed, lintOptions).length > 0) return fail();
-  const transpiled = transpile(program, neededFiles);
+  const transpiled = transpile(program, neededFiles, assertions);
   const ofTranspiler = transpiled.problems.map(toDiagnostic);
   if (ofTranspiler.some(isError)) return fail();
   const warnings = findWarnings(program, entryTree, neededFiles.needed, lintOptions).map(toDiagnostic);
@@ -149,6 +156,10 @@ function compileProgram(
       : undefined,
     { ...BUILD_CONSTANTS, ...defines },
   );
+  if (assertions) {
+    weaveAssertions(linked.sections);
+    linked.hiddenHelpers.push(ASSERTING_HELPER);
+  }
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(missing.map(toDiagnostic));

@@ -24,6 +24,7 @@ import { emptyList, joinOfNothing, madeList } from './arrays/sized-arrays.ts';
 import { storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
 import { takeInCollection, takenElement, takenResult, takingCallback } from './arrays/taken-elements.ts';
+import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
@@ -300,5 +301,10 @@ const PLACES: Plugin = {
   visitors: Object.fromEntries(PLACED_KINDS.map(kind => [kind, placed])) as Plugin['visitors'],
 };
 
-/** The plugins, in the order in which they go around the transpiler's own visitors. */
-export const SEMANTICS: readonly Plugin[] = [SYNTAX, PLACES];
+/**
+ * The plugins, in the order in which they go around the transpiler's own visitors.
+ * @param isAsserted whether facts are asserted where they are used
+ */
+export function semantics(isAsserted: boolean): readonly Plugin[] {
+  return isAsserted ? [SYNTAX, assertions(PLACED_KINDS), PLACES] : [SYNTAX, PLACES];
+}

@@ -25,7 +25,7 @@ import { withoutParentheses } from './copied-nodes.ts';
 import { keepPlace } from './current-place.ts';
 import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
-import { SEMANTICS } from './index.ts';
+import { semantics } from './index.ts';
 import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { isSettled } from './settled-problems.ts';
@@ -40,10 +40,15 @@ export interface Transpiled {
 /**
  * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes
  * without statements.
+ * @param isAsserted whether it is noted on values what lowering takes for true of them
  */
-export function transpile(program: TypeScript.Program, { needed, imports }: NeededFiles): Transpiled {
+export function transpile(
+  program: TypeScript.Program,
+  { needed, imports }: NeededFiles,
+  isAsserted = false,
+): Transpiled {
   const fileOf = importResolver(program);
-  const { problems, statementsOf } = transpileFiles(program, needed);
+  const { problems, statementsOf } = transpileFiles(program, needed, isAsserted);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
   const trees = reached.map(
@@ -67,6 +72,7 @@ export function transpile(program: TypeScript.Program, { needed, imports }: Need
 export function transpileFiles(
   program: TypeScript.Program,
   files: ReadonlySet<TypeScript.SourceFile>,
+  isAsserted = false,
 ): { statementsOf: Map<string, readonly lua.Statement[]>; problems: readonly TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
   const facts = [
@@ -79,6 +85,7 @@ export function transpileFiles(
     numberKeyPress(program),
     ...Object.values(closingsOf(program)),
     asksForKeys(program) && `keys ${asksForAnyKeys(program)}`,
+    isAsserted,
   ].join();
   if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
@@ -91,7 +98,7 @@ export function transpileFiles(
   for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
   const place = keepPlace();
   const visitors = createVisitorMap(
-    [...SEMANTICS, sourceNotes(), place.plugin].map(plugin => plugin.visitors!),
+    [...semantics(isAsserted), sourceNotes(), place.plugin].map(plugin => plugin.visitors!),
   );
   const failed: TypeScript.Diagnostic[] = [];
   for (const file of sourceFiles)

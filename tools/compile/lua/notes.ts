@@ -28,6 +28,18 @@ export interface Notes {
   readonly isInlineRequested?: boolean;
   /** Of a name that the minifier has shortened: how it was before. */
   readonly originalText?: string;
+  /** Of a value: what is asserted of it, in a build for tests (see assertions/). */
+  readonly assertions?: readonly Assertion[];
+}
+
+/** What a build for tests checks where it runs. */
+export interface Assertion {
+  /** The function of the helper `js_asserted` that checks it. */
+  readonly check: string;
+  /** What that is told besides the value. */
+  readonly values: readonly (number | string | boolean)[];
+  /** The place in the sources and the fact, in words. */
+  readonly fact: string;
 }
 
 type Noted = lua.Node & { notes?: Notes };

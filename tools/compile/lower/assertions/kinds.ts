@@ -1,0 +1,153 @@
+/**
+ * What a build for tests asserts: one entry for each kind of fact that lowering relies on. A fact that lowering asks is
+ * named by an entry here or is one of {@link OF_THE_TEXT}; a test compares them with what is asked.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
+import { getFunctionContextType, sourceOf } from '../../facts/function-contexts.ts';
+import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { ANYTHING, type NumberFacts } from '../../facts/numbers/intervals.ts';
+import { runsCode } from '../../facts/running-code.ts';
+import { areAll } from '../../facts/type-parts.ts';
+import type { Assertion } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
+import { isDoubtful } from '../operators/missing-reads.ts';
+
+const { ContextType } = contexts;
+const { TypeFlags } = ts;
+
+interface AssertionKind {
+  /** Names of the functions that tell the fact. */
+  facts: readonly string[];
+  /** What the fact says of the value of an expression; undefined if it says nothing. */
+  of(node: TypeScript.Expression, context: TransformationContext): Assertion | undefined;
+}
+
+const claim = (check: string, fact: string, ...values: Assertion['values']): Assertion => ({
+  check,
+  fact,
+  values,
+});
+
+export const ASSERTION_KINDS: readonly AssertionKind[] = [
+  {
+    facts: ['numbersOf.factsOf', 'isInt32', 'isWhole', 'canBeNaN', 'hasZero'],
+    of: (node, { program }) => {
+      const facts = numbersOf(program).factsOf(node);
+      const { least, most, kind } = facts;
+      return isAnything(facts) ? undefined : claim('number', describe(facts), least, most, kind);
+    },
+  },
+  {
+    facts: ['numbersOf.isConverted', 'numbersOf.isFloat'],
+    of: (node, { program }) =>
+      ts.isBinaryExpression(node) && numbersOf(program).isConverted(node)
+        ? claim('float', 'is a float')
+        : undefined,
+  },
+  {
+    facts: ['numbersOf.mayBeNothing', 'mayBeMissing', 'mayBeMissingText', 'isAlwaysThere'],
+    of: (node, context) =>
+      mayBeNothing(context.checker.getTypeAtLocation(node), context) || isDoubtful(node, context)
+        ? undefined
+        : claim('there', 'is there'),
+  },
+  {
+    facts: ['areAll', 'mustBe', 'typeWhenRead', 'kindOf', 'hasLength', 'isListType'],
+    of: (node, { checker }) => {
+      const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+      const kind = TYPES.find(([flags]) => areAll(type, flags))?.[1];
+      return kind ? claim('type', `is a ${kind}`, kind) : undefined;
+    },
+  },
+  {
+    facts: ['numbersOf.gapsIn', 'numbersOf.gapsInside'],
+    of: (node, context) => {
+      if (!isList(node, context)) return undefined;
+      const hasNothing = standInOfNode(node, context) === 'js_nothing';
+      return claim('elements', `is an array without ${hasNothing ? 'holes' : 'js_nothing'}`, hasNothing);
+    },
+  },
+  {
+    facts: ['getFunctionContextType', 'plainNames', 'recogniseFunctions'],
+    of: (node, context) => {
+      const { checker } = context;
+      const type = checker.getNonNullableType(checker.getTypeAtLocation(sourceOf(node)));
+      if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return undefined;
+      return ofConvention('convention', getFunctionContextType(context, type));
+    },
+  },
+  {
+    facts: ['contexts.getCallContextType'],
+    of: (node, context) =>
+      ts.isCallExpression(node)
+        ? ofConvention('called', contexts.getCallContextType(context, node))
+        : undefined,
+  },
+  {
+    facts: ['mayHaveNumberKeys', 'numberKeyPress', 'isUnknown', 'isOpenType'],
+    of: (node, context) =>
+      ts.isElementAccessExpression(node) &&
+      areAll(context.checker.getTypeAtLocation(node.argumentExpression), TypeFlags.StringLike) &&
+      !mayHaveNumberKeys(context.checker.getTypeAtLocation(node.expression), context)
+        ? claim('key', 'has a key that is no number')
+        : undefined,
+  },
+  {
+    facts: ['asksForKeys', 'asksForAnyKeys', 'numbersOf.isAskedForKeys'],
+    of: (node, { program }) => {
+      if (ts.isObjectLiteralExpression(node))
+        return asksForKeys(program) && !asksForAnyKeys(program) && !numbersOf(program).isAskedForKeys(node)
+          ? claim('unasked', 'is an object whose keys nobody asks for')
+          : undefined;
+      return undefined;
+    },
+  },
+  {
+    facts: ['READERS', 'objectFunction'],
+    of: (node, context) => {
+      const { parent } = node;
+      if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return undefined;
+      const name = objectFunction(parent.expression, context);
+      return name !== undefined && READERS.has(name) ? claim('asked', 'is asked for its keys') : undefined;
+    },
+  },
+  {
+    facts: ['runsCode', 'mayBeAccessor', 'isPossibleAccessor', 'mentionsAccessors'],
+    of: (node, context) => {
+      const { parent } = node;
+      const isPart = ts.isExpression(parent) && !ts.isFunctionLike(parent) && !runsCode(parent, context);
+      return isPart || ts.isIdentifier(node) || runsCode(node, context)
+        ? undefined
+        : claim('quiet', 'calls nothing of the program');
+    },
+  },
+];
+
+/** Facts that are read off the text or the types of a program, or that are asserted with what is made of them. */
+export const OF_THE_TEXT: Readonly<Record<string, string>> = {};
+
+const TYPES: readonly (readonly [TypeScript.TypeFlags, string])[] = [
+  [TypeFlags.NumberLike, 'number'],
+  [TypeFlags.StringLike, 'string'],
+  [TypeFlags.BooleanLike, 'boolean'],
+];
+
+function isAnything({ least, most, kind }: NumberFacts): boolean {
+  return least === ANYTHING.least && most === ANYTHING.most && kind === ANYTHING.kind;
+}
+
+function describe({ least, most, kind }: NumberFacts): string {
+  return `is ${['a number', 'a whole number', 'an integer'][kind]} from ${least} to ${most}`;
+}
+
+function ofConvention(check: string, type: number): Assertion | undefined {
+  if (type !== ContextType.Void && type !== ContextType.NonVoid) return undefined;
+  const takesThis = type === ContextType.NonVoid;
+  return claim(check, `is a function ${takesThis ? 'with' : 'without'} this`, takesThis);
+}

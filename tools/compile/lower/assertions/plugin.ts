@@ -1,0 +1,40 @@
+/** Notes on the Lua of every expression what is asserted of its value, for {@link weaveAssertions}. */
+
+import type TypeScript from 'typescript';
+import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { isTarget } from '../../facts/writes.ts';
+import { type Assertion, note, notesOf } from '../../lua/notes.ts';
+import { isConstant } from '../../lua/tree.ts';
+import ts from '../../program/typescript.ts';
+import { ASSERTION_KINDS } from './kinds.ts';
+
+/** How much of an expression a failure shows. */
+const MOST_SHOWN = 50;
+
+/**
+ * Goes around what makes the values of expressions, and within what adapts these to their places.
+ * @param kinds those of expressions
+ */
+export function assertions(kinds: readonly TypeScript.SyntaxKind[]): Plugin {
+  return { visitors: Object.fromEntries(kinds.map(kind => [kind, asserted])) as Plugin['visitors'] };
+}
+
+function asserted(node: TypeScript.Expression, context: TransformationContext): lua.Expression {
+  const made = context.superTransformExpression(node);
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (isConstant(made) || original.pos < 0 || !original.parent || isTarget(original)) return made;
+  const found = ASSERTION_KINDS.flatMap(kind => kind.of(original, context) ?? []);
+  if (found.length === 0) return made;
+  const place = describePlace(original);
+  const all = found.map((one): Assertion => ({ ...one, fact: `${place} ${one.fact}` }));
+  return note(made, { assertions: [...(notesOf(made).assertions ?? []), ...all] });
+}
+
+function describePlace(node: TypeScript.Node): string {
+  const file = node.getSourceFile();
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  const text = node.getText(file).replace(/\s+/g, ' ');
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return `${file.fileName.replace(/^.*\//, '')}:${line + 1}:${character + 1} \`${shown}\``;
+}

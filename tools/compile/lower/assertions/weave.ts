@@ -1,0 +1,141 @@
+/** Puts the checks into a linked program that were noted on its values. Without them it is what an ordinary build makes. */
+
+import * as lua from 'typescript-to-lua';
+import { replacementsByKind, rewriteKinds, rewriteLists, visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { type Assertion, note, notesOf } from '../../lua/notes.ts';
+
+/** The helper with the checks (runtime/assertions/js_asserted.lua). */
+export const ASSERTING_HELPER = 'js_asserted';
+
+/** Names of the first parameter of functions that take the value of `this`. */
+const THIS_NAMES: ReadonlySet<string> = new Set(['self', '____']);
+
+/** Changes the statements of a program in place so that they check what is asserted. */
+export function weaveAssertions(sections: readonly { statements: lua.Statement[] }[]): void {
+  const root = lua.createBlock([]);
+  for (const section of sections) {
+    root.statements = section.statements;
+    walkKinds(root, CLEARING);
+    rewriteKinds(root, REPLACEMENTS);
+    section.statements = root.statements;
+  }
+  rewriteLists(sections, withNamedFunctions);
+}
+
+/** A call of a check: `js_asserted.there(value, "main.ts:3:5 …")`. */
+function check(name: string, ...params: lua.Expression[]): lua.CallExpression {
+  const helper = lua.createIdentifier(ASSERTING_HELPER);
+  return lua.createCallExpression(
+    lua.createTableIndexExpression(helper, lua.createStringLiteral(name)),
+    params,
+  );
+}
+
+/** What is given a value is not one. */
+function clear({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatement): void {
+  for (const target of left) note(target, { assertions: undefined });
+}
+
+const CLEARING = visitsByKind({
+  [lua.SyntaxKind.AssignmentStatement]: clear,
+  [lua.SyntaxKind.VariableDeclarationStatement]: clear,
+});
+
+/** A value with the checks around it. */
+function checked(node: lua.Expression): lua.Expression {
+  const { assertions = [] } = notesOf(node);
+  for (const assertion of assertions) checkParts(node, assertion);
+  return assertions.reduce<lua.Expression>(withCheck, node);
+}
+
+/** What is asserted of a part of an expression. */
+function checkParts(node: lua.Expression, { check: name, fact, values }: Assertion): void {
+  // What the transpiler makes of some calls is another one.
+  if (name === 'called' && lua.isCallExpression(node))
+    node.expression = check('convention', node.expression, lua.createStringLiteral(fact), ...values.map(literal));
+  if (name === 'key' && lua.isTableIndexExpression(node) && lua.isIdentifier(node.table))
+    node.index = check('key', node.index, lua.createStringLiteral(fact), lua.cloneIdentifier(node.table));
+}
+
+function withCheck(value: lua.Expression, { check: name, fact, values }: Assertion): lua.Expression {
+  const told = [lua.createStringLiteral(fact), ...values.map(literal)];
+  if (name === 'quiet') return quiet(value, told);
+  return name === 'called' || name === 'key' ? value : check(name, value, ...told);
+}
+
+/** How many functions were called is asked for before the value is computed, and behind it. */
+function quiet(value: lua.Expression, told: readonly lua.Expression[]): lua.Expression {
+  const calls = lua.createTableIndexExpression(
+    lua.createIdentifier(ASSERTING_HELPER),
+    lua.createStringLiteral('calls'),
+  );
+  return check('quiet', calls, value, ...told);
+}
+
+function literal(value: number | string | boolean): lua.Expression {
+  if (typeof value === 'boolean') return lua.createBooleanLiteral(value);
+  if (typeof value === 'string') return lua.createStringLiteral(value);
+  return lua.createNumericLiteral(value);
+}
+
+function takesThis({ params }: lua.FunctionExpression): boolean {
+  return params !== undefined && params.length > 0 && THIS_NAMES.has(params[0].text);
+}
+
+/** A function that counts its calls, and of which it is known whether it takes `this`. */
+function made(node: lua.FunctionExpression): lua.Expression {
+  const calls = () =>
+    lua.createTableIndexExpression(
+      lua.createIdentifier(ASSERTING_HELPER),
+      lua.createStringLiteral('calls'),
+    );
+  const sum = lua.createBinaryExpression(
+    calls(),
+    lua.createNumericLiteral(1),
+    lua.SyntaxKind.AdditionOperator,
+  );
+  node.body.statements.unshift(lua.createAssignmentStatement(calls(), sum));
+  return check('made', checked(node), lua.createBooleanLiteral(takesThis(node)));
+}
+
+const EXPRESSIONS = [
+  lua.SyntaxKind.BinaryExpression,
+  lua.SyntaxKind.UnaryExpression,
+  lua.SyntaxKind.CallExpression,
+  lua.SyntaxKind.MethodCallExpression,
+  lua.SyntaxKind.ParenthesizedExpression,
+  lua.SyntaxKind.TableIndexExpression,
+  lua.SyntaxKind.TableExpression,
+  lua.SyntaxKind.Identifier,
+] as const;
+
+const REPLACEMENTS = replacementsByKind({
+  ...Object.fromEntries(EXPRESSIONS.map(kind => [kind, checked])),
+  [lua.SyntaxKind.FunctionExpression]: made,
+});
+
+/** Functions that are declared by `local function` know themselves by their names. */
+function withNamedFunctions(statements: lua.Statement[]): lua.Statement[] {
+  return statements.flatMap(statement => {
+    if (!lua.isVariableDeclarationStatement(statement)) return [statement];
+    const found: lua.Statement[] = [];
+    statement.right?.forEach((value, index) => {
+      const inner = madeFunction(value);
+      if (!inner || statement.left.length !== 1) return;
+      const name = lua.cloneIdentifier(statement.left[index]);
+      statement.right![index] = inner;
+      found.push(
+        lua.createExpressionStatement(check('made', name, lua.createBooleanLiteral(takesThis(inner)))),
+      );
+    });
+    return [statement, ...found];
+  });
+}
+
+function madeFunction(value: lua.Expression): lua.FunctionExpression | undefined {
+  if (!lua.isCallExpression(value) || !lua.isTableIndexExpression(value.expression)) return undefined;
+  const { table } = value.expression;
+  const [first] = value.params;
+  const isMade = lua.isIdentifier(table) && table.text === ASSERTING_HELPER && lua.isFunctionExpression(first);
+  return isMade ? first : undefined;
+}
