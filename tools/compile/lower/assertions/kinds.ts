@@ -1,22 +1,26 @@
 /**
  * What a build for tests asserts: one entry for each kind of fact that lowering relies on. A fact that lowering asks is
- * named by an entry here or is one of {@link OF_THE_TEXT}; a test compares them with what is asked.
+ * named by an entry here or by {@link NOT_ASSERTED}; a test compares them with what is
+ * asked.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { getFunctionContextType, sourceOf } from '../../facts/function-contexts.ts';
 import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { ANYTHING, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import { areAll } from '../../facts/type-parts.ts';
+import { calledMethod } from '../../facts/writes.ts';
 import type { Assertion } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
 import { isDoubtful } from '../operators/missing-reads.ts';
+import { isCondition } from '../operators/truth.ts';
 
 const { ContextType } = contexts;
 const { TypeFlags } = ts;
@@ -24,9 +28,14 @@ const { TypeFlags } = ts;
 interface AssertionKind {
   /** Names of the functions that tell the fact. */
   facts: readonly string[];
+  /** Whether it is about what is given a value, and not about values. */
+  isOfTargets?: boolean;
   /** What the fact says of the value of an expression; undefined if it says nothing. */
   of(node: TypeScript.Expression, context: TransformationContext): Assertion | undefined;
 }
+
+const typeOf = (node: TypeScript.Expression, { checker }: TransformationContext): TypeScript.Type =>
+  checker.getTypeAtLocation(node);
 
 const claim = (check: string, fact: string, ...values: Assertion['values']): Assertion => ({
   check,
@@ -53,14 +62,15 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
   {
     facts: ['numbersOf.mayBeNothing', 'mayBeMissing', 'mayBeMissingText', 'isAlwaysThere'],
     of: (node, context) =>
-      mayBeNothing(context.checker.getTypeAtLocation(node), context) || isDoubtful(node, context)
+      isCondition(node) || mayBeNothing(typeOf(node, context), context) || isDoubtful(node, context)
         ? undefined
         : claim('there', 'is there'),
   },
   {
     facts: ['areAll', 'mustBe', 'typeWhenRead', 'kindOf', 'hasLength', 'isListType'],
-    of: (node, { checker }) => {
-      const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+    of: (node, context) => {
+      if (isCondition(node) || isDoubtful(node, context)) return undefined;
+      const type = context.checker.getNonNullableType(typeOf(node, context));
       const kind = TYPES.find(([flags]) => areAll(type, flags))?.[1];
       return kind ? claim('type', `is a ${kind}`, kind) : undefined;
     },
@@ -74,27 +84,41 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
+    facts: ['numbersOf.isSparse'],
+    isOfTargets: true,
+    of: (node, context) =>
+      ts.isElementAccessExpression(node) &&
+      isList(node.expression, context) &&
+      !numbersOf(context.program).isSparse(node)
+        ? claim('within', 'is no element behind the end')
+        : undefined,
+  },
+  {
     facts: ['getFunctionContextType', 'plainNames', 'recogniseFunctions'],
     of: (node, context) => {
       const { checker } = context;
-      const type = checker.getNonNullableType(checker.getTypeAtLocation(sourceOf(node)));
+      const type = checker.getNonNullableType(typeOf(sourceOf(node), context));
       if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return undefined;
       return ofConvention('convention', getFunctionContextType(context, type));
     },
   },
   {
     facts: ['contexts.getCallContextType'],
-    of: (node, context) =>
-      ts.isCallExpression(node)
-        ? ofConvention('called', contexts.getCallContextType(context, node))
-        : undefined,
+    of: (node, context) => {
+      if (!ts.isCallExpression(node) || node.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
+      const method = calledMethod(node);
+      // Those of the library become something else.
+      return method && isLibraryMethod(method, context)
+        ? undefined
+        : ofConvention('called', contexts.getCallContextType(context, node));
+    },
   },
   {
     facts: ['mayHaveNumberKeys', 'numberKeyPress', 'isUnknown', 'isOpenType'],
     of: (node, context) =>
       ts.isElementAccessExpression(node) &&
-      areAll(context.checker.getTypeAtLocation(node.argumentExpression), TypeFlags.StringLike) &&
-      !mayHaveNumberKeys(context.checker.getTypeAtLocation(node.expression), context)
+      areAll(typeOf(node.argumentExpression, context), TypeFlags.StringLike) &&
+      !mayHaveNumberKeys(typeOf(node.expression, context), context)
         ? claim('key', 'has a key that is no number')
         : undefined,
   },
@@ -129,8 +153,26 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
   },
 ];
 
-/** Facts that are read off the text or the types of a program, or that are asserted with what is made of them. */
-export const OF_THE_TEXT: Readonly<Record<string, string>> = {};
+/** Facts that nothing is asserted of, by the reason. */
+export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
+  'it is read off the text, and says nothing of values': [
+    ...['COMPARISONS', 'COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
+    ...['assignedBy', 'calledMethod', 'isAccess', 'isAssignmentOperator', 'isCallee', 'isTarget'],
+    ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'sourceOf', 'usesThis', 'yields'],
+    ...['isArrayCall', 'isSized', 'isNothing', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
+    ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],
+  ],
+  'it describes types, and what is made of these is asserted': [
+    ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'inferredType'],
+    ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
+  ],
+  'it holds for a time that no value tells of': [
+    ...['closingsOf', 'isOwnIterator', 'mayBeEnded', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
+    ...['numbersOf.isUnset', 'numbersOf.showsZero'],
+  ],
+  'it is for names of fields, which no build for tests shortens': ['numbersOf.fieldsOf'],
+  'it is for what is built again': ['numbersOf.answersIn', 'numbersOf.confirms'],
+};
 
 const TYPES: readonly (readonly [TypeScript.TypeFlags, string])[] = [
   [TypeFlags.NumberLike, 'number'],

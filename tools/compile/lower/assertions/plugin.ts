@@ -12,6 +12,9 @@ import { ASSERTION_KINDS } from './kinds.ts';
 /** How much of an expression a failure shows. */
 const MOST_SHOWN = 50;
 
+const OF_VALUES = ASSERTION_KINDS.filter(({ isOfTargets }) => !isOfTargets);
+const OF_TARGETS = ASSERTION_KINDS.filter(({ isOfTargets }) => isOfTargets);
+
 /**
  * Goes around what makes the values of expressions, and within what adapts these to their places.
  * @param kinds those of expressions
@@ -23,12 +26,20 @@ export function assertions(kinds: readonly TypeScript.SyntaxKind[]): Plugin {
 function asserted(node: TypeScript.Expression, context: TransformationContext): lua.Expression {
   const made = context.superTransformExpression(node);
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  if (isConstant(made) || original.pos < 0 || !original.parent || isTarget(original)) return made;
-  const found = ASSERTION_KINDS.flatMap(kind => kind.of(original, context) ?? []);
+  const isValue = original.pos >= 0 && original.parent && !ts.isEnumDeclaration(original.parent);
+  if (isConstant(made) || !isValue) return made;
+  const kinds = isTarget(original) ? OF_TARGETS : OF_VALUES;
+  const found = kinds.flatMap(kind => kind.of(original, context) ?? []);
   if (found.length === 0) return made;
   const place = describePlace(original);
   const all = found.map((one): Assertion => ({ ...one, fact: `${place} ${one.fact}` }));
-  return note(made, { assertions: [...(notesOf(made).assertions ?? []), ...all] });
+  return note(alone(made), { assertions: [...(notesOf(made).assertions ?? []), ...all] });
+}
+
+/** A value that is no part of other statements: `n` for `++n`, of which another statement makes `n = n + 1`. */
+function alone(made: lua.Expression): lua.Expression {
+  if (lua.isIdentifier(made)) return lua.cloneIdentifier(made);
+  return lua.isTableIndexExpression(made) ? { ...made } : made;
 }
 
 function describePlace(node: TypeScript.Node): string {

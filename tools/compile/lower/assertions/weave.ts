@@ -31,15 +31,21 @@ function check(name: string, ...params: lua.Expression[]): lua.CallExpression {
   );
 }
 
-/** What is given a value is not one. */
+/** What is given a value is not one, but a part of it may be asserted. */
 function clear({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatement): void {
-  for (const target of left) note(target, { assertions: undefined });
+  for (const target of left) {
+    for (const assertion of notesOf(target).assertions ?? []) checkParts(target, assertion);
+    note(target, { assertions: undefined });
+  }
 }
 
 const CLEARING = visitsByKind({
   [lua.SyntaxKind.AssignmentStatement]: clear,
   [lua.SyntaxKind.VariableDeclarationStatement]: clear,
 });
+
+/** Checks of the index of an element, which are told the array or object. */
+const OF_INDICES: ReadonlySet<string> = new Set(['key', 'within']);
 
 /** A value with the checks around it. */
 function checked(node: lua.Expression): lua.Expression {
@@ -50,17 +56,18 @@ function checked(node: lua.Expression): lua.Expression {
 
 /** What is asserted of a part of an expression. */
 function checkParts(node: lua.Expression, { check: name, fact, values }: Assertion): void {
+  const told = [lua.createStringLiteral(fact), ...values.map(literal)];
   // What the transpiler makes of some calls is another one.
   if (name === 'called' && lua.isCallExpression(node))
-    node.expression = check('convention', node.expression, lua.createStringLiteral(fact), ...values.map(literal));
-  if (name === 'key' && lua.isTableIndexExpression(node) && lua.isIdentifier(node.table))
-    node.index = check('key', node.index, lua.createStringLiteral(fact), lua.cloneIdentifier(node.table));
+    node.expression = check('convention', node.expression, ...told);
+  if (OF_INDICES.has(name) && lua.isTableIndexExpression(node) && lua.isIdentifier(node.table))
+    node.index = check(name, node.index, ...told, lua.cloneIdentifier(node.table));
 }
 
 function withCheck(value: lua.Expression, { check: name, fact, values }: Assertion): lua.Expression {
   const told = [lua.createStringLiteral(fact), ...values.map(literal)];
   if (name === 'quiet') return quiet(value, told);
-  return name === 'called' || name === 'key' ? value : check(name, value, ...told);
+  return name === 'called' || OF_INDICES.has(name) ? value : check(name, value, ...told);
 }
 
 /** How many functions were called is asked for before the value is computed, and behind it. */
@@ -85,10 +92,7 @@ function takesThis({ params }: lua.FunctionExpression): boolean {
 /** A function that counts its calls, and of which it is known whether it takes `this`. */
 function made(node: lua.FunctionExpression): lua.Expression {
   const calls = () =>
-    lua.createTableIndexExpression(
-      lua.createIdentifier(ASSERTING_HELPER),
-      lua.createStringLiteral('calls'),
-    );
+    lua.createTableIndexExpression(lua.createIdentifier(ASSERTING_HELPER), lua.createStringLiteral('calls'));
   const sum = lua.createBinaryExpression(
     calls(),
     lua.createNumericLiteral(1),
@@ -136,6 +140,7 @@ function madeFunction(value: lua.Expression): lua.FunctionExpression | undefined
   if (!lua.isCallExpression(value) || !lua.isTableIndexExpression(value.expression)) return undefined;
   const { table } = value.expression;
   const [first] = value.params;
-  const isMade = lua.isIdentifier(table) && table.text === ASSERTING_HELPER && lua.isFunctionExpression(first);
+  const isMade =
+    lua.isIdentifier(table) && table.text === ASSERTING_HELPER && lua.isFunctionExpression(first);
   return isMade ? first : undefined;
 }

@@ -2,7 +2,7 @@
 -- told, each fact once, and the program goes on, so that no program can catch it.
 local js_asserted = {calls = 0}
 do
-	local tell = trace or print
+	local tell = _G.trace or _G.print
 	local told = {}
 	local byFunction = setmetatable({}, {__mode = "k"})
 	local unasked = setmetatable({}, {__mode = "k"})

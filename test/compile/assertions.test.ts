@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compile } from '../../tools/compile/index.ts';
+import { ASSERTION_KINDS, NOT_ASSERTED } from '../../tools/compile/lower/assertions/kinds.ts';
+import { LUA_FILES } from '../../tools/compile/runtime/lua-files.ts';
+import { ROOT } from '../games.ts';
+import { runLua } from '../lua.ts';
+import { compileToLua, withFiles } from './differential.ts';
+
+const LOWER = join(ROOT, 'tools/compile/lower');
+
+test('every fact that lowering asks is asserted, or it is said why not', () => {
+  const asked = new Set<string>();
+  for (const name of readdirSync(LOWER, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts') || name.startsWith('assertions')) continue;
+    const text = readFileSync(join(LOWER, name), 'utf8');
+    for (const [, names] of text.matchAll(/import \{([^}]*)\} from '(?:\.\.\/)+facts\//g))
+      for (const one of names.split(',').map(part => part.trim()))
+        if (one !== '' && one !== 'numbersOf' && !one.startsWith('type ')) asked.add(one);
+    for (const [, method] of text.matchAll(/numbers(?:Of\([^)]*\))?\s*\.(\w+)\(/g))
+      asked.add(`numbersOf.${method}`);
+  }
+  const said = [...ASSERTION_KINDS.flatMap(({ facts }) => facts), ...Object.values(NOT_ASSERTED).flat()];
+  expect(asked.size).toBeGreaterThan(60);
+  expect([...asked].filter(one => !said.includes(one))).toEqual([]);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+/** Lua that shows what the checks tell of values. */
+const HELPERS = `${LUA_FILES.js_nothing}\n${LUA_FILES.js_asserted}\nlocal is, nothing = js_asserted, js_nothing\n`;
+
+test.each([
+  ['is.number(3, "x", 0, 3, 2) is.number(2.5, "x", 0, 3, 0) is.number(nil, "x", 0, 1, 2)', []],
+  ['is.number(4, "x is up to 3", 0, 3, 2)', ['x is up to 3, but it is integer 4']],
+  ['is.number(3.0, "x is an integer", 0, 3, 2)', ['x is an integer, but it is float 3.0']],
+  ['is.number(2.5, "x is whole", 0, 3, 1)', ['x is whole, but it is float 2.5']],
+  ['is.number(0 / 0, "x is below 3", -math.huge, 3, 0)', ['x is below 3, but it is float -nan']],
+  ['is.number(0 / 0, "x", -math.huge, math.huge, 0)', []],
+  ['is.float(1, "x is a float") is.float(1.5, "y")', ['x is a float, but it is integer 1']],
+  ['is.there(nil, "x is there") is.there(false, "y")', ['x is there, but it is nil']],
+  ['is.type("a", "x is a number", "number")', ['x is a number, but it is string a']],
+  ['is.elements({1, nil, 3}, "x has no holes", true)', ['x has no holes, but it is one with a hole at 1']],
+  [
+    'is.elements({nothing}, "x", true) is.elements({nothing}, "y", false)',
+    ['y, but it is one with js_nothing at 0'],
+  ],
+  [
+    'is.within(3, "x", {1, 2}) is.within(4, "y is in it", {1, 2})',
+    ['y is in it, but it is behind its 2 elements'],
+  ],
+  ['is.key("a", "x", {}) is.key("1", "y", {[1] = 5, a = 2})', ['y, but it is the number 1']],
+  ['is.key("0", "x", {7}) is.key("0", "y", {["0"] = 7})', ['x, but it is the number 0']],
+  ['local f = is.made(print, true) is.convention(f, "x", true) is.convention(type, "y", true)', []],
+  ['is.convention(is.made(print, true), "x", false)', ['x, but it is one with this']],
+  ['local t = is.unasked({}, "x") is.asked({}, "y") is.asked(t, "z")', ['x, but it is asked at z']],
+  ['is.quiet(is.calls, 1, "x") is.quiet(is.calls - 1, 1, "y")', ['y, but it is not so']],
+  ['for i = 1, 3 do is.there(nil, "x") end', ['x, but it is nil']],
+])('%s', (code, failures) => {
+  const { output, error } = runLua(`${HELPERS}${code.replace(/\) (is|local)/g, ') ; $1')}`);
+  expect(error).toBeUndefined();
+  expect(output).toEqual(failures.map(failure => `assertion failed: ${failure}`));
+});
+
+const SHOW = '/** @noSelf */ declare function print(...values: unknown[]): void;';
+
+test.each([
+  [
+    'const n = [1, "a"][1] as number;\nconst half = n;\nprint(half);',
+    'main.ts:4:7 `half` is a number, but it is string a',
+  ],
+])('what is wrong is told with the file, the line and the fact: %s', (program, ...failures) => {
+  const { output, error } = runLua(compileToLua(`${SHOW}\n${program}`, { assertions: true }));
+  expect(error).toBeUndefined();
+  expect(output.filter(line => line.startsWith('assertion'))).toEqual(
+    failures.map(failure => `assertion failed: ${failure}`),
+  );
+});
+
+test('a program whose facts are right says nothing more, and an ordinary build knows nothing of it', () => {
+  const program = `${SHOW}
+    class Ship { hp = 3; parts = [1, 2]; hit(by: number) { this.hp -= by; return this; } }
+    const ship = new Ship().hit(1);
+    const twice = (n: number): number => n * 2;
+    ship.parts[2] = twice(ship.hp);
+    for (const part of ship.parts.map(twice)) print(part, \`\${ship.hp}\`);
+    print(Object.keys(ship).join());`;
+  withFiles(program, entry => {
+    const compiled = [false, true, false].map(assertions => compile(entry, { assertions, optimise: false }));
+    const [before, asserted, after] = compiled.map(outcome => (outcome.ok ? outcome.value.lua : ''));
+    expect(before).not.toBe('');
+    expect(after).toBe(before);
+    expect(asserted).not.toBe(before);
+    expect(runLua(asserted).output).toEqual(runLua(before).output);
+    expect(before).not.toContain('js_asserted');
+  });
+});
