@@ -45,6 +45,9 @@ export const callbacks: readonly Callback[] = [
   },
 ];
 
+/** What is said of a program without `TIC`. */
+export const TIC_MISSING = 'there is no function TIC, which the console calls 60 times a second';
+
 /** Whether the console calls what has a name. */
 export function isCallback(name: string): boolean {
   return callbacks.some(callback => callback.name === name);

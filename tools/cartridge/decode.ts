@@ -42,7 +42,8 @@ export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Ca
   const file = readCartridgeFile(bytes, fileName);
   if (!file.ok) return file;
   const { form, cartridge, binary } = file.value;
-  return success(form.kind === 'text' ? { ...decodeChunks(binary), language: 0 } : cartridge);
+  const loaded = form.kind === 'text' ? { ...decodeChunks(binary), language: 0 } : cartridge;
+  return success(loaded, file.diagnostics);
 }
 
 /**
@@ -55,8 +56,10 @@ export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Ca
  */
 export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   const outcome = readForm(bytes, fileName);
-  if (outcome.ok) return outcome;
-  return failure(outcome.diagnostics.map(diagnostic => ({ ...diagnostic, file: fileName })));
+  return {
+    ...outcome,
+    diagnostics: outcome.diagnostics.map(diagnostic => ({ ...diagnostic, file: fileName })),
+  };
 }
 
 function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
@@ -90,7 +93,10 @@ function readTextFile(bytes: Uint8Array, language: Language): Outcome<CartridgeF
   if (!cartridge.ok) return cartridge;
   const binary = encodeTic(cartridge.value);
   if (!binary.ok) return binary;
-  return success({ form: { kind: 'text', language }, cartridge: cartridge.value, binary: binary.value });
+  return success(
+    { form: { kind: 'text', language }, cartridge: cartridge.value, binary: binary.value },
+    cartridge.diagnostics,
+  );
 }
 
 /** Refuses what is something else: bytes without a single chunk that the console knows, and far too many bytes. */

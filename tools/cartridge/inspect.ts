@@ -37,7 +37,7 @@ export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<I
   if (!outcome.ok) return outcome;
   const { form, cartridge, binary } = outcome.value;
   const [bank] = cartridge.banks;
-  return success({
+  const inspection: Inspection = {
     file: fileName,
     fileSize: bytes.length,
     form: form.kind,
@@ -52,7 +52,8 @@ export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<I
       return used.tiles + used.sprites > 0 ? [used] : [];
     }),
     saveKey: saveKey(cartridge),
-  });
+  };
+  return success(inspection, outcome.diagnostics);
 }
 
 function filledTiles(section: Uint8Array): number {

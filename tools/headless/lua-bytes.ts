@@ -1,9 +1,10 @@
 /** Where the Lua build lies on disk, for Node. */
 
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type LuaModule, loadLua } from '../console/vm/index.ts';
+import { type LuaModule, loadLua, loadLuaNow } from '../console/vm/index.ts';
 
 let reading: Promise<Uint8Array> | undefined;
 let loading: Promise<LuaModule> | undefined;
@@ -24,4 +25,9 @@ export function luaBytes(): Promise<Uint8Array> {
 export function loadNodeLua(): Promise<LuaModule> {
   loading ??= luaBytes().then(bytes => loadLua(bytes as BufferSource));
   return loading;
+}
+
+/** The same without waiting, for what is asked in the middle of other work. */
+export function loadNodeLuaNow(): LuaModule {
+  return loadLuaNow(readFileSync(luaBytesPath()));
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
 import { AREA_SLOTS } from '../assets/place/tile-memory.ts';
 import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
-import { LANGUAGES } from '../cartridge/languages.ts';
-import { metadataTag, readMetadata, saveId } from '../cartridge/metadata.ts';
+import { LANGUAGES, LUA } from '../cartridge/languages.ts';
+import { cartridgeLanguage, metadataTag, readMetadata, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { Content } from '../compile/check/rule.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
@@ -20,8 +20,10 @@ import { isAboutConstants, updateConstantsFile } from './art/constants-file.ts';
 import { type Art, readArt } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
+import { otherPrograms, unreadSections } from './entry-warnings.ts';
 import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
+import { checkLua } from './lua/check-lua.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
 import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
@@ -93,6 +95,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
       });
   const ofCode = compiled.diagnostics.map(asBuildProblem);
   const diagnostics = [
+    ...otherPrograms(project.entry),
     ...config.diagnostics,
     ...coverParts.problems,
     ...pageParts.problems,
@@ -115,6 +118,12 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     cartridge.original = original?.value;
   }
   cartridge.language = LANGUAGES.find(({ name }) => name === values.language)?.id ?? 0;
+  diagnostics.push(...(raw ? unreadSections(lua, raw, project) : []));
+  if (program && cartridgeLanguage(cartridge) === LUA) {
+    const found = checkLua(code, project.entry);
+    for (const problem of found) diagnostics.push(problem);
+    if (found.some(isError)) return failure(diagnostics);
+  }
   // A program that is not compiled says itself what it is.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
   const problems = [

@@ -78,7 +78,7 @@ function fromFile(file: string, cwd: string): Outcome<Project> {
     ? findLayout(dirname(folder), ({ games }) => games === dirname(folder))
     : success(undefined);
   if (!own.ok) return own;
-  if (own.value) return success(gameOf(own.value, basename(folder)));
+  if (own.value) return success(gameOf(own.value, basename(folder), file));
   const around = layoutOf(resolve(cwd));
   if (!around.ok) return around;
   const name = isMain ? basename(folder) : basename(file).replace(/\.tsx?$/, '');
@@ -86,8 +86,11 @@ function fromFile(file: string, cwd: string): Outcome<Project> {
   return success({ name, root: cwd, entry: file, cartFolder: folder, output, config, configFile });
 }
 
-function gameOf({ root, games, cart, output, config, configFile }: Layout, name: string): Project {
-  const entry = entryIn(join(games, name))!;
+function gameOf(
+  { root, games, cart, output, config, configFile }: Layout,
+  name: string,
+  entry: string = entryIn(join(games, name))!,
+): Project {
   return { name, root, entry, cartFolder: join(cart, name), output, config, configFile };
 }
 

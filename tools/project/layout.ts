@@ -69,3 +69,9 @@ export function gamesIn({ games }: Layout): string[] {
 export function entryIn(folder: string): string | undefined {
   return ENTRIES.map(name => join(folder, name)).find(isFile);
 }
+
+/** Other programs beside that of a game, which are no part of it. */
+export function otherEntries(entry: string): string[] {
+  const folder = dirname(entry);
+  return ENTRIES.map(name => join(folder, name)).filter(file => file !== entry && isFile(file));
+}

@@ -7,6 +7,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../diagnosti
 import { bytesOf, concatBytes, indexOfText, isWhiteSpace, trimmedLength, untilZero } from '../bytes.ts';
 import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge.ts';
 import { type Language, LUA } from '../languages.ts';
+import { lostLines } from './section-lines.ts';
 import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
 
 const LINE_FEED = 10;
@@ -19,7 +20,8 @@ const ROW_HEAD = 5;
  *
  * @param bytes content of the file
  * @param language the language of its name, which decides what starts a comment
- * @returns the cartridge; or an error when the file holds no code or more than a cartridge can hold
+ * @returns the cartridge, with a warning where lines behind the code are lost; or an error when the file holds no code or
+ *   more than a cartridge can hold
  */
 export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome<Cartridge> {
   const text = untilZero(withoutReturns(bytes));
@@ -55,7 +57,8 @@ export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome
   const languageId = new Uint8Array(1);
   read(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, () => [languageId]);
   cartridge.language = languageId[0];
-  return success(cartridge);
+  const lost = codeEnd < 0 ? [] : lostLines(new TextDecoder('latin1').decode(text), codeEnd, prefix);
+  return success(cartridge, lost);
 }
 
 /** Deletes all carriage returns, in the code too, as the console does. */

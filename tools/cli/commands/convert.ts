@@ -59,7 +59,10 @@ function convertFile(input: string, output: string, options: Options): Outcome<s
       : success(undefined);
   if (!cover.ok) return cover;
   const converted = convertCartridge(source.value.cartridge, output, cover.value);
-  const diagnostics = converted.diagnostics.map(diagnostic => ({ ...diagnostic, file: input }));
+  const diagnostics = [
+    ...source.diagnostics,
+    ...converted.diagnostics.map(diagnostic => ({ ...diagnostic, file: input })),
+  ];
   if (!converted.ok) return failure(diagnostics);
   return withDiagnostics(
     writeFile(output, converted.value, { overwrite: options.force === true }),

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
+import { TIC_MISSING } from '../../api/callbacks.ts';
 import { callbacks } from '../../api/index.ts';
 import { TYPINGS } from '../program/library-paths.ts';
 import { nodesIn } from '../program/nodes-in.ts';
@@ -34,8 +35,7 @@ export function checkCallbacks(program: TypeScript.Program, entryFile: string): 
     problems.push(problemOf(CALLBACK_TYPE, node, found));
   }
   if (!symbols.has('TIC')) {
-    const message = 'there is no function TIC, which the console calls 60 times a second';
-    problems.push(problemAt(NO_TIC, { message, remedy: ticRemedy(entry, symbols) }, entry));
+    problems.push(problemAt(NO_TIC, { message: TIC_MISSING, remedy: ticRemedy(entry, symbols) }, entry));
   }
   return problems;
 }

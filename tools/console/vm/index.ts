@@ -2,7 +2,7 @@
 
 import { patchBuild } from './build/build-patch.ts';
 import { checkModule } from './build/wasm-exports.ts';
-import { createInstance } from './instance.ts';
+import { createInstance, NO_OBSERVER } from './instance.ts';
 import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 import type { LuaModule } from './vm-types.ts';
@@ -16,6 +16,7 @@ export type { CompileWay } from './compiled/compiled-functions.ts';
 export { type PlainFunction, type PlainTable, signatureOf } from './compiled/plain-functions.ts';
 export { type DirectFunction, directCallsModule, otherwise } from './direct-calls.ts';
 export { type HostLua, keyBit } from './host-lua.ts';
+export { LuaSyntax } from './lua-syntax.ts';
 export { LuaVm } from './lua-vm.ts';
 export { byteString, type LuaStack, NEXT, type PlainValue } from './memory/stack.ts';
 export type { NativeLua } from './native.ts';
@@ -35,22 +36,24 @@ export type {
  * @throws Error if the bytes are another build than the one whose memory layout this room knows
  */
 export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
+  return checked(await WebAssembly.compile(patched(bytes)));
+}
+
+/** The same at once, for Node: browsers refuse to compile so much while a page waits. */
+export function loadLuaNow(bytes: BufferSource): LuaModule {
+  return checked(new WebAssembly.Module(patched(bytes)));
+}
+
+function patched(bytes: BufferSource): Uint8Array<ArrayBuffer> {
   const view = ArrayBuffer.isView(bytes)
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     : new Uint8Array(bytes);
-  const module = await WebAssembly.compile(patchBuild(view));
+  return patchBuild(view);
+}
+
+function checked(module: WebAssembly.Module): LuaModule {
   checkModule(module);
-  const instance = createInstance(module, 0, {
-    onGrow() {},
-    onFull() {},
-    onProtectedCall() {},
-    onLarge() {},
-    onRounds() {},
-    onHot() {},
-    onInterval: () => 0,
-    onExit() {},
-    onCount: () => 0,
-  });
+  const instance = createInstance(module, 0, NO_OBSERVER);
   checkLayout(instance);
   checkObjectLayout(instance);
   return { module };

@@ -23,6 +23,19 @@ export interface InstanceObserver extends PatchHost {
   onFull(): void;
 }
 
+/** Takes no notice of anything. */
+export const NO_OBSERVER: InstanceObserver = {
+  onGrow() {},
+  onFull() {},
+  onProtectedCall() {},
+  onLarge() {},
+  onRounds() {},
+  onHot() {},
+  onInterval: () => 0,
+  onExit() {},
+  onCount: () => 0,
+};
+
 /**
  * Makes an instance.
  * @param memoryLimit most bytes of memory; it begins with 8 MiB

@@ -66,7 +66,7 @@ export function pullCartridge(
   const art = readArt(folder, { value: config.value, file: configFile, text: configText.value ?? '{}' });
   if (!art.ok) return art;
   const found = findArtFiles(folder).banks;
-  const pulled: PulledCartridge = { files: [], diagnostics: [] };
+  const pulled: PulledCartridge = { files: [], diagnostics: [...decoded.diagnostics] };
   let palette: readonly PaletteEntry[] = [];
   for (const [number, bank] of cartridge.banks.entries()) {
     const files = found.get(number) ?? NO_FILES;

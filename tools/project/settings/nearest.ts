@@ -1,12 +1,20 @@
 /** Guessing what a misspelt word was meant to be. */
 
-/** Most changes between a word and a guess, as a share of the word's length. */
 const MOST_CHANGES = 0.5;
 
-/** The candidate with the fewest changes of single characters from `word`, or undefined if all are far from it. */
-export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
+/**
+ * The candidate with the fewest changes of single characters from `word`, or undefined if all are far from it.
+ *
+ * @param share most changes between a word and a guess, as a share of the word's length; one change is always taken
+ */
+export function nearestWord(
+  word: string,
+  candidates: readonly string[],
+  share: number = MOST_CHANGES,
+): string | undefined {
+  const most = Math.max(1, word.length * share);
   let best: string | undefined;
-  let least = Math.max(1, word.length * MOST_CHANGES) + 1;
+  let least = most + 1;
   for (const candidate of candidates) {
     const changes = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (changes < least) {
@@ -14,18 +22,22 @@ export function nearestWord(word: string, candidates: readonly string[]): string
       best = candidate;
     }
   }
-  return least <= Math.max(1, word.length * MOST_CHANGES) ? best : undefined;
+  return least <= most ? best : undefined;
 }
 
-/** Fewest insertions, deletions and replacements of characters from one word to another (Levenshtein 1966). */
+/** Fewest insertions, deletions, replacements and exchanges of neighbours from one word to another (Damerau 1964). */
 function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let twoAbove = above;
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
     for (let column = 1; column <= to.length; column++) {
       const replaced = above[column - 1] + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, above[column] + 1, current[column - 1] + 1));
+      const isExchanged = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const exchanged = isExchanged ? twoAbove[column - 2] + 1 : Infinity;
+      current.push(Math.min(replaced, exchanged, above[column] + 1, current[column - 1] + 1));
     }
+    twoAbove = above;
     above = current;
   }
   return above[to.length];

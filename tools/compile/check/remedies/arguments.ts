@@ -1,8 +1,8 @@
 /** What to write where the arguments of a call are too many, too few or of the wrong type: how the function is called. */
 
 import type TypeScript from 'typescript';
+import { waysOf, waysRemedy, wayToCall } from '../../../api/arguments.ts';
 import { consoleFunctions, type Parameter } from '../../../api/index.ts';
-import { overloads } from '../../../api/typings.ts';
 import ts from '../../program/typescript.ts';
 import { nodesAround, type Problem } from './problem.ts';
 
@@ -85,12 +85,6 @@ function isDeclared(name: string, file: TypeScript.SourceFile): boolean {
   return new RegExp(`\\b(function|const|let|class|import)\\b[^;=(]*\\b${name}\\b`).test(file.text);
 }
 
-function waysRemedy(name: string): string {
-  return `Write ${waysOf(name)
-    .map(way => wayToCall(name, way))
-    .join(' or ')}.`;
-}
-
 /** How a function is called with so many arguments, and what the one at the place is. */
 function parameterRemedy(name: string, call: Call, { start, file }: Problem): string | undefined {
   const list = call.arguments ?? [];
@@ -100,16 +94,4 @@ function parameterRemedy(name: string, call: Call, { start, file }: Problem): st
   const parameter = way?.parameters[list.findIndex(argument => argument.getStart(file) === start)];
   if (!way || !parameter) return undefined;
   return `Write ${wayToCall(name, way)}, where ${parameter.name} is: ${parameterText(parameter)}.`;
-}
-
-/** One of the ways to call a function. */
-type Way = ReturnType<typeof overloads>[number];
-
-function waysOf(name: string): Way[] {
-  return consoleFunctions.find(entry => entry.name === name)?.signatures.flatMap(overloads) ?? [];
-}
-
-function wayToCall(name: string, { parameters, required }: Way): string {
-  const list = parameters.map((parameter, index) => `${parameter.name}${index >= required ? '?' : ''}`);
-  return `${name}(${list.join(', ')})`;
 }

@@ -1,7 +1,7 @@
 /** Arguments of functions of the console and its library that have no effect or stop the program, whatever happens while it runs. */
 
 import type TypeScript from 'typescript';
-import type { Parameter } from '../../../api/index.ts';
+import { rangeProblem } from '../../../api/arguments.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { partsOf } from '../../facts/type-parts.ts';
@@ -11,9 +11,6 @@ import { type Finding, type Rule, refusal, warning } from '../rule.ts';
 import { consoleCall } from './console-calls.ts';
 
 const Js = ts.SyntaxKind;
-
-/** Highest number of a note, B-8 (specification: console §4.6). */
-const HIGHEST_NOTE = 95;
 
 /** The function of the kit that draws a frame of a picture, and places among its arguments. */
 const DRAWING = 'drawSprite';
@@ -64,38 +61,12 @@ function outOfRange(
   const entry = consoleCall(node, checker)?.entry;
   const list = node.arguments;
   if (!entry || list.some(ts.isSpreadElement)) return [];
-  const { signatures } = entry;
-  const signature = signatures.find(({ counts }) => counts.includes(list.length)) ?? signatures[0];
   return list.flatMap((argument, index): Finding[] => {
-    const parameter = signature.parameters[index];
-    const range = parameter && rangeOf(parameter);
-    if (!range) return [];
-    const { least, most } = numbersOf(program).factsOf(argument);
-    // Nothing is known, or a value inside of the range is possible.
-    if (!(least > range[1] || most < range[0]) || least > most) return [];
-    if (least === most && parameter.also?.includes(least)) return [];
-    if ((parameter.stops?.some(([from, to]) => least >= from && most <= to) ?? false) !== isStopping)
-      return [];
-    const value =
-      least === most ? String(least) : `a number ${least > range[1] ? `from ${least}` : `up to ${most}`}`;
-    const place = `outside of its range ${range[0]} to ${range[1]}`;
-    return [
-      {
-        message: `${parameter.name} of ${entry.name} is ${value}, ${place}${isStopping ? ': this stops the game' : ''}`,
-        remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc})${orNothing(parameter)}.`,
-        node: argument,
-      },
-    ];
+    const boundsOf = () => numbersOf(program).factsOf(argument);
+    const problem = rangeProblem(entry, list.length, index, boundsOf, 'undefined');
+    if (problem?.isStopping !== isStopping) return [];
+    return [{ message: problem.message, remedy: problem.remedy, node: argument }];
   });
-}
-
-/** What stands for a value that no number stands for. */
-function orNothing({ default: usual }: Parameter): string {
-  return typeof usual === 'string' ? `, or undefined for ${usual}` : '';
-}
-
-function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
-  return kind === 'note' ? [0, HIGHEST_NOTE] : range;
 }
 
 /** A frame that is known well enough, of a picture whose number of frames is. */

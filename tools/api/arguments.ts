@@ -1,0 +1,76 @@
+/** What is wrong with the arguments of a call of the console, as far as it is known before the program runs. */
+
+import { consoleFunctions } from './index.ts';
+import type { ConsoleFunction, Parameter } from './types.ts';
+import { overloads } from './typings.ts';
+
+/** Highest number of a note, B-8 (specification: console §4.6). */
+const HIGHEST_NOTE = 95;
+
+/** An argument out of its range. */
+export interface RangeProblem {
+  message: string;
+  remedy: string;
+  /** Whether it stops the game. */
+  isStopping: boolean;
+}
+
+/**
+ * What is wrong with a number among the arguments.
+ *
+ * @param count of the arguments of the call
+ * @param index of the number among them
+ * @param boundsOf the bounds of the number, the same where it is known; asked for where the argument has a range
+ * @param nothing what the language writes where no number is given: `undefined`, `nil`
+ * @returns undefined where a value inside of the range is possible
+ */
+export function rangeProblem(
+  { name, signatures }: ConsoleFunction,
+  count: number,
+  index: number,
+  boundsOf: () => { least: number; most: number },
+  nothing: string,
+): RangeProblem | undefined {
+  const signature = signatures.find(({ counts }) => counts.includes(count)) ?? signatures[0];
+  const parameter = signature.parameters[index];
+  const range = parameter && rangeOf(parameter);
+  if (!range) return undefined;
+  const { least, most } = boundsOf();
+  if (!(least > range[1] || most < range[0]) || least > most) return undefined;
+  if (least === most && parameter.also?.includes(least)) return undefined;
+  const isStopping = parameter.stops?.some(([from, to]) => least >= from && most <= to) ?? false;
+  const value =
+    least === most ? String(least) : `a number ${least > range[1] ? `from ${least}` : `up to ${most}`}`;
+  const place = `outside of its range ${range[0]} to ${range[1]}`;
+  const usual = typeof parameter.default === 'string' ? `, or ${nothing} for ${parameter.default}` : '';
+  return {
+    message: `${parameter.name} of ${name} is ${value}, ${place}${isStopping ? ': this stops the game' : ''}`,
+    remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc})${usual}.`,
+    isStopping,
+  };
+}
+
+function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
+  return kind === 'note' ? [0, HIGHEST_NOTE] : range;
+}
+
+/** One of the ways to call a function. */
+export type Way = ReturnType<typeof overloads>[number];
+
+/** The ways to call a function of the console; none for any other name. */
+export function waysOf(name: string): Way[] {
+  return consoleFunctions.find(entry => entry.name === name)?.signatures.flatMap(overloads) ?? [];
+}
+
+/** How a function is called: `Write pix(x, y) or pix(x, y, color).` */
+export function waysRemedy(name: string): string {
+  return `Write ${waysOf(name)
+    .map(way => wayToCall(name, way))
+    .join(' or ')}.`;
+}
+
+/** One way to call a function: `cls(color?)`. */
+export function wayToCall(name: string, { parameters, required }: Way): string {
+  const list = parameters.map((parameter, index) => `${parameter.name}${index >= required ? '?' : ''}`);
+  return `${name}(${list.join(', ')})`;
+}

@@ -1,0 +1,16 @@
+/** Whether Lua takes a program, in Node. */
+
+import { LuaSyntax } from '../console/vm/index.ts';
+import { loadNodeLuaNow } from './lua-bytes.ts';
+
+let syntax: LuaSyntax | undefined;
+
+/**
+ * What Lua says of a program that it cannot load: `[string "…"]:3: unexpected symbol near '=='`.
+ *
+ * @returns undefined for a program that it takes
+ */
+export function luaSyntaxError(code: Uint8Array): string | undefined {
+  syntax ??= new LuaSyntax(loadNodeLuaNow());
+  return syntax.errorIn(code);
+}

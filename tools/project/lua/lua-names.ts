@@ -1,0 +1,159 @@
+/** The globals of a program in Lua: where it gives them values, and what it does with them. */
+
+import type luaparse from 'luaparse';
+import { LUA_LIBRARIES } from '../../compile/lua/lua-globals.ts';
+import { argumentsOf, eachNode, isCall, isGlobal, type LuaPlace } from './lua-text.ts';
+
+/** What is done with a value that stops the program where it is nil. */
+export type Need = 'called' | 'indexed' | 'computed';
+
+/** Besides: it is given a value, the program asks whether it is there, or it is handed on. */
+export type UseKind = Need | 'written' | 'tested' | 'read';
+
+export interface Use {
+  kind: UseKind;
+  place: LuaPlace;
+}
+
+export interface LuaNames {
+  /** What is done with each global, and with what libraries have: `math.floor`. */
+  uses: Map<string, Use[]>;
+  /**
+   * Whether not all can be seen here: globals may be made by names that are computed or by code in strings, and errors may
+   * be caught.
+   */
+  isOpen: boolean;
+  /** Where variables that are no globals are declared first, by their names. */
+  locals: Map<string, LuaPlace>;
+  /** Numbers that variables have whatever happens, by their names. */
+  constants: Map<string, number>;
+}
+
+/** Globals by which a program can make others, or catch errors. */
+const OPENING: ReadonlySet<string> = new Set(
+  '_ENV load require dofile loadfile debug pcall xpcall'.split(' '),
+);
+const ALL_GLOBALS = '_G';
+/** Functions that ask of a value whether it is there. */
+const ASKING: ReadonlySet<string> = new Set(['type', 'assert', 'tostring', 'pcall']);
+
+/** The globals of a program. */
+export function namesOf(chunk: luaparse.Chunk): LuaNames {
+  const names: LuaNames = {
+    uses: new Map(),
+    isOpen: false,
+    locals: new Map(),
+    constants: constantsOf(chunk),
+  };
+  const note = (name: string, node: luaparse.Node, parent: luaparse.Node): void => {
+    const use: Use = { kind: kindOf(node, parent), place: node };
+    const known = names.uses.get(name);
+    if (known) known.push(use);
+    else names.uses.set(name, [use]);
+  };
+  const fields = new Map<luaparse.Node, string>();
+  eachNode(chunk, (node, parent) => {
+    if (!parent) return;
+    for (const declared of declaredBy(node))
+      if (!names.locals.has(declared.name)) names.locals.set(declared.name, declared);
+    const field = fieldOf(node);
+    if (field) {
+      const [owner, name] = field;
+      if (owner === ALL_GLOBALS) note(name, node, parent);
+      else note(`${owner}.${name}`, node, parent);
+      fields.set(node, name);
+      return;
+    }
+    if (!isGlobal(node)) return;
+    if (OPENING.has(node.name) || (node.name === ALL_GLOBALS && !fields.has(parent))) names.isOpen = true;
+    note(node.name, node, parent);
+  });
+  return names;
+}
+
+/** The variables that a `local` declares. */
+function declaredBy(node: luaparse.Node): luaparse.Identifier[] {
+  if (node.type === 'LocalStatement') return node.variables;
+  const isFunction = node.type === 'FunctionDeclaration' && node.isLocal;
+  return isFunction && node.identifier?.type === 'Identifier' ? [node.identifier] : [];
+}
+
+/** Whose field a node is, of the table of all globals or of a library, if its name is written there. */
+function fieldOf(node: luaparse.Node): [owner: string, name: string] | undefined {
+  if (node.type !== 'MemberExpression' && node.type !== 'IndexExpression') return undefined;
+  const { base } = node;
+  if (!isGlobal(base) || !LUA_LIBRARIES.includes(base.name)) return undefined;
+  if (node.type === 'MemberExpression') return [base.name, node.identifier.name];
+  // Without an encoding the parser leaves out the value of a string.
+  const [, text] =
+    node.index.type === 'StringLiteral' ? (/^(?:"([\w]+)"|'([\w]+)')$/.exec(node.index.raw) ?? []) : [];
+  return text === undefined ? undefined : [base.name, text];
+}
+
+function kindOf(node: luaparse.Node, parent: luaparse.Node): UseKind {
+  switch (parent.type) {
+    case 'AssignmentStatement':
+      return parent.variables.includes(node as luaparse.Identifier) ? 'written' : 'read';
+    case 'FunctionDeclaration':
+      return parent.identifier === node ? 'written' : 'read';
+    case 'MemberExpression':
+    case 'IndexExpression':
+      return parent.base === node ? 'indexed' : 'read';
+    case 'BinaryExpression':
+      return parent.operator === '==' || parent.operator === '~=' ? 'tested' : 'computed';
+    case 'UnaryExpression':
+      return parent.operator === 'not' ? 'tested' : 'computed';
+    case 'ForNumericStatement':
+      return 'computed';
+    case 'LogicalExpression':
+    case 'IfClause':
+    case 'ElseifClause':
+    case 'WhileStatement':
+    case 'RepeatStatement':
+      return 'tested';
+  }
+  if (!isCall(parent)) return 'read';
+  if (parent.base === node) return 'called';
+  return isGlobal(parent.base) && ASKING.has(parent.base.name) ? 'tested' : 'read';
+}
+
+/** Numbers of names that the program writes once, with a number, whatever scope they are in. */
+function constantsOf(chunk: luaparse.Chunk): Map<string, number> {
+  const values = new Map<string, number | undefined>();
+  const write = (target: luaparse.Node, value?: luaparse.Expression): void => {
+    if (target.type !== 'Identifier') return;
+    const isFirst = !values.has(target.name);
+    values.set(target.name, isFirst && value ? literalNumber(value) : undefined);
+  };
+  eachNode(chunk, node => {
+    if (node.type === 'LocalStatement' || node.type === 'AssignmentStatement')
+      for (const [index, target] of node.variables.entries()) write(target, node.init[index]);
+    else if (node.type === 'FunctionDeclaration')
+      for (const target of [node.identifier, ...node.parameters]) if (target) write(target);
+    if (node.type === 'ForNumericStatement') write(node.variable);
+    else if (node.type === 'ForGenericStatement') for (const target of node.variables) write(target);
+  });
+  return new Map(
+    [...values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}
+
+/** The number that is written in a place; undefined for what is computed. */
+export function literalNumber(node: luaparse.Expression): number | undefined {
+  if (node.type === 'NumericLiteral') return node.value;
+  if (node.type !== 'UnaryExpression' || node.operator !== '-') return undefined;
+  const number = literalNumber(node.argument);
+  return number === undefined ? undefined : -number;
+}
+
+/** Calls of functions under a global name that nothing hides. */
+export function globalCalls(
+  chunk: luaparse.Chunk,
+): { name: string; values: luaparse.Expression[]; place: LuaPlace }[] {
+  const calls: ReturnType<typeof globalCalls> = [];
+  eachNode(chunk, node => {
+    if (isCall(node) && isGlobal(node.base))
+      calls.push({ name: node.base.name, values: argumentsOf(node), place: node.base });
+  });
+  return calls;
+}
