@@ -8,6 +8,7 @@ import type { Rule } from '../../tools/compile/check/rule.ts';
 import { WARNINGS } from '../../tools/compile/check/warnings/index.ts';
 import { compile } from '../../tools/compile/index.ts';
 import type { Diagnostic } from '../../tools/diagnostic.ts';
+import { checkLua } from '../../tools/project/lua/check-lua.ts';
 
 const HEAD = `# Errors and warnings
 
@@ -27,6 +28,25 @@ const SECTIONS: Readonly<Record<string, readonly Rule[]>> = {
   'What is hardly meant': WARNINGS.filter(rule => rule.isLint),
 };
 
+/** What is said of games in Lua, and programs of which it is said. */
+const LUA_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'lua/syntax': ['local CELL==8', 'if lives = 0 then exit() end'],
+  'lua/undefined-name': ['player = {x = 1}\nplyer.x = 2', 'local speed = 2 * MAX_SPEED'],
+  'lua/argument-count': ['circ(10, 10, 5)', 'spr(1, 10)'],
+  'lua/argument-type': ['cls("red")'],
+};
+
+/** Codes of which only games in Lua have problems. */
+export const LUA_CODES: readonly string[] = Object.keys(LUA_EXAMPLES);
+
+const LUA_HEAD = `## Games in Lua
+
+Lua itself says what it refuses. A name that nothing gives a value is an error where the game would stop, unless the program
+asks whether it is there, \`if debug_mode then\`; where a program makes globals by \`load\`, \`_ENV\` or computed names, or
+catches errors with \`pcall\`, it is a warning. \`compile/no-tic\`, \`compile/argument\`, \`lint/argument-range\` and
+\`lint/save-id\` are as in TypeScript. \`-- cartwright-ignore-next-line\` silences a warning.
+`;
+
 /** The page, as Markdown. */
 export function renderErrorsPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-errors-'));
@@ -35,7 +55,7 @@ export function renderErrorsPage(): string {
       const entries = rules.flatMap(rule => renderRule(rule, folder));
       return [`## ${title}\n`, ...entries].join('\n');
     });
-    return [HEAD, ...sections].join('\n');
+    return [HEAD, ...sections, LUA_HEAD, ...Object.entries(LUA_EXAMPLES).map(renderLua)].join('\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -54,20 +74,34 @@ function renderRule({ code: expected, examples }: Rule, folder: string): string[
       const files = typeof example === 'string' ? { 'main.ts': example } : example;
       const problem = problemsOf(files, folder).find(({ code }) => code === expected);
       if (!problem) throw new Error(`${expected} is not what is wrong with ${files['main.ts']}`);
-      const { file, line, message, remedy, severity } = problem;
-      const inFile = file === undefined || file.endsWith('main.ts') ? '' : ` of ${basename(file)}`;
-      const place = line === undefined ? '' : `, line ${line}${inFile}`;
       return [
         ...Object.entries(files).flatMap(([name, text]) =>
           name === 'art.ts'
             ? []
             : ['```ts', ...(name === 'main.ts' ? [] : [`// ${name}`]), text.trimEnd(), '```\n'],
         ),
-        `${severity === 'error' ? 'Error' : 'Warning'}${place}: ${escaped(message.replace(/\.$/, ''))}.\n`,
-        ...(remedy ? [`${escaped(remedy)}\n`] : []),
+        saidOf(problem),
       ].join('\n');
     }),
   ];
+}
+
+/** What a build says, and what to write instead. */
+function saidOf({ file, line, message, remedy, severity }: Diagnostic): string {
+  const inFile = file === undefined || /main\.(ts|lua)$/.test(file) ? '' : ` of ${basename(file)}`;
+  const place = line === undefined ? '' : `, line ${line}${inFile}`;
+  const said = `${severity === 'error' ? 'Error' : 'Warning'}${place}: ${escaped(message.replace(/\.$/, ''))}.\n`;
+  return [said, ...(remedy ? [`${escaped(remedy)}\n`] : [])].join('\n');
+}
+
+function renderLua([code, examples]: [string, readonly string[]]): string {
+  const entries = examples.map(text => {
+    const program = new TextEncoder().encode(`${text}\nfunction TIC() end\n`);
+    const problem = checkLua(program, 'main.lua').find(found => found.code === code);
+    if (!problem) throw new Error(`${code} is not what is wrong with ${text}`);
+    return [`\`\`\`lua\n${text}\n\`\`\`\n`, saidOf(problem)].join('\n');
+  });
+  return [`### \`${code}\`\n`, ...entries].join('\n');
 }
 
 /** What makes a line or two a program that the console can play. */

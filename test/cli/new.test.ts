@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCartridge } from '../../tools/headless/run.ts';
@@ -330,6 +332,9 @@ test('a game can begin with a cartridge in any language, also where there is no 
     writeFileSync(join(folder, 'snake.rb'), '# title: Snake\n# desc: Long\n# script: ruby\ndef TIC\nend\n');
     expect(await runCommand(folder, 'new', 'snake', '--from', 'snake.rb')).toMatchObject({ status: 0 });
     expect(readFileSync(join(folder, 'src/snake/main.rb'), 'utf8')).toContain('# title: Snake');
+    // No other language than Lua runs in a test.
+    expect(existsSync(join(folder, 'test'))).toBe(false);
+    expect(readFileSync(join(folder, 'cart/snake/cart.json'), 'utf8')).toContain('$schema');
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Long');
   } finally {
     rmSync(folder, { recursive: true });
@@ -340,7 +345,7 @@ test('a game can begin with a cartridge, whose program then runs like any other'
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-from-'));
   try {
     const program =
-      '-- title: Old\n-- author: Somebody\nfunction TIC()\n  cls(3)\n  if time() > 100 then\n    bad.field = 1\n  end\nend\n';
+      '-- title: Old\n-- author: Somebody\nfunction TIC()\n  cls(3)\n  if time() > 100 then\n    mget(0, 0).field = 1\n  end\nend\n';
     writeFileSync(
       join(folder, 'old.lua'),
       `${program}-- <TILES>\n-- 001:1000000000000000000000000000000000000000000000000000000000000000\n-- </TILES>\n`,
@@ -351,6 +356,15 @@ test('a game can begin with a cartridge, whose program then runs like any other'
     expect(made.stdout).toContain('cart/mine/tiles.png\n');
     expect(made.stdout).toContain('src/mine/main.lua\n');
     expect(made.stdout).not.toContain('main.ts');
+    // Editors know what can be written into its settings, and its first test plays it.
+    const config = JSON.parse(readFileSync(join(folder, 'cart/mine/cart.json'), 'utf8'));
+    expect(existsSync(join(folder, 'cart/mine', config.$schema))).toBe(true);
+    const tested = promisify(execFile)(
+      process.execPath,
+      ['--import', 'cartwright/typescript', '--test', 'test/mine.test.mjs'],
+      { cwd: folder },
+    );
+    await expect(tested).rejects.toMatchObject({ stdout: expect.stringContaining('src/mine/main.lua:6') });
     const run = await runCommand(folder, 'run', 'mine', '--frames', '20');
     expect(run.status).toBe(5);
     expect(run.stderr).toContain('src/mine/main.lua:6');

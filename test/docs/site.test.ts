@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { renderErrorsPage, shownCodes } from '../../docs/pages/errors.ts';
+import { LUA_CODES, renderErrorsPage, shownCodes } from '../../docs/pages/errors.ts';
 import { renderReferencePage } from '../../tools/api/reference-page.ts';
 import { REFUSALS } from '../../tools/compile/check/refusals/index.ts';
 import { WARNINGS } from '../../tools/compile/check/warnings/index.ts';
@@ -25,7 +25,8 @@ test('docs/errors.md shows what the build says of its programs, each under its c
   expect(read('errors.md')).toBe(page);
   // Each example is said to be what its rule is about, or the page is not made.
   const shown = [...REFUSALS, ...WARNINGS].filter(({ examples }) => examples.length > 0);
-  expect(shownCodes(page).toSorted()).toEqual(shown.map(({ code }) => code).toSorted());
+  const codes = [...shown.map(({ code }) => code), ...LUA_CODES];
+  expect(shownCodes(page).toSorted()).toEqual(codes.toSorted());
 });
 
 test('every rule has a code of its own, and the section that tells of it is there', () => {

@@ -20,7 +20,7 @@ import { isAboutConstants, updateConstantsFile } from './art/constants-file.ts';
 import { type Art, readArt } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
-import { otherPrograms, unreadSections } from './entry-warnings.ts';
+import { otherPrograms, unreadSections, unusedSettings } from './entry-warnings.ts';
 import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { checkLua } from './lua/check-lua.ts';
@@ -126,6 +126,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   }
   // A program that is not compiled says itself what it is.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
+  if (raw) diagnostics.push(...unusedSettings({ values, ...place }, metadata, raw, project.entry));
   const problems = [
     ...codeProblems(code, project.entry),
     ...(raw ? [] : metadataProblems(code, metadata, configFile)),

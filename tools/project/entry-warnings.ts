@@ -7,6 +7,9 @@ import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
 import type { Project } from './find-project.ts';
 import { otherEntries } from './layout.ts';
+import { saidMetadata } from './metadata-header.ts';
+import type { CartConfig } from './settings/cart-json.ts';
+import { placeInJson } from './settings/json-object.ts';
 
 /** The art of a text project of TIC-80's lies in comments, which say nothing where it is a program of a game. */
 export function unreadSections(
@@ -28,6 +31,32 @@ export function unreadSections(
     },
   );
   return [{ ...problem, severity: 'warning' }];
+}
+
+/**
+ * What `cart.json` says and a program that is not compiled has to say itself, unless both say the same.
+ *
+ * @param metadata what the program says
+ */
+export function unusedSettings(
+  config: { values: CartConfig; file: string; text: string },
+  metadata: Readonly<Record<string, string>>,
+  { tagPrefix }: Language,
+  entry: string,
+): Diagnostic[] {
+  const name = basename(entry);
+  return Object.entries(saidMetadata(config.values)).flatMap(([tag, value]): Diagnostic[] => {
+    if (metadata[tag] === value) return [];
+    const problem = errorDiagnostic(
+      'cart-json/unused',
+      `"${tag}" is not used: ${name} itself says what it is`,
+      {
+        ...placeInJson(config.text, config.file, tag),
+        remedy: `Write the line \`${tagPrefix} ${tag}: ${value}\` at the start of ${name}, and remove the key.`,
+      },
+    );
+    return [{ ...problem, severity: 'warning' }];
+  });
 }
 
 /** A second program in the folder of a game is dropped, which nobody expects who has just written it. */

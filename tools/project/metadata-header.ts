@@ -7,12 +7,15 @@ const TAGS = [...METADATA_TAGS, 'saveid', 'controls'] as const;
 
 /** Values of the tags of a game, the ones it does not set left out. */
 export function metadataOf(config: CartConfig, name: string): Record<string, string> {
-  const values: Partial<Record<(typeof TAGS)[number], string>> = {
-    ...config,
-    title: config.title || name,
-    script: 'lua',
-    menu: config.menu?.join(' '),
-  };
+  return tagsOf({ ...saidMetadata(config), title: config.title || name, script: 'lua' });
+}
+
+/** What `cart.json` itself says. */
+export function saidMetadata(config: CartConfig): Record<string, string> {
+  return tagsOf({ ...config, menu: config.menu?.join(' ') });
+}
+
+function tagsOf(values: Partial<Record<(typeof TAGS)[number], string>>): Record<string, string> {
   return Object.fromEntries(TAGS.flatMap(tag => (values[tag] ? [[tag, values[tag]]] : [])));
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['x = 1 y != 2', 'error 1:10', "syntax error near '!'", 'Write `~='],
   ['score += 1', 'error 1:7', "syntax error near '+'", '`score = score + 1`'],
   ['i++', 'error 1:', "syntax error near '+'", '`score = score + 1`'],
-  ['if x = 1 then end', 'error 1:', "'then' expected near '='", ''],
+  ['if x = 1 then end', 'error 1:', "'then' expected near '='", 'Write `==`'],
   ['if x && y then end', 'error 1:', "near '&'", 'Write `and` and `or`'],
   ['const a = 1', 'error 1:', "syntax error near 'a'", 'Write `local`'],
   ['// a comment', 'error 1:1', "unexpected symbol near '//'", 'Write `--`'],

@@ -23,6 +23,7 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 /** What Lua says where it comes to an end too early, or to one `end` too many. */
 const BY_MESSAGE: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/'end' expected/, 'An `end` is missing, or what was begun there goes on too far.'],
+  [/'(?:then|do)' expected near '='/, 'Write `==` to compare.'],
   [/<eof> expected near 'end'/, 'There is one `end` too many before it, or here.'],
   [/too many local variables/, 'Leave out `local` for some of them, or keep them in a table.'],
   [/too many upvalues/, 'Leave out `local` for some of them, or keep them in a table.'],

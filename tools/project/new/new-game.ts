@@ -18,7 +18,7 @@ import {
 } from './editor-configuration.ts';
 import { addScripts, hasPackage, isUnpackaged, type Manifest, newManifest } from './manifest.ts';
 import { type PackageManager, packageManager } from './package-manager.ts';
-import { projectFiles } from './project-files.ts';
+import { cartridgeTest, projectFiles } from './project-files.ts';
 import { TEMPLATES, type Template, templateFiles } from './templates.ts';
 
 /** A file that is to be written. */
@@ -175,7 +175,15 @@ function gameFiles(
   const schema = slashed(relative(art, join(packageFolder(layout.root), CART_SCHEMA)));
   if (cartridge) {
     const pulled = pullCartridge(cartridge, { art, code: join(layout.games, name) });
-    return pulled.ok ? success(pulled.value.files, pulled.value.diagnostics) : pulled;
+    if (!pulled.ok) return pulled;
+    const files = [...withSchema(pulled.value.files, join(art, 'cart.json'), schema)];
+    const isLua = files.some(({ file }) => basename(file) === 'main.lua');
+    if (isLua && hasCommands)
+      files.push({
+        file: join(layout.root, 'test', `${name}.test.mjs`),
+        content: cartridgeTest(PACKAGE, name),
+      });
+    return success(files, pulled.value.diagnostics);
   }
   const folders = { games: layout.games, cart: layout.cart, test: join(layout.root, 'test') };
   const paths = {
@@ -189,6 +197,14 @@ function gameFiles(
       .filter(({ part }) => part !== 'test' || hasCommands)
       .map(({ part, path, content }) => ({ file: join(folders[part], path), content })),
   );
+}
+
+/** The settings of a game of which the program says the rest: with the schema, editors know what can be written there. */
+function withSchema(files: readonly NewFile[], file: string, schema: string): NewFile[] {
+  const pulled = files.find(other => other.file === file);
+  const said = pulled ? (JSON.parse(String(pulled.content)) as object) : {};
+  const content = `${JSON.stringify({ $schema: schema, ...said }, undefined, 2)}\n`;
+  return [...files.filter(other => other !== pulled), { file, content }];
 }
 
 /** What the first page of the project says of its game. */

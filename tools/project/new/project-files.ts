@@ -49,6 +49,15 @@ export function projectFiles(root: string, folder: string, facts: ProjectFacts):
     }));
 }
 
+/**
+ * A test of a game that began as a cartridge, of which nothing is known but that it plays.
+ *
+ * @param folder where this package lies
+ */
+export function cartridgeTest(folder: string, name: string): string {
+  return readFileSync(join(folder, FILES, 'cartridge.test.mjs'), 'utf8').replaceAll('{{name}}', name);
+}
+
 /** A text with what the project is in the places of `{{name}}`, `{{run test}}` and so on. */
 function filled(text: string, { manager, isLua: _, ...facts }: ProjectFacts): string {
   const values: Record<string, string> = { ...facts, install: manager.install };
