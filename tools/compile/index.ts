@@ -27,7 +27,7 @@ import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { printProgram } from './print-program.ts';
-import { BUILD_CONSTANTS, DEVELOPMENT, type Defines, isDefineDeclarations } from './program/defines.ts';
+import { BUILD_CONSTANTS, DEBUGGED, DEVELOPMENT, type Defines, isDefineDeclarations } from './program/defines.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
@@ -155,6 +155,7 @@ function compileProgram(
         }
       : undefined,
     { ...BUILD_CONSTANTS, ...defines },
+    defines[DEBUGGED] === true ? file => !isLibrarySource(file) : undefined,
   );
   if (assertions) {
     weaveAssertions(linked.sections);
@@ -200,7 +201,7 @@ function compileProgram(
   return success(
     {
       lua: writer.text,
-      sourceMap: createSourceMap(sources, writer),
+      sourceMap: createSourceMap(sources, writer, linked.scopes),
       helpers: writer.helpers,
       files: [...inputs.map(({ fileName }) => resolve(fileName)), ...configurationFiles],
       ...(kept && { keptFields: kept.map(toNames) }),

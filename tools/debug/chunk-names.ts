@@ -6,7 +6,9 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import luaparse from 'luaparse';
 import { childrenOf } from '../compile/lua/parsed-nodes.ts';
+import type { ModuleScope } from '../compile/link/module-scopes.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
+import { isSpillTable } from '../console/program/spilled-variables.ts';
 
 /** A local variable or a parameter. */
 export interface VariableName {
@@ -14,6 +16,8 @@ export interface VariableName {
   name: string;
   /** File of the sources; undefined for what the compiler has added. */
   file?: string;
+  /** Where it stands in its file: a number that grows with every line and column. */
+  position?: number;
 }
 
 /** A function of a chunk, or the chunk itself. */
@@ -47,17 +51,23 @@ type Place = NonNullable<luaparse.Node['loc']>['start'];
 /** What the compiler calls the block of a `catch`. */
 const CATCH = /^____catch(_\d+)?$/;
 
+/** More than a line has columns. */
+const LINE = 1_000_000;
+
 /** Number of the variables without a name by which Lua runs a `for`. */
 const LOOP_VARIABLES = 3;
 
 export class ChunkNames {
   /** The chunk itself. */
   readonly main: FunctionNames;
+  /** Variables of the chunk for which Lua has no room, by the tables that they lie in and their names there. */
+  readonly spilled = new Map<string, Map<string, VariableName>>();
   private readonly map: SourceMapV3 | undefined;
   private readonly mappings: ReturnType<typeof decodedMappings>;
   /** Short names of fields by the names in the sources, and the other way round. */
   private readonly shortFields = new Map<string, string>();
   private readonly longFields = new Map<string, string>();
+  private ofChunk: ReadonlySet<VariableName> | undefined;
   private readonly texts = new Map<number, Set<string>>();
 
   /**
@@ -81,6 +91,17 @@ export class ChunkNames {
     });
     this.main = emptyFunction('');
     this.readBlock(chunk.body, scopeIn(this.main, undefined));
+  }
+
+  /** Whether a variable is one of the chunk itself. */
+  isOfChunk(variable: VariableName): boolean {
+    this.ofChunk ??= new Set(this.main.locals);
+    return this.ofChunk.has(variable);
+  }
+
+  /** What the names in a file of the sources stand for in a chunk that is debugged. */
+  scopeOf(file: string | undefined): ModuleScope | undefined {
+    return this.map?.x_scopes?.[this.map.sources.indexOf(file ?? '')];
   }
 
   /** How the chunk calls a field of the sources. */
@@ -118,6 +139,10 @@ export class ChunkNames {
         for (const { name, variable } of variables) scope.variables.set(name, variable);
         return;
       }
+      case 'AssignmentStatement':
+        if (scope.owner === this.main) for (const variable of node.variables) this.noteSpilled(variable);
+        this.readBlock(childrenOf(node), scope);
+        return;
       case 'ForNumericStatement':
         this.readBlock([node.start, node.end, ...(node.step ? [node.step] : [])], scope);
         this.readLoop([node.variable], node.body, scope);
@@ -181,7 +206,10 @@ export class ChunkNames {
     const { identifier } = node;
     if (node.isLocal && identifier?.type === 'Identifier')
       scope.variables.set(identifier.name, this.declare(identifier, scope).variable);
-    else if (identifier) this.read(identifier, scope);
+    else if (identifier) {
+      if (scope.owner === this.main) this.noteSpilled(identifier);
+      this.read(identifier, scope);
+    }
     const isBlock = isProtected || (identifier?.type === 'Identifier' && CATCH.test(identifier.name));
     const name = isBlock ? scope.owner.name : this.functionName(node);
     const own: FunctionNames = {
@@ -224,6 +252,16 @@ export class ChunkNames {
     return { file: this.map.sources[segment[1]], line: segment[2] + 1 };
   }
 
+  /** Notes a variable that lies in a table where it gets its first value. */
+  private noteSpilled(target: luaparse.Node): void {
+    if (target.type !== 'MemberExpression' || target.base.type !== 'Identifier') return;
+    const { name: table } = target.base;
+    const { name } = target.identifier;
+    if (!isSpillTable(table) || this.spilled.get(table)?.has(name)) return;
+    const variables = this.spilled.get(table) ?? new Map<string, VariableName>();
+    this.spilled.set(table, variables.set(name, this.original(name, target.identifier.loc!.start)));
+  }
+
   /** Adds a variable to the function in which it is declared. */
   private declare({ name, loc }: luaparse.Identifier, { owner }: Scope) {
     const variable = this.original(name, loc!.start);
@@ -243,7 +281,8 @@ export class ChunkNames {
     const plain = named.replace(/_\d+$/, '');
     const words = this.wordsOf(source, map);
     const found = [named, plain].find(word => words.has(word));
-    return found === undefined ? { name: named } : { name: found, file: map.sources[source] };
+    if (found === undefined) return { name: named };
+    return { name: found, file: map.sources[source], position: segment[2] * LINE + segment[3] };
   }
 
   private wordsOf(source: number, map: SourceMapV3): Set<string> {

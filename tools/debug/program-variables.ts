@@ -7,11 +7,11 @@ import type { Machine } from '../console/machine.ts';
 import type { StateValue } from '../console/program/live-state.ts';
 import { cellOwners, type ProgramView } from '../console/program/program-view.ts';
 import type { RunningProgram } from '../console/program/running-program.ts';
-import { isSpillTable, spilledVariables, spillTables } from '../console/program/spilled-variables.ts';
 import type { CartridgeError } from '../console/vm/index.ts';
 import { stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import type { ChunkNames, FunctionNames } from './chunk-names.ts';
+import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk-variables.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import {
   type Field,
@@ -23,16 +23,6 @@ import {
   ValueReader,
 } from './program-value.ts';
 import { parsePath, UnknownVariable, type VariablePath } from './variable-path.ts';
-
-/** A variable of the chunk: a cell that closures share, or a field of a table. */
-interface Variable {
-  name: string;
-  file?: string;
-  /** A closure with the cell, and the place of the cell in it. */
-  owner?: { cell: number; closure: number; place: number };
-  /** The table, and the name in it. */
-  field?: { table: number; key: string };
-}
 
 /** A variable that a path begins with. */
 interface Root {
@@ -53,7 +43,7 @@ interface Found {
 
 /** Where the variables of a program lie, and what its functions are. */
 interface VariableTable {
-  variables: Map<string, Variable[]>;
+  variables: Map<string, ChunkVariable[]>;
   /** Functions of the chunk with the names of their variables, by their addresses. */
   functions: Map<number, FunctionNames>;
 }
@@ -72,21 +62,10 @@ export class ProgramVariables {
     const known = this.tables.get(program.keptVariables ?? 0);
     if (known) return known;
     const view = program.view();
-    const owners = cellOwners(view);
-    program.keepVariables(view, owners);
+    program.keepVariables(view, cellOwners(view));
     const table: VariableTable = { variables: new Map(), functions: this.namedFunctions(view) };
-    const add = (variable: Variable) => {
+    for (const variable of chunkVariables(view, this.names))
       table.variables.set(variable.name, [...(table.variables.get(variable.name) ?? []), variable]);
-    };
-    for (const [variable, cell] of view.cells) {
-      const { name } = view.chunk.variables[variable];
-      const [closure, place] = owners.get(cell)!;
-      if (isSpillTable(name)) continue;
-      add({ ...(this.names.main.locals[variable] ?? { name }), owner: { cell, closure, place } });
-    }
-    for (const address of spillTables(view))
-      for (const key of spilledVariables(view).keys())
-        add({ name: key.replace(/_\d+$/, ''), field: { table: address, key } });
     this.tables.set(program.keptVariables!, table);
     return table;
   }
@@ -218,15 +197,10 @@ export class ProgramVariables {
         write: value => program.state.rawset(program.globals, name, value),
       };
     }
-    const [{ owner, field }] = candidates;
-    if (owner)
-      return {
-        slot: heap.cellValue(owner.cell),
-        write: value => program.state.setUpvalue(owner.closure, owner.place, value),
-      };
+    const [variable] = candidates;
     return {
-      slot: heap.entries(field!.table).get(stringKey(field!.key))?.value,
-      write: value => program.state.rawset(field!.table, field!.key, value),
+      slot: variableSlot(heap, variable),
+      write: value => writeVariable(program.state, variable, value),
     };
   }
 

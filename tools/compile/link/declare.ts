@@ -3,7 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Located, placeAt } from '../lua/tree.ts';
-import { isChunkName } from './chunk-names.ts';
+import { isChunkName, UNIQUE } from './chunk-names.ts';
 import type { Section } from './join.ts';
 
 /**
@@ -56,8 +56,10 @@ export function declareVariables(sections: readonly Section[]): void {
     const value = right?.[0];
     if (!value || !lua.isBinaryExpression(value) || value.operator !== lua.SyntaxKind.OrOperator) return;
     const [target] = left;
-    if (!lua.isIdentifier(value.left) || !lua.isIdentifier(target) || value.left.text !== target.text) return;
-    if (isNew(target)) right[0] = value.right;
+    if (!lua.isIdentifier(value.left) || !lua.isIdentifier(target)) return;
+    // Of one that is not exported the name in front stands for a global, which it never means.
+    const isSame = value.left.text === target.text || value.left.text === target.text.split(UNIQUE)[0];
+    if (isSame && isNew(target)) right[0] = value.right;
   };
 
   for (const section of sections)

@@ -17,6 +17,7 @@ import { hoistFunctions } from './hoist-functions.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
+import { keepVariables, type ModuleScope } from './module-scopes.ts';
 import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
@@ -34,12 +35,15 @@ export interface LinkedProgram {
   throwsTexts: boolean;
   /** Constants of the build that no module names. */
   unusedDefines: string[];
+  /** What the names in each module stand for, of a program that is debugged. */
+  scopes: ModuleScope[] | undefined;
 }
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
  * helpers among some names take; `wishes` says which calls the optimiser inlines, and is left out where it does not work on
- * the program. `defines` are the constants of the build.
+ * the program. `defines` are the constants of the build. `isKept` says in which files of a program that is debugged all
+ * variables are kept, whether anything uses them or not; it is left out for other programs.
  */
 export function link(
   trees: readonly ModuleTree[],
@@ -47,21 +51,23 @@ export function link(
   countHelpers: (globals: Iterable<string>) => number,
   wishes: InlineWishes | undefined,
   defines: Defines,
+  isKept?: (file: string) => boolean,
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
   const names = wishes && createNames();
   const sections = hoistFunctions(joinModules(order, modules, names !== undefined, defines), order, modules);
+  const scopes = isKept && keepVariables(sections, order, modules, isKept);
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
   let { variables } = collectFacts(sections);
-  inlineConstants(sections, variables);
+  inlineConstants(sections, variables, isKept !== undefined);
   makeGlobal(sections, callbacks);
   // What is only changed where nothing runs is a constant as well.
   while (dropDeadBranches(sections)) {
     ({ variables } = collectFacts(sections));
-    inlineConstants(sections, variables);
+    inlineConstants(sections, variables, isKept !== undefined);
   }
   dropUnused(sections, variables);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
@@ -77,6 +83,7 @@ export function link(
     inlineProblems,
     hiddenHelpers: hiddenHelpersIn(sections),
     throwsTexts,
+    scopes: scopes?.(),
     unusedDefines: Object.keys(defines).filter(
       name => !order.some(({ names, bindings }) => names.globals.has(name) && !bindings.has(name)),
     ),

@@ -1,7 +1,8 @@
 /**
  * Puts the values of constants in the place of their names and computes what only depends on literals. A number in
  * the code is cheaper than a variable on the console, and does not count towards its limit of locals. A variable that is
- * another one for life, as the transpiler makes one for `export { name }`, is a constant as well.
+ * another one for life, as the transpiler makes one for `export { name }`, is a constant as well. A program that is
+ * debugged keeps all variables of its sources.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -9,17 +10,21 @@ import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, isConstant, type Located, placeAt } from '../lua/tree.ts';
 import type { VariableFacts } from '../optimise/program-facts.ts';
-import { chunkName } from './chunk-names.ts';
+import { chunkName, UNIQUE } from './chunk-names.ts';
 import { chosenOperand } from './constant-choices.ts';
 import type { Section } from './join.ts';
 
 /** Strings up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
 
-/** Replaces top-level variables that only ever have one value, a literal or another such variable. */
+/**
+ * Replaces top-level variables that only ever have one value, a literal or another such variable.
+ * @param keepsVariables whether only those are replaced that are second names of others
+ */
 export function inlineConstants(
   sections: readonly Section[],
   facts: ReadonlyMap<string, VariableFacts>,
+  keepsVariables: boolean,
 ): void {
   const values = new Map<string, lua.Expression>();
   /** Variables that have their only value by now. */
@@ -54,7 +59,10 @@ export function inlineConstants(
     const [value] = statement.right;
     // What is assigned without a declaration was declared early, because it is used before.
     const isCopy = lua.isVariableDeclarationStatement(statement) && settled.has(chunkName(value) ?? '');
-    if (!isCopy && !isLiteral(value, variable.count)) return false;
+    const isInlined = keepsVariables
+      ? isCopy && isAlias(name, value)
+      : isCopy || isLiteral(value, variable.count);
+    if (!isInlined) return false;
     values.set(name, value);
     return true;
   };
@@ -66,6 +74,12 @@ export function inlineConstants(
     for (const statement of statements)
       if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
         rewriteKinds(statement, replacements);
+}
+
+/** Whether a variable that is a copy of another one is that one to the sources. */
+function isAlias(name: string, value: lua.Expression): boolean {
+  const plain = (of: string) => of.split(UNIQUE)[0];
+  return notesOf(value).isAlias === true || plain(name) === plain(chunkName(value)!);
 }
 
 function isLiteral(value: lua.Expression, count: number): boolean {

@@ -6,6 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { isCallback } from '../../api/index.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
+import { note, notesOf } from '../lua/notes.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
 import { innerName } from '../optimise/unique-names.ts';
@@ -52,7 +53,7 @@ export function findExport(
 }
 
 /** All names that importers of a module can use, except `default`. */
-function starNames(modules: readonly Module[], module: Module, seen = new Set<Module>()): Set<string> {
+export function starNames(modules: readonly Module[], module: Module, seen = new Set<Module>()): Set<string> {
   seen.add(module);
   const names = new Set([...module.exportNames, ...module.passed.keys()]);
   for (const star of module.stars)
@@ -174,7 +175,7 @@ function referenceReplacements(
   const at = <T extends lua.Node>(made: T, place: lua.Node): T => {
     placeAt(made, place as Located);
     (made as Located).source = module.index;
-    return made;
+    return notesOf(place).isAlias ? note(made, { isAlias: true }) : made;
   };
   const { names, bindings, requires } = module;
   const bindingOf = (node: lua.Node): Binding | undefined => {

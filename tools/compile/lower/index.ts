@@ -82,7 +82,7 @@ import { emptyStatement, forOfStatement, returnStatement } from './statements/fo
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
 import { variableStatement } from './statements/late-values.ts';
 import { forStatement } from './statements/loop-variables.ts';
-import { importAlias } from './statements/re-exports.ts';
+import { exportedNames, importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
 import { writerAsValue } from './strings/console-writers.ts';
@@ -238,6 +238,8 @@ const SYNTAX: Plugin = {
       isTemplateObject(node) ? templateObject(node, context) : object(node, context),
     [Js.ForStatement]: forStatement,
     [Js.ImportEqualsDeclaration]: importAlias,
+    [Js.ExportDeclaration]: exportedNames,
+    [Js.ExportAssignment]: exportedNames,
     [Js.EnumDeclaration]: mergedDeclaration,
     [Js.ModuleDeclaration]: mergedDeclaration,
     [Js.VariableStatement]: variableStatement,

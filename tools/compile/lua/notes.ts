@@ -21,6 +21,9 @@ export interface Notes {
    */
   readonly hiddenHelpers?: readonly string[];
 
+  /** Of a variable that is given to another one: that is only a second name for it, as in `export { speed as pace }`. */
+  readonly isAlias?: boolean;
+
   /** Of a call of `tostring`: it gives the string that JavaScript gives. */
   readonly isPlainText?: boolean;
 

@@ -1,6 +1,7 @@
 /** A source map from a chunk to its TypeScript sources, as data; this file is safe to import in a browser. */
 
 import { encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import type { ModuleScope } from '../link/module-scopes.ts';
 import type { Mapping, Renaming } from '../lua/writer.ts';
 
 /** Source map, version 3. */
@@ -15,6 +16,8 @@ export interface SourceMapV3 {
   x_shortNames?: string[];
   /** Whether a line of the chunk may hold what comes from several lines of the sources, as in packed code. */
   x_approximateLines?: true;
+  /** What the names in each source stand for in the chunk, of a program that is debugged. */
+  x_scopes?: ModuleScope[];
   mappings: string;
 }
 
@@ -25,10 +28,11 @@ interface WrittenChunk {
   hasExactLines: boolean;
 }
 
-/** The map of a chunk; `sources` by the index that mappings use. */
+/** The map of a chunk; `sources` by the index that mappings use, and what the names in each stand for. */
 export function createSourceMap(
   sources: readonly { file: string; text: string }[],
   { mappings, renamings, hasExactLines }: WrittenChunk,
+  scopes?: ModuleScope[],
 ): SourceMapV3 {
   const files = sources.map(({ file }) => file);
   const names = renamings.map(({ original }) => original);
@@ -40,6 +44,7 @@ export function createSourceMap(
     names,
     ...(names.length > 0 ? { x_shortNames: renamings.map(({ short }) => short) } : {}),
     ...(hasExactLines ? {} : { x_approximateLines: true as const }),
+    ...(scopes ? { x_scopes: scopes } : {}),
     mappings: encodedMappings(map),
   };
 }

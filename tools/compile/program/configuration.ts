@@ -93,6 +93,8 @@ const REQUIRED_OPTIONS: CompilerOptions = {
   luaPlugins: [],
   noImplicitSelf: true,
   noHeader: true,
+  // What nothing uses of them is dropped; a debugger shows them.
+  preserveConstEnums: true,
 };
 
 export interface Configuration {

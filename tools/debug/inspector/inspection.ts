@@ -165,14 +165,15 @@ export class Inspection {
           })),
         { type: 'global', name: 'Console', object: this.describe(consoleView(this.machine)) },
       ],
-      this: this.describe(self && this.reader.read(self.slot)),
+      this: this.describe(self && this.variables.valueOf(self)),
     };
   }
 
   private scopeObject(description: string, variables: readonly SeenVariable[]): VirtualObject {
     return {
       description,
-      properties: () => variables.map(({ name, slot }) => ({ name, value: this.reader.read(slot) })),
+      properties: () =>
+        variables.map(variable => ({ name: variable.name, value: this.variables.valueOf(variable) })),
       set: (name, value) => {
         const variable = variables.find(one => one.name === name);
         if (!variable) throw new ProtocolError(`there is no variable ${name}`);
@@ -217,7 +218,16 @@ export class Inspection {
   private get variables(): FrameNames {
     const table = this.debugger.program;
     if (!table) throw new ProtocolError('the program has not begun');
-    this.frameNames ??= new FrameNames(this.machine.program!, table, this.names, () => this.reader);
+    this.frameNames ??= new FrameNames(
+      this.machine.program!,
+      table,
+      this.names,
+      () => this.reader,
+      frame => {
+        const place = this.debugger.place(frame);
+        return place && this.scripts.lines.files[place.source];
+      },
+    );
     return this.frameNames;
   }
 

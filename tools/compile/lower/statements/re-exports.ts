@@ -1,10 +1,23 @@
-/** `export import` */
+/** Exports that are second names of variables: `export { speed as pace }`, `export default speed`, `export import`. */
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
+import { note } from '../../lua/notes.ts';
 import type { Maker } from '../makers.ts';
+
+/** `export { speed as pace }`, `export default speed` */
+export const exportedNames: Maker<
+  TypeScript.ExportDeclaration | TypeScript.ExportAssignment,
+  lua.Statement[]
+> = (node, context) => {
+  const statements = context.superTransformStatements(node);
+  for (const statement of statements)
+    if (lua.isAssignmentStatement(statement))
+      for (const value of statement.right) if (lua.isIdentifier(value)) note(value, { isAlias: true });
+  return statements;
+};
 
 /** `export import Part = whole.part`, whose name the transpiler declares and does not export. */
 export const importAlias: Maker<TypeScript.ImportEqualsDeclaration, lua.Statement[]> = (node, context) => {
@@ -12,5 +25,5 @@ export const importAlias: Maker<TypeScript.ImportEqualsDeclaration, lua.Statemen
   const name = transformIdentifier(context, node.name);
   const exported = addExportToIdentifier(context, name);
   if (statements.length === 0 || !lua.isTableIndexExpression(exported)) return statements;
-  return [...statements, lua.createAssignmentStatement(exported, lua.cloneIdentifier(name), node)];
+  return [...statements, lua.createAssignmentStatement(exported, note(lua.cloneIdentifier(name), { isAlias: true }), node)];
 };

@@ -1,0 +1,100 @@
+/**
+ * What a debugger sees of a program: every variable of its modules, also those that no function uses, and what the names
+ * in each file stand for, imports among them.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { fieldName } from '../lua/tree.ts';
+import { exportExpression, findExport, type Section, starNames, variableName } from './join.ts';
+import type { Binding, Module } from './read.ts';
+
+/** What a name stands for in the chunk: a variable and fields in it, or the exports of a module by their names. */
+export type ScopeEntry = string[] | { [name: string]: string[] };
+
+/** What the names of a file stand for. */
+export type ModuleScope = { [name: string]: ScopeEntry };
+
+/** A name of a module, with the nodes that stand for it; their names are chosen later. */
+type NamedNodes = [name: string, value: lua.Expression | Map<string, lua.Expression>];
+
+/** Most variables that a function may hand on at once. */
+const MOST_VALUES = 100;
+/** What the transpiler declares for itself. */
+const TEMPORARY = /^____(\w*_\d+)?$/;
+
+/**
+ * Keeps the variables of modules: a function at the end of each, which nobody calls, uses all of them.
+ * @param sections the sections of the modules
+ * @param isKept whether variables that nothing uses are kept as well, by the file of a module
+ * @returns what tells the scopes of the modules, by their indices, as soon as all variables have their names
+ */
+export function keepVariables(
+  sections: readonly Section[],
+  order: readonly Module[],
+  modules: readonly Module[],
+  isKept: (file: string) => boolean,
+): () => ModuleScope[] {
+  const names = new Map<Module, NamedNodes[]>();
+  for (const module of order.filter(({ file }) => isKept(file))) {
+    const found = [...ownNames(modules, module), ...importedNames(modules, module)];
+    names.set(module, found);
+    const nodes = found.flatMap(([, value]) => (value instanceof Map ? [...value.values()] : [value]));
+    sections.findLast(({ file }) => file === module.file)!.statements.push(...keepers(nodes, module.index));
+  }
+  return () => modules.map(module => Object.fromEntries((names.get(module) ?? []).map(described)));
+}
+
+function ownNames(modules: readonly Module[], module: Module): NamedNodes[] {
+  const declared = module.names.variables.flatMap(({ topLevel, name }) =>
+    topLevel && !TEMPORARY.test(name) ? [name] : [],
+  );
+  return [
+    // Of declarations with one name the first is the one of the sources.
+    ...[...new Set(declared)].map((name): NamedNodes => [
+      name.replace(/^____/, ''),
+      lua.createIdentifier(variableName(module, name)),
+    ]),
+    ...[...module.exportNames].map((name): NamedNodes => [name, exportExpression(modules, module, name)]),
+  ];
+}
+
+function importedNames(modules: readonly Module[], module: Module): NamedNodes[] {
+  return [...module.bindings].flatMap(([local, binding]): NamedNodes[] => {
+    if (binding.module === module.index || local.startsWith('____')) return [];
+    return [[local, meaningOf(modules, binding)]];
+  });
+}
+
+function meaningOf(modules: readonly Module[], { module, name }: Binding): NamedNodes[1] {
+  const target = modules[module];
+  if (name !== undefined) return exportExpression(modules, target, name);
+  const names = [...starNames(modules, target)].filter(each => findExport(modules, target, each));
+  return new Map(names.map(each => [each, exportExpression(modules, target, each)]));
+}
+
+/** Functions under names of which no program knows. */
+function keepers(nodes: readonly lua.Expression[], module: number): lua.Statement[] {
+  const statements: lua.Statement[] = [];
+  for (let start = 0; start < nodes.length; start += MOST_VALUES) {
+    const body = lua.createBlock([lua.createReturnStatement(nodes.slice(start, start + MOST_VALUES))]);
+    const name = lua.createStringLiteral(`____variables_${module}_${start}`);
+    statements.push(
+      lua.createAssignmentStatement(
+        lua.createTableIndexExpression(lua.createIdentifier('_G'), name),
+        lua.createFunctionExpression(body),
+      ),
+    );
+  }
+  return statements;
+}
+
+function described([name, value]: NamedNodes): [name: string, entry: ScopeEntry] {
+  if (!(value instanceof Map)) return [name, pathOf(value)];
+  return [name, Object.fromEntries([...value].map(([each, node]) => [each, pathOf(node)]))];
+}
+
+function pathOf(node: lua.Expression): string[] {
+  if (lua.isIdentifier(node)) return [node.text];
+  const { table } = node as lua.TableIndexExpression;
+  return [...pathOf(table), fieldName(node)!];
+}
