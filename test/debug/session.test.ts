@@ -158,7 +158,7 @@ test('the program stops at breakpoints, tells its calls and variables, and is st
     'debugger: TIC main.ts:32',
     'third frame: TIC main.ts:34',
     'Player.hit player.ts:7 < TIC main.ts:34',
-    'this: #secret=7 bag=Map(1) lives=3 name="Zo" x=10',
+    'this: x=10 name="Zo" lives=3 bag=Map(1) #secret=7',
     'TIC main.ts:35',
   ]);
   expect([isOver, errors]).toEqual([true, []]);

@@ -56,10 +56,20 @@ export interface Field {
 export class ValueReader {
   readonly heap: LuaHeap;
   private readonly names: ChunkNames;
+  private readonly order: (fields: readonly string[], classes: readonly string[]) => readonly string[];
   private readonly rawset: (table: number, key: StateValue, value: StateValue) => void;
 
-  /** @param rawset sets an entry of a table */
-  constructor(heap: LuaHeap, names: ChunkNames, rawset: ValueReader['rawset']) {
+  /**
+   * @param rawset sets an entry of a table
+   * @param order puts the names of an object's fields in order, with the names of its classes; Lua keeps none
+   */
+  constructor(
+    heap: LuaHeap,
+    names: ChunkNames,
+    rawset: ValueReader['rawset'],
+    order: ValueReader['order'] = fields => [...fields].sort(),
+  ) {
+    this.order = order;
     this.heap = heap;
     this.names = names;
     this.rawset = rawset;
@@ -113,12 +123,28 @@ export class ValueReader {
       });
       return [...entries, { name: 'size', value: entries.length }];
     }
-    const fields = [...heap.entries(address)].flatMap(([key, { value }]) => {
+    const fields = new Map<string, ProgramValue>();
+    for (const [key, { value }] of heap.entries(address)) {
       const name = this.fieldName(key);
-      return name === undefined ? [] : { name, value: this.read(value) };
-    });
-    // Lua keeps them in an order that says nothing.
-    return fields.sort((a, b) => (a.name < b.name ? -1 : 1));
+      if (name !== undefined) fields.set(name, this.read(value));
+    }
+    return this.order([...fields.keys()], this.classes(address)).map(name => ({
+      name,
+      value: fields.get(name),
+    }));
+  }
+
+  /** Names of the class of an object and of those that it extends. */
+  private classes(address: number): string[] {
+    const { heap } = this;
+    const names: string[] = [];
+    const seen = new Set<number>();
+    for (let next = heap.metatable(address); next !== 0 && !seen.has(next); next = heap.metatable(next)) {
+      seen.add(next);
+      const name = className(heap, next);
+      if (name !== undefined) names.push(name);
+    }
+    return names;
   }
 
   /** What a table stands for. */

@@ -8,6 +8,7 @@ import type { CallFrame } from '../call-frames.ts';
 import type { ChunkNames } from '../chunk-names.ts';
 import { EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate/evaluate.ts';
 import type { EvaluationContext } from '../evaluate/evaluation.ts';
+import { FieldOrder } from '../field-order.ts';
 import { FrameNames, type SeenVariable } from '../frame-names.ts';
 import type { Pause, ProgramDebugger } from '../program-debugger.ts';
 import { FunctionValue, makeValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
@@ -25,6 +26,7 @@ export class Inspection {
   private machine!: Machine;
   private names!: ChunkNames;
   private scripts!: Scripts;
+  private fieldOrder!: FieldOrder;
   /** Number of the pause: what was told in an earlier one is no longer known. */
   private pauses = 0;
   private objects: RemoteObjects | undefined;
@@ -42,6 +44,7 @@ export class Inspection {
     this.names = names;
     this.scripts = scripts;
     this.knownReader = undefined;
+    this.fieldOrder = new FieldOrder(scripts.lines.texts);
     this.renew();
   }
 
@@ -209,8 +212,11 @@ export class Inspection {
     const { heap } = program!;
     // The memory may have grown.
     if (this.knownReader?.heap.words.buffer !== heap.words.buffer)
-      this.knownReader = new ValueReader(heap, this.names, (table, key, value) =>
-        program!.state.rawset(table, key, value),
+      this.knownReader = new ValueReader(
+        heap,
+        this.names,
+        (table, key, value) => program!.state.rawset(table, key, value),
+        (fields, classes) => this.fieldOrder.ordered(fields, classes),
       );
     return this.knownReader!;
   }
