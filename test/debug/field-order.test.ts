@@ -49,7 +49,8 @@ export function TIC(): void {
 
 const entry = writeGame({
   'main.ts': MAIN,
-  'ship.ts': 'export class Ship { y = 0; x = 0; lives = 3; ammo = 10; }\nexport const other = { x: 1, y: 2, ammo: 3, lives: 4 };\n',
+  'ship.ts':
+    'export class Ship { y = 0; x = 0; lives = 3; ammo = 10; }\nexport const other = { x: 1, y: 2, ammo: 3, lives: 4 };\n',
   'level.json': '{ "wide": 30, "high": 17, "doors": [{ "to": "b", "at": 3 }] }',
 });
 

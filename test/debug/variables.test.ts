@@ -155,7 +155,9 @@ test('a constant that is changed counts from then on, in all modules, under each
 
 test('a game has more variables than Lua, with and without a value', async () => {
   const many = Array.from({ length: 260 }, (_, index) => `const SIZE_${index} = ${index};`).join('\n');
-  const locals = Array.from({ length: 220 }, (_, index) => `  const part${index} = SIZE_${index} * y;`).join('\n');
+  const locals = Array.from({ length: 220 }, (_, index) => `  const part${index} = SIZE_${index} * y;`).join(
+    '\n',
+  );
   const large = writeGame({
     'main.ts': `${many}
 let y = 1;

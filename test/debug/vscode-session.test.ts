@@ -203,8 +203,8 @@ test('a session of VS Code from the attach to the detach', async () => {
   ]);
   expect(
     answers.hover.result.preview.properties.map(({ name, value }: Answer) => `${name}=${value}`),
-  ).toEqual(['hp=2', 'x=1']);
-  expect(answers.entries.result.map(({ name }: Answer) => name)).toEqual(['hp', 'x']);
+  ).toEqual(['x=1', 'hp=2']);
+  expect(answers.entries.result.map(({ name }: Answer) => name)).toEqual(['x', 'hp']);
   expect(answers.accessors.result).toEqual([]);
   expect(shown(answers.completions.result)).toBe('Array(2)');
   const logged = run.client.events('Runtime.consoleAPICalled').map(({ args }) => args.map(shown).join(' '));

@@ -27,7 +27,13 @@ import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { printProgram } from './print-program.ts';
-import { BUILD_CONSTANTS, DEBUGGED, DEVELOPMENT, type Defines, isDefineDeclarations } from './program/defines.ts';
+import {
+  BUILD_CONSTANTS,
+  DEBUGGED,
+  DEVELOPMENT,
+  type Defines,
+  isDefineDeclarations,
+} from './program/defines.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';

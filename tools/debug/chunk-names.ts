@@ -5,8 +5,8 @@
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import luaparse from 'luaparse';
-import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import type { ModuleScope } from '../compile/link/module-scopes.ts';
+import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { isSpillTable } from '../console/program/spilled-variables.ts';
 

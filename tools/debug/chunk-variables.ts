@@ -42,7 +42,10 @@ export function chunkVariables(view: ProgramView, names: ChunkNames): ChunkVaria
 }
 
 /** Slot with the value of a variable; undefined if it has none. */
-export function variableSlot(heap: LuaHeap, { owner, field }: Pick<ChunkVariable, 'owner' | 'field'>): number | undefined {
+export function variableSlot(
+  heap: LuaHeap,
+  { owner, field }: Pick<ChunkVariable, 'owner' | 'field'>,
+): number | undefined {
   if (owner) return heap.cellValue(owner.cell);
   return field && heap.entries(field.table).get(stringKey(field.key))?.value;
 }

@@ -121,10 +121,23 @@ export class FrameNames {
     );
   }
 
-  /** What names mean in a frame. */
-  namesIn(frame: CallFrame | undefined, extra: { readonly [name: string]: Value }): Names {
+  /** Whether a name is one of a local variable of a frame, or of a function around it. */
+  isNear(name: string, frame: CallFrame): boolean {
+    const { local, around } = this.variablesOf(frame);
+    return [...local, ...around].some(variable => variable.name === name);
+  }
+
+  /**
+   * What names mean in a frame.
+   * @param extra what else has a name
+   * @param file where there is no frame, the file of the sources in which they stand
+   */
+  namesIn(
+    frame: CallFrame | undefined,
+    extra: { readonly [name: string]: Value },
+    file = frame && this.fileOf(frame),
+  ): Names {
     const near: NearVariables = frame ? this.variablesOf(frame) : { local: [], around: [], ofChunk: [] };
-    const file = frame && this.fileOf(frame);
     const scope = this.names.scopeOf(file);
     const byName = (name: string) => (variable: { name: string }) => variable.name === name;
     const inScope = (name: string) =>
@@ -177,7 +190,9 @@ export class FrameNames {
   private atPath([luaName, ...fields]: readonly string[], near: NearVariables): SeenVariable | undefined {
     const isIt = (variable: { luaName: string }) => variable.luaName === luaName;
     let found: SeenVariable | undefined =
-      near.ofChunk.find(isIt) ?? this.programVariables().find(isIt) ?? this.fieldOf(this.program.globals, luaName);
+      near.ofChunk.find(isIt) ??
+      this.programVariables().find(isIt) ??
+      this.fieldOf(this.program.globals, luaName);
     for (const name of fields) {
       const table = found && this.valueOf(found);
       found = table instanceof TableValue ? this.fieldOf(table.address, name) : undefined;

@@ -68,6 +68,7 @@ export class ProgramDebugger implements ProgramListener {
   private isPauseWanted = false;
   private isPaused = false;
   private observer: ((event: LineEvent) => boolean) | undefined;
+  private onReturn: ((state: number, depth: number) => void) | undefined;
   /** The coroutine that runs where a breakpoint is asked whether it is met. */
   running = 0;
 
@@ -155,16 +156,23 @@ export class ProgramDebugger implements ProgramListener {
 
   /**
    * Lets the program run without stopping, and tells of every line; where that returns true, it stops after all.
+   * @param onReturn told of every function that is about to return, in a coroutine, with how deep in calls it is
    */
-  observe<Result>(observer: (event: LineEvent) => boolean, run: () => Result): Result {
+  observe<Result>(
+    observer: (event: LineEvent) => boolean,
+    run: () => Result,
+    onReturn?: (state: number, depth: number) => void,
+  ): Result {
     const { errors } = this;
     this.observer = observer;
+    this.onReturn = onReturn;
     this.errors = 'none';
     this.listen();
     try {
       return run();
     } finally {
       this.observer = undefined;
+      this.onReturn = undefined;
       this.errors = errors;
     }
   }
@@ -218,6 +226,10 @@ export class ProgramDebugger implements ProgramListener {
       if (stack.words[(stack.words[call >> 2] + 8) >> 2] !== at.TAG_LUA_CLOSURE) return;
       // After the return it is the caller that runs.
       const isReturn = event === at.HOOK_EVENT_RETURN;
+      if (isReturn && this.onReturn) {
+        const names = this.table?.names(compiledOf(this.machine.vm.native, call));
+        if (names && !names.isBlock) this.onReturn(L, this.depth(L, call));
+      }
       this.listenIn(L, isReturn ? stack.words[(call + at.CALL_CALLER) >> 2] : call);
     }
   }

@@ -6,13 +6,10 @@
 import type { Input } from '../console/input.ts';
 import type { Machine, Tick } from '../console/machine.ts';
 import type { LineEvent, Pause, ProgramDebugger } from './program-debugger.ts';
+import { ABSENT, hasWritten, type Watched } from './watched.ts';
 
 /** Where to go back to. */
-export type Wish =
-  | { kind: 'back' }
-  | { kind: 'reverse' }
-  /** `value` reads what is watched; it is the same as long as nothing has written it. */
-  | { kind: 'who'; value: (state: number) => unknown };
+export type Wish = { kind: 'back' } | { kind: 'reverse' } | { kind: 'who'; watched: Watched };
 
 /** Thrown through a tick that is left, to go back. */
 export class Rewind extends Error {
@@ -49,9 +46,10 @@ interface Target {
   index: number;
 }
 
-/** A line that has run, and whether it has written what is watched. */
+/** A line that has run. */
 interface Line extends LineEvent {
-  hasWritten: boolean;
+  /** When it has written what is watched: how many of these writes there were before in the tick; -1 if it has not. */
+  writtenAt: number;
 }
 
 export class TimeTravel {
@@ -115,13 +113,13 @@ export class TimeTravel {
     const place = lines[here]?.place;
     const isMeant = (line: Line, isSameTick: boolean) => {
       if (wish.kind === 'reverse') return line.hits.length > 0;
-      if (wish.kind === 'who') return line.hasWritten;
+      if (wish.kind === 'who') return line.writtenAt >= 0;
       if (!isSameTick) return true;
       const isHere = line.place.source === place.source && line.place.line === place.line;
       return line.depth < depth || (line.depth === depth && !isHere);
     };
     if (from.reason === 'error' && wish.kind === 'back' && !isEndless) return start;
-    const found = lines.findLastIndex((line, index) => index < here && isMeant(line, true));
+    const found = lastOf(lines.slice(0, here), line => isMeant(line, true));
     if (found >= 0) return { position, index: found };
     const least = Math.max(first, position - MOST_TICKS);
     for (let end = position; end > least; ) {
@@ -152,22 +150,22 @@ export class TimeTravel {
     for (let position = begin; position < end; position++) {
       // Where a variable is the same before a tick and after it, nobody asks line by line. Locals are in neither.
       const before = this.valueOf(wish);
-      if (before !== undefined) {
+      if (before !== ABSENT) {
         this.silently(() => this.machine.goTo(position + 1));
-        if (!Object.is(this.valueOf(wish), before)) target = { position, index: -1 };
+        if (hasWritten(before, this.valueOf(wish))) target = { position, index: -1 };
         continue;
       }
-      const index = this.linesOf(position, wish, input).findLastIndex(isMeant);
+      const index = lastOf(this.linesOf(position, wish, input), isMeant);
       if (index >= 0) target = { position, index };
     }
     if (target?.index !== -1) return target;
-    const index = this.linesOf(target.position, wish, input).findLastIndex(isMeant);
+    const index = lastOf(this.linesOf(target.position, wish, input), isMeant);
     return index >= 0 ? { ...target, index } : undefined;
   }
 
   /** What is watched, between two ticks. */
   private valueOf(wish: Wish): unknown {
-    return wish.kind === 'who' ? wish.value(this.machine.vm.native.L) : undefined;
+    return wish.kind === 'who' ? wish.watched(this.machine.vm.native.L) : ABSENT;
   }
 
   /**
@@ -176,7 +174,21 @@ export class TimeTravel {
    */
   private linesOf(position: number, wish: Wish, input: Input, until?: number): Line[] {
     const lines: Line[] = [];
-    let before: unknown;
+    let before: unknown = ABSENT;
+    let writes = 0;
+    /** The lines that have begun and not ended, those of callers first: after a call it is the caller's that goes on. */
+    const begun: Line[] = [];
+    const leave = (depth: number) => {
+      while (begun.length > 0 && begun.at(-1)!.depth >= depth) begun.pop();
+    };
+    /** Notes what the line that runs has written. What comes after the moment that is gone back from has not happened. */
+    const look = (state: number, clock: number) => {
+      if (wish.kind !== 'who' || (until !== undefined && clock > until)) return;
+      const value = wish.watched(state);
+      const line = begun.at(-1);
+      if (line && hasWritten(before, value)) line.writtenAt = writes++;
+      before = value;
+    };
     // A tick that was left has to be begun anew.
     if (this.machine.span.now !== position || until !== undefined)
       this.silently(() => this.machine.goTo(position));
@@ -185,14 +197,18 @@ export class TimeTravel {
         event => {
           if ((until !== undefined && event.clock > until + CLOCK_STEP) || lines.length >= MOST_LINES)
             throw new Enough();
-          const value = wish.kind === 'who' ? wish.value(event.state) : undefined;
-          const last = lines.at(-1);
-          if (last && !Object.is(value, before)) last.hasWritten = true;
-          before = value;
-          lines.push({ ...event, hasWritten: false });
+          look(event.state, event.clock);
+          const line = { ...event, writtenAt: -1 };
+          leave(event.depth);
+          begun.push(line);
+          lines.push(line);
           return false;
         },
         () => this.next(input),
+        (state, depth) => {
+          look(state, this.machine.vm.attention.clock(state));
+          leave(depth);
+        },
       );
     try {
       observe();
@@ -205,4 +221,12 @@ export class TimeTravel {
   private silently(run: () => unknown): void {
     this.debugger.ignore(run);
   }
+}
+
+/** Number of the last line that is meant: the one that wrote last if lines have written, as one that waits for a call may. */
+function lastOf(lines: readonly Line[], isMeant: (line: Line) => boolean): number {
+  let last = -1;
+  for (const [index, line] of lines.entries())
+    if (isMeant(line) && (last < 0 || line.writtenAt >= lines[last].writtenAt)) last = index;
+  return last;
 }

@@ -50,10 +50,9 @@ function ownNames(modules: readonly Module[], module: Module): NamedNodes[] {
   );
   return [
     // Of declarations with one name the first is the one of the sources.
-    ...[...new Set(declared)].map((name): NamedNodes => [
-      name.replace(/^____/, ''),
-      lua.createIdentifier(variableName(module, name)),
-    ]),
+    ...[...new Set(declared)].map(
+      (name): NamedNodes => [name.replace(/^____/, ''), lua.createIdentifier(variableName(module, name))],
+    ),
     ...[...module.exportNames].map((name): NamedNodes => [name, exportExpression(modules, module, name)]),
   ];
 }

@@ -11,15 +11,25 @@ import type { EvaluationContext } from '../evaluate/evaluation.ts';
 import { FieldOrder } from '../field-order.ts';
 import { FrameNames, type SeenVariable } from '../frame-names.ts';
 import type { Pause, ProgramDebugger } from '../program-debugger.ts';
-import { FunctionValue, makeValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
+import {
+  type FunctionValue,
+  makeValue,
+  type ProgramValue,
+  TableValue,
+  ValueReader,
+} from '../program-value.ts';
+import type { Watched } from '../watched.ts';
 import { consoleView } from './console-view.ts';
 import { ProtocolError, type RemoteObject } from './protocol.ts';
 import { RemoteObjects, type VirtualObject } from './remote-objects.ts';
 import type { Scripts } from './scripts.ts';
+import { type WatchHost, watch } from './watch.ts';
 
 export class Inspection {
   /** Why the program stands still; undefined while it runs. */
   paused: Pause | undefined;
+  /** The frame for which a value was asked last. */
+  private asked: CallFrame | undefined;
   private readonly debugger: ProgramDebugger;
   /** What expressions can use besides the program. */
   private readonly tools: { readonly [name: string]: Value };
@@ -53,6 +63,7 @@ export class Inspection {
     this.pauses++;
     this.objects = undefined;
     this.frameNames = undefined;
+    this.asked = undefined;
   }
 
   /** A value as the client shows it. */
@@ -80,19 +91,45 @@ export class Inspection {
   /** `Debugger.evaluateOnCallFrame` and, without a frame, `Runtime.evaluate` */
   evaluate({ expression, callFrameId }: Record<string, never>): object {
     const frame = callFrameId === undefined ? this.topFrame : this.frameOf(callFrameId);
+    this.asked = frame;
     return this.answer(() => evaluate(expression, this.contextIn(frame, this.state)));
   }
 
   /** The value of an expression in a coroutine that is at a line; undefined if it has none. */
   valueAt(expression: string, state: number): Value {
-    const { program } = this.machine;
-    if (!this.paused) program!.state.workIn(state);
     try {
-      return evaluate(expression, this.contextIn(this.debugger.frames(state)[0], state));
+      return this.workingIn(state, () =>
+        evaluate(expression, this.contextIn(this.debugger.frames(state)[0], state)),
+      );
     } catch {
       return undefined;
+    }
+  }
+
+  /** Watches what an expression means where the program stands, in the frame for which something was asked last. */
+  watch(expression: string): Watched {
+    const asked = this.asked ?? this.topFrame;
+    const file = asked && this.fileOf(asked);
+    const host: WatchHost = {
+      reader: () => this.reader,
+      isNear: (name, frame) => this.variables.isNear(name, frame),
+      evaluate: (text, state, frame) =>
+        this.workingIn(state, () => evaluate(text, this.contextIn(frame, state, file))),
+      frames: state => this.debugger.frames(state),
+      depth: (state, { call }) => this.debugger.depth(state, call),
+    };
+    return watch(host, expression, this.state, asked);
+  }
+
+  /** Does something in a coroutine that is at a line, whether the program is paused or not. */
+  private workingIn<Result>(state: number, work: () => Result): Result {
+    if (this.paused) return work();
+    const { program } = this.machine;
+    program!.state.workIn(state);
+    try {
+      return work();
     } finally {
-      if (!this.paused) program!.state.workIn(undefined);
+      program!.state.workIn(undefined);
     }
   }
 
@@ -229,18 +266,21 @@ export class Inspection {
       table,
       this.names,
       () => this.reader,
-      frame => {
-        const place = this.debugger.place(frame);
-        return place && this.scripts.lines.files[place.source];
-      },
+      frame => this.fileOf(frame),
     );
     return this.frameNames;
   }
 
-  private contextIn(frame: CallFrame | undefined, state: number): EvaluationContext {
+  /** The file of the sources in which a frame stands. */
+  private fileOf(frame: CallFrame): string | undefined {
+    const place = this.debugger.place(frame);
+    return place && this.scripts.lines.files[place.source];
+  }
+
+  private contextIn(frame: CallFrame | undefined, state: number, file?: string): EvaluationContext {
     return {
       reader: this.reader,
-      names: this.variables.namesIn(frame, this.tools),
+      names: this.variables.namesIn(frame, this.tools, file),
       make: value => makeValue(this.machine.program!.state, this.names, value),
       call: (callee, self, values) => this.call(state, callee, self, values),
     };
@@ -302,12 +342,6 @@ export class Inspection {
 const LUA_PLACE = /^\[string ".*?"\]:\d+: /;
 /** How clients change a field: `function(a, b) { return this[a] = b; }`. */
 const IS_SETTING = /^function\s*\(\w+(?:,\s*\w+)?\)\s*\{\s*return\s+this\[\w+\]\s*=/;
-
-/** A value to be compared with itself at another time: of what lies in the memory its address. */
-export function identity(value: Value): unknown {
-  if (value instanceof TableValue) return value.address;
-  return value instanceof FunctionValue ? value.raw[0] : value;
-}
 
 function baseName(file: string): string {
   return file.replace(/^.*[/\\]/, '');

@@ -14,7 +14,7 @@ import { type ErrorMode, type Pause, ProgramDebugger } from '../program-debugger
 import { SourceLines } from '../source-lines.ts';
 import { Rewind, TimeTravel, type Wish } from '../time-travel.ts';
 import { ClientBreakpoints } from './client-breakpoints.ts';
-import { Inspection, identity } from './inspection.ts';
+import { Inspection } from './inspection.ts';
 import { ProtocolError, parseRequest } from './protocol.ts';
 import { CONTEXT_ID, Scripts } from './scripts.ts';
 
@@ -38,6 +38,19 @@ export interface DebuggedCode {
   /** Addresses of its sources, `file:///…`, in the order of the map. */
   urls: readonly string[];
 }
+
+/**
+ * Reasons as the protocol has them. VS Code takes each that it has not asked for itself for the statement `debugger`, unless
+ * the data say that it is a step: going back, the buttons of the page.
+ */
+const REASONS: Record<Pause['reason'], object> = {
+  breakpoint: { reason: 'other' },
+  debugger: { reason: 'other' },
+  error: { reason: 'exception' },
+  endless: { reason: 'exception' },
+  pause: { reason: 'other', data: { __rewriteAs: 'step' } },
+  step: { reason: 'step', data: { __rewriteAs: 'step' } },
+};
 
 type Handler = (params: Record<string, never>) => object | undefined;
 
@@ -151,7 +164,7 @@ export class InspectorSession {
     try {
       this.event('Debugger.paused', {
         ...inspection.describePause(pause),
-        reason: pause.reason === 'error' || pause.reason === 'endless' ? 'exception' : 'other',
+        ...REASONS[pause.hits.length > 0 ? 'breakpoint' : pause.reason],
         hitBreakpoints: ClientBreakpoints.ids(pause.hits),
       });
       while (this.isStanding) {
@@ -300,7 +313,7 @@ export class InspectorSession {
   }
 
   private writerOf(path: string): Wish {
-    return { kind: 'who', value: state => identity(this.inspection.valueAt(path, state)) };
+    return { kind: 'who', watched: this.inspection.watch(path) };
   }
 
   private turnBack(wish: Wish): undefined {

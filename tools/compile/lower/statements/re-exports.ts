@@ -25,5 +25,8 @@ export const importAlias: Maker<TypeScript.ImportEqualsDeclaration, lua.Statemen
   const name = transformIdentifier(context, node.name);
   const exported = addExportToIdentifier(context, name);
   if (statements.length === 0 || !lua.isTableIndexExpression(exported)) return statements;
-  return [...statements, lua.createAssignmentStatement(exported, note(lua.cloneIdentifier(name), { isAlias: true }), node)];
+  return [
+    ...statements,
+    lua.createAssignmentStatement(exported, note(lua.cloneIdentifier(name), { isAlias: true }), node),
+  ];
 };

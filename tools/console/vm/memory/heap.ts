@@ -28,6 +28,8 @@ export function bitsOf([low, high]: RawValue): bigint {
 }
 
 const TAG = 2;
+/** The type of a table is its tag without the bit of what can be collected. */
+const TABLE_TYPE = at.TAG_TABLE & 63;
 const SLOT = at.VALUE_SIZE >> 2;
 /** First characters of keys that are objects and of keys that are strings. */
 const OBJECT_KEY = 'o';
@@ -61,6 +63,17 @@ export class LuaHeap {
 
   isTable(slot: number): boolean {
     return this.words[slot + TAG] === at.TAG_TABLE;
+  }
+
+  /** Whether a table is at an address, which may be that of anything. */
+  isTableAt(address: number): boolean {
+    const { bytes } = this;
+    if (bytes[address + object.OBJECT_TYPE] !== TABLE_TYPE) return false;
+    const array =
+      this.word(address + at.TABLE_ARRAY) + this.word(address + at.TABLE_ARRAY_SIZE) * at.VALUE_SIZE;
+    const nodes = this.word(address + object.TABLE_NODES);
+    const size = object.NODE_SIZE * 2 ** bytes[address + object.TABLE_NODE_COUNT_LOG];
+    return array <= bytes.length && nodes + size <= bytes.length;
   }
 
   /** Whether the slot holds a function that was written in Lua. */
