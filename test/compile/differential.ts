@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CompiledProgram, CompileOptions } from '../../tools/compile/index.ts';
 import { compile } from '../../tools/compile/index.ts';
+import { DEBUGGED } from '../../tools/compile/program/defines.ts';
 import type { Diagnostic, Outcome } from '../../tools/diagnostic.ts';
 import { shortOrDeep } from '../deep.ts';
 import { float64Hex, runLua } from '../lua.ts';
@@ -17,7 +18,7 @@ import { float64Hex, runLua } from '../lua.ts';
 export type Files = Record<string, string>;
 
 /** Ways to compile a program, none of which must make a difference. */
-export type Way = 'plain' | 'optimised' | 'minified' | 'minified alone' | 'packed' | 'asserted';
+export type Way = 'plain' | 'optimised' | 'minified' | 'minified alone' | 'packed' | 'asserted' | 'debugged';
 
 const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
   plain: { optimise: false },
@@ -26,9 +27,10 @@ const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
   'minified alone': { optimise: false, minify: 'safe' },
   packed: { optimise: true, minify: 'pack' },
   asserted: { assertions: true },
+  debugged: { optimise: false, defines: { [DEBUGGED]: true } },
 };
 /** A minified program has gone through every pass of the compiler; it is compared with JavaScript like all others. */
-const WAYS: readonly Way[] = shortOrDeep(['minified'], ['plain', 'optimised', 'minified']);
+const WAYS: readonly Way[] = shortOrDeep(['minified'], ['plain', 'optimised', 'minified', 'debugged']);
 
 export interface BothRuns {
   lua: string[];

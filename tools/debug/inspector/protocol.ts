@@ -1,5 +1,7 @@
 /** The parts of the Chrome DevTools Protocol that are spoken here. */
 
+import type { Pause } from '../program-debugger.ts';
+
 /** A request of the client. */
 export interface Request {
   id: number;
@@ -34,6 +36,19 @@ export interface PropertyDescriptor {
   enumerable: boolean;
   isOwn: boolean;
 }
+
+/**
+ * Why a program stands still, as the protocol has it. VS Code takes each that it has not asked for itself for the statement `debugger`, unless
+ * the data say that it is a step: going back, the buttons of the page.
+ */
+export const PAUSE_REASONS: Record<Pause['reason'], object> = {
+  breakpoint: { reason: 'other' },
+  debugger: { reason: 'other' },
+  error: { reason: 'exception' },
+  endless: { reason: 'exception' },
+  pause: { reason: 'other', data: { __rewriteAs: 'step' } },
+  step: { reason: 'step', data: { __rewriteAs: 'step' } },
+};
 
 /** Why a request cannot be answered; the client is told. */
 export class ProtocolError extends Error {

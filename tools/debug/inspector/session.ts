@@ -15,7 +15,7 @@ import { SourceLines } from '../source-lines.ts';
 import { Rewind, TimeTravel, type Wish } from '../time-travel.ts';
 import { ClientBreakpoints } from './client-breakpoints.ts';
 import { Inspection } from './inspection.ts';
-import { ProtocolError, parseRequest } from './protocol.ts';
+import { PAUSE_REASONS, ProtocolError, parseRequest } from './protocol.ts';
 import { CONTEXT_ID, Scripts } from './scripts.ts';
 
 /** The way to a client. */
@@ -38,19 +38,6 @@ export interface DebuggedCode {
   /** Addresses of its sources, `file:///…`, in the order of the map. */
   urls: readonly string[];
 }
-
-/**
- * Reasons as the protocol has them. VS Code takes each that it has not asked for itself for the statement `debugger`, unless
- * the data say that it is a step: going back, the buttons of the page.
- */
-const REASONS: Record<Pause['reason'], object> = {
-  breakpoint: { reason: 'other' },
-  debugger: { reason: 'other' },
-  error: { reason: 'exception' },
-  endless: { reason: 'exception' },
-  pause: { reason: 'other', data: { __rewriteAs: 'step' } },
-  step: { reason: 'step', data: { __rewriteAs: 'step' } },
-};
 
 type Handler = (params: Record<string, never>) => object | undefined;
 
@@ -164,7 +151,7 @@ export class InspectorSession {
     try {
       this.event('Debugger.paused', {
         ...inspection.describePause(pause),
-        ...REASONS[pause.hits.length > 0 ? 'breakpoint' : pause.reason],
+        ...PAUSE_REASONS[pause.hits.length > 0 ? 'breakpoint' : pause.reason],
         hitBreakpoints: ClientBreakpoints.ids(pause.hits),
       });
       while (this.isStanding) {
