@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,6 +134,21 @@ test('TIC-80: none is a note, one that was named and is not there a problem, PRO
   expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not tell a version/);
   vi.stubEnv('CARTWRIGHT_TIC80', inProject('nothing'));
   expect((await examine('TIC-80'))[0]).toMatch(/^problem: CARTWRIGHT_TIC80 names .*nothing/);
+});
+
+test('TIC-80 is asked for its version, and the folder that it makes then is not left behind', async () => {
+  const folder = inProject('share', 'com.nesbox.tic', 'TIC-80');
+  mkdirSync(inProject('share'));
+  vi.stubEnv('FAKE_TIC80', 'leaves');
+  vi.stubEnv('FAKE_TIC80_DATA', folder);
+  vi.stubEnv('CARTWRIGHT_TIC80_FOLDER', folder);
+  expect((await examine('TIC-80'))[2]).toMatch(/^note: its folder for cartridges is not there yet/);
+  expect(readdirSync(inProject('share'))).toEqual([]);
+  // One that was there stays as it is.
+  mkdirSync(join(folder, '.local'), { recursive: true });
+  writeFileSync(join(folder, '.local', 'options.dat'), '');
+  expect((await examine('TIC-80'))[2]).toMatch(/^ok: its cartridges are in/);
+  expect(readdirSync(join(folder, '.local'))).toEqual(['options.dat']);
 });
 
 test('a folder whose files are dated by another clock, or that cannot be written, is told', async () => {

@@ -1,15 +1,23 @@
 /**
  * Behaves as TIC-80's command line is documented, as far as Cartwright speaks to it: exit code 0 whatever happens.
  * FAKE_TIC80: `fails` exports nothing, `offline` nothing for other systems than Windows, `lies` exports a file of another kind, `old` does not know --version,
+ * `asks` has an unsaved drawing: the signal to end makes it ask, and it ends when FAKE_TIC80_ANSWER is a file; `leaves` makes a data folder
+ * in FAKE_TIC80_DATA, `refuses` loads nothing, `mumbles` does not tell that it has loaded anything, `libraries` prints failures of other programs first,
  * `pro` is that edition, `early` is a version from before its command line, `hangs` never answers, `breaks` runs a program with an error.
+ * What it prints stands behind the sign `>`, and in a folder with a long path it loads nothing and plays its own demo.
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const mode = process.env.FAKE_TIC80;
 const args = process.argv.slice(2);
 const optionValue = name => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 if (process.env.FAKE_TIC80_LOG) appendFileSync(process.env.FAKE_TIC80_LOG, `${JSON.stringify(args)}\n`);
+
+// A test that is ended leaves nothing behind.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.exit(), 200).unref();
+if (mode === 'leaves') mkdirSync(join(process.env.FAKE_TIC80_DATA, '.local'), { recursive: true });
 
 if (mode === 'hangs') setInterval(() => {}, 1000);
 else if (args.includes('--version'))
@@ -27,12 +35,21 @@ else {
     const [name, first, second] = command;
     if (name === 'load') {
       const file = join(folder, first);
-      cartridge = existsSync(file) ? readFileSync(file) : undefined;
-      console.log(cartridge ? `cart ${first} loaded!` : 'cart loading error');
+      const isThere = existsSync(file) && folder.length <= 250 && mode !== 'refuses';
+      cartridge = isThere ? readFileSync(file) : Buffer.from('a demo');
+      if (mode === 'libraries')
+        console.error('libGL error: failed to load driver: iris\nALSA lib: cannot find card 0');
+      if (mode !== 'mumbles') console.log(isThere ? `cart ${first} loaded!` : '>cart loading error');
     } else if (name === 'export' && cartridge) exportTo(folder, first, second);
     else if (name === 'run' && cartridge) {
-      console.log(`runs ${cartridge.length} bytes`);
-      if (mode === 'breaks') console.log('[string "-- title:  Demo"]:4: attempt to index a nil value');
+      console.log(`>runs ${cartridge.length} bytes`);
+      const place = '[string "-- title:  Demo..."]';
+      if (mode === 'breaks') {
+        console.log(`>${place}:4: attempt to index a nil value (field 'x')`);
+        console.log(`stack traceback:\n\t${place}:4: in upvalue 'draw'\n\t${place}:5: in function 'TIC'`);
+        console.log('>thirty');
+      }
+      if (mode === 'asks') ask();
       setInterval(() => {}, 1000);
     }
   }
@@ -55,4 +72,18 @@ function exportTo(folder, target, name) {
   const file = join(folder, kind.startsWith('win') ? `${name}.exe` : kind === 'html' ? `${name}.zip` : name);
   writeFileSync(file, program);
   console.log(`${name} exported :)`);
+}
+
+/** With a drawing that is not saved, the signal to end makes its window ask. */
+function ask() {
+  const answer = process.env.FAKE_TIC80_ANSWER;
+  let isAsked = false;
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {
+    isAsked = true;
+    console.log('>asks');
+  });
+  setInterval(() => {
+    if (isAsked && existsSync(answer)) process.exit();
+  }, 50);
 }

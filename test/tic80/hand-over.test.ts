@@ -1,6 +1,6 @@
 /** What is handed over to TIC-80, of which a script here takes the part. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,35 +134,109 @@ test('play --tic80 takes nothing that is for the page', async () => {
   expect(await run('play', 'demo', '--tic80', '--port', '3000')).toMatchObject({ status: 2 });
 });
 
-test('play --tic80 runs the game there, again after every change, and tells what was saved in it', async () => {
+/** What TIC-80 was started with, once for each time. */
+function startsIn(log: string): string[][] {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+  return lines.map(line => JSON.parse(line) as string[]);
+}
+
+/** Draws into a cartridge as TIC-80 does when it saves. */
+function drawInto(file: string, tile: number): void {
+  const cartridge = decodeTic(readFileSync(file));
+  cartridge.banks[0].tiles[tile] = 0x33;
+  const drawn = encodeTic(cartridge);
+  if (drawn.ok) writeFileSync(file, drawn.value);
+}
+
+test('play --tic80 runs the game there, again after every change, and tells its errors and what was saved in it', async () => {
   const log = inProject('log.txt');
   vi.stubEnv('FAKE_TIC80_LOG', log);
   vi.stubEnv('FAKE_TIC80', 'breaks');
-  const game = await playIn(project, 'runs ', 'demo', '--tic80');
-  await game.prints('attempt to index a nil value');
-  expect(game.text()).toContain(join('src', 'demo', 'main.ts'));
+  const game = await playIn(project, 'TIC-80: thirty', 'demo', '--tic80');
+  const text = game.text();
+  expect(text).toContain(`TIC-80 keeps settings and saved data of this project in ${join('dist', 'tic80')}`);
+  expect(text).toContain('demo plays in TIC-80');
+  // Once, with the calls that led to it.
+  expect(text.match(/error: /g)).toHaveLength(1);
+  const main = join('src', 'demo', 'main.ts');
+  expect(text).toContain(`${main}:2:1: error: attempt to index a nil value (field 'x')`);
+  expect(text).toContain(`called from ${main}:3`);
+  expect(text).not.toMatch(/stack traceback|reload the page|>thirty|error: >/);
   const file = inProject('dist/tic80/demo.tic');
   const first = readFileSync(file);
   addGame(project, 'demo', ringGame(6));
   await game.prints('TIC-80 starts again');
-  const starts = () => readFileSync(log, 'utf8').trim().split('\n');
-  await vi.waitFor(() => expect(starts()).toHaveLength(2), 20_000);
-  expect(JSON.parse(starts()[1])).toEqual([
+  await vi.waitFor(() => expect(startsIn(log)).toHaveLength(2), 20_000);
+  expect(startsIn(log)[1]).toEqual([
     '--skip',
     `--fs=${inProject('dist', 'tic80')}`,
     '--cmd=load demo.tic & run',
   ]);
-  const second = readFileSync(file);
-  expect(second.equals(first)).toBe(false);
+  expect(readFileSync(file).equals(first)).toBe(false);
 
-  const cartridge = decodeTic(second);
-  cartridge.banks[0].tiles[9] = 0x33;
-  const drawn = encodeTic(cartridge);
-  if (drawn.ok) writeFileSync(file, drawn.value);
+  drawInto(file, 9);
   await game.prints('saved in TIC-80');
   addGame(project, 'demo', ringGame(7));
   await game.prints('was changed in TIC-80');
   expect(decodeTic(readFileSync(file)).banks[0].tiles[9]).toBe(0x33);
+  expect(startsIn(log)).toHaveLength(2);
   game.child.kill('SIGINT');
   expect(await game.ended).toBe(130);
+});
+
+test('with a drawing that is not saved its window asks: nothing is overwritten until it has ended', async () => {
+  const [log, answer] = [inProject('log.txt'), inProject('answer')];
+  vi.stubEnv('FAKE_TIC80_LOG', log);
+  vi.stubEnv('FAKE_TIC80', 'asks');
+  vi.stubEnv('FAKE_TIC80_ANSWER', answer);
+  const game = await playIn(project, 'demo plays in TIC-80', 'demo', '--tic80');
+  const told = (text: string, times: number) =>
+    vi.waitFor(() => expect(game.text().split(text)).toHaveLength(times + 1), 20_000);
+  const file = inProject('dist/tic80/demo.tic');
+  const first = readFileSync(file);
+  addGame(project, 'demo', ringGame(6));
+  await told('asks in its window', 1);
+  // Whoever draws has answered no; the game goes on being built.
+  addGame(project, 'demo', ringGame(7));
+  await told('asks in its window', 2);
+  expect(readFileSync(file).equals(first)).toBe(true);
+  expect([startsIn(log).length, game.text().includes('starts again')]).toEqual([1, false]);
+  writeFileSync(answer, '');
+  await told('demo plays in TIC-80', 2);
+  expect(readFileSync(file).equals(first)).toBe(false);
+  // What is saved when it asks is not overwritten by the build that waits.
+  rmSync(answer);
+  addGame(project, 'demo', ringGame(8));
+  await told('asks in its window', 3);
+  drawInto(file, 9);
+  writeFileSync(answer, '');
+  await told('was changed in TIC-80', 1);
+  expect(decodeTic(readFileSync(file)).banks[0].tiles[9]).toBe(0x33);
+  expect(startsIn(log)).toHaveLength(2);
+  game.child.kill('SIGINT');
+  expect(await game.ended).toBe(130);
+});
+
+test('a load that fails is an error, and its demo is neither played nor exported', async () => {
+  vi.stubEnv('FAKE_TIC80', 'refuses');
+  const game = await playIn(project, 'TIC-80 could not load the game: cart loading error', 'demo', '--tic80');
+  expect(await game.ended).toBe(1);
+  expect(game.text()).not.toContain('plays in TIC-80');
+  const exported = await run('export', 'demo', '--native', 'win');
+  expect([exported.status, exported.stderr]).toEqual([1, expect.stringContaining('[tic80/load]')]);
+  expect(existsSync(inProject('dist/demo-win.exe'))).toBe(false);
+});
+
+test('in a folder whose path is too long for TIC-80 nothing is started', async () => {
+  vi.stubEnv('FAKE_TIC80_LOG', inProject('log.txt'));
+  const deep = inProject('a'.repeat(120), 'b'.repeat(120));
+  addGame(deep, 'demo', ringGame(3));
+  const played = await runCommand(deep, 'play', 'demo', '--tic80');
+  expect([played.status, played.stderr]).toEqual([1, expect.stringContaining('[tic80/long-path]')]);
+  vi.stubEnv('CARTWRIGHT_TIC80_FOLDER', deep);
+  expect((await run('build', 'demo', '--install')).stderr).toContain('[tic80/long-path]');
+  vi.stubEnv('TMPDIR', deep);
+  const exported = await run('export', 'demo', '--native', 'win');
+  expect([exported.status, exported.stderr]).toEqual([1, expect.stringContaining('TMPDIR')]);
+  expect(startsIn(inProject('log.txt'))).toEqual([]);
 });

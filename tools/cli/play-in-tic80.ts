@@ -15,7 +15,7 @@ import { waitForEnd } from './wait-for-end.ts';
 
 /** Plays until the user ends the command, or closes TIC-80. */
 export async function playThere(
-  name: string | undefined,
+  named: string | undefined,
   command: string | undefined,
   defines: Defines | undefined,
 ): Promise<void> {
@@ -26,18 +26,35 @@ export async function playThere(
     return;
   }
   let end: ((exitCode: number) => void) | undefined;
+  let isEnding = false;
+  let played = '';
   const session = await playInTic80(
-    name,
+    named,
     tic80.value,
     {
       onBuilt: printBuild,
       onPrinted: line => process.stdout.write(`${colors.dim('TIC-80:')} ${printable(line)}\n`),
       onGameError: error => printDiagnostics([error]),
+      onProblems: printDiagnostics,
+      onPlays() {
+        process.stdout.write(`${played} plays in TIC-80 (${tic80.value.command.join(' ')})\n`);
+      },
+      onStarted(isAgain) {
+        if (isAgain) process.stderr.write('TIC-80 starts again\n');
+      },
+      onSilent() {
+        process.stderr.write('TIC-80 does not say whether it has loaded the game: look at its window\n');
+      },
+      onAsking() {
+        process.stderr.write(
+          `${colors.yellow('TIC-80 asks in its window')} what to do with changes that are not saved: answer there. ${isEnding ? 'It stays open until then' : 'The new build is played as soon as it has ended'}\n`,
+        );
+      },
       onSaved: printSaved,
       onEnded(problem) {
         if (problem) process.stderr.write(`${colors.red('error')}: ${problem}\n`);
-        else process.stderr.write('TIC-80 was closed\n');
-        end?.(problem ? 1 : 0);
+        else if (problem === undefined) process.stderr.write('TIC-80 was closed\n');
+        end?.(problem === undefined ? 0 : 1);
       },
       onInternalError: printInternalError,
     },
@@ -48,8 +65,15 @@ export async function playThere(
     process.exitCode = 1;
     return;
   }
-  const { name: played, file, rebuild, close } = session.value;
-  process.stdout.write(`${played} plays in TIC-80 (${tic80.value.command.join(' ')})\n`);
+  const { name, file, folder, rebuild } = session.value;
+  played = name;
+  const close = () => {
+    isEnding = true;
+    session.value.close();
+  };
+  process.stderr.write(
+    `TIC-80 keeps settings and saved data of this project in ${displayPath(folder)}, apart from your own\n`,
+  );
   const keys = process.stdin.isTTY ? 'r build again · p pull · d discard · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${colors.dim(keys)}\n`);
   end = waitForEnd(close, {
@@ -87,6 +111,6 @@ function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): vo
   const asBefore = printRebuilt(game, outcome.diagnostics, outcome.ok);
   const time = formatSeconds(milliseconds);
   if (!outcome.ok) process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
-  else if (isRebuild) process.stderr.write(`${game} rebuilt in ${time}${asBefore}, TIC-80 starts again\n`);
+  else if (isRebuild) process.stderr.write(`${game} rebuilt in ${time}${asBefore}\n`);
   else process.stderr.write(`${colors.green(`${game} ready`)} in ${time}\n`);
 }

@@ -17,6 +17,8 @@ export async function examineTic80(tic80: Outcome<Tic80>): Promise<Finding[]> {
   }
   const { command, origin } = tic80.value;
   const program = `${command.join(' ')} (${origin})`;
+  const folder = cartridgeFolder();
+  const isFolderThere = existsSync(folder);
   const described = await describeTic80(tic80.value);
   if (!described.ok) {
     const [{ message, remedy }] = described.diagnostics;
@@ -29,9 +31,8 @@ export async function examineTic80(tic80: Outcome<Tic80>): Promise<Finding[]> {
     finding('TIC-80', 'ok', `${version}, ${edition} edition: ${program}. It can ${able.join('; ')}`),
     ...(unable.length > 0 ? [finding('TIC-80', 'note', `this edition cannot ${unable.join('; ')}`)] : []),
   ];
-  const folder = cartridgeFolder();
   findings.push(
-    existsSync(folder)
+    isFolderThere
       ? finding('TIC-80', 'ok', `its cartridges are in ${folder}`)
       : finding(
           'TIC-80',

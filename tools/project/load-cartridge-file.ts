@@ -57,10 +57,18 @@ export function withDisplayPaths(map: SourceMapV3): SourceMapV3 {
   return { ...map, sources: map.sources.map(displayPath) };
 }
 
-/** An error of a running cartridge as a diagnostic, at its place in the source where that is known. */
-export function runtimeDiagnostic(reported: CartridgeError, runnable: RunnableCartridge): Diagnostic {
+/**
+ * An error of a running cartridge as a diagnostic, at its place in the source where that is known.
+ *
+ * @param isReplaced whether it ran on a page that may have put new code into it
+ */
+export function runtimeDiagnostic(
+  reported: CartridgeError,
+  runnable: RunnableCartridge,
+  isReplaced = false,
+): Diagnostic {
   const error = reportedError(reported);
-  if (runnable.sourceMap) return mapCartridgeError(error, runnable.sourceMap);
+  if (runnable.sourceMap) return mapCartridgeError(error, runnable.sourceMap, isReplaced);
   const message = [error.message, error.traceback].filter(Boolean).join('\n');
   const line = /^\[string ".*"\]:(\d+):/.exec(error.message)?.[1];
   const place = line && runnable.text ? { ...runnable.text, line: Number(line) } : {};

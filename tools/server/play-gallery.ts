@@ -55,7 +55,7 @@ export async function playGallery(
     file: async name => (await fileOfStudio(name)) ?? gallery.file(name),
     onReport(error, { game = '', version }) {
       const played = gallery.versionOf(game, version);
-      if (played) listener.onGameError(runtimeDiagnostic(error, played));
+      if (played) listener.onGameError(runtimeDiagnostic(error, played, true));
     },
     onReloaded(reloaded) {
       if (isGame(reloaded.game)) listener.onReloaded(reloaded, reloaded.game);

@@ -140,7 +140,7 @@ export async function playGame(
     file,
     onReport(error, { version }) {
       const played = versions.find(version) ?? current?.game;
-      if (played) listener.onGameError(runtimeDiagnostic(error, played));
+      if (played) listener.onGameError(runtimeDiagnostic(error, played, true));
     },
     onReloaded(reloaded) {
       if (!drawn.isBuilt || reloaded.outcome !== 'kept') listener.onReloaded(reloaded, name);

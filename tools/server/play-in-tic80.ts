@@ -1,25 +1,21 @@
 /** Playing a game in TIC-80 itself: it runs the cartridge, and is started again with every change of the game. */
 
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { basename, join } from 'node:path';
 import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { Defines } from '../compile/program/defines.ts';
-import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import type { LoadedGame } from '../project/load-game.ts';
-import { hashOf, installCartridge } from '../tic80/cartridge-folder.ts';
+import { checkInstallation, hashOf, type Installation, installCartridge } from '../tic80/cartridge-folder.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
-import { startTic80, tic80FileName } from '../tic80/run-tic80.ts';
+import { folderProblem, tic80FileName } from '../tic80/run-tic80.ts';
 import { buildOnChange } from './build-on-change.ts';
 import { findSource } from './play-game.ts';
 import type { PlayedBuild } from './play-session.ts';
+import { RunningTic80 } from './running-tic80.ts';
 import { watchFiles } from './watch.ts';
-
-/** An error of a running program, as TIC-80 prints it. */
-const PROGRAM_ERROR = /\[string ".*"\]:\d+: /;
 
 /** Who is told what happens. */
 export interface Tic80Listener {
@@ -30,7 +26,17 @@ export interface Tic80Listener {
   onGameError(error: Diagnostic): void;
   /** The cartridge was saved in TIC-80, with other content; told with the folder of the game's art, if it is one. */
   onSaved(file: string, artFolder: string | undefined): void;
-  /** TIC-80 was closed, or could not be started. */
+  /** What keeps a build from being played. */
+  onProblems(diagnostics: Diagnostic[]): void;
+  /** TIC-80 was started; again, if it is not the first time. */
+  onStarted(isAgain: boolean): void;
+  /** TIC-80 does not say whether it has loaded the game. */
+  onSilent(): void;
+  /** TIC-80 has loaded the game. */
+  onPlays(): void;
+  /** TIC-80 was asked to end, and its window asks first what to do with what is not saved. */
+  onAsking(): void;
+  /** TIC-80 was closed, or could not be started or play the game; '' where the problem has been told. */
   onEnded(problem?: string): void;
   onInternalError(error: unknown): void;
 }
@@ -39,12 +45,20 @@ export interface Tic80Session {
   name: string;
   /** The cartridge that TIC-80 runs. */
   file: string;
+  /** Its folder, where TIC-80 keeps what belongs to this project. */
+  folder: string;
   /** Where the game has its art; undefined for a cartridge file. */
   artFolder: string | undefined;
   /** Builds anew and starts TIC-80 again; `force` replaces what was saved there. */
   rebuild(force?: boolean): void;
   /** Ends TIC-80 and everything else. */
   close(): void;
+}
+
+/** A build that is to be played. */
+interface BuiltForTic80 {
+  game: LoadedGame;
+  tic: Uint8Array;
 }
 
 /**
@@ -63,53 +77,58 @@ export async function playInTic80(
   const { name, output, artFolder, files, folders, load, close } = source.value;
   const folder = join(output, 'tic80');
   const file = join(folder, `${tic80FileName(name)}.tic`);
-  let child: ChildProcess | undefined;
-  let isClosed = false;
-  let force = false;
+  const tooLong = folderProblem(folder);
+  if (tooLong) {
+    close();
+    return failure(tooLong);
+  }
+  /** What was saved in TIC-80 and may be replaced. */
+  let replaceable: string | undefined;
   let count = 0;
   /** Of what TIC-80 was given last. */
   let given = '';
   let told = '';
+  /** What it plays. */
+  let played: LoadedGame | undefined;
 
-  const install = (game: LoadedGame): Outcome<LoadedGame> => {
-    const tic = encodeTic(game.cartridge);
-    if (!tic.ok) return tic;
-    const record = join(folder, 'installed.json');
-    const installed = installCartridge({ name, cartridge: tic.value, folder, record, force });
-    if (!installed.ok) return failure(tic.diagnostics, installed.diagnostics);
-    force = false;
-    given = told = hashOf(tic.value);
-    return success(game, tic.diagnostics);
-  };
-  const start = async (game: LoadedGame) => {
-    const before = child;
-    child = undefined;
-    if (before && before.exitCode === null && before.signalCode === null) {
-      before.kill();
-      await once(before, 'exit');
+  const installation = (cartridge: Uint8Array): Installation => ({
+    name,
+    cartridge,
+    folder,
+    record: join(folder, 'installed.json'),
+    force: replaceable,
+  });
+  const install = (game: LoadedGame, cartridge: Uint8Array): boolean => {
+    const installed = installCartridge(installation(cartridge));
+    if (!installed.ok) {
+      listener.onProblems(installed.diagnostics);
+      return false;
     }
-    if (isClosed) return;
-    const started = startTic80(tic80, [
-      '--skip',
-      `--fs=${folder}`,
-      `--cmd=load ${tic80FileName(name)}.tic & run`,
-    ]);
-    child = started;
-    for (const stream of [started.stdout!, started.stderr!])
-      createInterface({ input: stream }).on('line', line => {
-        if (PROGRAM_ERROR.test(line))
-          listener.onGameError(runtimeDiagnostic({ message: line.trim(), traceback: '' }, game));
-        else listener.onPrinted(line);
-      });
-    const ended = (problem?: string) => {
-      // Another one may have taken its place.
-      if (child !== started || isClosed) return;
-      child = undefined;
-      listener.onEnded(problem);
-    };
-    started.on('error', error => ended(`TIC-80 cannot be started: ${error.message}`));
-    started.on('exit', (_, signal) => ended(signal ? `TIC-80 ended with ${signal}` : undefined));
+    replaceable = undefined;
+    given = told = hashOf(cartridge);
+    played = game;
+    return true;
   };
+  const running = new RunningTic80(
+    tic80,
+    ['--skip', `--fs=${folder}`, `--cmd=load ${basename(file)} & run`],
+    join(folder, 'output.log'),
+    {
+      onStarted: listener.onStarted,
+      onSilent: listener.onSilent,
+      onLoaded: listener.onPlays,
+      onNotLoaded(line) {
+        listener.onProblems([notLoaded(file, line)]);
+        listener.onEnded('');
+      },
+      onError(error) {
+        if (played) listener.onGameError(runtimeDiagnostic(error, played));
+      },
+      onPrinted: listener.onPrinted,
+      onAsking: listener.onAsking,
+      onEnded: listener.onEnded,
+    },
+  );
   const saves = watchFiles([file], () => {
     const content = readFile(file);
     const hash = content.ok ? hashOf(content.value) : given;
@@ -118,38 +137,49 @@ export async function playInTic80(
     listener.onSaved(file, artFolder);
   });
   let milliseconds = 0;
-  const loop = buildOnChange<LoadedGame>({
+  const loop = buildOnChange<BuiltForTic80>({
     files,
     folders,
     async build() {
       const began = performance.now();
       const game = await load();
-      const installed = game.ok ? install(game.value) : game;
       milliseconds = performance.now() - began;
-      if (!game.ok || !installed.ok) return installed;
-      return success(game.value, [...game.diagnostics, ...installed.diagnostics]);
+      if (!game.ok) return game;
+      const tic = encodeTic(game.value.cartridge);
+      // Told before TIC-80 is asked to end: a drawing that was saved in it waits for its file.
+      const free = tic.ok ? checkInstallation(installation(tic.value)) : tic;
+      if (!tic.ok || !free.ok) return failure([...game.diagnostics, ...free.diagnostics]);
+      return success({ game: game.value, tic: tic.value }, [...game.diagnostics, ...tic.diagnostics]);
     },
-    filesOf: game => game.files,
-    async onBuilt(outcome) {
+    filesOf: ({ game }) => game.files,
+    onBuilt(outcome) {
       listener.onBuilt({ game: name, outcome, milliseconds, isRebuild: count++ > 0 });
-      if (outcome.ok) await start(outcome.value);
+      if (outcome.ok) running.restart(() => install(outcome.value.game, outcome.value.tic));
     },
     onInternalError: listener.onInternalError,
   });
   return success({
     name,
     file,
+    folder,
     artFolder,
     rebuild(replaces = false) {
-      force = replaces;
+      const saved = replaces && isFile(file) ? readFile(file) : undefined;
+      if (saved?.ok) replaceable = hashOf(saved.value);
       void loop.rebuild();
     },
     close() {
-      isClosed = true;
       loop.close();
       saves.close();
       close();
-      child?.kill();
+      running.close();
     },
+  });
+}
+
+function notLoaded(file: string, line: string): Diagnostic {
+  return errorDiagnostic('tic80/load', `TIC-80 could not load the game: ${line}`, {
+    file,
+    remedy: 'It plays something else instead, so it was ended. Load the file there by hand to see more.',
   });
 }

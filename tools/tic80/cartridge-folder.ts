@@ -10,7 +10,7 @@ import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { writeFiles } from '../files/write-file.ts';
-import { tic80FileName } from './run-tic80.ts';
+import { folderProblem, tic80FileName } from './run-tic80.ts';
 import { pathsOf, type System, thisSystem } from './system.ts';
 
 /** Environment variable with another folder for cartridges. */
@@ -52,8 +52,8 @@ export interface Installation {
   folder: string;
   /** File in which is kept what was put there last. */
   record: string;
-  /** Replaces whatever is there. */
-  force?: boolean;
+  /** Replaces whatever is there; or what has this hash. */
+  force?: boolean | string;
 }
 
 /**
@@ -62,16 +62,11 @@ export interface Installation {
  *
  * @returns the path of the cartridge
  */
-export function installCartridge({ name, cartridge, folder, record, force }: Installation): Outcome<string> {
-  const file = join(folder, `${tic80FileName(name)}.tic`);
-  const known = readRecord(record);
+export function installCartridge(installation: Installation): Outcome<string> {
+  const { name, cartridge, folder, record } = installation;
+  const known = checkInstallation(installation);
   if (!known.ok) return known;
-  if (!force && isFile(file)) {
-    const present = readFile(file);
-    if (!present.ok) return present;
-    const isOurs = [known.value[file], hashOf(cartridge)].includes(hashOf(present.value));
-    if (!isOurs) return failure(changedElsewhere(name, file));
-  }
+  const file = join(folder, `${tic80FileName(name)}.tic`);
   const written = writeFiles([
     { file, content: cartridge },
     {
@@ -80,6 +75,29 @@ export function installCartridge({ name, cartridge, folder, record, force }: Ins
     },
   ]);
   return written.ok ? success(file) : written;
+}
+
+/**
+ * Whether a cartridge can be put there, without putting it.
+ *
+ * @returns what was put there before
+ */
+export function checkInstallation({
+  name,
+  cartridge,
+  folder,
+  record,
+  force,
+}: Installation): Outcome<Record<string, string>> {
+  const tooLong = folderProblem(folder);
+  if (tooLong) return failure(tooLong);
+  const file = join(folder, `${tic80FileName(name)}.tic`);
+  const known = readRecord(record);
+  if (!known.ok || force === true || !isFile(file)) return known;
+  const present = readFile(file);
+  if (!present.ok) return present;
+  const isOurs = [known.value[file], hashOf(cartridge), force].includes(hashOf(present.value));
+  return isOurs ? known : failure(changedElsewhere(name, file));
 }
 
 function changedElsewhere(name: string, file: string): Diagnostic {

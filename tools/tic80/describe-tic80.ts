@@ -1,6 +1,9 @@
 /** Which TIC-80 it is, and what it can do. */
 
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { cartridgeFolder } from './cartridge-folder.ts';
 import type { Tic80 } from './find-tic80.ts';
 import { runTic80 } from './run-tic80.ts';
 
@@ -17,9 +20,17 @@ const PATIENCE = 15;
 /** The first version with the command line that Cartwright speaks to. */
 const FIRST_MAJOR_VERSION = 1;
 
-/** Asks TIC-80 for its version; an error where what was started is no TIC-80, or one that is too old to tell. */
+/**
+ * Asks TIC-80 for its version, and leaves no folder of it behind that was not there.
+ *
+ * @returns an error where what was started is no TIC-80, or one that is too old to tell
+ */
 export async function describeTic80(tic80: Tic80): Promise<Outcome<Tic80Description>> {
+  const folder = cartridgeFolder();
+  const made = [folder, dirname(folder)].filter(path => !existsSync(path));
   const { output, problem } = await runTic80(tic80, ['--version'], PATIENCE);
+  // Whatever it is asked, it makes its folder first.
+  for (const path of made) removeMade(path);
   const program = tic80.command.join(' ');
   if (problem)
     return failure(
@@ -47,4 +58,15 @@ export async function describeTic80(tic80: Tic80): Promise<Outcome<Tic80Descript
       { name: 'edit banks 1 to 7; save text projects', isThere: isPro },
     ],
   });
+}
+
+/** What TIC-80 has just made, if nobody has put anything into it: folders, and those whose names begin with a dot. */
+function removeMade(folder: string): void {
+  try {
+    for (const name of readdirSync(folder))
+      if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true });
+    rmdirSync(folder);
+  } catch {
+    // It is not there, or holds something.
+  }
 }

@@ -10,7 +10,8 @@ import { readFile } from '../files/read-file.ts';
 import { writeFile } from '../files/write-file.ts';
 import type { Tic80 } from './find-tic80.ts';
 import { NATIVE_FORMATS, type NativeTarget, programFormat } from './program-format.ts';
-import { runTic80, tic80FileName } from './run-tic80.ts';
+import { folderProblem, runTic80, tic80FileName } from './run-tic80.ts';
+import { loadFailure } from './tic80-output.ts';
 
 /** Seconds that an export may take: TIC-80 loads the player for the other systems from its site. */
 const PATIENCE = 180;
@@ -34,12 +35,27 @@ export async function exportNative(
 ): Promise<Outcome<Uint8Array>> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-native-'));
   try {
+    const tooLong = folderProblem(folder);
+    if (tooLong)
+      return failure({ ...tooLong, remedy: 'Name another folder for temporary files, with TMPDIR or TEMP.' });
     const plain = tic80FileName(name);
     const source = `${plain}.tic`;
     const copied = writeFile(join(folder, source), cartridge);
     if (!copied.ok) return copied;
     const commands = `load ${source} & export ${target} ${plain} & exit`;
     const run = await runTic80(tic80, ['--cli', '--skip', `--fs=${folder}`, `--cmd=${commands}`], PATIENCE);
+    const notLoaded = loadFailure(run.output);
+    if (notLoaded !== undefined)
+      return failure(
+        errorDiagnostic(
+          'tic80/load',
+          `TIC-80 could not load the game, and would export another: ${notLoaded}`,
+          {
+            remedy:
+              'Try it in TIC-80 by hand; its folder for temporary files may have a path that is too long.',
+          },
+        ),
+      );
     const result = largestFile(folder, source);
     const bytes = result === undefined ? undefined : readFile(result);
     if (bytes && !bytes.ok) return bytes;

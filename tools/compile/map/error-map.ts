@@ -86,8 +86,10 @@ function likelyPlaces(luaLine: number, text: string, map: SourceMapV3, trace: Tr
 /**
  * A run-time error as a diagnostic at the place in the TypeScript where it was raised. If that is in a library
  * helper, the place is where the helper was called. The calls that led there follow in the message.
+ *
+ * @param isReplaced whether it ran on a page that may have put new code into it
  */
-export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagnostic {
+export function mapCartridgeError(error: RuntimeError, map: SourceMapV3, isReplaced = false): Diagnostic {
   const trace = new TraceMap(map);
   const [first] = error.message.split('\nstack traceback:');
   const lines = `${error.message}\n${error.traceback}`.split('\n');
@@ -109,7 +111,7 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const told = [text || 'the program threw an error without a message'];
   if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
   for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
-  const remedy = runtimeRemedy(text);
+  const remedy = runtimeRemedy(text, { isLua: map.sources.every(file => file.endsWith('.lua')), isReplaced });
   return {
     severity: 'error',
     code: 'run/error',

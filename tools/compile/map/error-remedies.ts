@@ -1,13 +1,16 @@
 /** What to do about errors that Lua raises, in the words of TypeScript: Lua says nil where TypeScript says undefined. */
 
-const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
+type Remedies = readonly (readonly [message: RegExp, remedy: string])[];
+
+/** What is said of programs that were written in TypeScript. */
+const IN_TYPESCRIPT: Remedies = [
   [
     /attempt to index a nil value \((local|upvalue) 'self'\)/,
     '`this` (self in Lua) is undefined: the method was passed without its object. Pass `() => ship.move()` instead of `ship.move`.',
   ],
   [
     /attempt to (index|get length of) a (nil|boolean) value \(field/,
-    'The field before the property or index is undefined (nil in Lua): set it first, test it, or write `?.`. In `play`, objects from before a save lack the fields that their class got by it and computes: reload the page.',
+    'The field before the property or index is undefined (nil in Lua): set it first, test it, or write `?.`.',
   ],
   [
     /attempt to (index|get length of) a (nil|boolean) value/,
@@ -25,6 +28,9 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
     /^the program threw .*, which is no Error$/,
     "Throw an error, whose message is shown: `throw new Error('no level 3')`.",
   ],
+];
+
+const IN_ANY_LANGUAGE: Remedies = [
   [
     /number has no integer representation/,
     'An integer is needed here: round the number with Math.floor or Math.round.',
@@ -43,7 +49,26 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
   ],
 ];
 
+/** A field of an object that is not there, which is so of old objects after a save. */
+const MISSING_FIELD = /attempt to (index|get length of) a (nil|boolean) value \(field/;
+const OLD_OBJECTS =
+  'Objects from before a save lack the fields that their class got by it and computes: reload the page.';
+
+/** Of what is known about an error. */
+export interface ErrorOrigin {
+  /** Whether the program was written in Lua. */
+  isLua?: boolean;
+  /** Whether it runs on a page that may have put new code into it. */
+  isReplaced?: boolean;
+}
+
 /** What to do about an error of a running program, if there is something to say. */
-export function runtimeRemedy(message: string): string | undefined {
-  return REMEDIES.find(([pattern]) => pattern.test(message))?.[1];
+export function runtimeRemedy(
+  message: string,
+  { isLua = false, isReplaced = false }: ErrorOrigin = {},
+): string | undefined {
+  const remedies = isLua ? IN_ANY_LANGUAGE : [...IN_TYPESCRIPT, ...IN_ANY_LANGUAGE];
+  const remedy = remedies.find(([pattern]) => pattern.test(message))?.[1];
+  const more = isReplaced && MISSING_FIELD.test(message) ? [OLD_OBJECTS] : [];
+  return [...(remedy === undefined ? [] : [remedy]), ...more].join(' ') || undefined;
 }

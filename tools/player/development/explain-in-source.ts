@@ -11,7 +11,7 @@ import { type Problem, problemOf } from '../ui/problem-panel.ts';
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
   const spoken = reportedError(error);
-  const diagnostic = mapCartridgeError(spoken, sourceMap);
+  const diagnostic = mapCartridgeError(spoken, sourceMap, true);
   const { source, line, column } = diagnostic;
   const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : spoken.traceback;
   return problemOf(ERROR_TITLE, diagnostic, frame);
