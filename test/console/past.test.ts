@@ -128,6 +128,23 @@ test('what is kept is bounded: ten minutes, and so many bytes', () => {
   for (const position of [0, 5_000, 10_000, 19_999]) expect(large.goTo(position)!.length).toBeLessThan(1_500);
 });
 
+test('what is kept of code that has been replaced is bounded, and the code that runs keeps its past', () => {
+  const { past, counted, goTo } = numbered(1 << 20);
+  past.mark();
+  for (let save = 0; save < 300; save++) {
+    for (let time = 0; time < 100; time++) past.add(tick(time), 1_000_000);
+    past.mark();
+  }
+  for (let time = 0; time < 100; time++) past.add(tick(time), 1_000_000);
+  expect(counted().at(-1)).toBeLessThanOrEqual(24 + 4);
+  const { first, last } = past.span;
+  expect(last).toBe(30_100);
+  // Ten versions and more, each with its hundred frames.
+  expect(last - first).toBeGreaterThan(1_000);
+  expect(goTo(first + 1)).toBeDefined();
+  expect(goTo(last)).toBeDefined();
+});
+
 test('copies of a memory share the pages that did not change', () => {
   const first = Uint8Array.from({ length: 20_001 }, (_, index) => index * 7);
   const one = PagedBytes.of(first);

@@ -34,7 +34,7 @@ export async function machineOf(code: string, options: PlayOptions = {}): Promis
   const { prepare, frames, input, ...rest } = options;
   const cartridge = cartridgeOf(code);
   prepare?.(cartridge);
-  return new Machine(cartridge, { lua: await loadNodeLua(), ...rest });
+  return new Machine(cartridge, { lua: await loadNodeLua(), instructionBudget: 200_000_000, ...rest });
 }
 
 /** Runs a program for some frames, one if not told otherwise. */

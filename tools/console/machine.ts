@@ -31,8 +31,8 @@ export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-typ
 export type { Replacement } from './reload/machine-reload.ts';
 export { type CartridgeError, type LuaModule, reportedError } from './vm/index.ts';
 
-/** Lua VM instructions of one tick, a second or two of a computer of today; and bytes of memory of the VM. */
-const DEFAULT_INSTRUCTION_BUDGET = 200_000_000;
+/** Lua VM instructions of one tick, ten or twenty seconds of a computer of today; and bytes of memory of the VM. */
+const DEFAULT_INSTRUCTION_BUDGET = 2_000_000_000;
 const DEFAULT_MEMORY_LIMIT = 256 << 20;
 
 export class Machine {

@@ -1,5 +1,6 @@
 /** Snapshots of a machine that are kept in great numbers: what did not change from one to the next is kept once. */
 
+import { SECTION_NAMES } from '../cartridge/cartridge.ts';
 import { copyDevices } from './devices.ts';
 import type { MachineSnapshot } from './machine-types.ts';
 import { PagedBytes } from './paged-bytes.ts';
@@ -31,13 +32,27 @@ export function unpackSnapshot({ rest, memories }: PackedSnapshot): MachineSnaps
   );
 }
 
-/** Bytes that packed snapshots take together. */
+/** Bytes of a snapshot besides: the devices, and what they consist of. */
+const REST_SIZE = 16 * 1024;
+
+/** Bytes that packed snapshots take together, with the versions of the program that they know. */
 export function packedSize(snapshots: Iterable<PackedSnapshot>): number {
-  const pages = new Set<Int32Array>();
-  for (const { memories } of snapshots)
-    for (const memory of memories) for (const page of memory.pages) pages.add(page);
+  const parts = new Set<Int32Array | Uint8Array>();
+  const add = (memory: PagedBytes): void => {
+    for (const page of memory.pages) parts.add(page);
+  };
   let size = 0;
-  for (const page of pages) size += page.byteLength;
+  for (const { memories, rest } of snapshots) {
+    size += REST_SIZE;
+    for (const memory of memories) add(memory);
+    parts.add(rest.code);
+    for (const bank of rest.banks) for (const name of SECTION_NAMES) parts.add(bank[name]);
+    if (!rest.start) continue;
+    const { filled, program } = rest.start;
+    add(program.memory);
+    parts.add(filled.state.ram).add(filled.state.hiddenBank);
+  }
+  for (const part of parts) size += part.byteLength;
   return size;
 }
 

@@ -40,8 +40,10 @@ const MOST_COST = 30_000_000;
 const NEAR = 16;
 /** Most events that are kept: ten minutes. */
 const MOST_EVENTS = 36_000;
-/** Most bytes of snapshots, and of how many new ones they are counted. */
+/** Most bytes of snapshots, and of those among them of code that has been replaced: who saves often has many versions. */
 const MOST_BYTES = 64 << 20;
+const MOST_OLD_BYTES = 24 << 20;
+/** How many new snapshots there are before they are counted again. */
 const COUNT_EVERY = 8;
 
 export class Past<Snapshot> {
@@ -157,27 +159,42 @@ export class Past<Snapshot> {
     this.moments = this.moments.filter(({ position }) => position < this.now);
     this.moments.push({ position: this.now, snapshot, isBorder: isBorder || this.moments.length === 0 });
     this.cost = 0;
-    this.thinOut();
+    this.thinOut(isBorder);
   }
 
   /** Keeps what the snapshots take below its bound. */
-  private thinOut(): void {
-    if (++this.uncounted < COUNT_EVERY) return;
+  private thinOut(isNewCode: boolean): void {
+    if (++this.uncounted < COUNT_EVERY && !isNewCode) return;
     this.uncounted = 0;
-    while (
-      this.moments.length > 2 &&
-      this.machine.size(this.moments.map(moment => moment.snapshot)) > MOST_BYTES
-    ) {
-      const half = this.moments.length >> 1;
-      const kept = this.moments.filter(({ isBorder }, index) => isBorder || index >= half || index % 2 === 0);
-      if (kept.length === this.moments.length) this.dropOldest();
-      else this.moments = kept;
+    const present = Math.max(
+      0,
+      this.moments.findLastIndex(({ isBorder }) => isBorder),
+    );
+    const old = this.thinned(this.moments.slice(0, present), MOST_OLD_BYTES);
+    this.moments = this.thinned([...old, ...this.moments.slice(present)], MOST_BYTES);
+    this.dropEvents();
+  }
+
+  /** Every second one of the older half is forgotten, and the oldest where each begins with other code. */
+  private thinned(moments: readonly Moment<Snapshot>[], mostBytes: number): Moment<Snapshot>[] {
+    let kept = [...moments];
+    while (kept.length > 2 && this.machine.size(kept.map(({ snapshot }) => snapshot)) > mostBytes) {
+      const half = kept.length >> 1;
+      const fewer = kept.filter(({ isBorder }, index) => isBorder || index >= half || index % 2 === 0);
+      kept = fewer.length === kept.length ? kept.slice(1) : fewer;
     }
+    return kept;
   }
 
   private dropOldest(): void {
     this.moments.shift();
+    this.dropEvents();
+  }
+
+  /** Forgets what came before the oldest snapshot. */
+  private dropEvents(): void {
     const { position } = this.moments[0];
+    if (position === this.dropped) return;
     this.near = undefined;
     this.events.splice(0, position - this.dropped);
     this.dropped = position;

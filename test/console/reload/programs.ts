@@ -19,7 +19,14 @@ export class Running {
 
   static async start(code: string | Cartridge, options: Partial<MachineOptions> = {}): Promise<Running> {
     const cartridge = typeof code === 'string' ? cartridgeOf(code) : code;
-    return new Running(new Machine(cartridge, { lua: await loadNodeLua(), replaceable: true, ...options }));
+    return new Running(
+      new Machine(cartridge, {
+        lua: await loadNodeLua(),
+        replaceable: true,
+        instructionBudget: 200_000_000,
+        ...options,
+      }),
+    );
   }
 
   /** Traces of the next frames, an error as its message. */

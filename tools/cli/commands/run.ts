@@ -76,7 +76,7 @@ export function register(program: Command): void {
     .option('--ram <file>', 'write the 98304 bytes of memory after the last frame', someName)
     .option('--raw-audio <file>', 'write the sound as samples: 44100 Hz, stereo, 16 bits', someName)
     .option('--wav <file>', 'write the sound as a WAV file', fileNamed('.wav'))
-    .option('--instructions <n>', 'most Lua instructions of a frame; else 200 million', wholeNumber)
+    .option('--instructions <n>', 'most Lua instructions of a frame; else 2 billion', wholeNumber)
     .option('--interpret', 'compile no Lua functions; the game does the same')
     .option('--inspect [port]', 'wait for an editor that debugs the game; port 9229', portNumber)
     .option('--json', 'print what happened as JSON for programs');

@@ -3,7 +3,8 @@
  * which the program began; then what they set up is merged into the running program and into the console's memory.
  */
 
-import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
+import { sameBytes } from '../../cartridge/bytes.ts';
+import { type Bank, type Cartridge, SECTION_NAMES } from '../../cartridge/cartridge.ts';
 import { EMPTY_CODE, loadContent } from '../boot.ts';
 import { copyFilledMemory, type Devices, type FilledMemory, restoreDevices } from '../devices.ts';
 import * as at from '../memory-map.ts';
@@ -89,7 +90,7 @@ export class MachineReload<Snapshot extends Devices> {
         return { outcome: 'refused', error };
       }
       const filled = this.copyMemory();
-      const program = this.programs.recordTrial();
+      const program = this.programs.recordTrial(start.program);
       restoreDevices(machine.devices, running);
       mergeMemory(machine.devices, start.filled, filled);
       machine.vm.refill();
@@ -106,9 +107,11 @@ export class MachineReload<Snapshot extends Devices> {
   }
 
   /** Runs main chunk and BOOT of a cartridge in the world in which the running program began. */
-  private tryOut({ code, banks }: Cartridge, before: Devices): CartridgeError | undefined {
+  private tryOut(cartridge: Cartridge, before: Devices): CartridgeError | undefined {
+    const { code } = cartridge;
     if (code.length === 0) return EMPTY_CODE;
     const { devices, vm } = this.machine;
+    const banks = sharedBanks(cartridge.banks, this.start!.filled.banks);
     restoreDevices(devices, { ...before, banks });
     this.setPalette(banks[0], before.banks[0]);
     loadContent(devices.state, banks[0]);
@@ -128,6 +131,16 @@ export class MachineReload<Snapshot extends Devices> {
   private copyMemory(): FilledMemory {
     return copyFilledMemory(this.machine.devices);
   }
+}
+
+/** Banks with the sections of others where they are the same: each version of a game has all its banks. */
+function sharedBanks(banks: readonly Bank[], others: readonly Bank[]): Bank[] {
+  return banks.map((bank, index) => {
+    const shared = { ...bank };
+    for (const name of SECTION_NAMES)
+      if (sameBytes(bank[name], others[index][name])) shared[name] = others[index][name];
+    return shared;
+  });
 }
 
 function tellLeft({ oldCoroutines, hasChangedList }: LeftBehind): string {

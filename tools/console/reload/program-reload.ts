@@ -5,6 +5,7 @@
  * object counts as visited already.
  */
 
+import { PagedBytes } from '../paged-bytes.ts';
 import { cellOwners, viewProgram } from '../program/program-view.ts';
 import { CHUNK, RunningProgram } from '../program/running-program.ts';
 import { LuaHeap, RAW_NIL } from '../vm/memory/heap.ts';
@@ -17,9 +18,12 @@ import { type Merge, mergePrograms } from './merge-programs.ts';
 import { constructedFields, giveNewFields } from './new-fields.ts';
 import { countOldCoroutines } from './old-coroutines.ts';
 
-/** What a program had set up when it was started: a copy of the memory, and where its chunk and globals are in it. */
+/**
+ * What a program had set up when it was started: a copy of the memory, which shares what it can with that of the version
+ * before, and where its chunk and globals are in it.
+ */
 export interface ProgramRecord {
-  memory: ArrayBuffer;
+  memory: PagedBytes;
   chunk: number;
   globals: number;
   /** Tables from which everything can be reached. */
@@ -90,9 +94,9 @@ export class ProgramReload extends RunningProgram {
     return this.recordOf(CHUNK);
   }
 
-  /** Records what the program on trial has set up. */
-  recordTrial(): ProgramRecord {
-    return this.recordOf(TRIAL_CHUNK);
+  /** Records what the program on trial has set up; `base` is what the one before had. */
+  recordTrial(base: ProgramRecord): ProgramRecord {
+    return this.recordOf(TRIAL_CHUNK, base);
   }
 
   /**
@@ -120,7 +124,7 @@ export class ProgramReload extends RunningProgram {
     const roots = state.roots();
     const globals = state.kept(GLOBALS);
     const heap = new LuaHeap(memory.buffer);
-    const old = viewProgram(new LuaHeap(base.memory), base.roots, base.chunk, base.globals);
+    const old = viewProgram(new LuaHeap(base.memory.toBytes().buffer), base.roots, base.chunk, base.globals);
     const ours = viewProgram(heap, roots, base.chunk, globals);
     const theirs = viewProgram(heap, roots, next.chunk, next.globals);
     const merge = mergePrograms(old, ours, theirs, base.moved);
@@ -150,11 +154,11 @@ export class ProgramReload extends RunningProgram {
     for (const [table, key, value] of entries) this.state.rawset(table, key, value);
   }
 
-  private recordOf(chunk: string): ProgramRecord {
+  private recordOf(chunk: string, before?: ProgramRecord): ProgramRecord {
     const { state } = this;
     const roots = state.roots();
     return {
-      memory: this.native.copyMemory().buffer,
+      memory: PagedBytes.of(this.native.usedMemory, before?.memory),
       chunk: state.kept(chunk),
       globals: state.globals,
       roots,

@@ -103,9 +103,9 @@ export class NativeLua {
     };
   }
 
-  /** The memory that is used, in multiples of eight bytes. */
-  copyMemory(): Uint8Array<ArrayBuffer> {
-    return this.stack.bytes.slice(0, (this.heapEnd + 7) & ~7) as Uint8Array<ArrayBuffer>;
+  /** The memory that is used, in multiples of eight bytes: it holds until the state goes on. */
+  get usedMemory(): Uint8Array {
+    return this.stack.bytes.subarray(0, (this.heapEnd + 7) & ~7);
   }
 
   /** What lies behind this address has never been used. */
