@@ -111,7 +111,7 @@ test('what was written is read again', () => {
   fc.assert(
     fc.property(fc.constantFrom(before, ...CASES.map(([, text]) => text)), cells, (text, wanted) => {
       const written = write(text, wanted);
-      const read = readMapFile('map.tmj', () => success(written.ok ? written.value : ''));
+      const read = readMapFile('map.tmj', { text: () => success(written.ok ? written.value : '') });
       expect(read.diagnostics).toEqual([]);
       if (!read.ok) return;
       const [layer, other] = read.value.levels[0].layers;

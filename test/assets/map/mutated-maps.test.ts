@@ -39,7 +39,7 @@ const PIECES = [
 ];
 
 function read(file: string, text: string) {
-  return readMapFile(file, path => success(path === file ? text : (FILES[path] ?? '')));
+  return readMapFile(file, { text: path => success(path === file ? text : (FILES[path] ?? '')) });
 }
 
 test.each(['a.tmj', 'a.tmx', 'a.ldtk'])('%s', file => {

@@ -11,13 +11,17 @@ function levels(
   content: object | string,
   others: Record<string, object | string> = {},
   project?: string,
+  sizes: Record<string, { width: number; height: number }> = {},
 ): Level[] {
   const files: Record<string, object | string> = { ...others, [file]: content };
   const outcome = readMapFile(
     file,
-    path => {
-      const found = files[path];
-      return success(typeof found === 'string' ? found : JSON.stringify(found));
+    {
+      text: path => {
+        const found = files[path];
+        return success(typeof found === 'string' ? found : JSON.stringify(found));
+      },
+      sizeOf: path => sizes[path],
     },
     project,
   );

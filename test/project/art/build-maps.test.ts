@@ -565,7 +565,7 @@ test.each([
   ['map/file map.tmj: the map is isometric', tiled([], { orientation: 'isometric' })],
   ['map/file map.tmj: the data of layer "ground" has 2 cells instead of 6', tiled([layer([1, 2])])],
   [
-    'map/file map.tmj: there is no tile 99 in the tilesets',
+    'map/file map.tmj: cell (0, 0) of layer "ground" shows tile 98 of the tileset "t"',
     tiled([layer([99, 0, 0, 0, 0, 0])], { tilesets: [{ ...TILESET, tilecount: 16 }] }),
   ],
   [

@@ -146,7 +146,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a JPEG with another name',
     { 'sprites/a.png': Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3) },
-    /^sprites\/a\.png error picture\/unknown: the file is neither a PNG nor an Aseprite picture → Save it as \.png/,
+    /^sprites\/a\.png error picture\/unknown: the file is neither a PNG nor a GIF nor an Aseprite picture → Save it as \.png/,
   ],
   [
     'a PNG of 60,000 × 60,000',
@@ -347,7 +347,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a tile that is not in the tilesets',
     withMap([layerOf([99, 0])]),
-    /^map\.tmj error map\/file: there is no tile 99 in the tilesets of the map/,
+    /^map\.tmj error map\/file: cell \(0, 0\) of layer "ground" shows tile 98 of the tileset "t", and its picture tiles\.png has 16/,
   ],
   [
     'base64 that is none',

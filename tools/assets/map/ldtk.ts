@@ -12,7 +12,7 @@ import {
   type PropertyValue,
   type TilesetTile,
 } from './map-file.ts';
-import { relativeTo, type TextReader } from './tiled-file.ts';
+import { type MapReader, relativeTo } from './tiled-file.ts';
 
 const MOST_SIDE = 1 << 16;
 const MOST_NUMBER = 1 << 28;
@@ -23,7 +23,7 @@ const MOST_NUMBER = 1 << 28;
  * @param file its path, from which its pictures and levels are looked for
  * @throws MapProblem
  */
-export function readLdtk(text: string, file: string, read: TextReader): Level[] {
+export function readLdtk(text: string, file: string, read: MapReader): Level[] {
   const project = new Fields(parseJsonText(text, 'LDtk'), 'the project');
   const worlds = project.list('worlds').length > 0 ? project.objects('worlds', 'world') : [project];
   const definitions = project.has('defs')
@@ -74,6 +74,7 @@ function readLevel(
     flagged: [],
     properties: fieldsOf(level),
     leftOut: level.string('bgRelPath', '') === '' ? [] : ['its background picture'],
+    warnings: new Set(),
   };
   // The uppermost layer comes first.
   for (const layer of level.objects('layerInstances', 'layer').reverse()) {

@@ -94,6 +94,8 @@ export interface Level {
   properties: Readonly<Record<string, PropertyValue>>;
   /** What the file has that the console's map cannot show, and the build leaves out: `the opacity of layer "fog"`. */
   leftOut: string[];
+  /** What else may be meant in another way than it is read. */
+  warnings: Set<string>;
   /** Where an infinite map begins, in the pixels of its file. */
   begins?: { x: number; y: number };
 }

@@ -6,21 +6,20 @@ import { readLdtk } from './ldtk.ts';
 import { type Level, type MapFile, MapProblem } from './map-file.ts';
 import { readTiledMap } from './tiled.ts';
 import { readTiledClasses } from './tiled-classes.ts';
-import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
+import { type MapFiles, type MapReader, parseTiled, relativeTo, sizeReader } from './tiled-file.ts';
 
 /**
  * Reads a map of Tiled (`.tmj`, `.tmx`) or a project of LDtk (`.ldtk`), with the tilesets, templates and levels that it
  * names. Pictures are named and not read.
  *
- * @param file its path with slashes, as `readText` takes it and all others
- * @param readText the text of a file
+ * @param file its path with slashes, as `source` has it and all others
  * @param project path of the project of Tiled that the map belongs to, if there is one
  * @param parsed what a map of Tiled says, where that is known already
  * @returns the levels, of Tiled one with the name of the file; or an error
  */
 export function readMapFile(
   file: string,
-  readText: (path: string) => Outcome<string>,
+  source: MapFiles,
   project?: string,
   parsed?: Fields,
 ): Outcome<MapFile> {
@@ -28,15 +27,18 @@ export function readMapFile(
   let failed: ReturnType<typeof failure> | undefined;
   const readOne = (path: string): string => {
     if (!files.includes(path)) files.push(path);
-    const text = readText(path);
+    const text = source.text(path);
     if (text.ok) return text.value.replace(/^\uFEFF/, '');
     failed = failure(text.diagnostics);
     throw new MapProblem('', '');
   };
-  const read: TextReader = (named, from) => {
-    const path = relativeTo(from, named);
-    return { path, text: readOne(path) };
-  };
+  const read: MapReader = Object.assign(
+    (named: string, from: string) => {
+      const path = relativeTo(from, named);
+      return { path, text: readOne(path) };
+    },
+    { sizeOf: sizeReader(source) },
+  );
   try {
     const text = readOne(file);
     const isLdtk = file.toLowerCase().endsWith('.ldtk');

@@ -1,32 +1,44 @@
 /** Tiled's files, JSON or XML, as objects of its JSON form. */
 
 import type { Outcome } from '../../diagnostic.ts';
+import type { PictureSize } from '../picture/picture.ts';
 import { Fields } from './fields.ts';
 import { parseJsonText } from './json-text.ts';
 import { MapProblem } from './map-file.ts';
 import type { TiledClasses } from './tiled-classes.ts';
 import { readTiledXml } from './tiled-xml.ts';
 
-/** Gives the text of a file by its path from the folder of the map that names it. */
-export interface TextReader {
+/** The files of a game, by their paths with slashes. */
+export interface MapFiles {
+  text(path: string): Outcome<string>;
+  /** Pixels of a picture; undefined where it cannot be read, or nobody can tell. */
+  sizeOf?(path: string): PictureSize | undefined;
+}
+
+/** Reads the files that a map names. */
+export interface MapReader {
+  /** Its text, by the path from the folder of the file that names it. */
   (path: string, from: string): { path: string; text: string };
+  sizeOf: NonNullable<MapFiles['sizeOf']>;
   /** Those of the game's project of Tiled, if there is one. */
   classes?: TiledClasses;
 }
 
-/**
- * A reader of the files that a map names.
- *
- * @param readText the text of a file by its path; where there is none the reader throws a MapProblem
- */
-export function textReader(readText: (path: string) => Outcome<string>): TextReader {
-  return (named, from) => {
+/** A reader of the files that a map names; where there is none, it throws a MapProblem. */
+export function mapReader(files: MapFiles): MapReader {
+  const read = (named: string, from: string) => {
     const path = relativeTo(from, named);
-    const text = readText(path);
+    const text = files.text(path);
     if (text.ok) return { path, text: text.value };
     const [{ message, remedy = '' }] = text.diagnostics;
     throw new MapProblem(message, remedy);
   };
+  return Object.assign(read, { sizeOf: sizeReader(files) });
+}
+
+/** The sizes of pictures, where they can be told. */
+export function sizeReader(files: MapFiles): MapReader['sizeOf'] {
+  return path => files.sizeOf?.(path);
 }
 
 /** Whether a text is one of Tiled's XML files and not JSON. */

@@ -2,7 +2,7 @@
 
 import { Fields } from './fields.ts';
 import type { MapObject, PropertyValue } from './map-file.ts';
-import { parseTiled, type TextReader } from './tiled-file.ts';
+import { type MapReader, parseTiled } from './tiled-file.ts';
 import { objectId, propertiesOf } from './tiled-properties.ts';
 import { ANCHORS, classOf, readTileset, type Tileset } from './tiled-tileset.ts';
 
@@ -15,7 +15,7 @@ export interface ObjectPlace {
   left: number;
   top: number;
   file: string;
-  read: TextReader;
+  read: MapReader;
   tilesetOf(number: number): Tileset | undefined;
 }
 
@@ -99,7 +99,7 @@ function rounded(value: number): number {
 function readTemplate(
   object: Fields,
   file: string,
-  read: TextReader,
+  read: MapReader,
 ): { object: Fields; tileset: Tileset | undefined } | undefined {
   const name = object.string('template', '');
   if (name === '') return undefined;

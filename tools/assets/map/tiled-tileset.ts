@@ -2,8 +2,7 @@
 
 import { Fields } from './fields.ts';
 import { MapProblem, type PropertyValue, type TilesetTile } from './map-file.ts';
-import type { TiledClasses } from './tiled-classes.ts';
-import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
+import { type MapReader, parseTiled, relativeTo } from './tiled-file.ts';
 import { propertiesOf } from './tiled-properties.ts';
 
 export interface Tileset {
@@ -11,7 +10,13 @@ export interface Tileset {
   firstNumber: number;
   /** Tiles in a row of its picture; 0 where each tile is a picture of its own. */
   columns: number;
-  /** The numbers of its tiles in the tileset. */
+  /** How many tiles its picture has; undefined where each tile is a picture, or nobody knows how large the picture is. */
+  count: number | undefined;
+  /** Its picture; undefined where each tile is a picture of its own. */
+  image: string | undefined;
+  /** Tiles in a row as its file says, where the picture has another number of them. */
+  saidColumns?: number;
+  /** The numbers of its tiles in the tileset, of those that the map can show. */
   locals(): number[];
   /** The picture and the rectangle in it of a tile, by its number in the tileset. */
   tileOf(local: number): TilesetTile | undefined;
@@ -43,25 +48,45 @@ export const ANCHORS: Readonly<Record<string, { x: number; y: number }>> = {
   bottomright: { x: 1, y: 1 },
 };
 
+/** The tilesets of a map, in its order. Where a picture has grown into the numbers of the next one, those are the next one's. */
+export function readTilesets(map: Fields, mapFile: string, read: MapReader): Tileset[] {
+  const tilesets = map.objects('tilesets', 'tileset').map(tileset => readTileset(tileset, mapFile, read));
+  return tilesets.map(tileset => {
+    const { firstNumber } = tileset;
+    const next = tilesets.reduce(
+      (least, other) => (other.firstNumber > firstNumber ? Math.min(least, other.firstNumber) : least),
+      Number.POSITIVE_INFINITY,
+    );
+    return {
+      ...tileset,
+      locals: () => tileset.locals().filter(local => firstNumber + local < next),
+    };
+  });
+}
+
 /**
  * Reads a tileset of a map or a template.
  *
  * @param reference what that says of it
  * @param mapFile path of the file that says it
  */
-export function readTileset(reference: Fields, mapFile: string, read: TextReader): Tileset {
+export function readTileset(reference: Fields, mapFile: string, read: MapReader): Tileset {
   const source = reference.string('source', '');
   const found = source === '' ? undefined : read(source, mapFile);
   const file = found?.path ?? mapFile;
   const tileset = found ? parseTiled(found.text, 'tileset', `the tileset ${source}`) : reference;
   const singles = singleTiles(tileset);
-  const tileOf = tileReader(tileset, file, singles, read.classes);
+  const raster = rasterOf(tileset, file, read);
+  const tileOf = tileReader(tileset, file, raster, singles, read);
   const offset = tileset.has('tileoffset') ? new Fields(tileset.raw('tileoffset'), 'the offset') : undefined;
-  const columns = tileset.string('image', '') === '' ? 0 : columnsOf(tileset);
+  const said = tileset.integer('columns', 0, MOST_SIDE, 0);
   return {
     name: tileset.string('name', source),
-    columns,
-    locals: () => (columns === 0 ? [...singles.keys()] : [...Array(tileCount(tileset, columns)).keys()]),
+    columns: raster?.columns ?? 0,
+    count: raster?.count,
+    image: raster?.image,
+    ...(raster && said > 0 && said !== raster.columns && { saidColumns: said }),
+    locals: () => (raster ? [...Array(raster.count ?? 0).keys()] : [...singles.keys()]),
     firstNumber: reference.integer('firstgid', 1, MOST_TILES),
     tileOf,
     classOf: local => {
@@ -103,35 +128,53 @@ function singleTiles(tileset: Fields): Map<number, Fields> {
   return tiles;
 }
 
-function columnsOf(tileset: Fields): number {
-  return Math.max(1, tileset.integer('columns', 0, MOST_SIDE, 0) || fitting(tileset, 'width'));
+/** The tiles of a picture, row by row. */
+interface Raster {
+  /** The picture's path. */
+  image: string;
+  columns: number;
+  /** How many tiles there are; undefined where nobody knows how large the picture is. */
+  count: number | undefined;
 }
 
-/** The tiles of the one picture of a tileset. */
-function tileCount(tileset: Fields, columns: number): number {
-  return tileset.integer('tilecount', 0, MOST_TILES, columns * fitting(tileset, 'height'));
+/**
+ * Where the tiles of a tileset with one picture lie. The picture decides: what the file says of it is what it was when the
+ * tileset was saved, and Tiled counts anew whenever it reads the picture.
+ */
+function rasterOf(tileset: Fields, file: string, read: MapReader): Raster | undefined {
+  const named = tileset.string('image', '');
+  if (named === '') return undefined;
+  const image = relativeTo(file, named);
+  const real = read.sizeOf(image);
+  const width = real?.width ?? tileset.number('imagewidth', 0);
+  const height = real?.height ?? tileset.number('imageheight', 0);
+  const said = width === 0 ? tileset.integer('columns', 0, MOST_SIDE, 0) : 0;
+  const columns = said || fitting(tileset, 'width', width);
+  const count =
+    height === 0
+      ? tileset.integer('tilecount', 0, MOST_TILES, 0) || undefined
+      : Math.min(MOST_TILES, columns * fitting(tileset, 'height', height));
+  return { image, columns: Math.max(1, columns), count };
 }
 
-/** How many tiles lie beside or below each other in the picture. */
-function fitting(tileset: Fields, side: 'width' | 'height'): number {
+/** How many tiles lie beside or below each other in a picture. */
+function fitting(tileset: Fields, side: 'width' | 'height', pixels: number): number {
   const edge = tileset.integer(`tile${side}`, 1, MOST_SIDE);
   const [margin, spacing] = ['margin', 'spacing'].map(name => tileset.integer(name, 0, MOST_SIDE, 0));
-  return Math.max(0, Math.floor((tileset.number(`image${side}`, 0) - margin + spacing) / (edge + spacing)));
+  return Math.max(0, Math.floor((pixels - margin + spacing) / (edge + spacing)));
 }
 
 function tileReader(
   tileset: Fields,
   file: string,
+  raster: Raster | undefined,
   singles: ReadonlyMap<number, Fields>,
-  classes: TiledClasses | undefined,
+  { classes, sizeOf }: MapReader,
 ): (local: number) => TilesetTile | undefined {
   const width = tileset.integer('tilewidth', 1, MOST_SIDE);
   const height = tileset.integer('tileheight', 1, MOST_SIDE);
   const margin = tileset.integer('margin', 0, MOST_SIDE, 0);
   const spacing = tileset.integer('spacing', 0, MOST_SIDE, 0);
-  const image = tileset.string('image', '');
-  const columns = columnsOf(tileset);
-  const count = tileset.integer('tilecount', 0, MOST_TILES, MOST_TILES);
   const transparent = colorOf(tileset.string('transparentcolor', ''));
   const isScaled = tileset.string('tilerendersize', 'tile') === 'grid';
   return local => {
@@ -142,20 +185,23 @@ function tileReader(
       ...(isScaled && { isScaled }),
     };
     const own = tile?.string('image', '') ?? '';
-    if (own !== '')
+    if (own !== '') {
+      const image = relativeTo(file, own);
+      const real = sizeOf(image);
       return {
-        image: relativeTo(file, own),
+        image,
         left: tile!.number('x', 0),
         top: tile!.number('y', 0),
-        width: tile!.number('width', tile!.number('imagewidth', width)),
-        height: tile!.number('height', tile!.number('imageheight', height)),
+        width: tile!.number('width', real?.width ?? tile!.number('imagewidth', width)),
+        height: tile!.number('height', real?.height ?? tile!.number('imageheight', height)),
         ...common,
       };
-    if (image === '' || local >= count) return undefined;
+    }
+    if (!raster || local >= (raster.count ?? MOST_TILES)) return undefined;
     return {
-      image: relativeTo(file, image),
-      left: margin + (local % columns) * (width + spacing),
-      top: margin + Math.floor(local / columns) * (height + spacing),
+      image: raster.image,
+      left: margin + (local % raster.columns) * (width + spacing),
+      top: margin + Math.floor(local / raster.columns) * (height + spacing),
       width,
       height,
       ...common,

@@ -4,10 +4,10 @@ import { MOST_LEVELS, MOST_MEMORY } from '../../reading-budget.ts';
 import type { Fields } from './fields.ts';
 import { type Level, MapProblem, type PlacedTile, type TileLayer, type TilesetTile } from './map-file.ts';
 import { tileNumbers } from './tile-data.ts';
-import type { TextReader } from './tiled-file.ts';
+import type { MapReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
 import { propertiesOf } from './tiled-properties.ts';
-import { MOST_SIDE, MOST_TILES, readTileset } from './tiled-tileset.ts';
+import { MOST_SIDE, MOST_TILES, readTilesets, type Tileset } from './tiled-tileset.ts';
 
 /** Bits of a cell's number. */
 const HORIZONTAL = 0x80000000;
@@ -29,7 +29,7 @@ const MOST_CELLS = MOST_MEMORY / CELL_SIZE;
  * @param file its path, from which its tilesets are looked for
  * @throws MapProblem
  */
-export function readTiledMap(map: Fields, name: string, file: string, read: TextReader): Level {
+export function readTiledMap(map: Fields, name: string, file: string, read: MapReader): Level {
   const orientation = map.string('orientation', 'orthogonal');
   if (orientation !== 'orthogonal')
     throw new MapProblem(
@@ -39,10 +39,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: Text
   const isInfinite = map.boolean('infinite', false);
   const tileWidth = map.integer('tilewidth', 1, MOST_SIDE);
   const tileHeight = map.integer('tileheight', 1, MOST_SIDE);
-  const tilesets = map
-    .objects('tilesets', 'tileset')
-    .map(tileset => readTileset(tileset, file, read))
-    .sort((a, b) => b.firstNumber - a.firstNumber);
+  const tilesets = readTilesets(map, file, read).sort((a, b) => b.firstNumber - a.firstNumber);
   const level: Level = {
     name,
     width: map.integer('width', 0, MOST_SIDE) * tileWidth,
@@ -53,19 +50,17 @@ export function readTiledMap(map: Fields, name: string, file: string, read: Text
     flagged: tilesets.flatMap(({ flagged }) => flagged),
     properties: { ...read.classes?.(map.string('class', '')), ...propertiesOf(map, file, read.classes) },
     leftOut: [],
+    warnings: new Set(),
   };
   const tilesetOf = (number: number) => tilesets.find(({ firstNumber }) => firstNumber <= number);
   const tiles = new Map<number, TilesetTile>();
-  const tileOf = (number: number): TilesetTile => {
+  const tileOf = (number: number, cell: () => string): TilesetTile => {
     const known = tiles.get(number);
     if (known) return known;
     const tileset = tilesetOf(number);
     const tile = tileset?.tileOf(number - tileset.firstNumber);
-    if (!tile)
-      throw new MapProblem(
-        `there is no tile ${number} in the tilesets of the map`,
-        'Erase its cells, or add the tileset again.',
-      );
+    if (!tile) throw noTile(tileset, number, cell());
+    if (tileset?.saidColumns !== undefined) level.warnings.add(countedAnew(tileset));
     if (tile.isScaled && (tile.width !== tileWidth || tile.height !== tileHeight))
       throw new MapProblem(
         `tiles of ${tile.width} × ${tile.height} pixels are drawn in the size of the cells, ${tileWidth} × ${tileHeight}`,
@@ -76,10 +71,10 @@ export function readTiledMap(map: Fields, name: string, file: string, read: Text
   };
   /** What cells of the same number have in common. */
   const shown = new Map<number, PlacedTile>();
-  const shownBy = (value: number): PlacedTile => {
+  const shownBy = (value: number, cell: () => string): PlacedTile => {
     const known = shown.get(value);
     if (known) return known;
-    const tile = tileOf(value & NUMBER);
+    const tile = tileOf(value & NUMBER, cell);
     const flip = (value & HORIZONTAL ? 1 : 0) | (value & VERTICAL ? 2 : 0) | (value & DIAGONAL ? 4 : 0);
     const { offset } = tilesetOf(value & NUMBER)!;
     // Tiles that are higher than the cells stand on their lower side.
@@ -124,13 +119,15 @@ export function readTiledMap(map: Fields, name: string, file: string, read: Text
       );
     for (const [index, part] of parts.entries()) {
       const { columns, rows } = sizes[index];
-      const first = { x: left + part.number('x', 0) * tileWidth, y: top + part.number('y', 0) * tileHeight };
+      const corner = { x: part.number('x', 0), y: part.number('y', 0) };
+      const first = { x: left + corner.x * tileWidth, y: top + corner.y * tileHeight };
       const numbers = tileNumbers(part.raw('data'), encoding, compression, columns * rows, name);
       for (let row = 0; row < rows; row++)
         for (let column = 0; column < columns; column++) {
           const value = numbers[row * columns + column];
           if ((value & NUMBER) === 0) continue;
-          const { tile, x, y, flip } = shownBy(value);
+          const cell = () => `cell (${corner.x + column}, ${corner.y + row}) of layer "${name}"`;
+          const { tile, x, y, flip } = shownBy(value, cell);
           tiles.push({ tile, x: first.x + column * tileWidth + x, y: first.y + row * tileHeight + y, flip });
         }
     }
@@ -139,6 +136,31 @@ export function readTiledMap(map: Fields, name: string, file: string, read: Text
   visit(map.objects('layers', 'layer'), 0, 0, 0);
   if (isInfinite) fitInfinite(level);
   return level;
+}
+
+/** A cell whose tile is in no tileset. Its number is told as Tiled shows it: as that in the tileset. */
+function noTile(tileset: Tileset | undefined, number: number, cell: string): MapProblem {
+  if (!tileset)
+    return new MapProblem(
+      `${cell} shows a tile of a tileset that the map does not have`,
+      'Erase the cell in Tiled, or add the tileset again.',
+    );
+  const { name, firstNumber, image, count } = tileset;
+  const has =
+    image === undefined
+      ? 'which has no such tile'
+      : `and its picture ${image} has ${count} tiles, 0 to ${(count ?? 1) - 1}`;
+  return new MapProblem(
+    `${cell} shows tile ${number - firstNumber} of the tileset "${name}", ${has}`,
+    image === undefined
+      ? 'Erase the cell in Tiled, or add the picture to the tileset again.'
+      : 'Erase the cell in Tiled, or draw the tile in the picture.',
+  );
+}
+
+/** Warns of a picture that has become wider or narrower: what the map shows may be meant in another way. */
+function countedAnew({ name, image, columns, saidColumns }: Tileset): string {
+  return `a row of ${image} has ${columns} tiles now, and the tileset "${name}" was saved with ${saidColumns}: its tiles are counted as they lie in the picture`;
 }
 
 function leftOutOf(layer: Fields, type: string): string[] {

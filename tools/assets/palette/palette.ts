@@ -1,11 +1,9 @@
 /** Palettes from the files of other programs: up to 16 colors, with names where the file has them. */
 
-import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MOST_TEXT } from '../../reading-budget.ts';
-import { isAseprite } from '../picture/aseprite.ts';
 import type { Color, Picture } from '../picture/picture.ts';
-import { readPicture } from '../picture/read-picture.ts';
+import { isPicture, readPicture } from '../picture/read-picture.ts';
 
 /** A color of a palette, each part from 0 to 255. */
 export interface PaletteEntry {
@@ -38,14 +36,14 @@ class PaletteError extends Error {
 }
 
 /**
- * Reads `.hex`, `.gpl`, `.pal` (JASC and RIFF), `.act`, Paint.NET's `.txt`, PNG or Aseprite. The content decides which
+ * Reads `.hex`, `.gpl`, `.pal` (JASC and RIFF), `.act`, Paint.NET's `.txt`, or a picture. The content decides which
  * of them it is.
  *
  * @param file name of the file, for diagnostics
  * @returns the palette; or an error where the file is damaged, has no color or more than 16
  */
 export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
-  if (isPng(bytes) || isAseprite(bytes)) {
+  if (isPicture(bytes)) {
     const picture = readPicture(bytes, file);
     return picture.ok ? checked({ entries: colorsOf(picture.value) }, file) : picture;
   }

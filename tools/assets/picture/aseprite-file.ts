@@ -18,7 +18,7 @@ import {
 } from './aseprite-chunks.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
-import type { Color } from './picture.ts';
+import { type Color, PIXEL_LIMIT } from './picture.ts';
 
 /** A chunk as it lies in the file, its head of six bytes included. */
 export interface AsepriteChunk {

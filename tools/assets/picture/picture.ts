@@ -1,5 +1,11 @@
 /** A picture as its program wrote it, whichever program that is. */
 
+/** Pixels of all frames together that are read at most. */
+export const PIXEL_LIMIT = 16 * 1024 * 1024;
+
+/** How long the only frame of a picture without frames is shown: what Aseprite takes for a new one. */
+export const STANDARD_DURATION = 100;
+
 /** Each part from 0 to 255. */
 export interface Color {
   red: number;
@@ -46,10 +52,13 @@ export interface PictureSlice {
   center?: { left: number; top: number; width: number; height: number };
 }
 
-export interface Picture {
-  /** In pixels. */
+/** In pixels. */
+export interface PictureSize {
   width: number;
   height: number;
+}
+
+export interface Picture extends PictureSize {
   /** At least one. */
   frames: PictureFrame[];
   /** Colors of the numbers of the pixels. */

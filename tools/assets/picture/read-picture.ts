@@ -4,23 +4,40 @@ import { decodePicture } from '../../cartridge/picture/picture.ts';
 import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite, readAseprite } from './aseprite.ts';
-import type { Picture } from './picture.ts';
+import { isGif, readGif } from './gif.ts';
+import { type Picture, STANDARD_DURATION } from './picture.ts';
 
-/** How long the only frame of a picture without frames is shown: what Aseprite takes for a new one. */
-export const STANDARD_DURATION = 100;
+/** A form of pictures. */
+interface PictureForm {
+  /** Whether a file is one, by its first bytes. */
+  isIt(bytes: Uint8Array): boolean;
+  read(bytes: Uint8Array, file: string): Outcome<Picture>;
+}
+
+const FORMS: readonly PictureForm[] = [
+  { isIt: isPng, read: readPng },
+  { isIt: isAseprite, read: readAseprite },
+  { isIt: isGif, read: readGif },
+];
+
+/** Whether a file is a picture that can be read, by its first bytes. */
+export function isPicture(bytes: Uint8Array): boolean {
+  return FORMS.some(({ isIt }) => isIt(bytes));
+}
 
 /**
- * Reads a PNG or Aseprite picture; what it is, its first bytes tell.
+ * Reads a PNG, GIF or Aseprite picture; what it is, its first bytes tell.
  *
  * @param file name of the file, for diagnostics
- * @returns the picture; or an error where it is neither, is damaged or is too large
+ * @returns the picture; or an error where it is none of these, is damaged or is too large
  */
 export function readPicture(bytes: Uint8Array, file: string): Outcome<Picture> {
-  if (isPng(bytes)) return readPng(bytes, file);
-  if (isAseprite(bytes)) return readAseprite(bytes, file);
-  const what = bytes.length === 0 ? 'the file is empty' : 'the file is neither a PNG nor an Aseprite picture';
+  const form = FORMS.find(({ isIt }) => isIt(bytes));
+  if (form) return form.read(bytes, file);
+  const what =
+    bytes.length === 0 ? 'the file is empty' : 'the file is neither a PNG nor a GIF nor an Aseprite picture';
   return failure(
-    errorDiagnostic('picture/unknown', what, { file, remedy: 'Save it as .png or as .aseprite.' }),
+    errorDiagnostic('picture/unknown', what, { file, remedy: 'Save it as .png, .gif or .aseprite.' }),
   );
 }
 

@@ -5,8 +5,7 @@ import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
 import { type PaletteEntry, readPalette } from '../../assets/palette/palette.ts';
 import { cutFrames } from '../../assets/picture/cut-frames.ts';
 import { type MatchedPicture, matchColors } from '../../assets/picture/match-colors.ts';
-import type { Picture } from '../../assets/picture/picture.ts';
-import { readPicture } from '../../assets/picture/read-picture.ts';
+import type { Picture, PictureSize } from '../../assets/picture/picture.ts';
 import { type LoosePicture, type PlacedPicture, placePictures } from '../../assets/place/place-pictures.ts';
 import { type AreaName, COLUMNS, firstSlot, TILE_EDGE, TileMemory } from '../../assets/place/tile-memory.ts';
 import type { Bank } from '../../cartridge/cartridge.ts';
@@ -14,6 +13,7 @@ import { type Diagnostic, errorDiagnostic, isError, type Outcome, success } from
 import { readFile } from '../../files/read-file.ts';
 import type { ArtOptions } from '../settings/art-options.ts';
 import type { BankFiles } from './find-art-files.ts';
+import { pictureReader, sizeIn } from './game-files.ts';
 
 /** A picture of the folder `tiles` or `sprites`, placed. */
 export interface NamedPicture extends PlacedPicture {
@@ -35,6 +35,8 @@ export interface BankPictures {
    * @param transparent a color that is not shown, as a number of six hexadecimal digits
    */
   pixelsOf(name: string, transparent?: number): Outcome<MatchedPicture>;
+  /** The size of a picture by its name, whatever its colors are; undefined where it cannot be read. */
+  sizeOf(name: string): PictureSize | undefined;
   sections: Partial<Bank>;
 }
 
@@ -77,10 +79,7 @@ export function readBankPictures(
   // What the colors of a palette are that cannot be read nobody knows.
   const isKnown = files.single.palette === undefined || palettes[0] !== undefined;
 
-  const pictureOf = (name: string): Outcome<Picture> => {
-    const bytes = readFile(join(folder, name));
-    return bytes.ok ? readPicture(bytes.value, join(folder, name)) : bytes;
-  };
+  const pictureOf = pictureReader(folder);
   const pixelsIn = (
     name: string,
     picture: Outcome<Picture>,
@@ -157,7 +156,8 @@ export function readBankPictures(
       );
     else sections.screen = nibbles(shown.pixels.frames[0]);
   }
-  return { value: { memory, palette, pictures, pixelsOf, sections }, diagnostics };
+  const sizeOf = (name: string) => sizeIn(pictureOf, name);
+  return { value: { memory, palette, pictures, pixelsOf, sizeOf, sections }, diagnostics };
 }
 
 /** The name of a file without its folder and its extension. */

@@ -90,8 +90,9 @@ export function placeMaps(
   if (names.length === 0) return success(placed);
   const levels: FoundLevel[] = [];
   const diagnostics: Diagnostic[] = [];
+  const readable = { text: (path: string) => readInside(folder, path), sizeOf: pictures.sizeOf };
   for (const name of names) {
-    const read = readMapFile(name, path => readInside(folder, path), project);
+    const read = readMapFile(name, readable, project);
     if (!read.ok) diagnostics.push(...read.diagnostics.map(each => inFolder(each, folder)));
     else {
       levels.push(
@@ -111,7 +112,7 @@ export function placeMaps(
   if (diagnostics.length > 0) return failure(diagnostics);
   placed.files.push(...images.names.map(name => join(folder, name)));
 
-  const warnings = levels.flatMap(({ level, file }) => leftOut(level, file));
+  const warnings = levels.flatMap(({ level, file }) => [...leftOut(level, file), ...readAnew(level, file)]);
   const references = referencesIn(levels.map(({ level }) => level));
 
   const { memory } = pictures;
@@ -171,6 +172,18 @@ function drawnEmpty({ name }: Level, owner: string, file: string): Diagnostic {
     },
   );
   return { ...problem, severity: 'warning' };
+}
+
+/** What may be meant in another way than it is read. */
+function readAnew({ warnings }: Level, file: string): Diagnostic[] {
+  return [...warnings].map(message => ({
+    ...errorDiagnostic('map/columns', message, {
+      file,
+      remedy:
+        'Look at the map in Tiled, which asks whether to correct its cells; then save the tileset there, and this warning is gone.',
+    }),
+    severity: 'warning',
+  }));
 }
 
 /** A warning of what the level shows in its editor and not on the console. */

@@ -1,7 +1,11 @@
 /** Files of a game that other files of it name. */
 
 import { join } from 'node:path';
+import type { MapFiles } from '../../assets/map/tiled-file.ts';
+import type { Picture, PictureSize } from '../../assets/picture/picture.ts';
+import { readPicture } from '../../assets/picture/read-picture.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 
 /** Nothing outside of the game's folder is part of the game. */
@@ -10,6 +14,31 @@ export function readInside(folder: string, path: string): Outcome<string> {
   const text = readTextIfThere(join(folder, path));
   if (!text.ok) return text;
   return text.value === undefined ? failure(missing(path)) : success(text.value);
+}
+
+/** The files of a game's folder, as maps name them. */
+export function filesIn(folder: string): MapFiles {
+  const pictures = pictureReader(folder);
+  return { text: path => readInside(folder, path), sizeOf: path => sizeIn(pictures, path) };
+}
+
+/** Reads pictures of a folder by their names, each once. */
+export function pictureReader(folder: string): (name: string) => Outcome<Picture> {
+  const known = new Map<string, Outcome<Picture>>();
+  return name => {
+    const found = known.get(name);
+    if (found) return found;
+    const bytes = readFile(join(folder, name));
+    const read = bytes.ok ? readPicture(bytes.value, join(folder, name)) : bytes;
+    known.set(name, read);
+    return read;
+  };
+}
+
+/** The size of a picture that a map names; undefined where it is outside of the folder or cannot be read. */
+export function sizeIn(pictures: (name: string) => Outcome<Picture>, path: string): PictureSize | undefined {
+  const picture = isOutside(path) ? undefined : pictures(path);
+  return picture?.ok ? picture.value : undefined;
 }
 
 export function missing(path: string): Diagnostic {

@@ -5,7 +5,7 @@ import { MAP_WIDTH } from '../../api/memory-map.ts';
 import { changeTiledCells } from '../../assets/map/edit/change-cells.ts';
 import type { MapPlace } from '../../assets/place/place-map.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
-import { readInside } from '../art/game-files.ts';
+import { filesIn, readInside } from '../art/game-files.ts';
 import type { DrawnBank } from './drawn-pictures.ts';
 import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
 
@@ -29,7 +29,7 @@ export function pullMaps(
     const changed = text.ok
       ? changeTiledCells(
           { text: text.value, file: name, places, before, after: bank.map, sheet: files.single.tiles },
-          path => readInside(folder, path),
+          filesIn(folder),
         )
       : text;
     const file = join(folder, name);

@@ -7,13 +7,13 @@ import { MapText } from '../../assets/map/edit/map-text.ts';
 import type { Fields } from '../../assets/map/fields.ts';
 import { type MapObject, mapOutcome } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
-import { textReader } from '../../assets/map/tiled-file.ts';
-import { readTileset, type Tileset } from '../../assets/map/tiled-tileset.ts';
+import { mapReader } from '../../assets/map/tiled-file.ts';
+import { readTilesets, type Tileset } from '../../assets/map/tiled-tileset.ts';
 import { sheetId } from '../../assets/place/place-map.ts';
 import { AREA_SLOTS, COLUMNS, TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import type { Bank } from '../../cartridge/cartridge.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { readInside } from '../../project/art/game-files.ts';
+import { filesIn } from '../../project/art/game-files.ts';
 import type { Art } from '../../project/art/read-art.ts';
 import type { Point } from '../../studio/canvas/view-transform.ts';
 import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/model/map-content.ts';
@@ -56,8 +56,9 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
   const parsed = mapOutcome(name, () => new MapText(text));
   if (!parsed.ok) return parsed;
   const map = parsed.value;
-  const readText = (path: string) => (path === name ? success(text) : readInside(folder, path));
-  const read = readMapFile(name, readText, project, map.map);
+  const files = filesIn(folder);
+  const withText = { ...files, text: (path: string) => (path === name ? success(text) : files.text(path)) };
+  const read = readMapFile(name, withText, project, map.map);
   if (!read.ok) return read;
   const [level] = read.value.levels;
   const flags = art.constants.find(group => group.name === 'flags')?.constants ?? [];
@@ -124,7 +125,7 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
 }
 
 function tileGroups({ folder, name, bank, sheet }: MapSource, map: Fields, art: Art): TileGroup[] {
-  const read = textReader(path => readInside(folder, path));
+  const read = mapReader(filesIn(folder));
   const pictures = art.pictures.get(bank);
   const flags = art.banks.get(bank)?.flags;
   const choiceOf = (tileset: Tileset, local: number): TileChoice[] => {
@@ -148,17 +149,14 @@ function tileGroups({ folder, name, bank, sheet }: MapSource, map: Fields, art: 
       },
     ];
   };
-  return map
-    .objects('tilesets', 'tileset')
-    .map(tileset => readTileset(tileset, name, read))
-    .map(tileset => ({
-      name: tileset.name,
-      columns: tileset.columns,
-      tiles: tileset
-        .locals()
-        .slice(0, MOST_CHOICES)
-        .flatMap(local => choiceOf(tileset, local)),
-    }));
+  return readTilesets(map, name, read).map(tileset => ({
+    name: tileset.name,
+    columns: tileset.columns,
+    tiles: tileset
+      .locals()
+      .slice(0, MOST_CHOICES)
+      .flatMap(local => choiceOf(tileset, local)),
+  }));
 }
 
 function part(

@@ -3,11 +3,11 @@
 import { MAP_WIDTH } from '../../../api/memory-map.ts';
 import type { Outcome } from '../../../diagnostic.ts';
 import { type MapPlace, sheetId } from '../../place/place-map.ts';
-import { AREA_SLOTS, TILE_EDGE } from '../../place/tile-memory.ts';
+import { TILE_EDGE } from '../../place/tile-memory.ts';
 import type { Fields } from '../fields.ts';
 import { MapProblem, mapOutcome } from '../map-file.ts';
-import { textReader } from '../tiled-file.ts';
-import { readTileset } from '../tiled-tileset.ts';
+import { type MapFiles, mapReader } from '../tiled-file.ts';
+import { readTilesets } from '../tiled-tileset.ts';
 import { LayerCells } from './layer-cells.ts';
 import { MapText } from './map-text.ts';
 import { edited } from './text-edits.ts';
@@ -31,12 +31,12 @@ export interface ChangedMap {
  * Changes cells of a map of Tiled. A tile that the map shows elsewhere is put there as it is there, in all layers; another
  * one is that of the sheet. Cells that have not changed keep their numbers with all flips.
  *
- * @param readText the text of another file of the game
+ * @param files those of the game
  * @returns the whole text; or an error where the map is made in another way
  */
 export function changeTiledCells(
   { text, file, places, before, after, sheet }: ChangedMap,
-  readText: (path: string) => Outcome<string>,
+  files: MapFiles,
 ): Outcome<string> {
   return mapOutcome(file, () => {
     const written = new MapText(text);
@@ -46,7 +46,7 @@ export function changeTiledCells(
       map,
       visible.map(({ fields }) => fields),
     );
-    const sheetNumber = sheetNumbers(map, file, sheet, readText);
+    const sheetNumber = sheetNumbers(map, file, sheet, files);
     const area = { x: 0, y: 0, ...written.size };
     const layers = visible.map(layer => new LayerCells(written, layer));
     const numbers = layers.map(layer => layer.cellsIn(area));
@@ -88,12 +88,12 @@ function sheetNumbers(
   map: Fields,
   file: string,
   sheet: string | undefined,
-  readText: (path: string) => Outcome<string>,
+  files: MapFiles,
 ): (id: number) => number | undefined {
-  const read = textReader(readText);
+  const read = mapReader(files);
   const numbers = new Map<number, number>();
-  for (const tileset of map.objects('tilesets', 'tileset').map(each => readTileset(each, file, read)))
-    for (let local = 0; local < AREA_SLOTS; local++) {
+  for (const tileset of readTilesets(map, file, read))
+    for (const local of tileset.locals()) {
       const tile = tileset.tileOf(local);
       if (tile?.image !== sheet || tile?.width !== TILE_EDGE || tile.height !== TILE_EDGE) continue;
       const id = sheetId(tile.left, tile.top);

@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangePicture, changePicture } from '../../../assets/picture/change-picture.ts';
-import { type PixelChange, TAG_DIRECTIONS } from '../../../assets/picture/picture.ts';
-import { STANDARD_DURATION } from '../../../assets/picture/read-picture.ts';
+import { type PixelChange, STANDARD_DURATION, TAG_DIRECTIONS } from '../../../assets/picture/picture.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';

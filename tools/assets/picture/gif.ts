@@ -1,0 +1,90 @@
+/** GIF files as pictures: each frame as it is seen, with all that the frames before it have left. */
+
+import { GifReader } from 'omggif';
+import { hasSoundCodes } from '../../cartridge/picture/gif-codes.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { DamagedFile } from './byte-reader.ts';
+import { type Color, PIXEL_LIMIT, type Picture, STANDARD_DURATION } from './picture.ts';
+
+/** What becomes of a frame before the next one is drawn. */
+const TO_BACKGROUND = 2;
+const TO_PREVIOUS = 3;
+/** Frames that are no longer are shown as long as browsers show them. */
+const SHORTEST = 1;
+
+/** Whether a file counts as a GIF picture: by its first letters. */
+export function isGif(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';
+}
+
+/**
+ * Reads a GIF picture.
+ *
+ * @param file name of the file, for diagnostics
+ * @returns the picture; or an error where the file is damaged or too large
+ */
+export function readGif(bytes: Uint8Array, file: string): Outcome<Picture> {
+  try {
+    return success(pictureOf(bytes, openGif(bytes)));
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    return failure(
+      errorDiagnostic('picture/damaged', `the GIF picture cannot be read: ${error.message}`, {
+        file,
+        remedy: 'Save it again in the program that it is from, or export it as .png.',
+      }),
+    );
+  }
+}
+
+function openGif(bytes: Uint8Array): GifReader {
+  try {
+    return new GifReader(bytes as Buffer);
+  } catch {
+    // The reader throws on whatever is not whole.
+    throw new DamagedFile('it is cut off, or breaks the rules of GIF');
+  }
+}
+
+function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {
+  const { width, height } = reader;
+  const count = reader.numFrames();
+  if (count === 0 || width * height === 0) throw new DamagedFile('it has no frame');
+  if (width * height * count > PIXEL_LIMIT)
+    throw new DamagedFile(`its ${count} frames of ${width} × ${height} pixels are too large`);
+  let rgba = new Uint8Array(4 * width * height);
+  const frames = Array.from({ length: count }, (_, index) => {
+    const info = reader.frameInfo(index);
+    const isInside = info.x + info.width <= width && info.y + info.height <= height;
+    const size = info.width * info.height;
+    if (info.palette_offset === null) throw new DamagedFile(`frame ${index} has no colors`);
+    if (!isInside || size === 0 || !hasSoundCodes(bytes, info.data_offset, size))
+      throw new DamagedFile(`frame ${index} is broken`);
+    const before = rgba;
+    rgba = before.slice();
+    reader.decodeAndBlitFrameRGBA(index, rgba);
+    const frame = {
+      rgba,
+      milliseconds: info.delay > SHORTEST ? 10 * info.delay : STANDARD_DURATION,
+    };
+    if (info.disposal === TO_PREVIOUS) rgba = before;
+    else if (info.disposal === TO_BACKGROUND) {
+      rgba = rgba.slice();
+      for (let y = info.y; y < info.y + info.height; y++)
+        rgba.fill(0, 4 * (y * width + info.x), 4 * (y * width + info.x + info.width));
+    }
+    return frame;
+  });
+  const palette = globalColors(bytes);
+  return { width, height, frames, ...(palette && { palette }), tags: [], slices: [] };
+}
+
+/** The colors that all frames share, where there are such. */
+function globalColors(bytes: Uint8Array): Color[] | undefined {
+  const packed = bytes[10];
+  if (packed < 128) return undefined;
+  return Array.from({ length: 2 << (packed & 7) }, (_, number) => {
+    const [red, green, blue] = bytes.subarray(13 + 3 * number, 16 + 3 * number);
+    return { red, green, blue, alpha: 255 };
+  });
+}
