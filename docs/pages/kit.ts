@@ -50,7 +50,7 @@ export function TIC(): void {
 - **State is yours**: plain objects that the functions change. Nothing is kept elsewhere, but for what \`buttonName\` has seen
   of the player's device.
 - **Functions that draw call the console** and work only there: \`drawParticles\`, \`drawRing\`, \`drawLitRing\`,
-  \`fillRing\`, \`drawStrokes\`, those of the section Text, and \`buttonName\`. All can be imported in Node, where
+  \`fillRing\`, \`drawStrokes\`, \`drawMap\`, those of the section Text, and \`buttonName\`. All can be imported in Node, where
   the package \`cartwright\` brings them with types.
 - Positions and velocities are in pixels and pixels a frame, y grows downwards, times are in frames, 60 a second.
 
@@ -126,7 +126,12 @@ export const sections: readonly Section[] = [
   {
     title: 'Sprites',
     text: 'The pictures of the folders `sprites` and `tiles` are constants in `art.ts`. A drawn one becomes a call of `spr` with its numbers: size, frames and the color that is not drawn need not be written twice.',
-    names: ['drawSprite', 'animationFrame', 'taggedFrame'],
+    names: ['drawSprite', 'animationFrame', 'taggedFrame', 'sliceInFrame'],
+  },
+  {
+    title: 'Maps',
+    text: 'The maps of the game are constants in `art.ts` as well, with what is in their cells.',
+    names: ['drawMap', 'cellAt', 'animatedTile'],
   },
   {
     title: 'Buttons',

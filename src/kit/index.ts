@@ -76,6 +76,18 @@ export {
   CROSS,
 } from './button-names.ts';
 
+// Maps of art files.
+
+export { animatedTile, cellAt, drawMap, type TileAnimation, type TileGrid, type TileMap } from './maps.ts';
+
 // Sprites of art files.
 
-export { animationFrame, drawSprite, type Sprite, taggedFrame } from './sprites.ts';
+export {
+  animationFrame,
+  drawSprite,
+  type Slice,
+  type SliceRectangle,
+  type Sprite,
+  sliceInFrame,
+  taggedFrame,
+} from './sprites.ts';

@@ -91,3 +91,28 @@ export function drawSprite(sprite: Sprite, x: number, y: number, frame = 0, scal
     sprite.rows,
   );
 }
+
+/** A rectangle of a picture, in its pixels. */
+export interface SliceRectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A slice of a sprite, as `art.ts` describes it. */
+export interface Slice extends SliceRectangle {
+  /** Where it is in each frame; left out where it stays. */
+  readonly frames?: readonly SliceRectangle[];
+}
+
+/**
+ * Where a slice is in a frame of its sprite, such as the hit box of a blow.
+ * @param slice one of the slices of a sprite, such as `sprites.hero.slices.hit`
+ * @param frame which of the sprite's frames, from 0
+ * @returns `left`, `top`, `width` and `height` in pixels of the sprite; a width of 0 where the slice is not there
+ * @inline
+ */
+export function sliceInFrame(slice: Slice, frame: number): SliceRectangle {
+  return slice.frames === undefined ? slice : slice.frames[frame];
+}

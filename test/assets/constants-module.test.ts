@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  constantName,
-  MODULE_MARK,
-  writeConstantsModule,
-} from '../../tools/assets/names/constants-module.ts';
+import { constantName } from '../../tools/assets/names/constants.ts';
+import { MODULE_MARK, writeConstantsModule } from '../../tools/assets/names/constants-module.ts';
 
 test('names of files become identifiers', () => {
   expect(['space-ship', 'Space Ship', 'UFO', 'größe.2', '1up', 'a_b', ''].map(constantName)).toEqual([

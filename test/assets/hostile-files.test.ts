@@ -19,7 +19,7 @@ function reasonOf(outcome: Outcome<unknown>): string {
   return outcome.diagnostics[0].message;
 }
 
-const readMap = (name: string, text: string) => readMapFile(name, () => success(text));
+const readMap = (name: string, text: string) => readMapFile(name, { text: () => success(text) });
 const MAP = '"orientation":"orthogonal","width":1,"height":1,"tilewidth":8,"tileheight":8';
 const [DEEP, MANY] = [60_000, 300_000];
 

@@ -5,7 +5,7 @@ type Call = [name: string, ...values: unknown[]];
 /** Answers of the console's functions; functions that are not named here answer nothing. */
 export type Answers = Record<string, (...values: never[]) => unknown>;
 
-const NAMES = 'circ circb line pix print rect rectb spr tri btn key peek'.split(' ');
+const NAMES = 'circ circb line map pix print rect rectb spr tri btn key peek'.split(' ');
 const LETTER = 4;
 /** Key codes in memory for up, down, left, right, A, B, X, Y (specification: console §5.3). */
 const MAPPED = [58, 59, 60, 61, 26, 24, 1, 19];

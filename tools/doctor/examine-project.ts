@@ -2,12 +2,12 @@
 
 import { join, relative } from 'node:path';
 import { saveId } from '../cartridge/metadata.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { findGames } from '../project/find-project.ts';
+import { readGameContent } from '../project/game-content.ts';
 import { findLayout, gamesIn, type Layout } from '../project/layout.ts';
 import { rawLanguage } from '../project/raw-program.ts';
-import { readCartJson } from '../project/settings/cart-json.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** The project around a folder; the folder itself where there is none. */
@@ -37,18 +37,23 @@ export function examineProject(cwd: string): Finding[] {
       `${root}${settings}: ${games.value.length === 1 ? 'the game' : 'the games'} ${names}`,
     ),
   ];
-  for (const { name, entry, cartFolder } of games.value) {
-    const file = join(cartFolder, 'cart.json');
-    const text = readTextIfThere(file);
-    const config = text.ok ? readCartJson(text.value ?? '{}', file) : text;
-    for (const problem of config.diagnostics)
-      findings.push(finding('project', 'problem', placed(problem, root), problem.remedy));
+  for (const project of games.value) {
+    const { name, entry, cartFolder } = project;
+    const content = readGameContent(project);
+    const problems = content.ok
+      ? [...content.value.problems.ofSettings, ...content.value.problems.ofArt]
+      : content.diagnostics;
+    for (const problem of problems)
+      findings.push(
+        finding('project', isError(problem) ? 'problem' : 'warning', placed(problem, root), problem.remedy),
+      );
     const program = readTextIfThere(entry);
     const code = (program.ok && program.value) || '';
     // A program that is not compiled says itself what it is.
     const language = rawLanguage(entry);
-    const id = language ? saveId(new TextEncoder().encode(code)) : config.ok && config.value.saveid;
-    if (!config.ok || id || !/\bpmem\s*\([^,()]*,/.test(code)) continue;
+    const settings = content.ok && content.value.isConfigRead ? content.value.settings : undefined;
+    const id = language ? saveId(new TextEncoder().encode(code)) : settings?.saveid;
+    if (!settings || id || !/\bpmem\s*\([^,()]*,/.test(code)) continue;
     findings.push(
       finding(
         'project',
@@ -56,7 +61,7 @@ export function examineProject(cwd: string): Finding[] {
         `${name} stores data with pmem and has no saveid, so it loses them with every new version`,
         language
           ? `Write a line \`${language.tagPrefix} saveid: you-${name}\` at the start of ${relative(root, entry)}.`
-          : `Write "saveid" into ${relative(root, file)}, such as "you-${name}".`,
+          : `Write "saveid" into ${relative(root, join(cartFolder, 'cart.json'))}, such as "you-${name}".`,
       ),
     );
   }

@@ -15,27 +15,20 @@ import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, succe
 import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
-import { readTextIfThere } from '../files/read-text.ts';
 import { isAboutConstants, updateConstantsFile } from './art/constants-file.ts';
-import { type Art, readArt } from './art/read-art.ts';
+import type { Art } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
 import { otherPrograms, unreadSections, unusedSettings } from './entry-warnings.ts';
 import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
+import { type GameContent, ORIGINAL_FILE, readGameContent } from './game-content.ts';
 import { checkLua } from './lua/check-lua.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
 import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
 import type { Budget } from './settings/budget.ts';
-import { type CartConfig, readCartJson } from './settings/cart-json.ts';
-import { locateCover } from './settings/cover.ts';
-import { locatePage } from './settings/page-config.ts';
 import { reportSizes } from './size-report.ts';
-
-const CONFIG_FILE = 'cart.json';
-/** The cartridge that the files of a game were pulled from: for the chunks that no file holds. */
-export const ORIGINAL_FILE = 'original.tic';
 
 /** How to build; what is left out is as `cart.json` says. */
 export interface BuildOptions {
@@ -57,27 +50,19 @@ export interface BuildOptions {
 export function buildCartridge(project: Project, options: BuildOptions = {}): Outcome<BuiltCartridge> {
   const entry = checkEntry(project.entry);
   if (!entry.ok) return entry;
-  const configFile = join(project.cartFolder, CONFIG_FILE);
-  const read = readTextIfThere(configFile);
-  if (!read.ok) return read;
-  const configText = read.value ?? '{}';
-  const values: CartConfig = {};
-  const config = readCartJson(configText, configFile, values);
-  const place = { file: configFile, text: configText };
-  const { cover, ...coverParts } = locateCover(values.cover, project.cartFolder, place);
-  const { page, ...pageParts } = locatePage(values.page, project.cartFolder, place);
+  const content = readGameContent(project);
+  if (!content.ok) return content;
+  const { settings: values, config, isConfigRead, art, cover, page, problems: known } = content.value;
+  const configFile = config.file;
   const fromConfig = metadataOf(values, project.name);
   const settings = { ...project.config, ...values };
   const minify = options.minify ?? (options.release ? (settings.minify ?? 'safe') : 'none');
-  // Without what is said of its files, art has mistakes that it has not.
-  const isArtSaid = config.ok || values.art !== undefined || !configText.includes('"art"');
-  const art = isArtSaid ? readArt(project.cartFolder, { value: values, ...place }) : failure([]);
   const raw = rawLanguage(project.entry);
   const written =
-    config.ok && art.ok && !raw
+    isConfigRead && art.ok && !raw
       ? updateConstantsFile(project.entry, art.value.constants, isBuildServer())
       : success(undefined);
-  const isArtKnown = config.ok && art.ok && written.ok;
+  const isArtKnown = isConfigRead && art.ok && written.ok;
   const compiled = raw
     ? readRawProgram(project.entry)
     : compile(project.entry, {
@@ -96,12 +81,10 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const ofCode = compiled.diagnostics.map(asBuildProblem);
   const diagnostics = [
     ...otherPrograms(project.entry),
-    ...config.diagnostics,
-    ...coverParts.problems,
-    ...pageParts.problems,
+    ...known.ofSettings,
     // Errors of code would be about constants that are not those of the art.
     ...(isArtKnown ? ofCode : ofCode.filter(problem => isError(problem) && !isAboutConstants(problem))),
-    ...art.diagnostics,
+    ...known.ofArt,
     ...written.diagnostics,
   ];
   if (!isArtKnown || !compiled.ok || diagnostics.some(isError)) return failure(diagnostics);
@@ -126,7 +109,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   }
   // A program that is not compiled says itself what it is.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
-  if (raw) diagnostics.push(...unusedSettings({ values, ...place }, metadata, raw, project.entry));
+  if (raw) diagnostics.push(...unusedSettings({ values, ...config }, metadata, raw, project.entry));
   const problems = [
     ...codeProblems(code, project.entry),
     ...(raw ? [] : metadataProblems(code, metadata, configFile)),
@@ -138,14 +121,10 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     cartridge.zippedCode = zipped.value;
   }
   for (const [bank, sections] of art.value.banks) Object.assign(cartridge.banks[bank], sections);
-  const settingsFiles = project.configFile ? [configFile, project.configFile] : [configFile];
   const files = [
     ...compiled.value.files,
-    ...art.value.files,
-    ...coverParts.files,
-    ...pageParts.files,
-    ...settingsFiles,
-    originalFile,
+    ...content.value.files,
+    ...(project.configFile ? [project.configFile] : []),
     // What a build writes itself is no reason for another one.
   ].filter(file => file !== written.value);
   const built: BuiltCartridge = {
@@ -162,7 +141,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   };
   const { budget } = values;
   // What is only played may be larger: it is not minified.
-  const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];
+  const exceeded = options.release && budget ? checkBudget(budget, built, project, config) : [];
   if (exceeded.length === 0) return success(built, diagnostics);
   options.takeExceeding?.(built, project);
   return failure(diagnostics, exceeded);
@@ -186,13 +165,13 @@ function checkEntry(file: string): Outcome<undefined> {
 function checkBudget(
   budget: Budget,
   built: BuiltCartridge,
-  { root, cartFolder }: Project,
-  configText: string,
+  { root }: Project,
+  config: GameContent['config'],
 ): Diagnostic[] {
   const tic = encodeTic(built.cartridge);
   if (!tic.ok) return tic.diagnostics;
   const report = reportSizes(built, tic.value, root, false);
-  return exceededBudgets(budget, report, { file: join(cartFolder, CONFIG_FILE), text: configText });
+  return exceededBudgets(budget, report, config);
 }
 
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */

@@ -5,6 +5,7 @@
 
 import { existsSync, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { ART_EXTENSIONS } from '../assets/art-files.ts';
 import { pollFolder } from './poll-folder.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
@@ -14,8 +15,7 @@ const SETTLE_UNFINISHED = 40;
 /** Most folders that are looked into for files that may be missing. */
 const MOST_FOLDERS = 200;
 /** What a game may lack; what is printed into a file beside them is none of it. */
-const PARTS_OF_GAMES =
-  /^[^.].*\.(tsx?|json|png|input|ase|aseprite|hex|gpl|pal|act|txt|tmj|tmx|tsj|tsx|tj|tx|tiled-project|ldtk|ldtkl)$/i;
+const PARTS_OF_GAMES = new RegExp(`^[^.].*\\.(ts|tsx|input|${ART_EXTENSIONS.join('|')})$`, 'i');
 /** What programs write beside a file while they save it. */
 const HIDDEN = /^\.|~$|\.tmp$/;
 const NO_SOURCES = /^\.|^(node_modules|dist)$/;

@@ -1,6 +1,6 @@
 /** Which names pictures can have: one rule for the page, which asks for them, and the server, which makes the files. */
 
-import { constantName } from '../assets/names/constants-module.ts';
+import { constantName } from '../assets/names/constants.ts';
 
 /** A picture that is there, as code calls it. */
 export interface NamedFile {
@@ -9,9 +9,13 @@ export interface NamedFile {
   file: string;
 }
 
-/** The name in code of a picture in a folder. */
-export function pictureConstant(area: string, name: string): string {
-  return `${area}.${constantName(name)}`;
+/**
+ * The name in code of a picture in a folder.
+ *
+ * @param path within the folder, without extension
+ */
+export function pictureConstant(area: string, path: string): string {
+  return [area, ...path.split('/').map(constantName)].join('.');
 }
 
 /**

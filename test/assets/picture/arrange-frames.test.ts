@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { FrameArrangement } from '../../../tools/assets/picture/arrangement.ts';
 import { asepriteFrames } from '../../../tools/assets/picture/aseprite-file.ts';
 import { arrangePicture } from '../../../tools/assets/picture/change-picture.ts';
+import type { FrameGrid } from '../../../tools/assets/picture/frame-grid.ts';
 import type { Picture } from '../../../tools/assets/picture/picture.ts';
 import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
 import { shortOrDeep } from '../../deep.ts';
@@ -57,8 +58,14 @@ function read(bytes: Uint8Array): Picture {
   return outcome.value;
 }
 
+/** Frames side by side. */
+function row(count: number, width: number, height: number): FrameGrid {
+  return { columns: count, rows: 1, width: width / count, height, count };
+}
+
 function arranged(arrangement: FrameArrangement, bytes = FILE): Uint8Array {
-  const outcome = arrangePicture(bytes, 'a', 4, arrangement);
+  const { width, height } = read(bytes);
+  const outcome = arrangePicture(bytes, 'a', row(4, width, height), arrangement);
   if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
   return outcome.value;
 }
@@ -124,7 +131,7 @@ test('a file with palettes in its frames says so', () => {
       { chunks: [palette(...COLORS), cel(1, 1, [2])] },
     ],
   });
-  const outcome = arrangePicture(file, 'a', 2, { sources: [1, 0], durations: [1, 1], tags: [] });
+  const outcome = arrangePicture(file, 'a', row(2, 2, 1), { sources: [1, 0], durations: [1, 1], tags: [] });
   expect(outcome.ok ? [] : outcome.diagnostics.map(({ message }) => message)).toEqual([
     'the frames of the picture cannot be changed: its frames have palettes or other parts of their own',
   ]);

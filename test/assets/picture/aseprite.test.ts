@@ -344,13 +344,17 @@ test('slices keep their pivot and their middle', () => {
   expect(slices).toEqual([
     {
       name: 'hit',
-      frame: 0,
-      left: 1,
-      top: 2,
-      width: 3,
-      height: 4,
-      center: { left: 5, top: 6, width: 7, height: 8 },
-      pivot: { x: -1, y: 9 },
+      keys: [
+        {
+          frame: 0,
+          left: 1,
+          top: 2,
+          width: 3,
+          height: 4,
+          center: { left: 5, top: 6, width: 7, height: 8 },
+          pivot: { x: -1, y: 9 },
+        },
+      ],
     },
   ]);
 });

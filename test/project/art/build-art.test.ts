@@ -187,7 +187,7 @@ test('a game without art gets no file of constants', () => {
     'src/hello/main.ts': 'export function TIC(): void {}',
     'cart/hello/art.png': png(1, 1, () => RED),
   });
-  expect(problems()).toEqual([]);
+  expect(problems()).toEqual(['art/not-read cart/hello/art.png']);
   expect(() => readFileSync(join(root, 'src/hello/art.ts'))).toThrow();
 });
 

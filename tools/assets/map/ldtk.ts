@@ -101,7 +101,7 @@ function readLevel(
       });
     }
     for (const entity of layer.objects('entityInstances', 'entity'))
-      made.objects.push(readEntity(entity, left, top));
+      made.objects.push(readEntity(entity, name, left, top));
     const cells = layer.list('intGridCsv');
     if (cells.length > 0) made.grids.push(readGrid(layer, name, cells, valueNames.get(name) ?? {}));
   }
@@ -137,7 +137,7 @@ function pointOf(owner: Fields, key: string): [number, number] {
   return [x, y];
 }
 
-function readEntity(entity: Fields, left: number, top: number): MapObject {
+function readEntity(entity: Fields, layer: string, left: number, top: number): MapObject {
   const [x, y] = pointOf(entity, 'px');
   const width = entity.number('width', 0);
   const height = entity.number('height', 0);
@@ -146,6 +146,7 @@ function readEntity(entity: Fields, left: number, top: number): MapObject {
     id: entity.string('iid', ''),
     name: '',
     kind: entity.string('__identifier'),
+    layer,
     x: left + x - pivotX * width,
     y: top + y - pivotY * height,
     width,

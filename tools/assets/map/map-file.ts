@@ -58,6 +58,8 @@ export interface MapObject {
   name: string;
   /** Its class in Tiled, the entity that it is one of in LDtk; empty if it has none. */
   kind: string;
+  /** Name of the layer that it is in; empty if that has none. */
+  layer: string;
   x: number;
   y: number;
   width: number;
@@ -77,8 +79,8 @@ export interface NumberGrid {
   columns: number;
   rows: number;
   cells: number[];
-  /** Names of the numbers. */
-  values: Record<string, number>;
+  /** Names of the numbers, where they have some. */
+  values?: Record<string, number>;
 }
 
 export interface Level {

@@ -14,13 +14,18 @@ export interface ObjectPlace {
   /** Pixels that its layer is moved. */
   left: number;
   top: number;
+  /** Name of its layer. */
+  layer: string;
   file: string;
   read: MapReader;
   tilesetOf(number: number): Tileset | undefined;
 }
 
 /** Reads an object of a map. */
-export function readObject(written: Fields, { left, top, file, read, tilesetOf }: ObjectPlace): MapObject {
+export function readObject(
+  written: Fields,
+  { left, top, layer, file, read, tilesetOf }: ObjectPlace,
+): MapObject {
   const template = readTemplate(written, file, read);
   const base = template?.object ?? new Fields({}, '');
   const object = new Fields(
@@ -48,6 +53,7 @@ export function readObject(written: Fields, { left, top, file, read, tilesetOf }
     id: objectId(file, written.integer('id', 0, 0xffffffff, 0)),
     name: object.string('name', ''),
     kind,
+    layer,
     x: x - aside,
     y: y - up,
     width,

@@ -32,6 +32,8 @@ export interface Tileset {
 
 /** Numbers of tiles, without the bits of flips. */
 export const MOST_TILES = 0x0fffffff;
+/** Tiles of a tileset that are listed: far more than the console has. */
+const MOST_LISTED = 1 << 16;
 export const MOST_SIDE = 1 << 16;
 
 /** Where objects stand on, by the name of the alignment in Tiled. */
@@ -86,7 +88,8 @@ export function readTileset(reference: Fields, mapFile: string, read: MapReader)
     count: raster?.count,
     image: raster?.image,
     ...(raster && said > 0 && said !== raster.columns && { saidColumns: said }),
-    locals: () => (raster ? [...Array(raster.count ?? 0).keys()] : [...singles.keys()]),
+    locals: () =>
+      raster ? [...Array(Math.min(raster.count ?? 0, MOST_LISTED)).keys()] : [...singles.keys()],
     firstNumber: reference.integer('firstgid', 1, MOST_TILES),
     tileOf,
     classOf: local => {

@@ -95,7 +95,9 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
       else if (type === 'tilelayer') level.layers.push(readLayer(layer, left, top));
       else if (type === 'objectgroup')
         for (const object of layer.objects('objects', 'object'))
-          level.objects.push(readObject(object, { left, top, file, read, tilesetOf }));
+          level.objects.push(
+            readObject(object, { left, top, layer: layer.string('name', ''), file, read, tilesetOf }),
+          );
     }
   };
   let cellsLeft = MOST_CELLS;

@@ -1,32 +1,20 @@
 /** The module with the typed constants of a game: TypeScript text that is the same for the same files. */
 
-/** What a constant can hold. */
-export type ConstantValue =
-  | number
-  | string
-  | boolean
-  | readonly ConstantValue[]
-  | { readonly [name: string]: ConstantValue };
-
-export interface Constant {
-  /** How code calls it. */
-  name: string;
-  /** What its documentation says: the file that it comes from. */
-  about: string;
-  value: ConstantValue;
-}
-
-/** An exported object with constants of one kind, such as `sprites`. */
-export interface ConstantGroup {
-  name: string;
-  about: string;
-  constants: readonly Constant[];
-}
+import {
+  type Constant,
+  type ConstantGroup,
+  type ConstantValue,
+  constantName,
+  Named,
+  Typed,
+} from './constants.ts';
 
 /** First line of the module: a file that begins in another way was not made by us and is never replaced. */
 export const MODULE_MARK = '// Made by cartwright from the files of the game. Change those, not this one.';
 
 const WIDTH = 110;
+/** Most numbers of a list whose type has each of them: longer ones take TypeScript long. */
+const MOST_EXACT = 64;
 
 /** The text of the module; groups without constants are left out. */
 export function writeConstantsModule(groups: readonly ConstantGroup[]): string {
@@ -34,31 +22,24 @@ export function writeConstantsModule(groups: readonly ConstantGroup[]): string {
   return `${MODULE_MARK}\n\n${parts.join('\n')}`;
 }
 
-/**
- * The name that code uses for a file or an object: `space-ship` becomes `spaceShip`.
- *
- * @param text any text, such as the name of a file without its extension
- * @returns an identifier of JavaScript
- */
-export function constantName(text: string): string {
-  const words = text.split(/[^\p{L}\p{N}_$]+/u).filter(word => word !== '');
-  const joined = words
-    .map((word, index) => (index === 0 ? lowerFirst(word) : word[0].toUpperCase() + word.slice(1)))
-    .join('');
-  return /^\p{N}/u.test(joined) || joined === '' ? `_${joined}` : joined;
-}
-
-/** `SpaceShip` becomes `spaceShip`, while a name in capitals stays. */
-function lowerFirst(word: string): string {
-  return /^[A-Z0-9_]+$/.test(word) && word.length > 1 ? word : word[0].toLowerCase() + word.slice(1);
-}
-
 function writeGroup({ name, about, constants }: ConstantGroup): string {
-  const lines = constants.flatMap(constant => [
-    `  ${comment(constant.about)}`,
-    `  ${keyText(constant.name)}: ${valueText(constant.value, 2)},`,
-  ]);
+  const lines = constantLines(constants, 0);
   return `${comment(about)}\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
+/** Lines of constants, those of a folder in an object of their own where the first of them stands. */
+function constantLines(constants: readonly Constant[], depth: number): string[] {
+  const space = ' '.repeat(2 * depth + 2);
+  const isWritten = new Set<string>();
+  return constants.flatMap(({ name, folder = [], about, value }) => {
+    if (folder.length <= depth)
+      return [`${space}${comment(about)}`, `${space}${keyText(name)}: ${valueText(value, 2 * depth + 2)},`];
+    const own = folder[depth];
+    if (isWritten.has(own)) return [];
+    isWritten.add(own);
+    const inside = constants.filter(other => other.folder?.[depth] === own);
+    return [`${space}${keyText(own)}: {`, ...constantLines(inside, depth + 1), `${space}},`];
+  });
 }
 
 function comment(text: string): string {
@@ -66,7 +47,7 @@ function comment(text: string): string {
 }
 
 function keyText(name: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : quoted(name);
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$|^(0|[1-9]\d{0,8})$/u.test(name) ? name : quoted(name);
 }
 
 function quoted(text: string): string {
@@ -78,19 +59,29 @@ function quoted(text: string): string {
 function valueText(value: ConstantValue, indent: number): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object') return Object.is(value, -0) ? '0' : String(value);
+  if (value instanceof Typed) return `${valueText(value.value, indent)} as ${value.type}`;
   const isArray = Array.isArray(value);
   const parts = isArray
     ? value.map(part => valueText(part, indent + 2))
-    : Object.entries(value).map(([key, part]) => `${keyText(key)}: ${valueText(part, indent + 2)}`);
+    : fieldsOf(value).map(([key, part]) => `${keyText(key)}: ${valueText(part, indent + 2)}`);
   if (parts.length === 0) return isArray ? '[]' : '{}';
   const line = isArray ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-  if (line.length + indent < WIDTH && !line.includes('\n')) return line;
+  const isLong = isArray && value.length > MOST_EXACT && value.every(part => typeof part === 'number');
+  const type = isLong ? ' as readonly number[]' : '';
+  if (line.length + indent < WIDTH && !line.includes('\n')) return `${line}${type}`;
   const space = ' '.repeat(indent + 2);
   const isNumbers = isArray && value.every(part => typeof part === 'number');
   const rows = isNumbers ? filledLines(parts, WIDTH - indent - 2) : parts;
   const body = rows.map(row => `${space}${row},`).join('\n');
   const [open, close] = isArray ? '[]' : '{}';
-  return `${open}\n${body}\n${' '.repeat(indent)}${close}`;
+  return `${open}\n${body}\n${' '.repeat(indent)}${close}${type}`;
+}
+
+function fieldsOf(
+  value: Exclude<ConstantValue, number | string | boolean | Typed>,
+): [string, ConstantValue][] {
+  if (!(value instanceof Named)) return Object.entries(value);
+  return value.entries.map(entry => [constantName(entry.name), entry.value]);
 }
 
 /** As many parts on a line as fit. */

@@ -59,7 +59,7 @@ export function arrangeAseprite(bytes: Uint8Array, arrangement: FrameArrangement
 /** Rectangles that move from frame to frame say at which frame they do so. */
 function requireMovable(file: AsepriteFile, { sources }: FrameArrangement): void {
   const isSame = sources.length === file.frames.length && sources.every((source, index) => source === index);
-  const moving = file.slices.find(({ frame }) => frame > 0);
+  const moving = file.slices.find(({ keys }) => keys.some(({ frame }) => frame > 0));
   if (moving && !isSame) throw new DamagedFile(`its slice "${moving.name}" moves from frame to frame`);
 }
 

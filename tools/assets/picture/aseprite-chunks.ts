@@ -4,7 +4,7 @@ import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { MOST_LEVELS, type ReadingBudget } from '../../reading-budget.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
-import { type Color, type PictureSlice, type PictureTag, TAG_DIRECTIONS } from './picture.ts';
+import { type Color, type PictureSlice, type PictureTag, type SliceKey, TAG_DIRECTIONS } from './picture.ts';
 
 const LAYER_VISIBLE = 1;
 const LAYER_BACKGROUND = 8;
@@ -115,17 +115,17 @@ export function readTags(reader: ByteReader, budget?: ReadingBudget): PictureTag
   });
 }
 
-export function readSlices(reader: ByteReader, budget: ReadingBudget): PictureSlice[] {
+export function readSlice(reader: ByteReader, budget: ReadingBudget): PictureSlice | undefined {
   const count = reader.dword();
   spendParts(budget, count, 'slices');
   const flags = reader.dword();
   reader.skip(4);
   const name = reader.string();
-  const slices: PictureSlice[] = [];
+  const keys: SliceKey[] = [];
   for (let i = 0; i < count; i++) {
     const frame = reader.dword();
     const [left, top, width, height] = [reader.long(), reader.long(), reader.dword(), reader.dword()];
-    const slice: PictureSlice = { name, frame, left, top, width, height };
+    const slice: SliceKey = { frame, left, top, width, height };
     if (flags & 1)
       slice.center = {
         left: reader.long(),
@@ -134,9 +134,10 @@ export function readSlices(reader: ByteReader, budget: ReadingBudget): PictureSl
         height: reader.dword(),
       };
     if (flags & 2) slice.pivot = { x: reader.long(), y: reader.long() };
-    slices.push(slice);
+    keys.push(slice);
   }
-  return slices;
+  keys.sort((a, b) => a.frame - b.frame);
+  return keys.length > 0 ? { name, keys } : undefined;
 }
 
 export function readTileset(reader: ByteReader, file: AsepriteFile, budget: ReadingBudget): void {

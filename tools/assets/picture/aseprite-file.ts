@@ -9,7 +9,7 @@ import {
   GROUPS_ARE_COMPOSED,
   readCel,
   readLayer,
-  readSlices,
+  readSlice,
   readTags,
   readTileset,
   spendParts,
@@ -18,7 +18,7 @@ import {
 } from './aseprite-chunks.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
-import { type Color, PIXEL_LIMIT } from './picture.ts';
+import type { Color } from './picture.ts';
 
 /** A chunk as it lies in the file, its head of six bytes included. */
 export interface AsepriteChunk {
@@ -129,8 +129,8 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
       if (type === ASEPRITE_CHUNK.layer) readLayer(reader, file, groups, flags);
       if (type === ASEPRITE_CHUNK.cel) cels.push(readCel(reader, file, budget));
       if (type === ASEPRITE_CHUNK.tags) for (const tag of readTags(reader, budget)) file.tags.push(tag);
-      if (type === ASEPRITE_CHUNK.slice)
-        for (const slice of readSlices(reader, budget)) file.slices.push(slice);
+      const slice = type === ASEPRITE_CHUNK.slice ? readSlice(reader, budget) : undefined;
+      if (slice) file.slices.push(slice);
       if (type === ASEPRITE_CHUNK.tileset) readTileset(reader, file, budget);
       if (type === ASEPRITE_CHUNK.palette) palette = withPaletteChunk(reader, palette, budget);
       const isOlder = type === ASEPRITE_CHUNK.olderPalette;

@@ -9,6 +9,8 @@ import { isAseprite } from './aseprite.ts';
 import { DamagedFile } from './byte-reader.ts';
 import { changeAseprite } from './change-aseprite.ts';
 import { changePng } from './change-png.ts';
+import type { FrameGrid } from './frame-grid.ts';
+import { isGif } from './gif.ts';
 import type { PixelChange } from './picture.ts';
 
 /**
@@ -34,17 +36,17 @@ export function changePicture(
 /**
  * Puts the frames of a PNG or Aseprite picture into another order, adds copies of them, leaves some out.
  *
- * @param count frames that it has; in a PNG picture they lie side by side, and have neither durations nor tags
+ * @param grid where the frames of a PNG picture lie, which have neither durations nor tags
  * @returns the whole file; or an error where its frames cannot be arranged so, or it is damaged
  */
 export function arrangePicture(
   bytes: Uint8Array,
   file: string,
-  count: number,
+  grid: FrameGrid,
   arrangement: FrameArrangement,
 ): Outcome<Uint8Array> {
   return written(bytes, file, 'the frames of the picture cannot be changed', {
-    png: () => arrangePng(bytes, count, arrangement.sources),
+    png: () => arrangePng(bytes, grid, arrangement.sources),
     aseprite: () => arrangeAseprite(bytes, arrangement),
   });
 }
@@ -59,7 +61,9 @@ function written(
   try {
     if (isPng(bytes)) return write.png();
     if (isAseprite(bytes)) return success(write.aseprite());
-    throw new DamagedFile('it is neither a PNG nor an Aseprite picture');
+    throw new DamagedFile(
+      isGif(bytes) ? 'GIF files are only read' : 'it is neither a PNG nor an Aseprite picture',
+    );
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     return failure(

@@ -1,30 +1,33 @@
-/** Animations in a picture of one frame: programs without a format of their own save the frames side by side. */
+/** Animations in a picture of one frame: programs without a format of their own save the frames beside and below each other. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type FrameGrid, type FrameSizes, frameCorner, frameGrid, isFrameProblem } from './frame-grid.ts';
 import type { Picture, PictureFrame, PictureTag, TagDirection } from './picture.ts';
 
-/** What is said of a picture whose frames lie side by side; what is left out is as the picture says. */
-export interface Strip {
-  /** How many there are; one if left out. */
-  frames?: number;
+/** What is said of a picture that holds several frames; what is left out is as the picture says. */
+export interface FrameSettings extends FrameSizes {
   /** How long each is shown, or all. */
   milliseconds?: number | readonly number[];
   /** First and last frame of the animations, by their names. */
   tags?: Readonly<Record<string, readonly [from: number, to: number, direction?: TagDirection]>>;
 }
 
+/** Whether anything is said of the frames in a picture. */
+export function saysFrames({ frames, frameWidth, frameHeight, tags }: FrameSettings): boolean {
+  return [frames, frameWidth, frameHeight, tags].some(said => said !== undefined);
+}
+
 /**
- * Cuts a picture into frames that lie side by side in it.
+ * Cuts a picture into frames that lie in it side by side, or in several rows.
  *
- * @param strip how many there are, how long they are shown, and their names
+ * @param settings how many there are, how large, how long they are shown, and their names
  * @param file name of the file, for diagnostics
  * @returns the picture with these frames, as it is where nothing is said of them; or an error where it cannot be cut so
  */
-export function cutFrames(picture: Picture, strip: Strip, file: string): Outcome<Picture> {
-  const { frames: said, milliseconds, tags = {} } = strip;
-  if (said === undefined && strip.tags === undefined) return success(picture);
-  const count = said ?? 1;
-  const { width, height, frames } = picture;
+export function cutFrames(picture: Picture, settings: FrameSettings, file: string): Outcome<Picture> {
+  if (!saysFrames(settings)) return success(picture);
+  const { milliseconds, tags = {} } = settings;
+  const { frames } = picture;
   if (frames.length > 1)
     return failure(
       errorDiagnostic('picture/frames', `the picture has ${frames.length} frames of its own`, {
@@ -32,13 +35,10 @@ export function cutFrames(picture: Picture, strip: Strip, file: string): Outcome
         remedy: 'Remove "frames" for this file in cart.json.',
       }),
     );
-  if (width % count !== 0)
-    return failure(
-      errorDiagnostic('picture/frames', `the picture is ${width} pixels wide: not ${count} equal frames`, {
-        file,
-        remedy: 'Correct "frames" for this file in cart.json, or the width of the picture.',
-      }),
-    );
+  const grid = frameGrid(picture, settings);
+  if (isFrameProblem(grid))
+    return failure(errorDiagnostic('picture/frames', grid.message, { file, remedy: grid.remedy }));
+  const { count } = grid;
   const durations = typeof milliseconds === 'number' ? undefined : milliseconds;
   if (durations && durations.length !== count)
     return failure(
@@ -59,29 +59,35 @@ export function cutFrames(picture: Picture, strip: Strip, file: string): Outcome
         },
       ),
     );
-  const wide = width / count;
   const [whole] = frames;
   const cut = Array.from(
     { length: count },
     (_, index): PictureFrame => ({
-      rgba: columnsOf(whole.rgba, 4 * width, 4 * wide, index),
-      ...(whole.indices && { indices: columnsOf(whole.indices, width, wide, index) }),
+      rgba: frameBytes(whole.rgba, picture.width, grid, index, 4),
+      ...(whole.indices && { indices: frameBytes(whole.indices, picture.width, grid, index, 1) }),
       milliseconds: durations?.[index] ?? (milliseconds as number | undefined) ?? whole.milliseconds,
     }),
   );
   const named = Object.entries(tags).map(
     ([name, [from, to, direction = 'forward']]): PictureTag => ({ name, from, to, direction, repeat: 0 }),
   );
-  return success({ ...picture, width: wide, height, frames: cut, tags: named });
+  return success({ ...picture, width: grid.width, height: grid.height, frames: cut, tags: named });
 }
 
-/** The bytes of one frame: a part of each row. */
-function columnsOf(bytes: Uint8Array, row: number, part: number, index: number): Uint8Array {
-  const rows = bytes.length / row;
-  const cut = new Uint8Array(rows * part);
-  for (let y = 0; y < rows; y++) {
-    const from = y * row + index * part;
-    cut.set(bytes.subarray(from, from + part), y * part);
+/** The bytes of one frame: a part of some rows. */
+function frameBytes(
+  bytes: Uint8Array,
+  rowPixels: number,
+  grid: FrameGrid,
+  index: number,
+  pixelSize: number,
+): Uint8Array {
+  const { x, y } = frameCorner(grid, index);
+  const part = grid.width * pixelSize;
+  const cut = new Uint8Array(grid.height * part);
+  for (let row = 0; row < grid.height; row++) {
+    const from = ((y + row) * rowPixels + x) * pixelSize;
+    cut.set(bytes.subarray(from, from + part), row * part);
   }
   return cut;
 }

@@ -3,8 +3,9 @@
 import { GifReader } from 'omggif';
 import { hasSoundCodes } from '../../cartridge/picture/gif-codes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { ReadingBudget } from '../../reading-budget.ts';
 import { DamagedFile } from './byte-reader.ts';
-import { type Color, PIXEL_LIMIT, type Picture, STANDARD_DURATION } from './picture.ts';
+import { type Color, type Picture, STANDARD_DURATION } from './picture.ts';
 
 /** What becomes of a frame before the next one is drawn. */
 const TO_BACKGROUND = 2;
@@ -50,7 +51,9 @@ function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {
   const { width, height } = reader;
   const count = reader.numFrames();
   if (count === 0 || width * height === 0) throw new DamagedFile('it has no frame');
-  if (width * height * count > PIXEL_LIMIT)
+  const budget = new ReadingBudget();
+  // Each frame is there twice while it is read.
+  if (!budget.spendParts(count) || !budget.spend(8 * width * height * count))
     throw new DamagedFile(`its ${count} frames of ${width} × ${height} pixels are too large`);
   let rgba = new Uint8Array(4 * width * height);
   const frames = Array.from({ length: count }, (_, index) => {
@@ -79,12 +82,38 @@ function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {
   return { width, height, frames, ...(palette && { palette }), tags: [], slices: [] };
 }
 
+/** Where colors stand in a file, three bytes each. */
+interface ColorTable {
+  offset: number;
+  count: number;
+}
+
 /** The colors that all frames share, where there are such. */
-function globalColors(bytes: Uint8Array): Color[] | undefined {
+function globalTable(bytes: Uint8Array): ColorTable | undefined {
   const packed = bytes[10];
-  if (packed < 128) return undefined;
-  return Array.from({ length: 2 << (packed & 7) }, (_, number) => {
-    const [red, green, blue] = bytes.subarray(13 + 3 * number, 16 + 3 * number);
-    return { red, green, blue, alpha: 255 };
-  });
+  return packed < 128 ? undefined : { offset: 13, count: 2 << (packed & 7) };
+}
+
+/** All tables of colors of a file; throws a `DamagedFile` where that is not whole. */
+export function gifColorTables(bytes: Uint8Array): ColorTable[] {
+  const reader = openGif(bytes);
+  const tables = new Map<number, ColorTable>();
+  const whole = globalTable(bytes);
+  if (whole) tables.set(whole.offset, whole);
+  for (let frame = 0; frame < reader.numFrames(); frame++) {
+    const { palette_offset: offset, palette_size: count } = reader.frameInfo(frame);
+    if (offset !== null && count !== null) tables.set(offset, { offset, count });
+  }
+  return [...tables.values()];
+}
+
+function globalColors(bytes: Uint8Array): Color[] | undefined {
+  const table = globalTable(bytes);
+  return (
+    table &&
+    Array.from({ length: table.count }, (_, number) => {
+      const at = table.offset + 3 * number;
+      return { red: bytes[at], green: bytes[at + 1], blue: bytes[at + 2], alpha: 255 };
+    })
+  );
 }

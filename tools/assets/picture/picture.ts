@@ -1,8 +1,5 @@
 /** A picture as its program wrote it, whichever program that is. */
 
-/** Pixels of all frames together that are read at most. */
-export const PIXEL_LIMIT = 16 * 1024 * 1024;
-
 /** How long the only frame of a picture without frames is shown: what Aseprite takes for a new one. */
 export const STANDARD_DURATION = 100;
 
@@ -38,9 +35,16 @@ export interface PictureTag {
   repeat: number;
 }
 
-/** A named rectangle of a picture, from a frame on. */
+/** A named rectangle of a picture, which may move from frame to frame. */
 export interface PictureSlice {
   name: string;
+  /** Where it is, from a frame on; in the order of frames, at least one. */
+  keys: SliceKey[];
+}
+
+/** Where a slice is. */
+export interface SliceKey {
+  /** The first frame in which it is there. */
   frame: number;
   left: number;
   top: number;

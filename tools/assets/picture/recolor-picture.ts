@@ -7,6 +7,7 @@ import { isAseprite } from './aseprite.ts';
 import { CHUNK_HEAD_SIZE } from './aseprite-bytes.ts';
 import { ASEPRITE_CHUNK, asepriteFrames } from './aseprite-file.ts';
 import { changePicture } from './change-picture.ts';
+import { gifColorTables, isGif, readGif } from './gif.ts';
 import type { PixelChange } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -26,7 +27,7 @@ const HAS_NAME = 1;
 const PNG_INDEXED = 3;
 
 /**
- * @param bytes of a PNG or Aseprite picture
+ * @param bytes of a picture
  * @param file its name, for diagnostics
  * @returns the whole file, the same bytes where no color is in it; or an error where it cannot show a pixel
  */
@@ -37,6 +38,7 @@ export function recolorPicture(
 ): Outcome<Uint8Array> {
   if (isPng(bytes) && readPngChunks(bytes)[0]?.data[9] === PNG_INDEXED)
     return success(recolorPng(bytes, colors));
+  if (isGif(bytes)) return recolorGif(bytes, file, colors);
   if (!isAseprite(bytes)) return recolorPixels(bytes, file, colors);
   const isIndexed = bytes[ASEPRITE_DEPTH] === INDEXED;
   const drawn = isIndexed ? success(bytes) : recolorPixels(bytes, file, colors);
@@ -77,6 +79,16 @@ function recolorEntries(
     isChanged = true;
   }
   return isChanged;
+}
+
+function recolorGif(bytes: Uint8Array, file: string, colors: readonly Recoloring[]): Outcome<Uint8Array> {
+  // A damaged file is told of as one.
+  const picture = readGif(bytes, file);
+  if (!picture.ok) return picture;
+  const made = bytes.slice();
+  for (const { offset, count } of gifColorTables(bytes))
+    recolorEntries(made.subarray(offset, offset + 3 * count), 0, count, 3, colors);
+  return success(made);
 }
 
 /** The palettes of an Aseprite file, the new ones and those for older programs, at their places. */

@@ -71,7 +71,9 @@ function findTables(facts: ProgramFacts): Map<string, lua.TableExpression> {
 
 function isConstant(node: lua.Expression): boolean {
   if (!lua.isTableExpression(node)) return isLeaf(node);
-  return node.fields.every(({ key, value }) => (!key || lua.isStringLiteral(key)) && isConstant(value));
+  return node.fields.every(
+    ({ key, value }) => (!key || lua.isStringLiteral(key) || lua.isNumericLiteral(key)) && isConstant(value),
+  );
 }
 
 function isLeaf(node: lua.Expression): boolean {
@@ -260,11 +262,17 @@ function valueAt(table: lua.TableExpression, keys: readonly Key[]): lua.Expressi
   return reached(table, keys).value;
 }
 
-/** A field by its name, the last one of it; an element by its number from 1. */
+/** A field by its name or number, the last one of it; an element by its number from 1. */
 function fieldAt({ fields }: lua.TableExpression, key: Key): lua.Expression | undefined {
-  if (typeof key === 'number') return fields.filter(field => !field.key)[key - 1]?.value;
-  return fields.findLast(field => field.key && lua.isStringLiteral(field.key) && field.key.value === key)
-    ?.value;
+  const element = typeof key === 'number' ? fields.filter(field => !field.key)[key - 1] : undefined;
+  const field = element ?? fields.findLast(field => isKey(field.key, key));
+  return field?.value;
+}
+
+function isKey(node: lua.Expression | undefined, key: Key): boolean {
+  return (
+    node !== undefined && (lua.isStringLiteral(node) || lua.isNumericLiteral(node)) && node.value === key
+  );
 }
 
 function pathText({ root, keys }: Path): string {

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
+import { pathInFolder } from '../../assets/art-files.ts';
 import { type PaletteEntry, readPalette } from '../../assets/palette/palette.ts';
 import { cutFrames } from '../../assets/picture/cut-frames.ts';
 import { type MatchedPicture, matchColors } from '../../assets/picture/match-colors.ts';
@@ -133,7 +134,7 @@ export function readBankPictures(
         diagnostics.push(tooLarge('picture', join(folder, name), pixels, SHEET_EDGE));
     if (diagnostics.some(isError)) continue;
     const loose = read.map(
-      ({ name, pixels }): LoosePicture => ({ ...pixels, name: baseName(name), file: join(folder, name) }),
+      ({ name, pixels }): LoosePicture => ({ ...pixels, name: pathInFolder(name), file: join(folder, name) }),
     );
     const placed = take(placePictures(memory, loose, area));
     if (!placed) continue;
@@ -158,11 +159,6 @@ export function readBankPictures(
   }
   const sizeOf = (name: string) => sizeIn(pictureOf, name);
   return { value: { memory, palette, pictures, pixelsOf, sizeOf, sections }, diagnostics };
-}
-
-/** The name of a file without its folder and its extension. */
-export function baseName(name: string): string {
-  return name.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 }
 
 function readPaletteFile(file: string): Outcome<readonly PaletteEntry[]> {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Level, TilesetTile } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
-import type { Constant } from '../../assets/names/constants-module.ts';
+import type { Constant } from '../../assets/names/constants.ts';
 import {
   type CellLayer,
   cutIntoBanks,
@@ -140,7 +140,10 @@ export function placeMaps(
       if (kept === 'apart') return failure(noSpread(level, file));
       const spreading = spreadLevel(flatten(layers, level.name, colorKey), cells, finder, placed, file);
       if (!spreading.ok) return spreading;
-      placed.constants.push(mapConstant(level, spreading.value, [], colorKey, name, references));
+      placed.constants.push({
+        ...mapConstant(level, spreading.value, [], colorKey, name, references),
+        file,
+      });
       continue;
     }
     const isApart = kept === 'apart' && layers.length > 1;
@@ -156,7 +159,10 @@ export function placeMaps(
       places.push(place);
     }
     placed.levels.push({ name, places });
-    placed.constants.push(mapConstant(level, places, isApart ? drawn : [], colorKey, name, references));
+    placed.constants.push({
+      ...mapConstant(level, places, isApart ? drawn : [], colorKey, name, references),
+      file,
+    });
   }
   placed.cells = cells.cells;
   return success(placed, warnings);

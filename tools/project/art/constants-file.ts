@@ -1,11 +1,8 @@
 /** The file `art.ts` beside a game's code: keeps it equal to what the files of art say. */
 
 import { dirname, join } from 'node:path';
-import {
-  type ConstantGroup,
-  MODULE_MARK,
-  writeConstantsModule,
-} from '../../assets/names/constants-module.ts';
+import type { ConstantGroup } from '../../assets/names/constants.ts';
+import { MODULE_MARK, writeConstantsModule } from '../../assets/names/constants-module.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readTextIfThere } from '../../files/read-text.ts';

@@ -1,39 +1,33 @@
-/** Which files of a game's folder are art, by their names: `tiles.png`, `palette.2.hex`, `sprites/ship.aseprite`. */
+/** Which files of a game's folder are art, by the table in `tools/assets/art-files.ts`. */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  ART_KINDS,
+  type ArtFolder,
+  type ArtKind,
+  extensionOf,
+  isArtFolder,
+  isArtKind,
+  isBesideArt,
+  isLoose,
+  partsOfName,
+  TILED_PROJECT,
+} from '../../assets/art-files.ts';
 import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 
-/** What a file is for, with the extensions that it can have. */
-const KINDS = {
-  palette: ['hex', 'gpl', 'pal', 'act', 'txt', 'png', 'ase', 'aseprite'],
-  palette1: ['hex', 'gpl', 'pal', 'act', 'txt', 'png', 'ase', 'aseprite'],
-  tiles: ['png', 'ase', 'aseprite'],
-  sprites: ['png', 'ase', 'aseprite'],
-  // Tiled called its JSON so before 1.7.
-  map: ['tmj', 'tmx', 'ldtk', 'json'],
-  flags: ['json'],
-  screen: ['png', 'ase', 'aseprite'],
-  sound: ['txt'],
-} as const;
-
-/** Folders with files that may lie anywhere in memory. */
-const FOLDERS = {
-  tiles: KINDS.tiles,
-  sprites: KINDS.sprites,
-  // Other JSON files there are tilesets and templates.
-  maps: ['tmj', 'tmx', 'ldtk'],
-} as const;
-
-export type ArtKind = keyof typeof KINDS;
-export type ArtFolder = keyof typeof FOLDERS;
+/** Folders in folders that are looked into: one may lead back to itself. */
+const MOST_LEVELS = 8;
 
 /** Art of one bank; names are relative to the folder, with slashes. */
 export interface BankFiles {
   single: Partial<Record<ArtKind, string>>;
   loose: Record<ArtFolder, string[]>;
 }
+
+/** A bank without files. */
+export const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
 export interface ArtFiles {
   /** By number of the bank; without those that have none. */
@@ -42,6 +36,8 @@ export interface ArtFiles {
   tiledProject?: string;
   /** The folder itself and those that loose files lie in: a new file there is part of the game. Absolute paths. */
   folders: string[];
+  /** Names of all files, also of those that are no art; without what systems and editors leave there. */
+  all: string[];
   problems: Diagnostic[];
 }
 
@@ -51,9 +47,8 @@ export interface ArtFiles {
  * @param folder absolute path; it need not exist
  */
 export function findArtFiles(folder: string): ArtFiles {
-  const found: ArtFiles = { banks: new Map(), folders: [folder], problems: [] };
-  const bankOf = (text: string | undefined, name: string): BankFiles | undefined => {
-    const bank = Number(text ?? 0);
+  const found: ArtFiles = { banks: new Map(), folders: [folder], all: [], problems: [] };
+  const bankOf = (bank: number, name: string): BankFiles | undefined => {
     if (bank >= BANK_COUNT) {
       found.problems.push(
         errorDiagnostic('art/no-bank', `${name} is for bank ${bank}; the banks are 0 to ${BANK_COUNT - 1}`, {
@@ -69,33 +64,35 @@ export function findArtFiles(folder: string): ArtFiles {
     found.banks.set(bank, made);
     return made;
   };
-  for (const entry of entriesOf(folder)) {
-    if (entry.name.endsWith('.tiled-project')) found.tiledProject ??= entry.name;
-    const match = /^([a-z]+1?)(?:\.(\d+))?(?:\.([a-z]+))?$/i.exec(entry.name);
-    if (!match) continue;
-    const [, stem, number, extension] = match;
-    if (entry.isDirectory() && isFolderName(stem) && extension === undefined) {
-      const inside = looseFiles(join(folder, entry.name), FOLDERS[stem]);
-      found.folders.push(join(folder, entry.name));
-      if (inside.length > 0)
-        bankOf(number, entry.name)?.loose[stem].push(...inside.map(name => `${entry.name}/${name}`));
-    }
-    if (entry.isDirectory() || !isKind(stem) || !takes(KINDS[stem], extension)) continue;
-    const bank = bankOf(number, entry.name);
+  const { files, folders } = entriesOf(folder);
+  for (const name of folders) {
+    const inside = filesBelow(folder, name, MOST_LEVELS);
+    found.all.push(...inside.files);
+    const parts = partsOfName(name);
+    if (!parts || !isArtFolder(parts.stem) || parts.extension !== undefined) continue;
+    const { stem, bank = 0 } = parts;
+    found.folders.push(...inside.folders.map(each => join(folder, each)));
+    const loose = inside.files.filter(file => isLoose(stem, file));
+    if (loose.length > 0) bankOf(bank, name)?.loose[stem].push(...loose);
+  }
+  for (const name of files) {
+    found.all.push(name);
+    if (extensionOf(name) === TILED_PROJECT) found.tiledProject ??= name;
+    const parts = partsOfName(name);
+    if (!parts || !isArtKind(parts.stem)) continue;
+    const { stem, bank: number = 0, extension } = parts;
+    if (!ART_KINDS[stem].extensions.some(each => each === extension)) continue;
+    const bank = bankOf(number, name);
     if (!bank) continue;
     const other = bank.single[stem];
     if (other !== undefined)
       found.problems.push(
-        errorDiagnostic(
-          'art/two-files',
-          `${other} and ${entry.name} are for the same part of the cartridge`,
-          {
-            file: join(folder, entry.name),
-            remedy: 'Keep one of them, or rename the other.',
-          },
-        ),
+        errorDiagnostic('art/two-files', `${other} and ${name} are for the same part of the cartridge`, {
+          file: join(folder, name),
+          remedy: 'Keep one of them, or rename the other.',
+        }),
       );
-    bank.single[stem] ??= entry.name;
+    bank.single[stem] ??= name;
   }
   return found;
 }
@@ -105,30 +102,33 @@ export function namesIn({ single, loose }: BankFiles): string[] {
   return [...Object.values(single), ...Object.values(loose).flat()];
 }
 
-function entriesOf(folder: string): { name: string; isDirectory(): boolean }[] {
+/** What lies in a folder, in the order of names, without what is beside art. */
+export function entriesOf(folder: string): { files: string[]; folders: string[] } {
+  const files: string[] = [];
+  const folders: string[] = [];
+  for (const name of namesOf(folder)) {
+    // Also where a link leads.
+    const isFolder = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
+    if (!isBesideArt(name, isFolder)) (isFolder ? folders : files).push(name);
+  }
+  return { files, folders };
+}
+
+function namesOf(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return readdirSync(folder).sort();
   } catch {
     // It need not be there.
     return [];
   }
 }
 
-function looseFiles(folder: string, extensions: readonly string[]): string[] {
-  return entriesOf(folder)
-    .filter(entry => !entry.isDirectory() && takes(extensions, /\.([a-z]+)$/i.exec(entry.name)?.[1]))
-    .map(({ name }) => name)
-    .filter(name => !name.startsWith('.'));
-}
-
-function takes(extensions: readonly string[], extension: string | undefined): boolean {
-  return extension !== undefined && extensions.includes(extension.toLowerCase());
-}
-
-function isKind(name: string): name is ArtKind {
-  return Object.hasOwn(KINDS, name);
-}
-
-function isFolderName(name: string): name is ArtFolder {
-  return Object.hasOwn(FOLDERS, name);
+/** All files and folders below a folder, that one included, by their names from another folder. */
+function filesBelow(root: string, name: string, levels: number): { files: string[]; folders: string[] } {
+  const { files, folders } = entriesOf(join(root, name));
+  const inside = levels > 0 ? folders.map(each => filesBelow(root, `${name}/${each}`, levels - 1)) : [];
+  return {
+    files: [...files.map(each => `${name}/${each}`), ...inside.flatMap(each => each.files)],
+    folders: [name, ...inside.flatMap(each => each.folders)],
+  };
 }

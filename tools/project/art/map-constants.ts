@@ -3,10 +3,17 @@
 import {
   type Level,
   type MapObject,
+  type NumberGrid,
   ObjectReference,
   type PropertyValue,
 } from '../../assets/map/map-file.ts';
-import { type Constant, type ConstantValue, constantName } from '../../assets/names/constants-module.ts';
+import {
+  type Constant,
+  type ConstantValue,
+  constantName,
+  constantPath,
+  Named,
+} from '../../assets/names/constants.ts';
 import type { CellLayer, MapPlace } from '../../assets/place/place-map.ts';
 
 /** Where a part of a level lies that is spread over banks. */
@@ -43,11 +50,9 @@ export function mapConstant(
     width: parts.reduce((most, part) => Math.max(most, part.x + part.width), first.width),
     height: parts.reduce((most, part) => Math.max(most, part.y + part.height), first.height),
   };
-  const { objects, grids, properties } = level;
-  const filled = (values: Record<string, ConstantValue>, name: string) =>
-    Object.keys(values).length > 0 ? { [name]: values } : {};
+  const values = valuesOf(level.objects, references);
   return {
-    name: constantName(level.name),
+    ...constantPath(`${/^[^/]*\/(.*\/)?/.exec(file)?.[1] ?? ''}${level.name.replaceAll('/', ' ')}`),
     about: `${file}: ${place.width} × ${place.height} cells`,
     value: {
       ...place,
@@ -55,26 +60,53 @@ export function mapConstant(
       ...(parts.length > 0 && {
         parts: parts.map(({ following, ...part }) => ({ bank: following, ...part })),
       }),
+      ...filled('layers', placesOf(layers, places)),
+      ...filled('objects', objectsByName(level.objects, values)),
       ...filled(
-        Object.fromEntries(
-          layers.map(({ name }, i) => [constantName(name), { left: places[i].left, top: places[i].top }]),
-        ),
-        'layers',
+        'classes',
+        lists(level.objects, values, 'the class', ({ kind }) => kind),
       ),
-      ...filled(objectsByName(objects, references), 'objects'),
-      ...filled(objectsByClass(objects, references), 'classes'),
       ...filled(
-        Object.fromEntries(
-          grids.map(({ name, columns, rows, values, cells }) => [
-            constantName(name),
-            { columns, rows, values: byConstantName(values, references), cells },
-          ]),
-        ),
-        'grids',
+        'objectLayers',
+        lists(level.objects, values, 'the object layer', ({ layer }) => layer),
       ),
-      ...filled(byConstantName(properties, references), 'properties'),
+      ...filled('grids', gridsOf(level.grids)),
+      ...filled('properties', named(level.properties, references)),
     },
   };
+}
+
+function filled(name: string, values: Named): Record<string, Named> {
+  return values.entries.length > 0 ? { [name]: values } : {};
+}
+
+function placesOf(layers: readonly CellLayer[], places: readonly MapPlace[]): Named {
+  return new Named(
+    layers.map(({ name }, i) => ({
+      name,
+      about: `the layer "${name}"`,
+      value: { left: places[i].left, top: places[i].top },
+    })),
+  );
+}
+
+function gridsOf(grids: readonly NumberGrid[]): Named {
+  return new Named(
+    grids.map(({ name, columns, rows, values, cells }) => ({
+      name,
+      about: `the layer "${name}"`,
+      value: {
+        columns,
+        rows,
+        ...(values && {
+          values: new Named(
+            Object.entries(values).map(([name, value]) => ({ name, value, about: `the value "${name}"` })),
+          ),
+        }),
+        cells,
+      },
+    })),
+  );
 }
 
 /** What is told of objects to those that refer to them, by their ids. */
@@ -98,64 +130,73 @@ export function referencesIn(levels: readonly Level[]): References {
   return references;
 }
 
-/** What code is told of an object. */
-function objectValue(
-  { id: _id, name: _name, kind: _kind, properties, ...place }: MapObject,
-  references: References,
-): ConstantValue {
-  return { ...place, ...byConstantName(properties, references), ...place };
+/** What code is told of each object. */
+function valuesOf(objects: readonly MapObject[], references: References): Map<MapObject, Named> {
+  return new Map(objects.map(object => [object, objectValue(object, references)]));
+}
+
+function objectValue(object: MapObject, references: References): Named {
+  const { x, y, width, height, shape, ring, text, properties } = object;
+  const own = Object.entries({ x, y, width, height, shape, ring, text }).flatMap(([name, value]) =>
+    value === undefined ? [] : { name, value, about: `the ${name} of the object` },
+  );
+  return new Named([...own, ...named(properties, references).entries]);
 }
 
 /** Objects by their names, an array where several have the same one; and what is the only one of its class, by that. */
-function objectsByName(objects: readonly MapObject[], references: References): Record<string, ConstantValue> {
+function objectsByName(objects: readonly MapObject[], values: ReadonlyMap<MapObject, Named>): Named {
   const isOnly = ({ kind }: MapObject) => objects.filter(other => other.kind === kind).length === 1;
   const groups = groupBy(
     objects.filter(object => object.name !== '' || object.kind === '' || isOnly(object)),
     ({ name, kind }) => name || kind || 'unnamed',
   );
-  return Object.fromEntries(
+  return new Named(
     [...groups].map(([name, all]) => {
-      const values = all.map(object => objectValue(object, references));
-      return [name, values.length === 1 ? values[0] : values];
+      const list = all.map(object => values.get(object)!);
+      return { name, about: `the object "${name}"`, value: list.length === 1 ? list[0] : list };
     }),
   );
 }
 
-/** All objects of each class, always as arrays. */
-function objectsByClass(
+/** All objects that have something in common, always as arrays. */
+function lists(
   objects: readonly MapObject[],
-  references: References,
-): Record<string, ConstantValue> {
+  values: ReadonlyMap<MapObject, Named>,
+  what: string,
+  nameOf: (object: MapObject) => string,
+): Named {
   const groups = groupBy(
-    objects.filter(({ kind }) => kind !== ''),
-    ({ kind }) => kind,
+    objects.filter(object => nameOf(object) !== ''),
+    nameOf,
   );
-  return Object.fromEntries(
-    [...groups].map(([name, all]) => [name, all.map(object => objectValue(object, references))]),
+  return new Named(
+    [...groups].map(([name, all]) => ({
+      name,
+      about: `${what} "${name}"`,
+      value: all.map(object => values.get(object)!),
+    })),
   );
 }
 
+/** Those that code calls the same are together: none is lost. */
 function groupBy(
   objects: readonly MapObject[],
   nameOf: (object: MapObject) => string,
 ): Map<string, MapObject[]> {
   const groups = new Map<string, MapObject[]>();
   for (const object of objects) {
-    const key = constantName(nameOf(object));
-    groups.set(key, [...(groups.get(key) ?? []), object]);
+    const name = constantName(nameOf(object));
+    groups.set(name, [...(groups.get(name) ?? []), object]);
   }
   return groups;
 }
 
-/** With names for code; a reference to an object that is not there is left out. */
-function byConstantName(
-  values: Readonly<Record<string, PropertyValue>>,
-  references: References,
-): Record<string, ConstantValue> {
-  return Object.fromEntries(
+/** Properties by their names; a reference to an object that is not there is left out. */
+function named(values: Readonly<Record<string, PropertyValue>>, references: References): Named {
+  return new Named(
     Object.entries(values).flatMap(([name, value]) => {
       const plain = resolved(value, references);
-      return plain === undefined ? [] : [[constantName(name), plain]];
+      return plain === undefined ? [] : { name, value: plain, about: `the property "${name}"` };
     }),
   );
 }

@@ -1,7 +1,9 @@
 /** What code is told of pictures: numbers that `spr` takes. */
 
-import { type Constant, constantName } from '../../assets/names/constants-module.ts';
-import { baseName, type NamedPicture } from './bank-art.ts';
+import { pathInFolder } from '../../assets/art-files.ts';
+import { type Constant, constantPath, Named } from '../../assets/names/constants.ts';
+import type { PictureSlice, PictureTag, SliceKey } from '../../assets/picture/picture.ts';
+import type { NamedPicture } from './bank-art.ts';
 
 /** The constant of a picture. */
 export function pictureConstant(
@@ -14,7 +16,7 @@ export function pictureConstant(
   const { width, height, tags } = picture;
   const count = frames.length === 1 ? '' : `, ${frames.length} frames`;
   return {
-    name: constantName(baseName(file)),
+    ...constantPath(pathInFolder(file)),
     about: `${file}: ${width} × ${height} pixels${count}`,
     value: {
       id: ids[0],
@@ -28,25 +30,35 @@ export function pictureConstant(
       frames: ids,
       ...(flips.some(flip => flip !== 0) && { flips }),
       milliseconds: picture.frames.map(frame => frame.milliseconds),
-      ...(tags.length > 0 && {
-        tags: Object.fromEntries(
-          tags.map(({ name, from, to, direction }) => [
-            constantName(name),
-            playedFrames(from, to, direction),
-          ]),
-        ),
-      }),
+      ...tagsOf(tags),
       ...repeatsOf(tags),
-      ...slicesOf(picture.slices),
+      ...slicesOf(picture.slices, frames.length),
     },
   };
 }
 
+/** The frames of each tag, in the order in which they are played. */
+function tagsOf(tags: readonly PictureTag[]): { tags?: Named } {
+  if (tags.length === 0) return {};
+  const entries = tags.map(tag => ({
+    name: tag.name,
+    about: aboutTag(tag),
+    value: playedFrames(tag.from, tag.to, tag.direction),
+  }));
+  return { tags: new Named(entries) };
+}
+
 /** How often tags are played that are not played for ever. */
-function repeatsOf(tags: NamedPicture['picture']['tags']): object {
+function repeatsOf(tags: readonly PictureTag[]): { repeats?: Named } {
   const some = tags.filter(({ repeat }) => repeat > 0);
   if (some.length === 0) return {};
-  return { repeats: Object.fromEntries(some.map(({ name, repeat }) => [constantName(name), repeat])) };
+  return {
+    repeats: new Named(some.map(tag => ({ name: tag.name, about: aboutTag(tag), value: tag.repeat }))),
+  };
+}
+
+function aboutTag({ name, from, to }: PictureTag): string {
+  return `the tag "${name}" of frames ${from} to ${to}`;
 }
 
 /** The numbers of a tag's frames in the order in which they are played. */
@@ -59,16 +71,35 @@ function playedFrames(from: number, to: number, direction: string): number[] {
   return [...first, ...second.slice(1, -1)];
 }
 
-function slicesOf(slices: NamedPicture['picture']['slices']): object {
+/** The rectangle of each slice; of one that moves that of each frame too. */
+function slicesOf(slices: readonly PictureSlice[], frameCount: number): { slices?: Named } {
   if (slices.length === 0) return {};
-  const first = slices.filter(({ name }, index) => slices.findIndex(other => other.name === name) === index);
+  const entries = slices.map(({ name, keys }) => ({
+    name,
+    about: `the slice "${name}"`,
+    value: {
+      ...rectangleOf(keys[0]),
+      ...((keys.length > 1 || keys[0].frame > 0) && {
+        frames: Array.from({ length: frameCount }, (_, frame) =>
+          rectangleOf(keys.findLast(key => key.frame <= frame) ?? NOWHERE),
+        ),
+      }),
+    },
+  }));
+  return { slices: new Named(entries) };
+}
+
+/** A slice in frames before its first key; Aseprite hides one from a frame on in the same way. */
+const NOWHERE: SliceKey = { frame: 0, left: 0, top: 0, width: 0, height: 0 };
+
+function rectangleOf({ left, top, width, height, pivot, center }: SliceKey) {
   return {
-    slices: Object.fromEntries(
-      first.map(({ name, left, top, width, height, pivot, center }) => [
-        constantName(name),
-        { left, top, width, height, ...(pivot && { pivot }), ...(center && { center }) },
-      ]),
-    ),
+    left,
+    top,
+    width,
+    height,
+    ...(pivot && { pivot: { ...pivot } }),
+    ...(center && { center: { ...center } }),
   };
 }
 

@@ -4,13 +4,14 @@
  * sheet says is named by its tile id.
  */
 
+import { pathInFolder } from '../../assets/art-files.ts';
 import { AREA_SLOTS, type AreaName, COLUMNS, firstSlot } from '../../assets/place/tile-memory.ts';
-import { baseName, type NamedPicture } from './bank-art.ts';
+import type { NamedPicture } from './bank-art.ts';
 
 /** A loose picture, with the tile id of each of its tiles. */
 export interface LooseSlots {
   area: AreaName;
-  /** Of its file, without folder and extension. */
+  /** Of its file, within its folder of art and without extension: `enemies/bat`. */
   name: string;
   slots: readonly number[];
 }
@@ -90,7 +91,7 @@ export function pictureSlots(pictures: readonly NamedPicture[]): PictureSlots {
   return new PictureSlots(
     pictures.map(picture => ({
       area: picture.area,
-      name: baseName(picture.file),
+      name: pathInFolder(picture.file),
       slots: tilesOf(picture).map(({ id }) => id),
     })),
   );
@@ -102,7 +103,7 @@ export function unplacedSlots(files: Readonly<Record<AreaName, readonly string[]
     (['tiles', 'sprites'] as const).flatMap(area =>
       files[area].map(file => {
         const slots = Array.from({ length: AREA_SLOTS }, (_, index) => firstSlot(area) + index);
-        return { area, name: baseName(file), slots };
+        return { area, name: pathInFolder(file), slots };
       }),
     ),
   );

@@ -4,7 +4,8 @@
  */
 
 import { join } from 'node:path';
-import { type Constant, type ConstantGroup, constantName } from '../../assets/names/constants-module.ts';
+import { type Constant, type ConstantGroup, constantName } from '../../assets/names/constants.ts';
+import { repeatedNames } from '../../assets/names/repeated-names.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { readSound } from '../../assets/sound-text.ts';
 import { encodeSound } from '../../assets/sound-values/index.ts';
@@ -24,13 +25,12 @@ import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { type BankPictures, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
-import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
+import { findArtFiles, NO_FILES, namesIn } from './find-art-files.ts';
 import { pictureConstant } from './picture-constants.ts';
 import { type PictureSlots, pictureSlots, unplacedSlots } from './picture-slots.ts';
 import { readFlags } from './read-flags.ts';
 
 const SOUND_FILE = 'sound.txt';
-const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
 export interface Art {
   /** Sections that the files fill, by number of the bank. */
@@ -39,6 +39,10 @@ export interface Art {
   constants: ConstantGroup[];
   /** Absolute paths of the files that were read, of those that would be if they were there, and of folders of such. */
   files: string[];
+  /** Names of all files in the folder, of whatever kind. */
+  all: string[];
+  /** Whether it is known which files the maps name. */
+  areMapsRead: boolean;
   /** Where the pictures of each bank lie, and where its levels. */
   pictures: Map<number, BankPictures>;
   levels: Map<number, PlacedLevel[]>;
@@ -89,6 +93,8 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     banks: new Map(),
     constants: [],
     files: [...found.folders],
+    all: found.all,
+    areMapsRead: true,
     pictures: new Map(),
     levels: new Map(),
   };
@@ -119,12 +125,14 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
       names.colors.push(...colorsOf(palette));
     }
     Object.assign(sections, pictures.sections);
-    for (const picture of pictures.pictures) names[picture.area].push(pictureConstant(picture, bank));
+    for (const picture of pictures.pictures)
+      names[picture.area].push({ ...pictureConstant(picture, bank), file: join(folder, picture.file) });
     const maps = placeMaps(
       { folder, files, pictures, optionsOf: name => options[name] ?? {}, project: found.tiledProject },
       flagNumbers,
     );
     diagnostics.push(...maps.diagnostics.filter(isTold));
+    art.areMapsRead &&= maps.ok;
     if (maps.ok) {
       if (maps.value.cells) sections.map = maps.value.cells;
       const flags = maps.value.flags.map((bits, id) => bits | (sections.flags?.[id] ?? 0));
@@ -152,6 +160,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     diagnostics.push(...missingSound(folder, config));
   art.constants = groupsOf(names);
   diagnostics.push(...repeatedNames(art.constants, config.file));
+  if (found.tiledProject !== undefined) art.files.push(join(folder, found.tiledProject));
   // A picture may be one of several tilesets.
   const told = [...new Set(diagnostics)];
   return { present: art, outcome: told.some(isError) ? failure(told) : success(art, told) };
@@ -172,20 +181,18 @@ function entriesOf(section: Uint8Array): PaletteEntry[] {
   });
 }
 
-/** Of those that have a name which no other one has. */
+/** What GIMP and others write where a color has no name. */
+const NAMELESS = /^(untitled|unnamed)?$/i;
+
+/** Of those that have a name; the same color may be there twice. */
 function colorsOf(palette: readonly PaletteEntry[]): Constant[] {
-  const count = (name: string) => palette.filter(entry => entry.name === name).length;
-  return palette.flatMap(({ name, red, green, blue }, number) =>
-    name === undefined || count(name) > 1
-      ? []
-      : [
-          {
-            name: constantName(name),
-            about: `${name}: red ${red}, green ${green}, blue ${blue}`,
-            value: number,
-          },
-        ],
-  );
+  const seen = new Set<string>();
+  return palette.flatMap(({ name = '', red, green, blue }, value) => {
+    const about = `${name}: red ${red}, green ${green}, blue ${blue}`;
+    if (NAMELESS.test(name) || seen.has(about)) return [];
+    seen.add(about);
+    return { name: constantName(name), about, value };
+  });
 }
 
 function readSoundFile(file: string, sections: Partial<Bank>, names: Names): Diagnostic[] {
@@ -258,20 +265,6 @@ function groupsOf(names: Names): ConstantGroup[] {
     { name: 'sounds', about: 'Numbers for sfx.', constants: names.sounds },
     { name: 'tracks', about: 'Numbers for music.', constants: names.tracks },
   ];
-}
-
-function repeatedNames(groups: readonly ConstantGroup[], file: string): Diagnostic[] {
-  return groups.flatMap(({ name: group, constants }) =>
-    constants.flatMap(({ name, about }, index) => {
-      const first = constants.findIndex(other => other.name === name);
-      if (first === index) return [];
-      return errorDiagnostic(
-        'art/same-name',
-        `two files or entries are ${group}.${name} in code: ${constants[first].about}, and ${about}`,
-        { file, remedy: 'Rename one of them.' },
-      );
-    }),
-  );
 }
 
 function unknownFile(

@@ -1,12 +1,12 @@
 /** The files of art that say what a cartridge holds: what a build of them gives back, byte for byte. */
 
 import { MAP_HEIGHT, MAP_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
+import type { ArtKind } from '../../assets/art-files.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { writeIndexedPng } from '../../assets/picture/write-png.ts';
 import { writeSoundText } from '../../assets/sound-text.ts';
 import type { Bank, SectionName } from '../../cartridge/cartridge.ts';
 import { flagsText } from '../art/change-flags.ts';
-import type { ArtKind } from '../art/find-art-files.ts';
 import { PictureSlots } from '../art/picture-slots.ts';
 import { sheetPixels } from '../art/slots.ts';
 

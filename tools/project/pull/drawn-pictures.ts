@@ -4,6 +4,8 @@ import { relative, resolve } from 'node:path';
 import { SCREEN_WIDTH } from '../../api/memory-map.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { changePicture } from '../../assets/picture/change-picture.ts';
+import { type FrameSettings, saysFrames } from '../../assets/picture/cut-frames.ts';
+import { frameGrid, inPicture, isFrameProblem } from '../../assets/picture/frame-grid.ts';
 import type { PixelChange } from '../../assets/picture/picture.ts';
 import { readPicture } from '../../assets/picture/read-picture.ts';
 import { AREA_SLOTS, type AreaName, COLUMNS, firstSlot, TILE_EDGE } from '../../assets/place/tile-memory.ts';
@@ -160,21 +162,22 @@ function compareScreen(
 /**
  * A picture with its changed pixels.
  *
- * @param frames how many of its frames lie side by side, where cart.json says so
+ * @param settings what cart.json says of its frames
  */
 export function changedPicture(
   file: string,
   changes: readonly PixelChange[],
-  frames: number | undefined,
+  settings: FrameSettings,
 ): Outcome<{ file: string; content: Uint8Array }> {
   const bytes = readFile(file);
   if (!bytes.ok) return bytes;
   let places = changes;
-  if (frames !== undefined) {
+  if (saysFrames(settings)) {
     const picture = readPicture(bytes.value, file);
     if (!picture.ok) return picture;
-    const width = picture.value.width / frames;
-    places = changes.map(change => ({ ...change, frame: 0, x: change.frame * width + change.x }));
+    const grid = frameGrid(picture.value, settings);
+    // It was cut so before.
+    if (!isFrameProblem(grid)) places = changes.map(change => inPicture(grid, change));
   }
   const content = changePicture(bytes.value, file, places);
   return content.ok ? success({ file, content: content.value }) : content;

@@ -16,18 +16,16 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { BankPictures } from '../art/bank-art.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
 import { changeFlags, flagsText } from '../art/change-flags.ts';
-import { type BankFiles, findArtFiles } from '../art/find-art-files.ts';
+import { type BankFiles, findArtFiles, NO_FILES } from '../art/find-art-files.ts';
 import { pictureSlots } from '../art/picture-slots.ts';
 import { readArt } from '../art/read-art.ts';
-import { ORIGINAL_FILE } from '../build-cartridge.ts';
+import { ORIGINAL_FILE } from '../game-content.ts';
 import { BINARY_FILE, entryOf } from '../raw-program.ts';
 import { type CartConfig, readCartJson } from '../settings/cart-json.ts';
 import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
 import { pullMaps } from './drawn-maps.ts';
 import { changedPicture, type DrawnBank, type DrawnPictures, findDrawnPixels } from './drawn-pictures.ts';
 import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
-
-const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
 export interface PullFolders {
   art: string;
@@ -209,7 +207,7 @@ function pullPictures(
   pulled: PulledCartridge,
 ): void {
   for (const [name, pixels] of changes) {
-    const changed = changedPicture(join(folder, name), pixels, config.art?.[name]?.frames);
+    const changed = changedPicture(join(folder, name), pixels, config.art?.[name] ?? {});
     if (changed.ok) pulled.files.push({ ...changed.value, isChange: true });
     pulled.diagnostics.push(...changed.diagnostics.map(asWarning));
   }

@@ -22,8 +22,11 @@ export interface ArtOptions {
   colors?: 'exact' | 'nearest';
   /** Palette number that stands for full transparency. */
   colorKey?: number;
-  /** How many frames of an animation lie side by side in a picture without frames. */
+  /** How many frames of an animation lie in a picture without frames of its own. */
   frames?: number;
+  /** Pixels of each. */
+  frameWidth?: number;
+  frameHeight?: number;
   /** How long each of these is shown: all of them, or one after the other. */
   milliseconds?: number | readonly number[];
   /** Names of animations: their first and last frame, and how they follow each other if not forward. */
@@ -55,9 +58,17 @@ const OPTIONS: Settings<ArtOptions> = {
     maximum: 15,
     write: 'a palette number from 0 to 15',
   }),
-  frames: wholeNumber('How many frames of an animation lie side by side in a PNG.', {
+  frames: wholeNumber('How many frames of an animation lie in a PNG, side by side or in several rows.', {
     minimum: 1,
-    write: 'how many frames lie side by side, such as 4',
+    write: 'how many frames lie in the picture, such as 4',
+  }),
+  frameWidth: wholeNumber('How wide each of these frames is, in pixels.', {
+    minimum: 1,
+    write: 'how many pixels wide a frame is, such as 16',
+  }),
+  frameHeight: wholeNumber('How high each of these frames is, in pixels.', {
+    minimum: 1,
+    write: 'how many pixels high a frame is, such as 24',
   }),
   milliseconds: {
     description: 'How long these frames are shown: each of them, or one after the other.',

@@ -1,7 +1,7 @@
 /** Where the code of a game names tiles and sprites: by the constants of their pictures, or by their numbers. */
 
 import ts from 'typescript';
-import type { ConstantGroup } from '../../assets/names/constants-module.ts';
+import type { ConstantGroup } from '../../assets/names/constants.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
 import type { CodeUses, TileUse } from '../../studio/documents.ts';
 
@@ -29,8 +29,8 @@ export function tileUses(
   const named = new Map<string, readonly number[]>();
   for (const { name: group, constants } of groups)
     if (group === 'tiles' || group === 'sprites')
-      for (const { name, value } of constants)
-        named.set(`${group}.${name}`, idsOf(value as unknown as PictureValue));
+      for (const { name, folder = [], value } of constants)
+        named.set([group, ...folder, name].join('.'), idsOf(value as unknown as PictureValue));
   return sources.flatMap(source => (/\.lua$/i.test(source.file) ? usesInLua(source) : usesIn(source, named)));
 }
 

@@ -2,6 +2,7 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { PALETTE_EXTENSIONS } from '../../assets/art-files.ts';
 import { type CellChange, RECOLOR, REORDER } from '../documents.ts';
 import { cssColor } from '../panels/color-row.tsx';
 import type { EditorProps } from '../panels/shell.tsx';
@@ -139,7 +140,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
             Import …
             <input
               type="file"
-              accept=".hex,.gpl,.pal,.act,.txt,.png,.ase,.aseprite"
+              accept={PALETTE_EXTENSIONS.map(extension => `.${extension}`).join()}
               onChange={event => {
                 const input = event.target as HTMLInputElement;
                 if (input.files?.[0]) void takeFile(input.files[0]);

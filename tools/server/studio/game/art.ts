@@ -2,12 +2,18 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ART_FOLDER_NAMES } from '../../../assets/art-files.ts';
 import { type PaletteEntry, readPalette } from '../../../assets/palette/palette.ts';
 import { DEFAULT_PALETTE } from '../../../cartridge/default-data.ts';
 import type { Outcome } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { readTextIfThere } from '../../../files/read-text.ts';
-import { type ArtFiles, type BankFiles, findArtFiles } from '../../../project/art/find-art-files.ts';
+import {
+  type ArtFiles,
+  type BankFiles,
+  findArtFiles,
+  NO_FILES,
+} from '../../../project/art/find-art-files.ts';
 import { type Art, readPresentArt } from '../../../project/art/read-art.ts';
 import { paletteEntries } from '../../../project/pull/cartridge-files.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
@@ -15,7 +21,6 @@ import { type CartConfig, readCartJson } from '../../../project/settings/cart-js
 
 /** Milliseconds in which the clock of a disk may not move. */
 const CLOCK_STEP = 20;
-const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
 export interface GameArt {
   /** Absolute path. */
@@ -84,15 +89,10 @@ function readGameArt(folder: string): GameArt {
  * @returns a text that is another one when a file has changed, has come or has gone; and when the last of them did so
  */
 function stateOf(folder: string, { found, present }: GameArt): { key: string; newest: number } {
-  const names = [...found.banks.values()].flatMap(({ single, loose }) => [
-    ...Object.values(single),
-    ...Object.values(loose).flat(),
-  ]);
   const paths = [
-    folder,
     join(folder, 'cart.json'),
-    ...['tiles', 'sprites', 'maps'].map(name => join(folder, name)),
-    ...names.map(name => join(folder, name)),
+    ...ART_FOLDER_NAMES.map(name => join(folder, name)),
+    ...found.all.map(name => join(folder, name)),
     ...present.files,
   ];
   const all = [...new Set(paths)].map(path => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }));

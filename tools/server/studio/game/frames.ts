@@ -2,8 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { arrangedGrid } from '../../../assets/picture/arrange-png.ts';
 import { arrangePicture, changePicture } from '../../../assets/picture/change-picture.ts';
+import { type FrameGrid, frameGrid, inPicture, isFrameProblem } from '../../../assets/picture/frame-grid.ts';
 import { type PixelChange, STANDARD_DURATION, TAG_DIRECTIONS } from '../../../assets/picture/picture.ts';
+import { readPicture } from '../../../assets/picture/read-picture.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
@@ -52,7 +55,8 @@ export function changeFrames(
   const { durations, tags } = wanted;
   // What a PNG file has no place for is said by cart.json.
   const kept = isStrip ? [] : tags;
-  const arranged = arrangePicture(bytes.value, file, now.frames.length, { sources, durations, tags: kept });
+  const grid = gridOf(art, name, bytes.value, now.frames.length, width);
+  const arranged = arrangePicture(bytes.value, file, grid, { sources, durations, tags: kept });
   if (!arranged.ok) return arranged;
   // Frames that were not there are drawn over others.
   const pixels = found.flatMap((source, frame) =>
@@ -60,15 +64,22 @@ export function changeFrames(
       ? drawnOver(frame, now.frames[0], wanted.frames[frame], width, art.palette(bank))
       : [],
   );
-  const places = isStrip
-    ? pixels.map(each => ({ ...each, frame: 0, x: each.frame * width + each.x }))
-    : pixels;
+  const made = arrangedGrid(grid, wanted.frames.length);
+  const places = isStrip ? pixels.map(each => inPicture(made, each)) : pixels;
   const content = places.length === 0 ? arranged : changePicture(arranged.value, file, places);
   if (!content.ok) return content;
   const shows = { before: JSON.stringify(now), after: JSON.stringify(wanted) };
-  const settings = isStrip ? stripSettings(art, name, now, wanted) : success([]);
+  const settings = isStrip ? stripSettings(art, name, now, wanted, made, content.value) : success([]);
   if (!settings.ok) return settings;
   return success({ files: [{ file, content: content.value, shows }, ...settings.value], conflicts: [] });
+}
+
+/** Where the frames of a picture lie in its file; of one that has frames of its own it does not matter. */
+function gridOf(art: GameArt, name: string, bytes: Uint8Array, count: number, width: number): FrameGrid {
+  const picture = readPicture(bytes, name);
+  const found = picture.ok ? frameGrid(picture.value, art.optionsOf(name)) : undefined;
+  if (found && !isFrameProblem(found)) return found;
+  return { columns: count, rows: 1, width, height: 0, count };
 }
 
 function drawnOver(
@@ -94,7 +105,14 @@ function drawnOver(
 }
 
 /** What cart.json says of a PNG file with frames: how many there are, how long each is shown, and their names. */
-function stripSettings(art: GameArt, name: string, now: Animation, wanted: Animation): Outcome<NewContent[]> {
+function stripSettings(
+  art: GameArt,
+  name: string,
+  now: Animation,
+  wanted: Animation,
+  grid: FrameGrid,
+  content: Uint8Array,
+): Outcome<NewContent[]> {
   const file = join(art.folder, 'cart.json');
   const text = readTextIfThere(file);
   if (!text.ok) return text;
@@ -105,6 +123,14 @@ function stripSettings(art: GameArt, name: string, now: Animation, wanted: Anima
       made = withJsonValue(made, ['art', name, key], value);
   };
   set('frames', wanted.frames.length, now.frames.length);
+  const options = { ...art.optionsOf(name), frames: wanted.frames.length };
+  const picture = readPicture(content, name);
+  const found = picture.ok ? frameGrid(picture.value, options) : undefined;
+  // Their number alone would lead to others.
+  if (!found || isFrameProblem(found) || found.columns !== grid.columns || found.rows !== grid.rows) {
+    set('frameWidth', grid.width, options.frameWidth ?? 0);
+    set('frameHeight', grid.height, options.frameHeight ?? 0);
+  }
   set('milliseconds', once(wanted.durations), once(now.durations));
   set('tags', written(wanted.tags), written(now.tags));
   if (made === before) return success([]);

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPictureName } from '../../../assets/art-files.ts';
 import { changePalette } from '../../../assets/palette/change-palette.ts';
 import { type PaletteEntry, readPalette } from '../../../assets/palette/palette.ts';
 import { type Recoloring, recolorPicture } from '../../../assets/picture/recolor-picture.ts';
@@ -114,7 +115,7 @@ function picturesOf(art: GameArt, bank: number): string[] {
     return [single.tiles, single.sprites, single.screen, ...loose.tiles, ...loose.sprites];
   });
   const others = (art.art.ok ? art.art.value.files : []).filter(
-    file => /\.(png|ase|aseprite)$/i.test(file) && !/[\\/]palette1?(\.\d)?\.\w+$/.test(file) && bank === 0,
+    file => isPictureName(file) && !/[\\/]palette1?(\.\d)?\.\w+$/.test(file) && bank === 0,
   );
   const paths = names.flatMap(name => (name === undefined ? [] : [join(folder, name)]));
   const ofOtherBanks = new Set(

@@ -5,13 +5,13 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPictureName, partsOfName, pathInFolder } from '../../../assets/art-files.ts';
 import { writeIndexedPng } from '../../../assets/picture/write-png.ts';
 import { type AreaName, COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { readTextIfThere } from '../../../files/read-text.ts';
 import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
-import { baseName } from '../../../project/art/bank-art.ts';
 import { withKeys } from '../../../project/settings/change-json.ts';
 import {
   FILE_KEY,
@@ -24,9 +24,9 @@ import { type NamedFile, nameProblem, pictureConstant } from '../../../studio/pi
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 
+/** Folders with pictures. */
+const PICTURE_FOLDERS = new Set<string>(['tiles', 'sprites'] satisfies AreaName[]);
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
-/** The files that changes of whole files may be of. */
-const PICTURE = /^(tiles|sprites)(\.\d)?\/[^/\\]+\.(png|ase|aseprite)$/i;
 const SETTINGS = /^(cart|flags(\.\d)?)\.json$/;
 
 /**
@@ -53,7 +53,7 @@ export function newPicture(art: GameArt, { area, name, width, height }: NewPictu
  */
 export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outcome<MadePicture> {
   const bank = [...art.found.banks].find(([, { loose }]) => [...loose.tiles, ...loose.sprites].includes(id));
-  if (!bank || !PICTURE.test(id))
+  if (!bank || !isPictureFile(id))
     return failure(impossible(`${id} is no picture by itself`, 'Reload the page.'));
   const area: AreaName = id.startsWith('tiles') ? 'tiles' : 'sprites';
   const others = namedFiles(art, area).filter(({ file }) => file !== id);
@@ -63,14 +63,15 @@ export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outc
   if (!bytes.ok) return bytes;
   const content = encodeBase64(bytes.value);
   const to = name === undefined ? undefined : id.replace(/[^/]+(?=\.[^.]+$)/, name);
+  const path = to === undefined ? undefined : pathInFolder(to);
   if (to === id) return success({ id, changes: [] });
   const [number, { loose, single }] = bank;
-  const other = loose[area === 'tiles' ? 'sprites' : 'tiles'].map(baseName);
+  const other = loose[area === 'tiles' ? 'sprites' : 'tiles'].map(pathInFolder);
   const flags = renamedKeys(
     art,
     single.flags ?? (number === 0 ? 'flags.json' : `flags.${number}.json`),
     [],
-    key => flagKey(key, area, baseName(id), name, other),
+    key => flagKey(key, area, pathInFolder(id), path, other),
   );
   const settings = renamedKeys(art, 'cart.json', ['art'], key => (key === id ? to : key));
   return success({
@@ -87,7 +88,7 @@ export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outc
 /** Makes a change of a whole file: of a picture, or of what is said of pictures. */
 export function changeFile(art: GameArt, { document, before, after }: ValueChange): Outcome<Changed> {
   const isContent = (value: unknown) => value === null || typeof value === 'string';
-  const isOwn = PICTURE.test(document) || SETTINGS.test(document);
+  const isOwn = isPictureFile(document) || SETTINGS.test(document);
   if (!isOwn || !isContent(before) || !isContent(after))
     return failure(impossible(`${document} cannot be changed as a whole`, 'Reload the page.'));
   const file = join(art.folder, document);
@@ -100,9 +101,17 @@ export function changeFile(art: GameArt, { document, before, after }: ValueChang
   return success({ files: [{ file, content }], conflicts: [] });
 }
 
+/** Whether whole files of this name are made and taken away: pictures in their folders. */
+function isPictureFile(name: string): boolean {
+  const [first, ...path] = name.split('/');
+  const folder = partsOfName(first);
+  const isInside = path.length > 0 && path.every(part => part !== '' && !/^\.|\\/.test(part));
+  return isInside && folder !== undefined && PICTURE_FOLDERS.has(folder.stem) && isPictureName(name);
+}
+
 function namedFiles({ found }: GameArt, area: AreaName): NamedFile[] {
   const files = [...found.banks.values()].flatMap(({ loose }) => loose[area]);
-  return files.map(file => ({ constant: pictureConstant(area, baseName(file)), file }));
+  return files.map(file => ({ constant: pictureConstant(area, pathInFolder(file)), file }));
 }
 
 /** What flags of a picture are under when it has another name; undefined where it is gone. */

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathInFolder } from '../../../assets/art-files.ts';
 import { changePng } from '../../../assets/picture/change-png.ts';
 import { cutFrames } from '../../../assets/picture/cut-frames.ts';
 import { matchColors } from '../../../assets/picture/match-colors.ts';
@@ -21,7 +22,7 @@ import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { encodeBase64 } from '../../../player/base64.ts';
-import { baseName, EMPTY_CELL } from '../../../project/art/bank-art.ts';
+import { EMPTY_CELL } from '../../../project/art/bank-art.ts';
 import { tilesOf } from '../../../project/art/picture-slots.ts';
 import { changedPicture } from '../../../project/pull/drawn-pictures.ts';
 import { type Animation, isFramesChange } from '../../../studio/animation.ts';
@@ -101,7 +102,7 @@ function open(art: GameArt, info: DocumentInfo): Outcome<PictureContent> {
     area,
     isSheet,
     slots,
-    ...(!isSheet && area !== 'screen' && { constant: pictureConstant(area, baseName(name)) }),
+    ...(!isSheet && area !== 'screen' && { constant: pictureConstant(area, pathInFolder(name)) }),
   });
 }
 
@@ -159,7 +160,7 @@ function writeChanges(
   const file = join(art.folder, name);
   const isOutside = grown && changes.some(({ x, y }) => x >= grown.width || y >= grown.height);
   if (!isOutside) {
-    const changed = changedPicture(file, changes, art.optionsOf(name).frames);
+    const changed = changedPicture(file, changes, art.optionsOf(name));
     return changed.ok ? success(changed.value.content) : changed;
   }
   const bytes = readFile(file);

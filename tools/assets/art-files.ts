@@ -1,0 +1,165 @@
+/**
+ * The table of the files that a game's folder of art can have. What is read, what is watched, what the studio opens and
+ * what is said of a file that is none of these: all follow from it.
+ */
+
+/** Pictures that are read, with their frames. */
+export const PICTURE_EXTENSIONS = ['png', 'gif', 'ase', 'aseprite'] as const;
+/** Palettes that are read; of a picture it is what it is drawn with. */
+export const PALETTE_EXTENSIONS = ['hex', 'gpl', 'pal', 'act', 'txt', ...PICTURE_EXTENSIONS] as const;
+
+/** A kind of files. */
+interface FileKind {
+  extensions: readonly string[];
+  /** What it becomes in the cartridge. */
+  becomes: string;
+  /** What people call such a file, or its folder, in other programs. */
+  otherNames: readonly string[];
+}
+
+/** Files beside cart.json, one for each bank. */
+export const ART_KINDS = {
+  palette: {
+    extensions: PALETTE_EXTENSIONS,
+    becomes: 'the colors',
+    otherNames: ['colors', 'colours', 'colormap', 'pal'],
+  },
+  palette1: {
+    extensions: PALETTE_EXTENSIONS,
+    becomes: 'the colors of the second video bank',
+    otherNames: [],
+  },
+  tiles: {
+    extensions: PICTURE_EXTENSIONS,
+    becomes: 'the sheet of tiles',
+    otherNames: ['tileset', 'tilesheet', 'background', 'terrain', 'bg'],
+  },
+  sprites: {
+    extensions: PICTURE_EXTENSIONS,
+    becomes: 'the sheet of sprites',
+    otherNames: ['spritesheet', 'spriteset', 'foreground', 'fg'],
+  },
+  map: {
+    // Tiled called its JSON so before 1.7.
+    extensions: ['tmj', 'tmx', 'ldtk', 'json'],
+    becomes: 'the map',
+    otherNames: ['world', 'tilemap'],
+  },
+  flags: { extensions: ['json'], becomes: 'the flags of tiles and sprites', otherNames: [] },
+  screen: {
+    extensions: PICTURE_EXTENSIONS,
+    becomes: 'the screen',
+    otherNames: ['title', 'splash', 'loading'],
+  },
+  sound: {
+    extensions: ['txt'],
+    becomes: 'sound effects and music',
+    otherNames: ['sfx', 'music', 'audio', 'song', 'songs', 'effects'],
+  },
+} as const satisfies Record<string, FileKind>;
+
+/** Folders with files that may lie anywhere in memory. Folders in them are part of the names. */
+export const ART_FOLDERS = {
+  tiles: {
+    extensions: PICTURE_EXTENSIONS,
+    becomes: 'pictures among the tiles',
+    otherNames: ['tileset', 'tilesets', 'terrain', 'blocks'],
+  },
+  sprites: {
+    extensions: PICTURE_EXTENSIONS,
+    becomes: 'pictures among the sprites',
+    otherNames: ['images', 'img', 'pictures', 'graphics', 'gfx', 'textures', 'characters'],
+  },
+  // Other JSON files there are tilesets and templates.
+  maps: {
+    extensions: ['tmj', 'tmx', 'ldtk'],
+    becomes: 'maps',
+    otherNames: ['levels', 'worlds', 'rooms', 'tilemaps'],
+  },
+} as const satisfies Record<string, FileKind>;
+
+export type ArtKind = keyof typeof ART_KINDS;
+export type ArtFolder = keyof typeof ART_FOLDERS;
+
+export const ART_KIND_NAMES = Object.keys(ART_KINDS) as ArtKind[];
+export const ART_FOLDER_NAMES = Object.keys(ART_FOLDERS) as ArtFolder[];
+
+/** Extension of the project of Tiled, whose classes the maps beside it use. */
+export const TILED_PROJECT = 'tiled-project';
+/** Files that maps name: tilesets, templates, levels. */
+export const MAP_PARTS: readonly string[] = ['tsx', 'tsj', 'tx', 'tj', 'ldtkl', 'json', TILED_PROJECT];
+
+/** Extensions of all files that can be part of a game's art. */
+export const ART_EXTENSIONS: readonly string[] = [
+  ...new Set([
+    ...[...Object.values(ART_KINDS), ...Object.values(ART_FOLDERS)].flatMap(({ extensions }) => extensions),
+    ...MAP_PARTS,
+  ]),
+];
+
+/** What other programs write and nobody reads here, by what it is of. */
+export const OTHER_FORMATS = {
+  picture:
+    'psd psb xcf kra jpg jpeg jfif bmp dib webp avif tga tif tiff svg pcx qoi ico pixil piskel pyxel pdn clip ora procreate',
+  sound: 'mid midi wav ogg oga opus mp3 flac aif aiff m4a mod xm it s3m ftm nsf vgm fur bfxr sfxr',
+  map: 'csv world oel ogmo tmxb',
+} as const;
+
+/** What lies beside files and is no art: of systems, of editors, and texts for people. */
+const BESIDE_ART =
+  /^\.|~$|\.(tmp|bak|tiled-session)$|^(thumbs\.db|desktop\.ini)$|^(readme|licen[cs]e|copying|credits|authors|notice|changelog)(\.(md|txt))?$/i;
+/** LDtk keeps old versions there. */
+const FOLDERS_BESIDE_ART = /^\.|^(backups|node_modules)$/;
+
+/** Whether a file or a folder beside art is nothing that anybody wants to see in a game, by its name alone. */
+export function isBesideArt(name: string, isFolder: boolean): boolean {
+  return (isFolder ? FOLDERS_BESIDE_ART : BESIDE_ART).test(name);
+}
+
+/** The extension of a file in small letters; empty if it has none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9-]+)$/i.exec(name)?.[1].toLowerCase() ?? '';
+}
+
+/**
+ * The parts of a name of a file or folder of art.
+ *
+ * @returns `tiles` of `tiles.2.png`, the number of the bank, and the extension; undefined for a name of another form
+ */
+export function partsOfName(
+  name: string,
+): { stem: string; bank: number | undefined; extension: string | undefined } | undefined {
+  const match = /^([a-z]+1?)(?:\.(\d+))?(?:\.([a-z]+))?$/i.exec(name);
+  if (!match) return undefined;
+  const [, stem, number, extension] = match;
+  return {
+    stem,
+    bank: number === undefined ? undefined : Number(number),
+    extension: extension?.toLowerCase(),
+  };
+}
+
+/** Whether something is read from a file of this name beside cart.json. */
+export function isArtKind(stem: string): stem is ArtKind {
+  return Object.hasOwn(ART_KINDS, stem);
+}
+
+/** Whether something is read from a folder of this name. */
+export function isArtFolder(stem: string): stem is ArtFolder {
+  return Object.hasOwn(ART_FOLDERS, stem);
+}
+
+/** Whether a file in a folder of art is read by itself. */
+export function isLoose(folder: ArtFolder, name: string): boolean {
+  return ART_FOLDERS[folder].extensions.some(extension => extension === extensionOf(name));
+}
+
+/** Whether a file is a picture that is read, by its extension. */
+export function isPictureName(name: string): boolean {
+  return PICTURE_EXTENSIONS.some(extension => extension === extensionOf(name));
+}
+
+/** The path of a file within its folder of art, without the extension: `enemies/bat` of `sprites.1/enemies/bat.png`. */
+export function pathInFolder(name: string): string {
+  return name.replace(/^[^/]*\//, '').replace(/\.[^./]+$/, '');
+}

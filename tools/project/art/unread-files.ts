@@ -1,0 +1,168 @@
+/** Files in a game's folder of art that nothing is read from: each is told, with the nearest name under which it would be. */
+
+import { join } from 'node:path';
+import {
+  ART_EXTENSIONS,
+  ART_FOLDER_NAMES,
+  ART_FOLDERS,
+  ART_KIND_NAMES,
+  ART_KINDS,
+  type ArtFolder,
+  type ArtKind,
+  extensionOf,
+  isArtFolder,
+  isPictureName,
+  MAP_PARTS,
+  OTHER_FORMATS,
+  PALETTE_EXTENSIONS,
+  partsOfName,
+} from '../../assets/art-files.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { nearestWord } from '../settings/nearest.ts';
+
+/** What a file holds, as far as its extension tells. */
+type Family = 'picture' | 'palette' | 'map' | 'sound' | 'part of a map' | 'unknown';
+
+/** What is in a file of another program that has to be saved in another way, and as what. */
+const SAVED_AS: Readonly<Partial<Record<Family, string>>> = { picture: 'png', map: 'tmj', sound: 'txt' };
+
+/** Most changes between a name and the right one, as a share of its length. */
+const MOST_CHANGES = 0.34;
+/** The files beside cart.json that are no art. */
+const SETTINGS = ['cart.json', 'flags.json'];
+
+/**
+ * Tells of files that nothing is read from.
+ *
+ * @param folder the game's folder of art
+ * @param all names of the files in it
+ * @param files absolute paths of what the game is made of
+ * @param areMapsRead whether it is known which files the maps name
+ * @returns a warning for each of them, or one for a folder of which none is read
+ */
+export function unreadFiles(
+  folder: string,
+  all: readonly string[],
+  files: readonly string[],
+  areMapsRead: boolean,
+): Diagnostic[] {
+  const isRead = new Set(files);
+  const mayBeNamed = (name: string) =>
+    !areMapsRead && (isPictureName(name) || MAP_PARTS.includes(extensionOf(name)));
+  const unread = all.filter(name => !isRead.has(join(folder, name)) && !mayBeNamed(name));
+  const groups = new Map<string, string[]>();
+  for (const name of unread) {
+    const [first, ...inside] = name.split('/');
+    const isOtherFolder = inside.length > 0 && !isArtFolder(partsOfName(first)?.stem ?? '');
+    // Of a folder that is none of ours, what is of one extension has one remedy.
+    const group = isOtherFolder ? `${first}/*.${extensionOf(name)}` : name;
+    groups.set(group, [...(groups.get(group) ?? []), name]);
+  }
+  return [...groups.values()].map(names => warningOf(folder, names));
+}
+
+function warningOf(folder: string, [name, ...more]: readonly string[]): Diagnostic {
+  const others = more.length === 0 ? '' : `, and ${more.length} more of its kind in ${name.split('/')[0]}/`;
+  return {
+    severity: 'warning',
+    code: 'art/not-read',
+    message: `${name} is not part of the game: no art is read from a file of this name${others}`,
+    file: join(folder, name),
+    remedy: `${adviceFor(name)} If the game does not need it, keep it in another folder.`,
+  };
+}
+
+/** What to do so that a file is read. */
+function adviceFor(name: string): string {
+  const family = familyOf(name);
+  const extension = extensionOf(name);
+  const isForeign = !ART_EXTENSIONS.includes(extension);
+  const target = targetOf(name, family, isForeign ? (SAVED_AS[family] ?? extension) : extension);
+  if (family === 'sound') return soundAdvice(isForeign, target);
+  if (family === 'part of a map')
+    return `No map of the game names it: choose it in a map${extension === 'json' ? ', or save it as .tmj if it is one' : ''}.`;
+  if (family === 'unknown')
+    return target === undefined
+      ? `What is read are ${ART_KIND_NAMES.map(kind => `${kind}.${ART_KINDS[kind].extensions[0]}`).join(', ')}, and the folders ${ART_FOLDER_NAMES.join(', ')}.`
+      : `Did you mean "${target}"?`;
+  return isForeign ? `Save it as "${target}".` : `Call it "${target}".`;
+}
+
+function soundAdvice(isForeign: boolean, target: string | undefined): string {
+  return isForeign
+    ? 'Sound effects and music are written in sound.txt, or drawn in the studio.'
+    : `Call it "${target}", or name it in "sound" of cart.json.`;
+}
+
+function familyOf(name: string): Family {
+  const extension = extensionOf(name);
+  for (const family of ['picture', 'sound', 'map'] as const)
+    if (OTHER_FORMATS[family].split(' ').includes(extension)) return family;
+  if (isPictureName(name)) return 'picture';
+  if (ART_FOLDERS.maps.extensions.some(each => each === extension)) return 'map';
+  if (extension === 'txt')
+    return isNamedLike('palette', name) ? 'palette' : isNamedLike('sound', name) ? 'sound' : 'unknown';
+  if (PALETTE_EXTENSIONS.some(each => each === extension)) return 'palette';
+  const isSetting = extension === 'json' && nearestWord(name, SETTINGS, MOST_CHANGES) !== undefined;
+  return MAP_PARTS.includes(extension) && !isSetting ? 'part of a map' : 'unknown';
+}
+
+/** The kinds of files beside cart.json, and the folders, that something of a family can be. */
+const KINDS_OF: Readonly<Partial<Record<Family, readonly ArtKind[]>>> = {
+  picture: ['tiles', 'sprites', 'screen', 'palette', 'palette1'],
+  palette: ['palette', 'palette1'],
+  map: ['map'],
+  sound: ['sound'],
+};
+const FOLDERS_OF: Readonly<Partial<Record<Family, readonly ArtFolder[]>>> = {
+  picture: ['sprites', 'tiles'],
+  map: ['maps'],
+};
+
+/** The nearest name under which it would be read; undefined where there is none. */
+function targetOf(name: string, family: Family, extension: string): string | undefined {
+  const [first, ...inside] = name.split('/');
+  const kinds = KINDS_OF[family] ?? [];
+  const folders = FOLDERS_OF[family] ?? [];
+  if (inside.length === 0) {
+    if (family === 'unknown') return nearestWord(name, SETTINGS, MOST_CHANGES);
+    const { stem, bank } = stemAndBank(first);
+    const kind = nearestName(stem, kinds, ART_KINDS);
+    if (kind !== undefined) return `${kind}${bank}.${extension}`;
+    const [folder] = folders;
+    return folder === undefined
+      ? `${kinds[0]}.${extension}`
+      : `${folder}/${first.replace(/\.[^.]*$/, '')}.${extension}`;
+  }
+  if (folders.length === 0) return kinds.length === 0 ? undefined : `${kinds[0]}.${extension}`;
+  const { stem, bank } = stemAndBank(first);
+  const folder = nearestName(stem, folders, ART_FOLDERS);
+  // A folder whose name says nothing is a part of the names.
+  const path = folder === undefined && !isArtFolder(stem) ? name : inside.join('/');
+  return `${folder ?? folders[0]}${bank}/${path.replace(/\.[^./]*$/, '')}.${extension}`;
+}
+
+/** `tiles` and `.2` of `tiles2.png` and `tiles.2`; the extension and capitals are left out. */
+function stemAndBank(name: string): { stem: string; bank: string } {
+  const [, stem = name, number] = /^(.*?)[._ -]?([0-7])?(?:\.[a-z0-9-]*)?$/i.exec(name) ?? [];
+  return { stem: stem.toLowerCase(), bank: number === undefined || number === '0' ? '' : `.${number}` };
+}
+
+function isNamedLike(kind: ArtKind, name: string): boolean {
+  return nearestName(stemAndBank(name).stem, ART_KIND_NAMES, ART_KINDS) === kind;
+}
+
+/** The kind or folder that is called so, or nearly so, or so in other programs. */
+function nearestName<Name extends string>(
+  word: string,
+  names: readonly Name[],
+  table: Readonly<Record<Name, { otherNames: readonly string[] }>>,
+): Name | undefined {
+  const all = names.flatMap(name => [name, ...table[name].otherNames].map(known => ({ name, known })));
+  const near = nearestWord(
+    word,
+    all.map(({ known }) => known),
+    MOST_CHANGES,
+  );
+  return all.find(({ known }) => known === near)?.name;
+}
