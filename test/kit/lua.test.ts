@@ -10,7 +10,7 @@ import * as programs from './programs.ts';
 /** Frames of the program that draws. */
 const FRAMES = 60;
 /** The functions of the console that the kit calls. */
-const CONSOLE = ['pix', 'line', 'tri', 'print', 'spr', 'btn', 'key', 'peek'] as const;
+const CONSOLE = ['pix', 'line', 'tri', 'map', 'rectb', 'print', 'spr', 'btn', 'key', 'peek'] as const;
 
 /** In Lua these note how they were called; `output` is the print of the test's Lua. */
 const RECORDERS = `

@@ -110,11 +110,37 @@ export const computed = {
   animations: () => {
     const numbers: number[] = [];
     for (let time = 0; time < 800; time += 7.5)
-      numbers.push(kit.animationFrame(RUN, time), kit.taggedFrame(JUMP, [2, 1], time));
+      numbers.push(
+        kit.animationFrame(RUN, time),
+        kit.taggedFrame(JUMP, [2, 1], time),
+        kit.animatedTile(WATER, 40, time),
+        kit.animatedTile(WATER, 41, time),
+      );
     return numbers;
   },
 };
 
+const WATER: { readonly [tile: number]: kit.TileAnimation | undefined } = {
+  40: { frames: [40, 41, 42], milliseconds: [100, 60, 10] },
+};
+const LEVEL = {
+  left: 3,
+  top: 4,
+  width: 60,
+  height: 17,
+  colorKey: 0,
+  grids: { ground: { columns: 2, rows: 1, cells: [7, 9] } },
+};
+const HIT: kit.Slice = {
+  left: 1,
+  top: 2,
+  width: 3,
+  height: 4,
+  frames: [
+    { left: 1, top: 2, width: 3, height: 4 },
+    { left: 5, top: 6, width: 7, height: 8 },
+  ],
+};
 const strokes = kit.letterStrokes('TITLE');
 const particles = kit.createParticles(20);
 const random = kit.createRandom(11);
@@ -146,5 +172,8 @@ export function drawFrame(): void {
   kit.printShadowed('LO', kit.textWidth('LO', true), 9, 12, 1, false);
   kit.drawSprite(RUN, 20, 30);
   kit.drawSprite(JUMP, angle * 20, 30, kit.animationFrame(JUMP, angle * 2000), 2, 1);
+  kit.drawMap(LEVEL, -angle * 40, 3);
+  const hit = kit.sliceInFrame(HIT, angle > 3 ? 1 : 0);
+  rectb(hit.left, hit.top, hit.width, hit.height, kit.cellAt(LEVEL.grids.ground, angle > 2 ? 1 : 5, 0));
   kit.screenImages(kit.wrapPosition(angle * 300, 240), 60, 8, 240, 136, offsets);
 }

@@ -10,6 +10,7 @@ import {
   ObjectReference,
   type PlacedTile,
   type PropertyValue,
+  type TileData,
   type TilesetTile,
 } from './map-file.ts';
 import { type MapReader, relativeTo } from './tiled-file.ts';
@@ -71,7 +72,7 @@ function readLevel(
     layers: [],
     objects: [],
     grids: [],
-    flagged: [],
+    described: [],
     properties: fieldsOf(level),
     leftOut: level.string('bgRelPath', '') === '' ? [] : ['its background picture'],
     warnings: new Set(),
@@ -93,8 +94,8 @@ function readLevel(
           'Give its tileset a picture in LDtk.',
         );
       const path = relativeTo(file, image);
-      if (!made.flagged.some(tile => tile.image === path))
-        made.flagged = made.flagged.concat(flaggedTiles(tileset, path));
+      if (!made.described.some(tile => tile.image === path))
+        made.described = made.described.concat(describedTiles(tileset, path));
       made.layers.push({
         name,
         tiles: tiles.map(tileReader(left, top, path, tileset)),
@@ -124,6 +125,7 @@ function tileReader(left: number, top: number, image: string, tileset: Fields): 
       width: size,
       height: size,
       flags: flagsOf(tileset, number),
+      ...dataOf(tileset, number),
     };
     known.set(key, tile);
     return { tile, x: left + x, y: top + y, flip: written.integer('f', 0, 3, 0) };
@@ -190,12 +192,15 @@ function plain(value: unknown): PropertyValue | undefined {
   return typeof cx === 'number' && typeof cy === 'number' ? { column: cx, row: cy } : undefined;
 }
 
-function flaggedTiles(tileset: Fields, image: string): TilesetTile[] {
+function describedTiles(tileset: Fields, image: string): TilesetTile[] {
   const size = tileset.integer('tileGridSize', 1, MOST_SIDE);
   const columns = tileset.integer('__cWid', 1, MOST_SIDE, 1);
   const padding = tileset.number('padding', 0);
   const step = size + tileset.number('spacing', 0);
-  const numbers = new Set(tileset.objects('enumTags', 'tag').flatMap(tag => tag.list('tileIds') as number[]));
+  const numbers = new Set([
+    ...tileset.objects('enumTags', 'tag').flatMap(tag => tag.list('tileIds') as number[]),
+    ...tileset.objects('customData', 'entry').map(entry => entry.integer('tileId', 0, MOST_NUMBER)),
+  ]);
   return [...numbers].map(number => ({
     image,
     left: padding + (number % columns) * step,
@@ -203,7 +208,15 @@ function flaggedTiles(tileset: Fields, image: string): TilesetTile[] {
     width: size,
     height: size,
     flags: flagsOf(tileset, number),
+    ...dataOf(tileset, number),
   }));
+}
+
+/** The text that a tileset has for a tile. */
+function dataOf(tileset: Fields, number: number): { data?: TileData } {
+  const entry = tileset.objects('customData', 'entry').find(each => each.number('tileId') === number);
+  const customData = entry?.string('data', '') ?? '';
+  return customData === '' ? {} : { data: { kind: '', properties: { customData }, shapes: [], frames: [] } };
 }
 
 function flagsOf(tileset: Fields, number: number): string[] {

@@ -20,6 +20,18 @@ export type PropertyValue =
   | readonly PropertyValue[]
   | { readonly [name: string]: PropertyValue };
 
+/** What a tileset says of a tile beyond its flags. */
+export interface TileData {
+  /** Its class; empty if it has none. */
+  kind: string;
+  /** Without those that are true or false: these are flags. */
+  properties: Readonly<Record<string, PropertyValue>>;
+  /** Collision shapes, in pixels of the tile. */
+  shapes: MapObject[];
+  /** The tiles that it shows one after the other. */
+  frames: { tile: TilesetTile; milliseconds: number }[];
+}
+
 /** A tile of a tileset: a rectangle of a picture, whose path starts where that of the map does. */
 export interface TilesetTile {
   image: string;
@@ -29,6 +41,7 @@ export interface TilesetTile {
   height: number;
   /** Names of the flags that the tileset gives it. */
   flags: readonly string[];
+  data?: TileData;
   /** A color of the picture that is not shown, as a number of six hexadecimal digits. */
   transparent?: number;
   /** Whether it is drawn in the size of the map's cells, whatever its own is. */
@@ -91,8 +104,8 @@ export interface Level {
   layers: TileLayer[];
   objects: MapObject[];
   grids: NumberGrid[];
-  /** The tiles with flags in its tilesets, placed or not. */
-  flagged: TilesetTile[];
+  /** The tiles of which its tilesets say something, placed or not. */
+  described: TilesetTile[];
   properties: Readonly<Record<string, PropertyValue>>;
   /** What the file has that the console's map cannot show, and the build leaves out: `the opacity of layer "fog"`. */
   leftOut: string[];

@@ -22,8 +22,12 @@ export interface Tileset {
   tileOf(local: number): TilesetTile | undefined;
   /** What the tileset says of a tile for objects that show it. */
   classOf(local: number): { kind: string; properties: Record<string, PropertyValue> };
-  /** The tiles with flags. */
-  flagged: TilesetTile[];
+  /** The numbers of the tiles of which it says something. */
+  described: number[];
+  /** What it says of a tile. */
+  saidOf(local: number): Fields | undefined;
+  /** Path of the file that says so. */
+  file: string;
   /** How far its tiles are drawn from their cells, in pixels. */
   offset: { x: number; y: number };
   /** Where an object that shows a tile has its place: shares of its width and height from the top left. */
@@ -99,10 +103,9 @@ export function readTileset(reference: Fields, mapFile: string, read: MapReader)
         properties: tile ? propertiesOf(tile, file, read.classes) : {},
       };
     },
-    flagged: [...singles.keys()]
-      .map(tileOf)
-      .filter(tile => tile !== undefined)
-      .filter(({ flags }) => flags.length > 0),
+    described: [...singles.keys()],
+    saidOf: local => singles.get(local),
+    file,
     offset: { x: offset?.number('x', 0) ?? 0, y: offset?.number('y', 0) ?? 0 },
     anchor: ANCHORS[tileset.string('objectalignment', 'unspecified')] ?? ANCHORS.unspecified,
   };

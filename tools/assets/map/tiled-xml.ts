@@ -108,6 +108,8 @@ function addChild(made: Json, parent: string, child: Element): void {
     (made[key] as unknown[]).push(value);
   };
   if (LAYERS[name] && parent !== 'tile') push('layers', convert(child));
+  else if (name === 'objectgroup') made.objectgroup = convert(child);
+  else if (name === 'animation') made.animation = child.children.map(convert);
   else if (name === 'tileset')
     parent === 'map' ? push('tilesets', convert(child)) : Object.assign(made, { tileset: convert(child) });
   else if (name === 'properties') made.properties = child.children.map(propertyOf);

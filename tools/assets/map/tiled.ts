@@ -7,6 +7,7 @@ import { tileNumbers } from './tile-data.ts';
 import type { MapReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
 import { propertiesOf } from './tiled-properties.ts';
+import { tileDataOf } from './tiled-tile-data.ts';
 import { MOST_SIDE, MOST_TILES, readTilesets, type Tileset } from './tiled-tileset.ts';
 
 /** Bits of a cell's number. */
@@ -47,18 +48,34 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     layers: [],
     objects: [],
     grids: [],
-    flagged: tilesets.flatMap(({ flagged }) => flagged),
+    described: [],
     properties: { ...read.classes?.(map.string('class', '')), ...propertiesOf(map, file, read.classes) },
     leftOut: [],
     warnings: new Set(),
   };
   const tilesetOf = (number: number) => tilesets.find(({ firstNumber }) => firstNumber <= number);
   const tiles = new Map<number, TilesetTile>();
-  const tileOf = (number: number, cell: () => string): TilesetTile => {
+  /** A tile of a tileset with all that is said of it, each once. */
+  const readTile = (tileset: Tileset, local: number): TilesetTile | undefined => {
+    const number = tileset.firstNumber + local;
     const known = tiles.get(number);
     if (known) return known;
+    const tile = tileset.tileOf(local);
+    if (!tile) return undefined;
+    // Known before its animation is read, which it is a part of.
+    tiles.set(number, tile);
+    const data = tileDataOf(tileset, local, read, other => readTile(tileset, other));
+    if (data) tile.data = data;
+    return tile;
+  };
+  for (const tileset of tilesets)
+    for (const local of tileset.described) {
+      const tile = readTile(tileset, local);
+      if (tile && (tile.flags.length > 0 || tile.data)) level.described.push(tile);
+    }
+  const tileOf = (number: number, cell: () => string): TilesetTile => {
     const tileset = tilesetOf(number);
-    const tile = tileset?.tileOf(number - tileset.firstNumber);
+    const tile = tileset && readTile(tileset, number - tileset.firstNumber);
     if (!tile) throw noTile(tileset, number, cell());
     if (tileset?.saidColumns !== undefined) level.warnings.add(countedAnew(tileset));
     if (tile.isScaled && (tile.width !== tileWidth || tile.height !== tileHeight))
@@ -66,7 +83,6 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
         `tiles of ${tile.width} × ${tile.height} pixels are drawn in the size of the cells, ${tileWidth} × ${tileHeight}`,
         'Set "Tile Render Size" of the tileset to "Tile Size" in Tiled.',
       );
-    tiles.set(number, tile);
     return tile;
   };
   /** What cells of the same number have in common. */

@@ -5,6 +5,7 @@
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import type { TilesetTile } from '../map/map-file.ts';
 import { AREA_SLOTS, COLUMNS, keyOf, type Pixels, TILE_EDGE, type TileMemory } from './tile-memory.ts';
 
 /** Bits of how a cell shows its tile, as in Tiled. */
@@ -31,6 +32,17 @@ export interface CellTile {
   flip: number;
   /** Bits for `fget`. */
   flags: number;
+  /** What is said of the tiles that it shows, of the uppermost first; left out where nothing is. */
+  data?: readonly CellData[];
+}
+
+/** A part of a tile of which something is said. */
+export interface CellData {
+  tile: TilesetTile;
+  /** Where the cell begins in the tile, in its pixels, before it is turned. */
+  left: number;
+  top: number;
+  flip: number;
 }
 
 /** A part of a level that is larger than the map of a bank. */
@@ -96,6 +108,8 @@ export class TileFinder {
   private readonly ids = new Map<string, number>();
   /** Cells that were asked for: many are the same object. */
   private readonly found = new Map<CellTile, number>();
+  /** What is said of the tiles that were asked for, by their ids. */
+  readonly data = new Map<number, readonly CellData[]>();
   private readonly memory: TileMemory;
   private readonly owner: string;
 
@@ -107,7 +121,7 @@ export class TileFinder {
     this.memory = memory;
     this.owner = owner;
     for (let id = AREA_SLOTS - 1; id >= 0; id--)
-      if (memory.ownerOf(id) !== undefined) this.ids.set(keyWith(memory.tile(id), 0), id);
+      if (memory.ownerOf(id) !== undefined) this.ids.set(keyWith(memory.tile(id), 0, []), id);
   }
 
   /** The tile id of what a cell shows; undefined if there is no slot left. */
@@ -115,20 +129,26 @@ export class TileFinder {
     const known = this.found.get(cell);
     if (known !== undefined) return known;
     const id = this.find(cell);
-    if (id !== undefined) this.found.set(cell, id);
+    if (id === undefined) return undefined;
+    this.found.set(cell, id);
+    if (cell.data) this.data.set(id, cell.data);
     return id;
   }
 
-  private find({ pixels, id, flip, flags }: CellTile): number | undefined {
+  /** The tile id of what a cell shows if it is in memory already. */
+  knownId({ pixels, id, flip, flags, data }: CellTile): number | undefined {
     if (id !== undefined && flip === 0) return id;
-    const shown = turned(pixels, flip);
-    const key = keyWith(shown, flags);
-    const known = this.ids.get(key);
+    return this.ids.get(keyWith(turned(pixels, flip), flags, data));
+  }
+
+  private find(cell: CellTile): number | undefined {
+    const known = this.knownId(cell);
     if (known !== undefined) return known;
+    const shown = turned(cell.pixels, cell.flip);
     const slot = this.memory.firstFree('tiles');
     if (slot === undefined) return undefined;
     this.memory.put(slot, tileOf(shown), this.owner);
-    this.ids.set(key, slot);
+    this.ids.set(keyWith(shown, cell.flags, cell.data), slot);
     return slot;
   }
 }
@@ -137,9 +157,10 @@ function tileOf(colors: Uint8Array): Pixels {
   return { width: TILE_EDGE, height: TILE_EDGE, colors };
 }
 
-/** Cells that look alike and have other flags are other tiles. */
-function keyWith(pixels: Uint8Array, flags: number): string {
-  return `${keyOf(tileOf(pixels))}/${flags}`;
+/** Cells that look alike and of which something else is said are other tiles. */
+function keyWith(pixels: Uint8Array, flags: number, data: readonly CellData[] = []): string {
+  const said = data.map(({ tile, left, top, flip }) => [tile.image, tile.left, tile.top, left, top, flip]);
+  return `${keyOf(tileOf(pixels))}/${flags}/${said.join()}`;
 }
 
 /** A tile as a cell shows it: first mirrored at its diagonal, then horizontally, then vertically. */
@@ -214,10 +235,11 @@ export function flatten(layers: readonly CellLayer[], name: string, colorKey: nu
 export function over(upper: CellTile, lower: CellTile | undefined, colorKey: number | undefined): CellTile {
   if (!lower || colorKey === undefined || !upper.pixels.includes(colorKey)) return upper;
   const flags = upper.flags | lower.flags;
-  if (upper.pixels.every(color => color === colorKey) && flags === lower.flags) return lower;
+  const data = [...(upper.data ?? []), ...(lower.data ?? [])];
+  if (upper.pixels.every(color => color === colorKey) && flags === lower.flags && !upper.data) return lower;
   const [above, below] = [turned(upper.pixels, upper.flip), turned(lower.pixels, lower.flip)];
   const pixels = above.map((color, i) => (color === colorKey ? below[i] : color));
-  return { pixels, flip: 0, flags };
+  return { pixels, flip: 0, flags, ...(data.length > 0 && { data }) };
 }
 
 /** Tile id of a place in a sheet that lies in memory as it is. */

@@ -23,6 +23,7 @@ import { isOutside, readInside } from './game-files.ts';
 import { cellsOf } from './level-cells.ts';
 import { mapConstant, referencesIn, type SpreadPlace } from './map-constants.ts';
 import { FLAG_COUNT } from './read-flags.ts';
+import { sheetData, tileConstants } from './tile-constants.ts';
 import { TilesetImages } from './tileset-images.ts';
 
 export interface BankMaps {
@@ -31,6 +32,8 @@ export interface BankMaps {
   /** Bits for each tile. */
   flags: Uint8Array;
   constants: Constant[];
+  /** What tilesets say of tiles. */
+  tiles: Constant[];
   /** Files that the maps name, absolute. */
   files: string[];
   /** Where the levels of this bank lie. */
@@ -82,6 +85,7 @@ export function placeMaps(
     cells: undefined,
     flags: new Uint8Array(SECTION_SIZES.flags),
     constants: [],
+    tiles: [],
     files: [],
     levels: [],
     following: [],
@@ -124,9 +128,12 @@ export function placeMaps(
   const finder = new TileFinder(memory, names[0]);
   const bitsOf = (flags: readonly string[]) =>
     flags.reduce((bits, flag) => bits | (1 << flagNumbers.get(flag)!), 0);
+  const described = sheetData(levels, images);
+  if (described.problems.length > 0) return failure(described.problems);
   for (const { level } of levels)
-    for (const tile of level.flagged)
+    for (const tile of level.described) {
       for (const id of images.sheetIdsOf(tile)) placed.flags[id] |= bitsOf(tile.flags);
+    }
   for (const { level, file, name } of levels) {
     const layers: CellLayer[] = [];
     for (const layer of level.layers) {
@@ -165,7 +172,29 @@ export function placeMaps(
     });
   }
   placed.cells = cells.cells;
+  const tiles = tileConstants(
+    new Map([...described.tiles, ...finder.data]),
+    finder,
+    images,
+    bitsOf,
+    references,
+  );
+  placed.tiles = tiles.constants;
+  for (const tile of tiles.withoutFrames) warnings.push(noFrames(tile, join(folder, names[0])));
   return success(placed, warnings);
+}
+
+/** Tiles that no map shows, of other pictures than the sheet, are not in memory. */
+function noFrames(tile: string, file: string): Diagnostic {
+  const problem = errorDiagnostic(
+    'map/left-out',
+    `the animation of ${tile} is left out: not all of its tiles are in memory`,
+    {
+      file,
+      remedy: 'Make the picture the sheet of tiles, tiles.png, or show each of its tiles somewhere in a map.',
+    },
+  );
+  return { ...problem, severity: 'warning' };
 }
 
 function drawnEmpty({ name }: Level, owner: string, file: string): Diagnostic {
@@ -256,7 +285,7 @@ function shownTiles({ layers }: Level): Set<TilesetTile> {
 }
 
 function numberFlags({ level, shown, file }: FoundLevel, numbers: Map<string, number>): Diagnostic[] {
-  for (const flag of [...level.flagged, ...shown].flatMap(({ flags }) => flags)) {
+  for (const flag of [...level.described, ...shown].flatMap(({ flags }) => flags)) {
     if (numbers.has(flag)) continue;
     const free = Array.from({ length: FLAG_COUNT }, (_, i) => i).find(
       i => ![...numbers.values()].includes(i),

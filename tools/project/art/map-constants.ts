@@ -201,7 +201,8 @@ function named(values: Readonly<Record<string, PropertyValue>>, references: Refe
   );
 }
 
-function resolved(value: PropertyValue, references: References): ConstantValue | undefined {
+/** A value as a constant; undefined where it names an object that is not there. */
+export function resolved(value: PropertyValue, references: References): ConstantValue | undefined {
   if (value instanceof ObjectReference) return references.get(value.to);
   if (typeof value !== 'object') return value;
   if (Array.isArray(value))

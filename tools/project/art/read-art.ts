@@ -60,6 +60,7 @@ interface Names {
   sprites: Constant[];
   tiles: Constant[];
   maps: Constant[];
+  tileData: Constant[];
   sounds: Constant[];
   tracks: Constant[];
   flags: Constant[];
@@ -99,7 +100,16 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     levels: new Map(),
   };
   art.files.push(join(folder, soundName), ...all.map(name => join(folder, name)));
-  const names: Names = { sprites: [], tiles: [], maps: [], sounds: [], tracks: [], flags: [], colors: [] };
+  const names: Names = {
+    sprites: [],
+    tiles: [],
+    maps: [],
+    tileData: [],
+    sounds: [],
+    tracks: [],
+    flags: [],
+    colors: [],
+  };
   const spread: { bank: number; cells: Uint8Array; file: string }[] = [];
   let palette = entriesOf(DEFAULT_PALETTE);
   for (const bank of [...new Set([0, ...found.banks.keys()])].sort((a, b) => a - b)) {
@@ -138,6 +148,8 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
       const flags = maps.value.flags.map((bits, id) => bits | (sections.flags?.[id] ?? 0));
       if (flags.some(bits => bits !== 0)) sections.flags = flags;
       names.maps.push(...maps.value.constants.map(constant => withBank(constant, bank)));
+      const folder = bank === 0 ? {} : { folder: [`bank${bank}`] };
+      for (const constant of maps.value.tiles) names.tileData.push({ ...constant, ...folder });
       for (const [index, { cells, file }] of maps.value.following.entries())
         spread.push({ bank: bank + index + 1, cells, file });
       art.files.push(...maps.value.files);
@@ -260,6 +272,11 @@ function groupsOf(names: Names): ConstantGroup[] {
     { name: 'sprites', about: 'The pictures of the folder sprites.', constants: names.sprites },
     { name: 'tiles', about: 'The pictures of the folder tiles.', constants: names.tiles },
     { name: 'maps', about: 'The maps, in cells: what `map` takes.', constants: names.maps },
+    {
+      name: 'tileData',
+      about: 'What the tilesets of maps say of tiles, by the tile ids that mget gives.',
+      constants: names.tileData,
+    },
     { name: 'flags', about: 'Numbers for fget and fset.', constants: names.flags },
     { name: 'colors', about: 'Numbers of the colors that have names.', constants: names.colors },
     { name: 'sounds', about: 'Numbers for sfx.', constants: names.sounds },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TilesetTile } from '../../assets/map/map-file.ts';
 import type { MatchedPicture } from '../../assets/picture/match-colors.ts';
-import { type CellTile, sheetId } from '../../assets/place/place-map.ts';
+import { type CellData, type CellTile, sheetId, type TileFinder } from '../../assets/place/place-map.ts';
 import { AREA_SLOTS, cut, TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
@@ -79,21 +79,48 @@ export class TilesetImages {
 
   /** What the cells of a tile show, row by row. */
   cellsOf(tile: TilesetTile, flip: number, flags: number): CellTile[] {
-    const { width, height, frames } = this.images.get(tile.image)!;
     const [columns, rows] = [tile.width / TILE_EDGE, tile.height / TILE_EDGE];
-    const ids = this.sheetIdsOf(tile);
     return Array.from({ length: columns * rows }, (_, i) => {
       const fromX = flip & 1 ? columns - 1 - (i % columns) : i % columns;
       const fromY = flip & 2 ? rows - 1 - Math.floor(i / columns) : Math.floor(i / columns);
       const [x, y] = flip & 4 ? [fromY, fromX] : [fromX, fromY];
-      const pixels = cut(
-        { width, height, colors: frames[0] },
-        tile.left + x * TILE_EDGE,
-        tile.top + y * TILE_EDGE,
-      );
-      const id = ids[y * columns + x];
-      return { pixels, flip, flags, ...(id !== undefined && id < AREA_SLOTS && { id }) };
+      return this.cellOf({ tile, flip, left: x * TILE_EDGE, top: y * TILE_EDGE }, flags);
     });
+  }
+
+  /** What a cell of a tile shows. */
+  private cellOf(part: CellData, flags: number): CellTile {
+    const { tile, flip, left, top } = part;
+    const { width, height, frames } = this.images.get(tile.image)!;
+    const pixels = cut({ width, height, colors: frames[0] }, tile.left + left, tile.top + top);
+    const id = this.sheetIdOf(part);
+    return {
+      ...{ pixels, flip, flags },
+      ...(id !== undefined && id < AREA_SLOTS && { id }),
+      ...(tile.data && { data: [part] }),
+    };
+  }
+
+  private sheetIdOf({ tile, left, top }: CellData): number | undefined {
+    return this.sheetIdsOf(tile)[(top / TILE_EDGE) * (tile.width / TILE_EDGE) + left / TILE_EDGE];
+  }
+
+  /** The tile id of a part of a tile, turned or not, if that is in memory; undefined if it is not. */
+  idOf(part: CellData, finder: TileFinder, bitsOf: (flags: readonly string[]) => number): number | undefined {
+    const { tile, flip, left, top } = part;
+    if (left + TILE_EDGE > tile.width || top + TILE_EDGE > tile.height) return undefined;
+    if (!this.images.has(tile.image) || !this.isInside(tile))
+      return flip === 0 ? this.sheetIdOf(part) : undefined;
+    return finder.knownId(this.cellOf(part, bitsOf(tile.flags)));
+  }
+
+  /** What is said of tiles that lie in memory as they lie in their picture. */
+  sheetDataOf(tile: TilesetTile): [id: number, data: CellData][] {
+    const columns = tile.width / TILE_EDGE;
+    return this.sheetIdsOf(tile).map((id, i) => [
+      id,
+      { tile, flip: 0, left: (i % columns) * TILE_EDGE, top: Math.floor(i / columns) * TILE_EDGE },
+    ]);
   }
 
   isInside({ image, left, top, width, height }: TilesetTile): boolean {
