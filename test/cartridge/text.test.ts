@@ -244,3 +244,30 @@ test('files of broken sections are read as a second reader of the specification 
     { numRuns: quarterOf(600) },
   );
 });
+
+test.each([
+  // A line of the code that looks like the beginning of a section, and what lies behind the sections.
+  ['x=1\n-- <b>\ny=2\n', 2, 2],
+  ['x=1\n-- <B>\n-- </B>\ny=2\n', 4, 1],
+  ['x=1\n-- <TILES>\n-- 000:12\n-- </TILES>\n\ny=2\n', 6, 1],
+  ['x=1\r\n-- <\r\ny=2\r\n', 2, 2],
+  // A section without its end is none.
+  ['x=1\n-- <TILES>\n-- 000:12\n', 2, 2],
+])('what is lost of %j is told', (text, line, count) => {
+  const [problem, ...more] = decodeText(new TextEncoder().encode(text)).diagnostics;
+  expect(more).toEqual([]);
+  expect(problem).toMatchObject({ severity: 'warning', code: 'cartridge/code-cut', line });
+  expect(problem.message).toMatch(
+    count === 1 ? /^a line is not read/ : new RegExp(`^${count} lines are not read`),
+  );
+});
+
+test.each([
+  'x=1\n',
+  'x=1\n--<b>\ny="-- <b>"\n -- <b>\n',
+  '-- <b>\ny=2\n',
+  // Sections of other versions, of other banks, and empty lines between them.
+  'x=1\n-- <COVER>\n-- 000:4749\n-- </COVER>\n\n\n-- <MAP3>\n-- 000:12\n\n-- </MAP3>\n\n',
+])('nothing is lost of %j', text => {
+  expect(decodeText(new TextEncoder().encode(text)).diagnostics).toEqual([]);
+});

@@ -134,24 +134,29 @@ test('every chunk comes back byte for byte: of any type, size and order, of olde
   };
   for (let round = 0; round < shortOrDeep(6, 400); round++) {
     for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
+    // What is made at random is no program in Lua, which would be refused.
+    const language = [20, 1, 0, 0, 12];
     const chunks = Array.from({ length: 1 + random(9) }, () => {
       const size = [0, 1, 48, 96, 300, 9000][random(6)];
       const payload = someBytes(Math.max(size, 1), () => random(65536)).subarray(0, size);
-      return [random(32) | (random(3) << 5), size & 255, size >> 8, random(4) === 0 ? 7 : 0, ...payload];
+      const type = random(32);
+      return [
+        (type === language[0] ? 21 : type) | (random(3) << 5),
+        size & 255,
+        size >> 8,
+        random(4) === 0 ? 7 : 0,
+        ...payload,
+      ];
     });
     const code = [...new TextEncoder().encode('function TIC() end\n')];
     const bytes = Uint8Array.from([
+      ...language,
       ...chunks.flat(),
       5,
       code.length,
       0,
       0,
       ...code,
-      20,
-      1,
-      0,
-      0,
-      99,
       4,
       200,
       0,
@@ -162,6 +167,14 @@ test('every chunk comes back byte for byte: of any type, size and order, of olde
     expect(await pull('game.tic')).toMatchObject({ status: 0 });
     expect(Buffer.compare(rebuiltBytes(), bytes)).toBe(0);
   }
+});
+
+test('a language that nobody knows comes back with a program in Lua', async () => {
+  const code = [...new TextEncoder().encode('function TIC() end')];
+  const bytes = Uint8Array.from([5, code.length, 0, 0, ...code, 20, 1, 0, 0, 99]);
+  writeFileSync(join(folder, 'game.tic'), bytes);
+  expect(await pull('game.tic')).toMatchObject({ status: 0 });
+  expect(Buffer.compare(rebuiltBytes(), bytes)).toBe(0);
 });
 
 test('what is drawn anew takes the place of its old chunks, and all others stay', async () => {

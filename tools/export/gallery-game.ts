@@ -5,6 +5,7 @@ import type { SourceMapV3 } from '../compile/index.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
 import { encodePicture } from './compose-picture.ts';
+import { coveredCartridge } from './cover-screen.ts';
 import type { GalleryGame } from './gallery-page.ts';
 import type { OutputFile } from './game-files.ts';
 import { gamePicture } from './game-picture.ts';
@@ -61,12 +62,15 @@ export async function makeGalleryGame(
   if (tic.ok) onPlayable?.({ cartridge: tic.value, sourceMap });
   const picture = await gamePicture(built.value);
   if (!picture.ok) return failure(built.diagnostics, picture.diagnostics);
-  const png = convertCartridge(cartridge, `${name}.png`, makeCover(cartridge, picture.value));
+  const { cartridge: given, warnings } = await coveredCartridge(built.value, picture.value);
+  const cartridgeFile = convertCartridge(given, `${name}.tic`);
+  const png = convertCartridge(given, `${name}.png`, makeCover(given, picture.value));
   const html = await exportHtml({ cartridge, page: built.value.page });
-  const diagnostics = [built, tic, png, html].flatMap(outcome => outcome.diagnostics);
-  if (!tic.ok || !png.ok || !html.ok) return failure(diagnostics);
+  const outcomes = [built, cartridgeFile, png, html];
+  const diagnostics = [...outcomes.flatMap(outcome => outcome.diagnostics), ...warnings];
+  if (!tic.ok || !cartridgeFile.ok || !png.ok || !html.ok) return failure(diagnostics);
   const files: OutputFile[] = [
-    { file: `${name}.tic`, content: tic.value },
+    { file: `${name}.tic`, content: cartridgeFile.value },
     { file: `${name}.png`, content: png.value },
     { file: `${name}.html`, content: html.value },
   ];

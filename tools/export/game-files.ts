@@ -6,6 +6,7 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import { type FileContent, writeFiles } from '../files/write-file.ts';
 import type { BuiltGame } from '../project/build-game.ts';
 import type { BuiltCartridge, Project } from '../project/index.ts';
+import type { CoveredCartridge } from './cover-screen.ts';
 
 /** A file to write. */
 export type OutputFile = Omit<FileContent, 'overwrite'>;
@@ -15,13 +16,18 @@ export function distFile({ output, name }: Project, extension: string): string {
   return join(output, `${name}.${extension}`);
 }
 
-/** Writes what a build leaves: cartridge, web page, Lua and its source map, and other files with them. */
+/**
+ * Writes what a build leaves: cartridge, web page, Lua and its source map, and other files with them.
+ *
+ * @param covered the cartridge to give away
+ */
 export async function writeDist(
   game: BuiltGame,
+  covered: CoveredCartridge,
   others: readonly OutputFile[] = [],
 ): Promise<Outcome<OutputFile[]>> {
   const { project, built } = game;
-  const outputs = await makeOutputs(built, [distFile(project, 'tic'), distFile(project, 'html')]);
+  const outputs = await makeOutputs(built, covered, [distFile(project, 'tic'), distFile(project, 'html')]);
   if (!outputs.ok) return outputs;
   return writeOutputs([...outputs.value, ...luaFiles(project, built), ...others], outputs.diagnostics);
 }
@@ -42,6 +48,7 @@ export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] 
  */
 export async function writeGame(
   { built }: BuiltGame,
+  covered: CoveredCartridge,
   file: string,
   others: readonly OutputFile[] = [],
 ): Promise<Outcome<OutputFile[]>> {
@@ -52,7 +59,7 @@ export async function writeGame(
         remedy: 'Give another name with -o.',
       }),
     );
-  const outputs = await makeOutputs(built, [file]);
+  const outputs = await makeOutputs(built, covered, [file]);
   return outputs.ok ? writeOutputs([...outputs.value, ...others], outputs.diagnostics) : outputs;
 }
 
@@ -61,11 +68,15 @@ export function isPage(file: string): boolean {
   return file.toLowerCase().endsWith('.html');
 }
 
-async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outcome<OutputFile[]>> {
+async function makeOutputs(
+  built: BuiltCartridge,
+  covered: CoveredCartridge,
+  files: string[],
+): Promise<Outcome<OutputFile[]>> {
   const outputs: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const content = isPage(file) ? await makePage(built) : await makeCartridge(built, file);
+    const content = isPage(file) ? await makePage(built) : await makeCartridge(covered, file);
     diagnostics.push(...content.diagnostics);
     if (!content.ok) return failure(diagnostics);
     outputs.push({ file, content: content.value });
@@ -74,15 +85,14 @@ async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outc
 }
 
 /** A cartridge file; a picture that is one shows what `cart.json` says, where it says something. */
-async function makeCartridge(built: BuiltCartridge, file: string): Promise<Outcome<Uint8Array>> {
-  const { cartridge, cover } = built;
-  if (cover === undefined || !/\.png$/i.test(file)) return convertCartridge(cartridge, file);
-  const [{ gamePicture }, { makeCover }] = await Promise.all([
-    import('./game-picture.ts'),
-    import('./make-cover.ts'),
-  ]);
-  const picture = await gamePicture(built);
-  return picture.ok ? convertCartridge(cartridge, file, makeCover(cartridge, picture.value)) : picture;
+async function makeCartridge(
+  { cartridge, picture }: CoveredCartridge,
+  file: string,
+): Promise<Outcome<Uint8Array>> {
+  if (!picture || !/\.png$/i.test(file)) return convertCartridge(cartridge, file);
+  if (!picture.ok) return picture;
+  const { makeCover } = await import('./make-cover.ts');
+  return convertCartridge(cartridge, file, makeCover(cartridge, picture.value));
 }
 
 async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {

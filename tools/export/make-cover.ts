@@ -34,7 +34,8 @@ export function makeCover(cartridge: Cartridge, picture?: Picture): Picture {
   return drawCover(cartridge, { screen, label: drawLabel(cartridge) });
 }
 
-function screenOf(picture: Picture): Picture | undefined {
+/** The screen that a picture shows, if it has the size of one, or of a frame with its border. */
+export function screenOf(picture: Picture): Picture | undefined {
   const { width, height } = picture;
   if (width === SCREEN.width && height === SCREEN.height) return picture;
   if (width !== FRAME.width || height !== FRAME.height) return undefined;

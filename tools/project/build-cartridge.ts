@@ -137,6 +137,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     metadata,
     slots: reportSlots(art.value.pictures, project.cartFolder),
     cover,
+    coverScreen: values.coverScreen,
+    budget: values.budget,
     page,
   };
   const { budget } = values;

@@ -3,6 +3,7 @@
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
 import type { SlotReport } from './art/slots.ts';
+import type { Budget } from './settings/budget.ts';
 import type { Cover } from './settings/cover.ts';
 import type { PageConfig } from './settings/page-config.ts';
 
@@ -24,6 +25,10 @@ export interface BuiltCartridge {
   slots: SlotReport[];
   /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
   cover?: Cover;
+  /** Whether the cover goes onto the screen of the cartridge; so if left out. */
+  coverScreen?: boolean;
+  /** How large the cartridge may become, where `cart.json` says it. */
+  budget?: Budget;
   /** The look of the web page, where `cart.json` says it; paths are absolute. */
   page?: PageConfig;
 }

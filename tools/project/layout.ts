@@ -1,7 +1,7 @@
 /** The folders of a project: the usual ones, or those that its `cartwright.config.ts` names. */
 
 import { readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
 import { isFile } from '../files/is-file.ts';
 import { RAW_ENTRIES } from './raw-program.ts';
@@ -70,8 +70,9 @@ export function entryIn(folder: string): string | undefined {
   return ENTRIES.map(name => join(folder, name)).find(isFile);
 }
 
-/** Other programs beside that of a game, which are no part of it. */
+/** Other programs beside that of a game, which are no part of it; none beside a file that is one by its path alone. */
 export function otherEntries(entry: string): string[] {
+  if (!ENTRIES.includes(basename(entry))) return [];
   const folder = dirname(entry);
   return ENTRIES.map(name => join(folder, name)).filter(file => file !== entry && isFile(file));
 }

@@ -338,6 +338,19 @@ test('a method that lost its object says so while it runs', () => {
   expect(runtimeRemedy("attempt to index a nil value (local '____self')")).not.toContain('`this`');
 });
 
+test('a page is reloaded only where there is one, and Lua is told nothing of TypeScript', () => {
+  const field = "attempt to index a nil value (field 'ship')";
+  expect(runtimeRemedy(field)).toMatch(/write `\?\.`\.$/);
+  expect(runtimeRemedy(field, { isReplaced: true })).toMatch(
+    /write `\?\.`\. Objects from before a save .*reload the page\.$/,
+  );
+  expect(runtimeRemedy("attempt to index a nil value (local 'ship')", { isReplaced: true })).not.toContain(
+    'reload',
+  );
+  expect(runtimeRemedy(field, { isLua: true })).toBe(undefined);
+  expect(runtimeRemedy('stack overflow', { isLua: true })).toContain('calls itself without end');
+});
+
 test('mistakes of different causes are all told', () => {
   expect(remedies(inTic('trace(scroe);\ncls(palyer);\nlet x = true;\nx = 1;\nx = 2;'))).toHaveLength(4);
 });

@@ -3,9 +3,7 @@
 import { GifReader } from 'omggif';
 import type { Bank } from '../cartridge.ts';
 import { hasSoundCodes } from './gif-codes.ts';
-
-const WIDTH = 240;
-const HEIGHT = 136;
+import { drawOnScreen, SCREEN_HEIGHT as HEIGHT, SCREEN_WIDTH as WIDTH } from './screen-colors.ts';
 
 /**
  * Draws a GIF of 240×136 on the screen of a bank: each pixel in the color of palette 0 that is nearest to it by
@@ -15,15 +13,7 @@ const HEIGHT = 136;
 export function drawGifCover(bank: Bank, gif: Uint8Array): void {
   const pixels = readFirstImage(gif);
   if (!pixels) return;
-  const known = new Map<number, number>();
-  const colorAt = (place: number): number => {
-    const [red, green, blue] = [pixels[place], pixels[place + 1], pixels[place + 2]];
-    const rgb = (red << 16) | (green << 8) | blue;
-    const color = known.get(rgb) ?? nearestColor(red, green, blue, bank.palette0);
-    known.set(rgb, color);
-    return color;
-  };
-  for (let i = 0; i < bank.screen.length; i++) bank.screen[i] = colorAt(8 * i) | (colorAt(8 * i + 4) << 4);
+  drawOnScreen(bank.screen, pixels, bank.palette0);
 }
 
 /** The pixels of a GIF's first image, red, green, blue, alpha; undefined if the file is no GIF that can be drawn. */
@@ -44,20 +34,4 @@ function readFirstImage(gif: Uint8Array): Uint8Array | undefined {
     // The reader throws on whatever is not a GIF.
     return undefined;
   }
-}
-
-/** Number of the color of a console palette that is nearest to a color. */
-function nearestColor(red: number, green: number, blue: number, palette: Uint8Array): number {
-  let nearest = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let color = 0; color < 16; color++) {
-    const place = color * 3;
-    const distance =
-      (palette[place] - red) ** 2 + (palette[place + 1] - green) ** 2 + (palette[place + 2] - blue) ** 2;
-    if (distance < least) {
-      least = distance;
-      nearest = color;
-    }
-  }
-  return nearest;
 }

@@ -6,6 +6,7 @@ import { type Command, Option } from 'commander';
 import { targetForm } from '../../cartridge/convert.ts';
 import { encodeTic } from '../../cartridge/tic/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
+import type { CoveredCartridge } from '../../export/cover-screen.ts';
 import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
@@ -167,20 +168,31 @@ async function run(
   const game = await buildOne(name, { ...readBuildFlags(flags), hints, reportFields: json });
   if (!game.ok) return game;
   const others = sheet === undefined ? [] : [await makeSheet(game.value, sheet)];
+  const covered = await coverOf(game.value, output);
   const files =
     output === undefined
-      ? await writeDist(game.value, others)
-      : await writeGame(game.value, resolve(output), others);
-  const diagnostics = [...game.diagnostics, ...files.diagnostics];
+      ? await writeDist(game.value, covered, others)
+      : await writeGame(game.value, covered, resolve(output), others);
+  const diagnostics = [...game.diagnostics, ...(files.ok ? covered.warnings : []), ...files.diagnostics];
+  const { project, built } = game.value;
+  const given = { project, built: { ...built, cartridge: covered.cartridge } };
   if (install && files.ok) {
-    const installed = await installGame(game.value, force);
+    const installed = await installGame(given, force);
     if (!installed.ok) return failure(diagnostics, installed.diagnostics);
     files.value.push(installed.value);
   }
-  const measure = await measureOf(game.value, isLong === true || json === true);
+  const measure = await measureOf(given, isLong === true || json === true);
   if (!files.ok || !measure) return failure(diagnostics);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
+}
+
+/** The cartridge to give away, with its cover; a page shows none. */
+async function coverOf({ built }: BuiltGame, output: string | undefined): Promise<CoveredCartridge> {
+  if (built.cover === undefined || (output !== undefined && isPage(output)))
+    return { cartridge: built.cartridge, warnings: [] };
+  const { coveredCartridge } = await import('../../export/cover-screen.ts');
+  return coveredCartridge(built);
 }
 
 /** Puts the cartridge where TIC-80 looks for it. */

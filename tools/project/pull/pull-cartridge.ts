@@ -9,8 +9,7 @@ import { decodeCartridge, readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { cartridgeLanguage } from '../../cartridge/metadata.ts';
 import { encodeTic } from '../../cartridge/tic/tic.ts';
-import type { Outcome } from '../../diagnostic.ts';
-import { success } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import type { BankPictures } from '../art/bank-art.ts';
@@ -161,6 +160,10 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
       section => !sameBytes(bank[section], present[section] ?? new Uint8Array(bank[section].length)),
     );
     const isPicture = kind === 'tiles' || kind === 'sprites' || kind === 'screen';
+    if (kind === 'screen' && differs && number === 0 && existing === undefined && isMadeOfCover(config)) {
+      pulled.diagnostics.push(screenIsCover(folder));
+      continue;
+    }
     if (drawn && isPicture && (existing !== undefined || others.length > 0)) continue;
     const isStale = isRecolored && isPicture && (existing !== undefined || others.length > 0);
     // A map of Tiled needs the picture of its tiles.
@@ -186,6 +189,23 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
     if (content.ok) pulled.files.push({ file, content: content.value, isChange: existsSync(file) });
     pulled.diagnostics.push(...content.diagnostics.map(asWarning));
   }
+}
+
+/** Whether a build puts the cover onto the screen of the cartridge. */
+function isMadeOfCover({ cover, coverScreen = true }: CartConfig): boolean {
+  return cover !== undefined && coverScreen;
+}
+
+function screenIsCover(folder: string): Diagnostic {
+  const problem = errorDiagnostic(
+    'pull/cover',
+    'the screen of the cartridge is left out: a build makes it of the cover',
+    {
+      file: join(folder, 'cart.json'),
+      remedy: 'For a screen that was drawn in TIC-80, remove "cover" from cart.json, and pull again.',
+    },
+  );
+  return asWarning(problem);
 }
 
 /** The file with other flags where the cartridge has others: pictures by their names, as the studio writes them. */

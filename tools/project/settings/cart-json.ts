@@ -44,6 +44,8 @@ export interface CartConfig {
   language?: string;
   /** What the picture of the game shows, in the gallery and on the PNG cartridge. */
   cover?: Cover;
+  /** Whether the cover goes onto the screen of the cartridge as well. */
+  coverScreen?: boolean;
   /** The look of the web page. */
   page?: PageConfig;
   /** Whether to optimise the code. */
@@ -106,6 +108,9 @@ export const CART_SETTINGS: Settings<CartConfig> = {
     LANGUAGES.map(({ name }) => name),
   ),
   cover: COVER_SETTING,
+  coverScreen: flag(
+    'false leaves the cover out of the screen of the cartridge, where TIC-80 shows it among other cartridges.',
+  ),
   page: PAGE_SETTING,
   optimise: flag('false leaves the code as it was written.'),
   minify: choice('How small to make the code of what is built to be given away.', MINIFY_LEVELS),

@@ -1,0 +1,105 @@
+/**
+ * The cover of a game as the screen of its cartridge: TIC-80 shows it where one chooses among cartridges, and draws it on
+ * the picture that it saves one as.
+ */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import type { Picture } from '../cartridge/picture/picture.ts';
+import { drawOnScreen, SCREEN_HEIGHT, SCREEN_WIDTH } from '../cartridge/picture/screen-colors.ts';
+import { encodeTic } from '../cartridge/tic/tic.ts';
+import { type Diagnostic, errorDiagnostic, type Outcome, success } from '../diagnostic.ts';
+import { checksum } from '../headless/checksum.ts';
+import { runCartridge } from '../headless/run.ts';
+import type { BuiltCartridge } from '../project/index.ts';
+import { edgeColor, placeInMiddle, plainPicture } from './compose-picture.ts';
+import { gamePicture } from './game-picture.ts';
+import { screenOf } from './make-cover.ts';
+
+/** Frames in which a game has to look the same with its cover on the screen as without. */
+const FRAMES_COMPARED = 60;
+
+/** A cartridge to give away. */
+export interface CoveredCartridge {
+  cartridge: Cartridge;
+  /** What the cover shows, where `cart.json` says it; or why it cannot be shown. */
+  picture?: Outcome<Picture>;
+  /** Why the cover is not on the screen of the cartridge, if somebody may expect it there. */
+  warnings: Diagnostic[];
+}
+
+/**
+ * The cartridge to give away. It has the cover as its screen, unless `cart.json` has none or says that it shall not, the art
+ * has a screen of its own, it would be more than the budget, or the game would show it.
+ *
+ * @param picture what the cover shows, where it has been made
+ */
+export async function coveredCartridge(built: BuiltCartridge, picture?: Picture): Promise<CoveredCartridge> {
+  const { cartridge, cover, coverScreen = true } = built;
+  if (cover === undefined) return { cartridge, warnings: [] };
+  const shown = picture ? success(picture) : await gamePicture(built);
+  const plain = { cartridge, picture: shown, warnings: [] };
+  if (!shown.ok) return { ...plain, warnings: shown.diagnostics.map(notMade) };
+  const [bank, ...others] = cartridge.banks;
+  if (!coverScreen || bank.screen.some(byte => byte !== 0)) return plain;
+  const screen = new Uint8Array(bank.screen.length);
+  drawOnScreen(screen, fitted(shown.value).pixels, bank.palette0);
+  const covered = { ...cartridge, banks: [{ ...bank, screen }, ...others] };
+  const problem = (await showsThrough(cartridge, covered)) ?? exceedsBudget(covered, built);
+  return problem ? { ...plain, warnings: [problem] } : { ...plain, cartridge: covered };
+}
+
+function notMade(problem: Diagnostic): Diagnostic {
+  return asWarning({ ...problem, message: `the cover cannot be made: ${problem.message}` });
+}
+
+function asWarning(problem: Diagnostic): Diagnostic {
+  return { ...problem, severity: 'warning' };
+}
+
+/** A picture of any size as one of the size of the screen. */
+function fitted(picture: Picture): Picture {
+  return (
+    screenOf(picture) ?? placeInMiddle(picture, plainPicture(SCREEN_WIDTH, SCREEN_HEIGHT, edgeColor(picture)))
+  );
+}
+
+/** The console begins with what is on the screen of the cartridge, which a game that never clears it would show. */
+async function showsThrough(plain: Cartridge, covered: Cartridge): Promise<Diagnostic | undefined> {
+  const [one, other] = [await framesOf(plain), await framesOf(covered)];
+  if (one === other) return undefined;
+  return leftOut(
+    'project/cover-shown',
+    'the game would show it, because it does not clear the screen before it draws',
+    'Call cls() before anything is drawn.',
+  );
+}
+
+async function framesOf(cartridge: Cartridge): Promise<string> {
+  const sums: string[] = [];
+  const { machine } = await runCartridge(cartridge, {
+    frames: FRAMES_COMPARED,
+    onTick: ({ frame }) => {
+      sums.push(checksum(frame));
+    },
+  });
+  machine.close();
+  return sums.join();
+}
+
+function exceedsBudget(covered: Cartridge, { budget }: BuiltCartridge): Diagnostic | undefined {
+  const tic = encodeTic(covered);
+  const most = budget?.cartridge ?? Number.POSITIVE_INFINITY;
+  if (!tic.ok || tic.value.length <= most) return undefined;
+  return leftOut(
+    'project/cover-over-budget',
+    `with it there would be ${tic.value.length} bytes, and "budget" allows ${most}`,
+    'Allow more.',
+  );
+}
+
+function leftOut(code: string, reason: string, remedy: string): Diagnostic {
+  const message = `the cover is not on the screen of the cartridge: ${reason}`;
+  return asWarning(
+    errorDiagnostic(code, message, { remedy: `${remedy} Or write "coverScreen": false into cart.json.` }),
+  );
+}
