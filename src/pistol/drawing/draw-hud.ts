@@ -1,4 +1,4 @@
-/** The strip over the stage: score, rounds, grenades, targets, time; or what the squares spare. */
+/** The strip over the stage: score, rounds, grenades, targets, time; below it what the squares spare, if they are shown. */
 
 import { printRight } from '../../kit/text.ts';
 import * as palette from '../palette.ts';
@@ -16,8 +16,8 @@ const COUNTERS_X = 86;
 export function drawHud(session: Session): void {
   const { world } = session;
   rect(0, 0, STAGE_WIDTH, STAGE_TOP, palette.BLACK);
-  if (session.view === 'off') drawState(world);
-  else drawCounters(world);
+  drawState(world);
+  if (session.view !== 'off') drawCounters(world);
   const seconds = Math.floor((world.time + SECOND - 1) / SECOND);
   const isHurry = world.time < HURRY_TIME && world.time % 30 < 15;
   printRight(
@@ -46,6 +46,8 @@ function drawState(world: World): void {
 function drawCounters(world: World): void {
   const { count, tests, hits } = world.squares;
   const pairs = Math.floor((count * (count - 1)) / 2);
-  print(`${count} BODIES ${pairs} PAIRS`, 3, LINE, palette.GREY, false, 1, true);
-  print(`NINE SQUARES: ${tests} TESTS ${hits} HITS`, COUNTERS_X, LINE, palette.CYAN, false, 1, true);
+  rect(0, STAGE_TOP, STAGE_WIDTH, STAGE_TOP, palette.BLACK);
+  print(`${count} BODIES ${pairs} PAIRS`, 3, STAGE_TOP + LINE, palette.GREY, false, 1, true);
+  const text = `NINE SQUARES: ${tests} TESTS ${hits} HITS`;
+  print(text, COUNTERS_X, STAGE_TOP + LINE, palette.CYAN, false, 1, true);
 }
