@@ -7,12 +7,14 @@
  */
 
 import { ballsTouch, pointInRing, ringsTouch, segmentRingFirstHit } from '../geometry/index.ts';
+import { placeRing } from '../kit/vector-shapes.ts';
 import { shortestWay, wrapPosition } from '../kit/wrap.ts';
 import { type Body, placeOutline } from './bodies.ts';
 import type { Bullet } from './bullets.ts';
 import type { Rock } from './rocks.ts';
 import type { Saucer } from './saucers.ts';
 import { isVulnerable, type Ship } from './ship.ts';
+import { createPair, keepPair, type TestedPair, WAY_CORNERS } from './tested-pair.ts';
 import { WORLD_HEIGHT, WORLD_WIDTH } from './tuning.ts';
 
 /** What the tests of one frame cost and found. */
@@ -27,11 +29,22 @@ export interface CollisionReport {
   hitX: number;
   hitY: number;
   hitAge: number;
+  /** The last pair whose outlines were compared. */
+  pair: TestedPair;
 }
 
 /** A report of no tests at all. */
 export function createReport(): CollisionReport {
-  return { coarseTests: 0, coarseHits: 0, exactTests: 0, exactHits: 0, hitX: 0, hitY: 0, hitAge: 999 };
+  return {
+    coarseTests: 0,
+    coarseHits: 0,
+    exactTests: 0,
+    exactHits: 0,
+    hitX: 0,
+    hitY: 0,
+    hitAge: 999,
+    pair: createPair(),
+  };
 }
 
 /** No place along the way of a bullet: ways go from 0 to 1. */
@@ -39,6 +52,8 @@ const MISS = 2;
 
 // Used again for every test, so that no test leaves garbage behind.
 const hit = [0, 0, 0, 0];
+/** The way of the last bullet, as the body saw it: both ends. */
+const way = [0, 0, 0, 0];
 const outline: number[] = [];
 const otherOutline: number[] = [];
 
@@ -55,6 +70,7 @@ export function findCollisions(
   report.exactTests = 0;
   report.exactHits = 0;
   report.hitAge = report.hitAge + 1;
+  report.pair.age = report.pair.age + 1;
   for (const rock of rocks) rock.held = false;
   for (const bullet of bullets) {
     if (bullet.active) strikeFirst(bullet, ship, saucer, rocks, report);
@@ -76,12 +92,12 @@ export function bulletMeetsBody(bullet: Bullet, body: Body): number {
   const startX = endX - (bullet.x - bullet.previousX) + (body.x - body.previousX);
   const startY = endY - (bullet.y - bullet.previousY) + (body.y - body.previousY);
   // The bullet is turned back by the heading of the body: two points cost less than a whole outline.
-  const fromX = startX * body.previousCosine + startY * body.previousSine;
-  const fromY = startY * body.previousCosine - startX * body.previousSine;
-  const toX = endX * body.cosine + endY * body.sine;
-  const toY = endY * body.cosine - endX * body.sine;
-  if (pointInRing(fromX, fromY, body.ring, body.corners)) return 0;
-  return segmentRingFirstHit(fromX, fromY, toX, toY, body.ring, hit, body.corners) ? hit[0] : MISS;
+  way[0] = startX * body.previousCosine + startY * body.previousSine;
+  way[1] = startY * body.previousCosine - startX * body.previousSine;
+  way[2] = endX * body.cosine + endY * body.sine;
+  way[3] = endY * body.cosine - endX * body.sine;
+  if (pointInRing(way[0], way[1], body.ring, body.corners)) return 0;
+  return segmentRingFirstHit(way[0], way[1], way[2], way[3], body.ring, hit, body.corners) ? hit[0] : MISS;
 }
 
 /** Whether the ball around a bullet's way through this frame touches the ball of a body. */
@@ -185,11 +201,18 @@ function countedBodiesNear(a: Body, b: Body, report: CollisionReport): boolean {
 function countedMeeting(bullet: Bullet, body: Body, report: CollisionReport): number {
   const when = bulletMeetsBody(bullet, body);
   countExact(when < MISS, report);
+  keepPair(report.pair, body, WAY_CORNERS, when < MISS);
+  placeRing(way, WAY_CORNERS, 0, 0, body.cosine, body.sine, report.pair.other);
   return when;
 }
 
 function countedTouch(a: Body, b: Body, report: CollisionReport): boolean {
-  return countExact(bodiesTouch(a, b), report);
+  const isHit = countExact(bodiesTouch(a, b), report);
+  keepPair(report.pair, b, a.corners, isHit);
+  const x = shortestWay(b.x, a.x, WORLD_WIDTH);
+  const y = shortestWay(b.y, a.y, WORLD_HEIGHT);
+  placeRing(a.ring, a.corners, x, y, a.cosine, a.sine, report.pair.other);
+  return isHit;
 }
 
 function countCoarse(found: boolean, report: CollisionReport): boolean {

@@ -17,15 +17,17 @@ export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ .-!';
 /** Says that the memory holds a table, and in which layout: the letters "AST" and a number. */
 const MARK = 0x41535401;
 const BASE = 32;
+/** The lowest entry of a new table. */
+const LEAST_POINTS = 300;
 /** The eight digits that the display has room for. */
 const MOST_POINTS = 99999999;
 
-/** The table of a new machine: something to beat for everyone. */
+/** The table of a new machine: something to beat for everyone, beginners in their first game among them. */
 export function createHighScores(): HighScore[] {
   const names = ['ADA', 'ALA', 'KAY', 'GRC', 'DOT', 'LUA'];
   const scores: HighScore[] = [];
   for (let i = 0; i < TABLE_LENGTH; i++)
-    scores[i] = { points: (TABLE_LENGTH - i) * 2000, initials: names[i] };
+    scores[i] = { points: (TABLE_LENGTH - i) ** 2 * LEAST_POINTS, initials: names[i] };
   return scores;
 }
 

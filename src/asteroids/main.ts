@@ -10,14 +10,16 @@ import { createButtons } from './buttons.ts';
 import { drawBalls, drawCounters } from './drawing/draw-collisions.ts';
 import { drawEffects, shakePicture } from './drawing/draw-effects.ts';
 import { drawHud, drawNotices } from './drawing/draw-hud.ts';
+import { ALL_STEPS, drawLesson } from './drawing/draw-lesson.ts';
 import { drawScreen } from './drawing/draw-screens.ts';
 import { drawBodies, drawSky } from './drawing/draw-world.ts';
 import { createEffects, stepEffects } from './effects.ts';
 import { loadScores, saveScores } from './high-scores.ts';
 import { readButtons } from './input.ts';
 import * as palette from './palette.ts';
-import { createSession, type Screen, stepSession } from './session.ts';
+import { createSession, EXPLANATION_STEP, type Screen, stepSession } from './session.ts';
 import { createSounds, playSounds } from './sounds.ts';
+import { WORLD_WIDTH } from './tuning.ts';
 
 const WORLD_BANK = 0;
 const TEXT_BANK = 1;
@@ -63,8 +65,18 @@ function drawTextBank(): void {
   const { screen } = session;
   if (!isBackground(screen) || screen === 'pause') drawHud(session);
   if (screen === 'play' || screen === 'demo') drawNotices(session, effects);
-  if (session.inspecting) drawCounters(session.world.report);
+  if (session.inspecting) inspect();
   drawScreen(session);
+}
+
+/** What the collision tests cost, and the last pair that came to the second of them, on the side without the ship. */
+function inspect(): void {
+  const { report, ship } = session.world;
+  drawCounters(report);
+  if (session.lesson === 0 || report.pair.corners === 0) return;
+  const steps =
+    session.screen === 'demo' && session.explained > 0 ? session.explained / EXPLANATION_STEP + 1 : ALL_STEPS;
+  drawLesson(report.pair, ship.x > WORLD_WIDTH / 2, steps);
 }
 
 /** Whether the world is only the background of a text. */

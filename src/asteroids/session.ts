@@ -36,6 +36,10 @@ export interface Session {
   pressed: Buttons;
   /** Whether the collision tests are shown, and time is slow. */
   inspecting: boolean;
+  /** Frames for which the last pair whose outlines were tested is still shown. */
+  lesson: number;
+  /** Frames for which the demonstration has explained a hit, while the world stands still; 0 before it. */
+  explained: number;
   /** Whether the world moved in this frame: in slow time most frames only show it again. */
   stepped: boolean;
   /** Rank of the score that was entered last; TABLE_LENGTH for none. */
@@ -54,9 +58,13 @@ const OVER_LEAST = 70;
 const INITIALS_TIME = 3600;
 /** In slow time the world moves once in this many frames. */
 export const SLOWNESS = 6;
-/** The demonstration shows the collision tests for a while, from one of its frames to another. */
-const DEMO_INSPECT_FROM = 720;
-const DEMO_INSPECT_TO = 1080;
+/** A pair stays for this many frames. */
+const LESSON_TIME = 120;
+/** The demonstration shows the collision tests from one of its frames on, until it has explained a hit. */
+const DEMO_INSPECT_FROM = 480;
+/** Frames of the explanation, and of each of its lines. */
+const EXPLANATION_TIME = 480;
+export const EXPLANATION_STEP = 90;
 
 /** A session that shows the title. */
 export function createSession(): Session {
@@ -71,6 +79,8 @@ export function createSession(): Session {
     held: createButtons(),
     pressed: createButtons(),
     inspecting: false,
+    lesson: 0,
+    explained: 0,
     stepped: false,
     rank: TABLE_LENGTH,
     scoresChanged: false,
@@ -87,6 +97,7 @@ export function stepSession(session: Session, buttons: Buttons): void {
   session.inspecting = false;
   clearEvents(session.world.events);
   const { screen } = session;
+  if (session.lesson > 0) session.lesson = session.lesson - 1;
   if (screen === 'play') play(session);
   else if (screen === 'pause') pause(session);
   else if (screen === 'over') gameOver(session);
@@ -114,9 +125,16 @@ function attract(session: Session): void {
     world.ship.fireHeld = true;
     session.stepped = true;
   } else if (screen === 'demo') {
-    session.inspecting = session.time >= DEMO_INSPECT_FROM && session.time < DEMO_INSPECT_TO;
+    session.inspecting = session.time >= DEMO_INSPECT_FROM && session.explained < EXPLANATION_TIME;
+    if (session.inspecting && session.explained > 0) {
+      session.explained = session.explained + 1;
+      session.lesson = 1;
+      return;
+    }
     steerAutopilot(world, controls);
     advance(session);
+    const { age, isHit } = world.report.pair;
+    if (session.inspecting && session.stepped && age === 0 && isHit) session.explained = 1;
     if (session.time >= DEMO_TIME || isGameOver(world)) showTitle(session);
   } else {
     driftWorld(world);
@@ -124,6 +142,7 @@ function attract(session: Session): void {
     if (screen === 'title' && session.time >= TITLE_TIME) show(session, 'scores');
     else if (screen === 'scores' && session.time >= SCORES_TIME) {
       show(session, 'demo');
+      session.explained = 0;
       startGame(world, session.clock);
     }
   }
@@ -141,6 +160,7 @@ function play(session: Session): void {
     return;
   }
   session.inspecting = held.inspect;
+  if (pressed.inspect) session.lesson = LESSON_TIME;
   controls.left = held.left;
   controls.right = held.right;
   controls.thrust = held.up;
@@ -156,6 +176,7 @@ function advance(session: Session): void {
   if (session.inspecting && !everyFrames(session.time, SLOWNESS)) return;
   session.stepped = true;
   stepWorld(session.world, session.controls);
+  if (session.world.report.pair.age === 0) session.lesson = LESSON_TIME;
   session.controls.fire = false;
   session.controls.hyperspace = false;
 }

@@ -67,6 +67,8 @@ export const SAUCER_SPEED = [0.95, 0.7];
 export const SAUCER_RELOAD = [70, 80];
 /** Frames between two changes of course. */
 export const SAUCER_COURSE_TIME = 55;
+/** Frames until the first saucer of a game: less than a minute in slow time. */
+export const FIRST_SAUCER_DELAY = 580;
 /** Frames until the first saucer of a wave, and how much sooner it comes in each further wave. */
 export const SAUCER_DELAY = 900;
 export const SAUCER_HASTE = 70;

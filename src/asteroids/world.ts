@@ -23,6 +23,7 @@ import {
 import { addPoints, createScore, resetScore, type Score } from './score.ts';
 import { createShip, flyShip, launchShip, type Ship } from './ship.ts';
 import {
+  FIRST_SAUCER_DELAY,
   RESPAWN_DELAY,
   RESPAWN_PATIENCE,
   RESPAWN_ROOM,
@@ -83,7 +84,7 @@ export function resetWorld(world: World, seed: number): void {
   for (const bullet of world.bullets) bullet.active = false;
   world.saucer.active = false;
   world.saucer.struckBy = 'nothing';
-  world.saucer.delay = saucerDelay(1);
+  world.saucer.delay = FIRST_SAUCER_DELAY;
   world.waves.number = 0;
   world.waiting = 0;
   world.heartbeat.countdown = SLOWEST_BEAT;

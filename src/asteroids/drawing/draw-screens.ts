@@ -85,7 +85,7 @@ function drawScores(session: Session): void {
 }
 
 function drawDemo(session: Session): void {
-  if (blinks(session.time, SHOWN, HIDDEN)) {
+  if (session.lesson === 0 && blinks(session.time, SHOWN, HIDDEN)) {
     printCentered('DEMONSTRATION - PRESS FIRE TO START', 24, palette.TEXT, palette.SHIP_FILL, true);
   }
 }
