@@ -30,32 +30,40 @@ test('every fact that lowering asks is asserted, or it is said why not', () => {
 /** Lua that shows what the checks tell of values. */
 const HELPERS = `${LUA_FILES.js_nothing}\n${LUA_FILES.js_asserted}\nlocal is, nothing = js_asserted, js_nothing\n`;
 
+const INFINITE = '-math.huge, math.huge';
+
 test.each([
-  ['is.number(3, "x", 0, 3, 2) is.number(2.5, "x", 0, 3, 0) is.number(nil, "x", 0, 1, 2)', []],
-  ['is.number(4, "x is up to 3", 0, 3, 2)', ['x is up to 3, but it is integer 4']],
-  ['is.number(3.0, "x is an integer", 0, 3, 2)', ['x is an integer, but it is float 3.0']],
-  ['is.number(2.5, "x is whole", 0, 3, 1)', ['x is whole, but it is float 2.5']],
-  ['is.number(0 / 0, "x is below 3", -math.huge, 3, 0)', ['x is below 3, but it is float -nan']],
-  ['is.number(0 / 0, "x", -math.huge, math.huge, 0)', []],
-  ['is.float(1, "x is a float") is.float(1.5, "y")', ['x is a float, but it is integer 1']],
-  ['is.there(nil, "x is there") is.there(false, "y")', ['x is there, but it is nil']],
-  ['is.type("a", "x is a number", "number")', ['x is a number, but it is string a']],
-  ['is.elements({1, nil, 3}, "x has no holes", true)', ['x has no holes, but it is one with a hole at 1']],
+  ['is.value(3, "x", true, "number", 0, 3, 2) is.value(2.5, "x", true, false, 0, 3, 0)', []],
+  ['is.value(nil, "x", false, "string", 0, 1, 2) is.value("a", "x", true, "string")', []],
+  ['is.value(4, "x", true, false, 0, 3, 2)', ['x is an integer from 0 to 3, but it is integer 4']],
+  ['is.value(3.0, "x", true, false, 0, 3, 2)', ['x is an integer from 0 to 3, but it is float 3.0']],
+  ['is.value(2.5, "x", true, false, 0, 3, 1)', ['x is a whole number from 0 to 3, but it is float 2.5']],
+  ['is.value(0 / 0, "x", true, false, 0, 3, 0)', ['x is a number from 0 to 3, but it is float -nan']],
+  [`is.value(0 / 0, "x", true, false, ${INFINITE}, 0) is.value(2.0, "x", true, false, ${INFINITE}, 1)`, []],
+  ['is.value(nil, "x", true, false) is.value(false, "y", true, false)', ['x is there, but it is nil']],
+  ['is.value("a", "x", true, "number", 0, 1, 2)', ['x is a number, but it is string a']],
+  ['is.float(1, "x") is.float(1.5, "y")', ['x is a float, but it is integer 1']],
+  ['is.elements({1, nil, 3}, "x", true)', ['x is an array without holes, but it is one with a hole at 1']],
+  ['is.elements({nothing}, "x", true) is.elements({}, "y", false)', []],
+  ['is.elements({nothing}, "y", false)', ['y is an array without js_nothing, but it is one with it at 0']],
   [
-    'is.elements({nothing}, "x", true) is.elements({nothing}, "y", false)',
-    ['y, but it is one with js_nothing at 0'],
+    'is.within(3, "x", {1, 2}) is.within(4, "y", {1, 2})',
+    ['y is no element behind the end, but it is one behind 2'],
   ],
-  [
-    'is.within(3, "x", {1, 2}) is.within(4, "y is in it", {1, 2})',
-    ['y is in it, but it is behind its 2 elements'],
-  ],
-  ['is.key("a", "x", {}) is.key("1", "y", {[1] = 5, a = 2})', ['y, but it is the number 1']],
-  ['is.key("0", "x", {7}) is.key("0", "y", {["0"] = 7})', ['x, but it is the number 0']],
+  ['is.key("a", "x", {}) is.key("1", "y", {[1] = 5, a = 2})', ['y is a key that is no number, but it is 1']],
+  ['is.key("0", "x", {7}) is.key("0", "y", {["0"] = 7})', ['x is a key that is no number, but it is 0']],
   ['local f = is.made(print, true) is.convention(f, "x", true) is.convention(type, "y", true)', []],
-  ['is.convention(is.made(print, true), "x", false)', ['x, but it is one with this']],
-  ['local t = is.unasked({}, "x") is.asked({}, "y") is.asked(t, "z")', ['x, but it is asked at z']],
-  ['is.quiet(is.calls, 1, "x") is.quiet(is.calls - 1, 1, "y")', ['y, but it is not so']],
-  ['for i = 1, 3 do is.there(nil, "x") end', ['x, but it is nil']],
+  ['is.convention(is.made(print, true), "x", false)', ['x is a function without this, but it is one with']],
+  ['is.convention(is.made(print, false), "x", true)', ['x is a function with this, but it is one without']],
+  [
+    'local t = is.unasked({}, "x") is.asked({}, "y") is.asked(t, "z")',
+    ['x is never asked for its keys, but it is at z'],
+  ],
+  [
+    'is.quiet(is.calls, 1, "x") is.quiet(is.calls - 1, 1, "y")',
+    ['y is computed without calls, but it is not'],
+  ],
+  ['for i = 1, 3 do is.value(nil, "x", true, false) end', ['x is there, but it is nil']],
 ])('%s', (code, failures) => {
   const { output, error } = runLua(`${HELPERS}${code.replace(/\) (is|local)/g, ') ; $1')}`);
   expect(error).toBeUndefined();
@@ -70,11 +78,13 @@ test.each([
     'main.ts:4:7 `half` is a number, but it is string a',
   ],
 ])('what is wrong is told with the file, the line and the fact: %s', (program, ...failures) => {
-  const { output, error } = runLua(compileToLua(`${SHOW}\n${program}`, { assertions: true }));
-  expect(error).toBeUndefined();
-  expect(output.filter(line => line.startsWith('assertion'))).toEqual(
-    failures.map(failure => `assertion failed: ${failure}`),
-  );
+  for (const minify of ['none', 'safe', 'pack'] as const) {
+    const { output, error } = runLua(compileToLua(`${SHOW}\n${program}`, { assertions: true, minify }));
+    expect(error).toBeUndefined();
+    expect(output.filter(line => line.startsWith('assertion'))).toEqual(
+      failures.map(failure => `assertion failed: ${failure}`),
+    );
+  }
 });
 
 test('a program whose facts are right says nothing more, and an ordinary build knows nothing of it', () => {

@@ -36,6 +36,8 @@ export interface BuildOptions {
   release?: boolean;
   optimise?: boolean;
   minify?: MinifyLevel;
+  /** Whether the program checks what the compiler takes for true, for tests of the compiler: it is not optimised then. */
+  assertions?: boolean;
   /** Constants of the program, before those of `cart.json`. */
   defines?: Defines;
   /** Whether to look for hints as well: what is right and may be slow or large. */
@@ -67,7 +69,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ? readRawProgram(project.entry)
     : compile(project.entry, {
         header: metadataHeader(fromConfig),
-        optimise: options.optimise ?? settings.optimise ?? true,
+        assertions: options.assertions,
+        optimise: options.assertions ? false : (options.optimise ?? settings.optimise ?? true),
         minify,
         keepFields: values.keepFields,
         defines: { ...project.config.define, ...values.define, ...options.defines },

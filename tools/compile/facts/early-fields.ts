@@ -36,9 +36,33 @@ function isEarly(
   checker: TypeScript.TypeChecker,
 ): boolean {
   const field = symbol?.valueDeclaration;
-  if (!field || !ts.isPropertyDeclaration(field) || !field.initializer) return false;
-  return isInMethod(place, field.parent) && ancestorsOf(field.parent, checker).classes.some(showsItself);
+  const owner = field && ownerOf(field);
+  if (!owner || !isInMethod(place, owner)) return false;
+  return ancestorsOf(owner, checker).classes.some(showsItself) || isShownBefore(field, owner);
 }
+
+/** The class whose instances get a field by its declaration, before or behind the constructors of other classes. */
+function ownerOf(field: TypeScript.Declaration): TypeScript.ClassLikeDeclaration | undefined {
+  if (ts.isPropertyDeclaration(field)) return field.initializer && field.parent;
+  if (!ts.isParameter(field) || !ts.isParameterPropertyDeclaration(field, field.parent)) return undefined;
+  return ts.isClassLike(field.parent.parent) ? field.parent.parent : undefined;
+}
+
+/** Whether a field of the same class runs methods or hands the object to others before a field is set. */
+function isShownBefore(field: TypeScript.Declaration, owner: TypeScript.ClassLikeDeclaration): boolean {
+  return owner.members.some(
+    member =>
+      ts.isPropertyDeclaration(member) &&
+      (member.pos < field.pos || ts.isParameter(field)) &&
+      member.initializer !== undefined &&
+      contains(member.initializer, node => isShown(node, accessorsOf(owner))),
+  );
+}
+
+const accessorsOf = oncePer(
+  ({ members }: TypeScript.ClassLikeDeclaration): ReadonlySet<string> =>
+    new Set(members.filter(ts.isAccessor).map(({ name }) => name.getText())),
+);
 
 /** Fields that are not there by their declarations alone, or not of instances. */
 const NOT_SET: ReadonlySet<TypeScript.SyntaxKind> = new Set([
@@ -61,25 +85,26 @@ function isInMethod(node: TypeScript.Node, owner: TypeScript.ClassLikeDeclaratio
 }
 
 /** Whether making an object of a class runs its methods or accessors, or hands it to others, which may. */
-const showsItself = oncePer(({ members }: TypeScript.ClassLikeDeclaration): boolean => {
-  const accessors = new Set(members.filter(ts.isAccessor).map(({ name }) => name.getText()));
-  const isShown = (node: TypeScript.Node): boolean => {
-    if (node.kind === ts.SyntaxKind.SuperKeyword) return !ts.isCallExpression(node.parent);
-    if (!isThis(node)) return false;
-    const at = withWrappers(node);
-    const { parent } = at;
-    if (!isAccess(parent) || parent.expression !== at) return true;
-    return isCallee(parent) || (ts.isPropertyAccessExpression(parent) && accessors.has(parent.name.text));
-  };
-  return members.some(member => {
+const showsItself = oncePer((owner: TypeScript.ClassLikeDeclaration): boolean =>
+  owner.members.some(member => {
     const made = ts.isConstructorDeclaration(member)
       ? member.body
       : ts.isPropertyDeclaration(member)
         ? member.initializer
         : undefined;
-    return made !== undefined && contains(made, isShown);
-  });
-});
+    return made !== undefined && contains(made, node => isShown(node, accessorsOf(owner)));
+  }),
+);
+
+/** Whether a node runs a method or an accessor of the object that is made, or hands it to others. */
+function isShown(node: TypeScript.Node, accessors: ReadonlySet<string>): boolean {
+  if (node.kind === ts.SyntaxKind.SuperKeyword) return !ts.isCallExpression(node.parent);
+  if (!isThis(node)) return false;
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!isAccess(parent) || parent.expression !== at) return true;
+  return isCallee(parent) || (ts.isPropertyAccessExpression(parent) && accessors.has(parent.name.text));
+}
 
 function isThis(node: TypeScript.Node): node is TypeScript.ThisExpression {
   return node.kind === ts.SyntaxKind.ThisKeyword;

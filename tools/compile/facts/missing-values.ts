@@ -10,7 +10,16 @@ import { oncePer } from '../program/once.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { isReadEarly, isTakenEarly } from './early-fields.ts';
-import { areAll, areSome, isNullable, literalNumber, mustBe, partsOf, typeWhenRead } from './type-parts.ts';
+import {
+  areAll,
+  areSome,
+  areTuples,
+  isNullable,
+  literalNumber,
+  mustBe,
+  partsOf,
+  typeWhenRead,
+} from './type-parts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -73,7 +82,7 @@ function isTakenFromNothing(element: TypeScript.BindingElement, checker: TypeScr
   if (dotDotDotToken || initializer) return false;
   if (isTakenEarly(element, checker)) return true;
   const owner = checker.getTypeAtLocation(parent);
-  if (ts.isArrayBindingPattern(parent)) return checker.isArrayType(owner);
+  if (ts.isArrayBindingPattern(parent)) return !areTuples(owner, checker);
   const key = propertyName ?? name;
   return ts.isIdentifier(key) && isOpenKey(owner, key.text);
 }

@@ -17,6 +17,9 @@ const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 /** Whether a program has accessors, which may be behind the properties of interfaces too. */
 export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^\n(]*\(/);
 
+/** Whether a program has classes that tell by functions of their own what is an instance. */
+const mentionsInstanceTests = mentions(/\bhasInstance\b/);
+
 /** Whether computing a node runs functions of the program. */
 export function runsCode(node: TypeScript.Node, context: CheckedProgram): boolean {
   return callsOther(node) || runsUncalled(node, context);
@@ -26,8 +29,18 @@ function runsUncalled(node: TypeScript.Node, context: CheckedProgram): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   if (isAccess(node) && mayBeAccessor(node, context)) return true;
   if (ts.isSpreadElement(node) && !isOfLists(node.expression, context)) return true;
+  if (ts.isSpreadAssignment(node) && hasPossibleAccessor(node.expression, context)) return true;
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === Js.InstanceOfKeyword)
+    return mentionsInstanceTests(context.program) || someChild(node, child => runsUncalled(child, context));
   if (operandsOf(node).some(operand => !isPrimitive(operand, context))) return true;
   return someChild(node, child => runsUncalled(child, context));
+}
+
+/** Whether copying an object may run accessors. */
+function hasPossibleAccessor(node: TypeScript.Expression, context: CheckedProgram): boolean {
+  if (!mentionsAccessors(context.program)) return false;
+  const type = context.checker.getTypeAtLocation(node);
+  return context.checker.getPropertiesOfType(type).some(property => isPossibleAccessor(property, context));
 }
 
 /** Whether a function of the program may be called where a property is read or set. */
@@ -44,9 +57,11 @@ export function isPossibleAccessor(
 ): boolean {
   if (!mentionsAccessors(program)) return false;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
-  // Those of classes are what they are declared as; methods and functions are not computed.
+  // Those of classes are what they are declared as; methods and functions are not computed. A copied or mapped type
+  // says nothing of accessors, but has their declarations.
   const isOpen = (declared: TypeScript.Declaration): boolean =>
-    ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile;
+    (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||
+    ts.isAccessor(declared);
   return (symbol.declarations ?? []).some(isOpen);
 }
 
@@ -71,6 +86,7 @@ const TAKING_ANYTHING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 /** What a node makes a string or number of. */
 function operandsOf(node: TypeScript.Node): TypeScript.Expression[] {
   if (ts.isTemplateSpan(node)) return [node.expression];
+  if (ts.isCallExpression(node)) return [...node.arguments];
   if (ts.isPrefixUnaryExpression(node)) return node.operator === Js.ExclamationToken ? [] : [node.operand];
   if (!ts.isBinaryExpression(node) || TAKING_ANYTHING.has(node.operatorToken.kind)) return [];
   return [node.left, node.right];

@@ -44,6 +44,13 @@ export function areAll(type: TypeScript.Type, kinds: TypeScript.TypeFlags): bool
   return partsOf(type).every(({ flags }) => flags & kinds);
 }
 
+/** Whether all values of a type are tuples, several values that a function gives at once among them. */
+export function areTuples(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  const isTuple = (part: TypeScript.Type): boolean =>
+    part.isIntersection() ? part.types.some(isTuple) : checker.isTupleType(part);
+  return partsOf(type).every(isTuple);
+}
+
 /** Whether all values of a type are of some kinds, and all that may stand for a type parameter. */
 export function mustBe(
   type: TypeScript.Type,

@@ -39,10 +39,10 @@ export interface Notes {
 export interface Assertion {
   /** The function of the helper `js_asserted` that checks it. */
   readonly check: string;
-  /** What that is told besides the value. */
+  /** The place in the sources, as a failure tells it. */
+  readonly place: string;
+  /** What the function is told besides the value and the place. */
   readonly values: readonly (number | string | boolean)[];
-  /** The place in the sources and the fact, in words. */
-  readonly fact: string;
 }
 
 type Noted = lua.Node & { notes?: Notes };

@@ -43,7 +43,8 @@ export abstract class ExpressionReader extends NameReader {
     if (known !== undefined) return known;
     const found = isWrapper(node) ? this.read(node.expression) : this.readNew(node);
     const isDoubtful =
-      (isWrapper(node) || ts.isPropertyAccessExpression(node)) && mayBeMissing(node, this.checker);
+      (isWrapper(node) || ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) &&
+      mayBeMissing(node, this.checker);
     const place = isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
     if (place !== found) this.writer.nothings.push(place);
     if (ts.isAsExpression(node)) this.noteAsserted(node, place);
@@ -298,7 +299,10 @@ export abstract class ExpressionReader extends NameReader {
     this.readFunction(node, made);
     if (ts.isMethodDeclaration(node)) writer.flow(made, place);
     else if (ts.isGetAccessor(node)) writer.flow(writer.inside(made, RESULT), place);
-    else writer.flow(place, writer.inside(made, '(0)'));
+    else {
+      writer.flow(place, writer.inside(made, '(0)'));
+      if (!isReadable(node)) writer.nothings.push(writer.known(valueWith(ANYTHING), place));
+    }
   }
 
   private readYield(node: TypeScript.YieldExpression): Place {
@@ -307,6 +311,8 @@ export abstract class ExpressionReader extends NameReader {
     const given = node.expression && this.read(node.expression);
     const elements = writer.inside(generator, ELEMENTS);
     const sent = writer.inside(generator, SENT);
+    // Who calls `next()` without a value sends nothing.
+    writer.nothings.push(writer.known(valueWith(ANYTHING), sent));
     if (given === undefined) return sent;
     if (!node.asteriskToken) {
       writer.flow(given, elements);
@@ -331,6 +337,14 @@ export abstract class ExpressionReader extends NameReader {
 /** Whether what is asked for is an element, which tells by itself that it may be missing. */
 function isElement(node: TypeScript.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
+}
+
+/** Whether a property that has a setter has a getter as well. */
+function isReadable({ name, parent }: TypeScript.SetAccessorDeclaration): boolean {
+  const members: readonly TypeScript.Node[] = ts.isObjectLiteralExpression(parent)
+    ? parent.properties
+    : parent.members;
+  return members.some(one => ts.isGetAccessor(one) && one.name.getText() === name.getText());
 }
 
 /** Whether a length that is set is less than before: `list.length = 0`, `list.length--`. */

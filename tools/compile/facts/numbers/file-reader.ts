@@ -95,7 +95,7 @@ class FileReader extends CallReader {
       const place = this.declared(node.name);
       if (isAmbient(node)) return;
       this.writer.known(valueWith(ANYTHING), place);
-      if (isUsedInFunctions(node)) this.writer.nothings.push(place);
+      if (node.exclamationToken || isUsedInFunctions(node)) this.writer.nothings.push(place);
     }
   }
 

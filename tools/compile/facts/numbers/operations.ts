@@ -93,7 +93,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   '**': plain((a, b) =>
     isNothing(a) || isNothing(b)
       ? NOTHING
-      : { ...ANYTHING, ...(a.least >= 0 && b.least > -Infinity && { least: 0 }) },
+      : {
+          ...ANYTHING,
+          ...(a.least >= 0 && b.least > -Infinity && (a.least > 0 || b.least >= 0) && { least: 0 }),
+        },
   ),
   '&': plain(maskFacts),
   '|': plain((a, b) => (b.least === 0 && b.most === 0 ? truncated(a) : orFacts(a, b))),

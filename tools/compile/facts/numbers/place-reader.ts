@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
-import { areAll, partsOf } from '../type-parts.ts';
+import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { changeLength, LENGTH, missing } from './built-in-lists.ts';
 import { INT32, MOST_ELEMENTS } from './intervals.ts';
@@ -122,9 +122,9 @@ export abstract class PlaceReader {
       }
   }
 
-  /** What a pattern takes of an array, which need not be there, or of a tuple. */
+  /** What a pattern takes of an array or an iterator, which need not be there, or of a tuple. */
   private taken(element: Place, type: TypeScript.Type | undefined): Place {
-    return type && !this.checker.isArrayType(type) ? element : this.doubtful(element);
+    return type && areTuples(type, this.checker) ? element : this.doubtful(element);
   }
 
   /** What a pattern takes of an object: a record need not have it. */
@@ -272,7 +272,7 @@ export abstract class PlaceReader {
     const index = this.read(key);
     if (!ts.isNumericLiteral(inner)) this.writer.indices.push(index);
     if (this.isNumeric(key)) return this.writer.inside(outer, ELEMENTS);
-    const type = this.checker.getTypeAtLocation(key);
+    const type = typeWhenRead(key, this.checker);
     if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));
     if (type.flags & ts.TypeFlags.UniqueESSymbol)
       return this.writer.inside(outer, isIteratorKey(type) ? ITERATOR : 'symbol()');

@@ -17,6 +17,7 @@ import { runsCode } from '../../facts/running-code.ts';
 import { areAll } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import type { Assertion } from '../../lua/notes.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
 import { isDoubtful } from '../operators/missing-reads.ts';
@@ -25,23 +26,22 @@ import { isCondition } from '../operators/truth.ts';
 const { ContextType } = contexts;
 const { TypeFlags } = ts;
 
+/** What is asserted, wherever it is. */
+type Claim = Omit<Assertion, 'place'>;
+
 interface AssertionKind {
   /** Names of the functions that tell the fact. */
   facts: readonly string[];
   /** Whether it is about what is given a value, and not about values. */
   isOfTargets?: boolean;
   /** What the fact says of the value of an expression; undefined if it says nothing. */
-  of(node: TypeScript.Expression, context: TransformationContext): Assertion | undefined;
+  of(node: TypeScript.Expression, context: TransformationContext): Claim | undefined;
 }
 
 const typeOf = (node: TypeScript.Expression, { checker }: TransformationContext): TypeScript.Type =>
   checker.getTypeAtLocation(node);
 
-const claim = (check: string, fact: string, ...values: Assertion['values']): Assertion => ({
-  check,
-  fact,
-  values,
-});
+const claim = (check: string, ...values: Claim['values']): Claim => ({ check, values });
 
 export const ASSERTION_KINDS: readonly AssertionKind[] = [
   {
@@ -49,38 +49,38 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, { program }) => {
       const facts = numbersOf(program).factsOf(node);
       const { least, most, kind } = facts;
-      return isAnything(facts) ? undefined : claim('number', describe(facts), least, most, kind);
+      return isAnything(facts) ? undefined : claim('number', least, most, kind);
     },
   },
   {
     facts: ['numbersOf.isConverted', 'numbersOf.isFloat'],
     of: (node, { program }) =>
-      ts.isBinaryExpression(node) && numbersOf(program).isConverted(node)
-        ? claim('float', 'is a float')
-        : undefined,
+      ts.isBinaryExpression(node) && numbersOf(program).isConverted(node) ? claim('float') : undefined,
   },
   {
     facts: ['numbersOf.mayBeNothing', 'mayBeMissing', 'mayBeMissingText', 'isAlwaysThere'],
     of: (node, context) =>
-      isCondition(node) || mayBeNothing(typeOf(node, context), context) || isDoubtful(node, context)
+      isComputed(node) ||
+      isCondition(node) ||
+      mayBeNothing(typeOf(node, context), context) ||
+      isDoubtful(node, context)
         ? undefined
-        : claim('there', 'is there'),
+        : claim('there'),
   },
   {
     facts: ['areAll', 'mustBe', 'typeWhenRead', 'kindOf', 'hasLength', 'isListType'],
     of: (node, context) => {
-      if (isCondition(node) || isDoubtful(node, context)) return undefined;
+      if (isComputed(node) || isCondition(node) || isDoubtful(node, context)) return undefined;
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const kind = TYPES.find(([flags]) => areAll(type, flags))?.[1];
-      return kind ? claim('type', `is a ${kind}`, kind) : undefined;
+      return kind ? claim('type', kind) : undefined;
     },
   },
   {
     facts: ['numbersOf.gapsIn', 'numbersOf.gapsInside'],
     of: (node, context) => {
       if (!isList(node, context)) return undefined;
-      const hasNothing = standInOfNode(node, context) === 'js_nothing';
-      return claim('elements', `is an array without ${hasNothing ? 'holes' : 'js_nothing'}`, hasNothing);
+      return claim('elements', standInOfNode(node, context) === 'js_nothing');
     },
   },
   {
@@ -90,7 +90,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       ts.isElementAccessExpression(node) &&
       isList(node.expression, context) &&
       !numbersOf(context.program).isSparse(node)
-        ? claim('within', 'is no element behind the end')
+        ? claim('within')
         : undefined,
   },
   {
@@ -119,7 +119,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       ts.isElementAccessExpression(node) &&
       areAll(typeOf(node.argumentExpression, context), TypeFlags.StringLike) &&
       !mayHaveNumberKeys(typeOf(node.expression, context), context)
-        ? claim('key', 'has a key that is no number')
+        ? claim('key')
         : undefined,
   },
   {
@@ -127,7 +127,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, { program }) => {
       if (ts.isObjectLiteralExpression(node))
         return asksForKeys(program) && !asksForAnyKeys(program) && !numbersOf(program).isAskedForKeys(node)
-          ? claim('unasked', 'is an object whose keys nobody asks for')
+          ? claim('unasked')
           : undefined;
       return undefined;
     },
@@ -138,7 +138,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       const { parent } = node;
       if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return undefined;
       const name = objectFunction(parent.expression, context);
-      return name !== undefined && READERS.has(name) ? claim('asked', 'is asked for its keys') : undefined;
+      return name !== undefined && READERS.has(name) ? claim('asked') : undefined;
     },
   },
   {
@@ -146,9 +146,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, context) => {
       const { parent } = node;
       const isPart = ts.isExpression(parent) && !ts.isFunctionLike(parent) && !runsCode(parent, context);
-      return isPart || ts.isIdentifier(node) || runsCode(node, context)
-        ? undefined
-        : claim('quiet', 'calls nothing of the program');
+      return isPart || ts.isIdentifier(node) || runsCode(node, context) ? undefined : claim('quiet');
     },
   },
 ];
@@ -180,16 +178,31 @@ const TYPES: readonly (readonly [TypeScript.TypeFlags, string])[] = [
   [TypeFlags.BooleanLike, 'boolean'],
 ];
 
+/** Whether an expression gives something new, which is of its type whatever it is made of. */
+function isComputed(node: TypeScript.Expression): boolean {
+  return (
+    (ts.isBinaryExpression(node) && !GIVING_OPERANDS.has(node.operatorToken.kind)) || COMPUTED.has(node.kind)
+  );
+}
+
+const GIVING_OPERANDS = operators('= && || ?? &&= ||= ??= ,');
+
+const COMPUTED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.TemplateExpression,
+  ts.SyntaxKind.TypeOfExpression,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.FunctionExpression,
+  ts.SyntaxKind.NewExpression,
+]);
+
 function isAnything({ least, most, kind }: NumberFacts): boolean {
   return least === ANYTHING.least && most === ANYTHING.most && kind === ANYTHING.kind;
 }
 
-function describe({ least, most, kind }: NumberFacts): string {
-  return `is ${['a number', 'a whole number', 'an integer'][kind]} from ${least} to ${most}`;
-}
-
-function ofConvention(check: string, type: number): Assertion | undefined {
-  if (type !== ContextType.Void && type !== ContextType.NonVoid) return undefined;
-  const takesThis = type === ContextType.NonVoid;
-  return claim(check, `is a function ${takesThis ? 'with' : 'without'} this`, takesThis);
+function ofConvention(check: string, type: number): Claim | undefined {
+  return type === ContextType.Void || type === ContextType.NonVoid
+    ? claim(check, type === ContextType.NonVoid)
+    : undefined;
 }

@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import { isTarget } from '../../facts/writes.ts';
 import { type Assertion, note, notesOf } from '../../lua/notes.ts';
 import { isConstant } from '../../lua/tree.ts';
@@ -10,7 +11,7 @@ import ts from '../../program/typescript.ts';
 import { ASSERTION_KINDS } from './kinds.ts';
 
 /** How much of an expression a failure shows. */
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 40;
 
 const OF_VALUES = ASSERTION_KINDS.filter(({ isOfTargets }) => !isOfTargets);
 const OF_TARGETS = ASSERTION_KINDS.filter(({ isOfTargets }) => isOfTargets);
@@ -27,12 +28,13 @@ function asserted(node: TypeScript.Expression, context: TransformationContext): 
   const made = context.superTransformExpression(node);
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const isValue = original.pos >= 0 && original.parent && !ts.isEnumDeclaration(original.parent);
-  if (isConstant(made) || !isValue) return made;
+  // Several values at once would become one.
+  if (isConstant(made) || !isValue || isMultiReturnCall(context, original)) return made;
   const kinds = isTarget(original) ? OF_TARGETS : OF_VALUES;
   const found = kinds.flatMap(kind => kind.of(original, context) ?? []);
   if (found.length === 0) return made;
   const place = describePlace(original);
-  const all = found.map((one): Assertion => ({ ...one, fact: `${place} ${one.fact}` }));
+  const all = found.map((one): Assertion => ({ ...one, place }));
   return note(alone(made), { assertions: [...(notesOf(made).assertions ?? []), ...all] });
 }
 

@@ -22,7 +22,7 @@ export function weaveAssertions(sections: readonly { statements: lua.Statement[]
   rewriteLists(sections, withNamedFunctions);
 }
 
-/** A call of a check: `js_asserted.there(value, "main.ts:3:5 …")`. */
+/** A call of a check: `js_asserted.float(value, "main.ts:3:5 …")`. */
 function check(name: string, ...params: lua.Expression[]): lua.CallExpression {
   const helper = lua.createIdentifier(ASSERTING_HELPER);
   return lua.createCallExpression(
@@ -47,36 +47,55 @@ const CLEARING = visitsByKind({
 /** Checks of the index of an element, which are told the array or object. */
 const OF_INDICES: ReadonlySet<string> = new Set(['key', 'within']);
 
+/** Checks of a plain value, which are made at once. */
+const OF_VALUES: ReadonlySet<string> = new Set(['number', 'there', 'type']);
+
 /** A value with the checks around it. */
 function checked(node: lua.Expression): lua.Expression {
   const { assertions = [] } = notesOf(node);
   for (const assertion of assertions) checkParts(node, assertion);
-  return assertions.reduce<lua.Expression>(withCheck, node);
+  return assertions
+    .filter(({ check: name }) => !OF_VALUES.has(name))
+    .reduce(withCheck, checkValue(node, assertions));
 }
 
 /** What is asserted of a part of an expression. */
-function checkParts(node: lua.Expression, { check: name, fact, values }: Assertion): void {
-  const told = [lua.createStringLiteral(fact), ...values.map(literal)];
+function checkParts(node: lua.Expression, assertion: Assertion): void {
+  const { check: name } = assertion;
   // What the transpiler makes of some calls is another one.
   if (name === 'called' && lua.isCallExpression(node))
-    node.expression = check('convention', node.expression, ...told);
+    node.expression = check('convention', node.expression, ...told(assertion));
   if (OF_INDICES.has(name) && lua.isTableIndexExpression(node) && lua.isIdentifier(node.table))
-    node.index = check(name, node.index, ...told, lua.cloneIdentifier(node.table));
+    node.index = check(name, node.index, ...told(assertion), lua.cloneIdentifier(node.table));
 }
 
-function withCheck(value: lua.Expression, { check: name, fact, values }: Assertion): lua.Expression {
-  const told = [lua.createStringLiteral(fact), ...values.map(literal)];
-  if (name === 'quiet') return quiet(value, told);
-  return name === 'called' || OF_INDICES.has(name) ? value : check(name, value, ...told);
+function checkValue(value: lua.Expression, assertions: readonly Assertion[]): lua.Expression {
+  const find = (name: string) => assertions.find(one => one.check === name);
+  const [isThere, type, number] = ['there', 'type', 'number'].map(find);
+  const first = isThere ?? type ?? number;
+  if (!first) return value;
+  const values = [isThere !== undefined, type?.values[0] ?? false, ...(number?.values ?? [])];
+  return check('value', value, ...told({ ...first, values }));
+}
+
+function withCheck(value: lua.Expression, assertion: Assertion): lua.Expression {
+  const { check: name } = assertion;
+  if (name === 'quiet') return quiet(value, told(assertion));
+  return name === 'called' || OF_INDICES.has(name) ? value : check(name, value, ...told(assertion));
+}
+
+/** What a check is told besides the value. */
+function told({ place, values }: Assertion): lua.Expression[] {
+  return [lua.createStringLiteral(place), ...values.map(literal)];
 }
 
 /** How many functions were called is asked for before the value is computed, and behind it. */
-function quiet(value: lua.Expression, told: readonly lua.Expression[]): lua.Expression {
+function quiet(value: lua.Expression, params: readonly lua.Expression[]): lua.Expression {
   const calls = lua.createTableIndexExpression(
     lua.createIdentifier(ASSERTING_HELPER),
     lua.createStringLiteral('calls'),
   );
-  return check('quiet', calls, value, ...told);
+  return check('quiet', calls, value, ...params);
 }
 
 function literal(value: number | string | boolean): lua.Expression {
@@ -85,8 +104,10 @@ function literal(value: number | string | boolean): lua.Expression {
   return lua.createNumericLiteral(value);
 }
 
-function takesThis({ params }: lua.FunctionExpression): boolean {
-  return params !== undefined && params.length > 0 && THIS_NAMES.has(params[0].text);
+/** Whether a function takes `this`; nil where it takes nothing at all, and so is called either way. */
+function takesThis({ params = [], dots }: lua.FunctionExpression): lua.Expression {
+  if (params.length === 0) return dots ? lua.createBooleanLiteral(false) : lua.createNilLiteral();
+  return lua.createBooleanLiteral(THIS_NAMES.has(params[0].text));
 }
 
 /** A function that counts its calls, and of which it is known whether it takes `this`. */
@@ -99,7 +120,7 @@ function made(node: lua.FunctionExpression): lua.Expression {
     lua.SyntaxKind.AdditionOperator,
   );
   node.body.statements.unshift(lua.createAssignmentStatement(calls(), sum));
-  return check('made', checked(node), lua.createBooleanLiteral(takesThis(node)));
+  return check('made', checked(node), takesThis(node));
 }
 
 const EXPRESSIONS = [
@@ -128,9 +149,7 @@ function withNamedFunctions(statements: lua.Statement[]): lua.Statement[] {
       if (!inner || statement.left.length !== 1) return;
       const name = lua.cloneIdentifier(statement.left[index]);
       statement.right![index] = inner;
-      found.push(
-        lua.createExpressionStatement(check('made', name, lua.createBooleanLiteral(takesThis(inner)))),
-      );
+      found.push(lua.createExpressionStatement(check('made', name, takesThis(inner))));
     });
     return [statement, ...found];
   });

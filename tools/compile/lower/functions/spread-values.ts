@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
@@ -74,14 +75,16 @@ function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
   return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
 }
 
-/** The method of an array that keeps the arguments of a call. */
+/** The method of an array, or `Array.of`, that keeps the arguments of a call. */
 function storingMethod(
   call: TypeScript.CallExpression | TypeScript.NewExpression,
   context: TransformationContext,
 ): string | undefined {
   const method = calledMethod(call);
   const name = method?.name.text;
-  return name !== undefined && STORING.has(name) && isList(method!.expression, context) ? name : undefined;
+  if (name === undefined) return undefined;
+  const isOf = name === 'of' && libraryGlobal(method!.expression, context) === 'Array';
+  return isOf || (STORING.has(name) && isList(method!.expression, context)) ? name : undefined;
 }
 
 /** What stands for nothing among the values of an array or an iterator. */

@@ -1,0 +1,71 @@
+import { testSame } from '../same.ts';
+
+testSame(
+  'a variable or field that is only said to be set is undefined until it is, in texts, sums, lists and comparisons',
+  `let n!: number; show(\`\${n}\`, n + 1, n > 0, n | 0); const list = [n, 1]; show(list.length, list.join(), list.indexOf(1));`,
+  `let t!: string; show(\`\${t}\`, t + "a"); const set = () => { t = "b"; }; set(); show(t + "a");`,
+  'let best!: { h: number }; const c = { h: 1 }; const l = [best, c]; show(l.length); l.forEach(x => show(x === undefined));',
+  `function f(b: boolean) { let q!: number; const set = () => { if (b) q = 4; }; set(); show(\`\${q}\`, q | 0, q > 1); return [q, 1]; }
+   show(f(false).length, f(false).join(), f(true).join());`,
+  `class S { x!: number; name!: string; } const s = new S(); show(\`\${s.x}\`, s.x + 1, s.name + "!", [s.x, 2].join());`,
+);
+
+testSame(
+  'a property that can only be set is undefined when it is read, of objects and of classes',
+  `const s = { set v(x: number) {} }; show(\`\${s.v}\`, [s.v, 1].length, s.v + 1); const l = [s.v, 2]; show(l.join());`,
+  `class C { set w(x: string) {} } show(\`\${new C().w}\`, new C().w + "!"); const c = new C(); c.w = "a"; show(\`\${c.w}\`);`,
+  `class A { get v() { return 1; } } class B extends A { override set v(n: number) {} } show(\`\${new B().v}\`, new A().v);`,
+  `const o = { n: 1, get v() { return this.n; }, set v(x: number) { this.n = x; } }; o.v = 4; show(\`\${o.v}\`, o.v + 1);`,
+  `class S { static set v(x: number) {} } S.v = 3; show(\`\${S.v}\`, [S.v, 1].length);`,
+);
+
+const ITERATOR = `class It { constructor(private n: number) {} [Symbol.iterator]() { return this; }
+  next() { return { done: this.n <= 0, value: this.n-- }; } }`;
+
+testSame(
+  'what a pattern takes of an iterator that has ended is undefined',
+  `${ITERATOR} const [q, r, s] = new It(2); show(\`\${q}\${r}\${s}\`, s + 1, [s, 1].length);
+   const l = [s, 3]; show(l.join(), l.indexOf(3));`,
+  `${ITERATOR} let a = 1, b = 2; [a, b] = new It(1); show(\`\${a}\${b}\`, b + 1, [b, 1].join());`,
+  `function* g(): Generator<string> { yield "a"; } const [a, b] = g(); show(a + b, \`\${b}\`); const [c = "d", e = "f"] = g();
+   show(c + e);`,
+  `const [a, b] = new Set([5]); show(\`\${a}\${b}\`, b + 1); const [[k, v], other] = new Map([["a", 1]]); show(k, v, other === undefined);`,
+  `const f = ([x, y]: Iterable<number>) => \`\${x},\${y}\`; show(f([1]), f(new Set([1, 2])));`,
+);
+
+testSame(
+  'what a chain stops at is undefined, also where the types say that it cannot stop',
+  'const f = (a: (() => number)[], i: number) => [a[i]?.(), 5]; const l = f([], 0); show(l.length, l.join()); l.forEach(x => show(x));',
+  `const f = (a: (() => number)[]) => a[0]?.(); show(\`\${f([])}\`, f([]) + 1, [f([]), 1].length);`,
+  `const o: { a?: { f(): number } } = {}; const b = [o.a!?.f(), 1]; show(b.length, b.join(), \`\${o.a!?.f()}\`);`,
+  `const r: Record<string, { t: string; u(): string }> = {}; const l = [r.a?.u(), r.a?.t, "x"];
+   show(l.length, l.join(), \`\${r.a?.u()}\`);`,
+  'class N { next!: N; name() { return "n"; } } const n = new N(); const l = [n.next?.name(), "b"]; show(l.length, l.join());',
+);
+
+testSame(
+  'what is sent into a generator is undefined where nothing is sent, whatever the generator asks for',
+  `function* g(): Generator<number, void, number> { const x = yield 1; show(\`\${x}\`, x + 1, x > 0); const l = [x, 2]; show(l.join());
+   } const it = g(); it.next(); it.next();`,
+  `function* g(): Generator<number, string, string> { const a = yield 1; const b = yield 2; return a + b; } const i = g(); i.next();
+   i.next("q"); show(i.next().value);`,
+  `function* g(): Generator<number, number, number> { let s = 0; while (s < 9) s += (yield s) || 4; return s; } const i = g();
+   i.next(); show(i.next().value, i.next(7).value, i.next().value);`,
+);
+
+testSame(
+  'fields and properties of parameters are undefined in methods that earlier fields call',
+  `class A { y = this.peek(); constructor(public x: number) {} peek() { return \`\${this.x}\`; } } show(new A(3).y, new A(3).peek());`,
+  'class B { y = [this.get(), 1]; x = 3; get() { return this.x; } } show(new B().y.join(), new B().y.length, new B().get());',
+  'class C { n = 1; y = this.sum(); m = 2; sum() { return this.n + this.m; } } show(new C().y, new C().sum());',
+  `class D { y = this.twice; x = 2; get twice() { return \`\${this.x}\`; } } show(new D().y, new D().twice);`,
+  `const make = (e: E) => \`\${e.name}\`; class E { t = make(this); name = "e"; } show(new E().name);`,
+);
+
+testSame(
+  'a new array keeps what a spread gives as nothing',
+  'const l = Array.of(...[undefined, 1]); show(l.length, l.join()); l.forEach(x => show(x)); show(l[0], l[1]);',
+  'const list: (number | null)[] = [null, 2]; const l = Array.of(0, ...list, null); show(l.length, l.join()); for (const x of l) show(x);',
+  `function f(...a: (number | undefined)[]) { return Array.of(...a); } const l = f(undefined, 2);
+   show(l.length, l[0], l[1], l.indexOf(2));`,
+);
