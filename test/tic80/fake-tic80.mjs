@@ -1,10 +1,15 @@
 /**
  * Behaves as TIC-80's command line is documented, as far as Cartwright speaks to it: exit code 0 whatever happens.
- * FAKE_TIC80: `fails` exports nothing, `offline` nothing for other systems than Windows, `lies` exports a file of another kind, `old` does not know --version,
- * `asks` has an unsaved drawing: the signal to end makes it ask, and it ends when FAKE_TIC80_ANSWER is a file; `leaves` makes a data folder
- * in FAKE_TIC80_DATA, `refuses` loads nothing, `mumbles` does not tell that it has loaded anything, `libraries` prints failures of other programs first,
- * `pro` is that edition, `early` is a version from before its command line, `hangs` never answers, `breaks` runs a program with an error.
  * What it prints stands behind the sign `>`, and in a folder with a long path it loads nothing and plays its own demo.
+ *
+ * FAKE_TIC80 is one of these:
+ * - `fails` exports nothing, `offline` nothing for other systems than Windows, `lies` exports a file of another kind
+ * - `old` does not know --version, `pro` is that edition, `early` is a version from before its command line
+ * - `leaves` makes a data folder in FAKE_TIC80_DATA
+ * - `hangs` never answers, `breaks` runs a program with an error
+ * - `refuses` loads nothing, `mumbles` does not tell that it has loaded anything
+ * - `libraries` prints failures of other programs first
+ * - `asks` has an unsaved drawing: the signal to end it makes it ask, and it ends when FAKE_TIC80_ANSWER is a file
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
