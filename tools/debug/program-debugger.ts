@@ -226,10 +226,8 @@ export class ProgramDebugger implements ProgramListener {
       if (stack.words[(stack.words[call >> 2] + 8) >> 2] !== at.TAG_LUA_CLOSURE) return;
       // After the return it is the caller that runs.
       const isReturn = event === at.HOOK_EVENT_RETURN;
-      if (isReturn && this.onReturn) {
-        const names = this.table?.names(compiledOf(this.machine.vm.native, call));
-        if (names && !names.isBlock) this.onReturn(L, this.depth(L, call));
-      }
+      const names = this.onReturn && this.table?.names(compiledOf(this.machine.vm.native, call));
+      if (isReturn && names && !names.isBlock) this.onReturn!(L, this.depth(L, call));
       this.listenIn(L, isReturn ? stack.words[(call + at.CALL_CALLER) >> 2] : call);
     }
   }
