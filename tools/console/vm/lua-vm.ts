@@ -16,6 +16,7 @@ import type { LoopPlace } from './loop-finder.ts';
 import { HOOK_MASK_COUNT, STATE_HOOK_COUNT } from './memory/layout.ts';
 import { type MemoryReport, reportMemory, runningState, withMemoryReport } from './memory-report.ts';
 import { NativeLua } from './native.ts';
+import { OwnBytecode } from './own-bytecode.ts';
 import { type PlacedFunctions, placeFunctions } from './placed-functions.ts';
 import { hookFunctions, listenedFunctions, variableFunctions } from './replaced-functions.ts';
 import type { LuaModule, ProgramListener, ProgramObserver, VmOptions, VmSnapshot } from './vm-types.ts';
@@ -39,6 +40,7 @@ export class LuaVm {
   listener: ProgramListener | undefined;
   private readonly watchdog: Watchdog;
   private readonly watched: boolean;
+  private readonly bytecode = new OwnBytecode();
   private readonly budget: Budget;
   /** What the listener is told of. */
   readonly attention: Attention;
@@ -98,11 +100,13 @@ export class LuaVm {
     const all = {
       ...functions,
       ...variableFunctions(this.host, native),
+      ...this.bytecode.functions(this.host),
       ...(this.watched ? hookFunctions(this.host, this.watchdog) : {}),
       ...(this.listener
         ? listenedFunctions(this.host, native, this.listener, () => this.placed!.caughtHandler)
         : {}),
     };
+    this.bytecode.dumped = [];
     // What Lua does until the program runs costs nothing.
     this.running = false;
     if (this.needsInstance) native.instantiate();
@@ -277,6 +281,7 @@ export class LuaVm {
       failure: this.failure,
       native: this.running ? this.native.view() : undefined,
       watchdog: this.watchdog.snapshot(),
+      dumped: this.bytecode.dumped,
     };
   }
 
@@ -292,6 +297,7 @@ export class LuaVm {
     this.native.restore(snapshot.native);
     this.compiled?.reset();
     this.watchdog.restore(snapshot.watchdog);
+    this.bytecode.dumped = snapshot.dumped;
   }
 
   private get compiled(): PlacedFunctions['compiled'] {

@@ -40,7 +40,7 @@ export function placeFunctions(
   const ofLua = Object.keys(MATH).map(name => [native.functionIndex(name), name] as const);
   const traceback = native.functionIndex('debug.traceback');
   attach();
-  host.attach(['pcall', 'xpcall', ...names.filter(name => name.includes('.'))]);
+  host.attach(['pcall', 'xpcall', 'load', ...names.filter(name => name.includes('.'))]);
   const describe = createErrorHandler(native);
   const onUncaught: HostFunction = L => {
     onError(L, false);

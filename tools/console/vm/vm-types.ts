@@ -6,6 +6,7 @@ import type { CartridgeError } from './cartridge-error.ts';
 import type { CompileWay } from './compiled/compiled-functions.ts';
 import type { PlainTable } from './compiled/plain-functions.ts';
 import type { NativeSnapshot } from './native.ts';
+import type { Dumped } from './own-bytecode.ts';
 import type { Watchdog, WatchdogSnapshot } from './watchdog.ts';
 
 /** A compiled build of Lua: `loadLua` makes one, any number of VMs share it. */
@@ -82,4 +83,5 @@ export interface VmSnapshot {
   failure: CartridgeError | undefined;
   native: NativeSnapshot | undefined;
   watchdog: WatchdogSnapshot;
+  dumped: Dumped;
 }
