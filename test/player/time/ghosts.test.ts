@@ -1,7 +1,17 @@
 /** Ghosts: what a stretch looked like before its code was changed. */
 
 import { expect, test } from 'vitest';
-import { FrameStrip, Ghosts } from '../../../tools/player/time/ghosts.ts';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { DB16_PALETTE } from '../../../tools/cartridge/default-data.ts';
+import { NO_INPUT } from '../../../tools/console/input.ts';
+import type { Tick } from '../../../tools/console/machine.ts';
+import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { GameRun } from '../../../tools/player/game/game-run.ts';
+import { SavedData } from '../../../tools/player/game/saved-data.ts';
+import { FrameStrip } from '../../../tools/player/time/frame-strip.ts';
+import { Ghosts } from '../../../tools/player/time/ghosts.ts';
+import { TimeLine } from '../../../tools/player/time/time-line.ts';
+import { memoryStorage } from '../memory-storage.ts';
 
 const SIZE = 64;
 
@@ -23,8 +33,8 @@ test('a strip keeps what changes, and gives the frames again', () => {
     [0, 3, 6, 9, 12],
     [0, 6, 12],
   ]);
-  // The first frame as a whole, then two pixels each.
-  expect(strip(3).size).toBe(SIZE + 4 * 2);
+  // The first frame as a whole, then two pixels each, with their places and colors.
+  expect(strip(3).size).toBe(SIZE + 4 * 2 * 6);
 });
 
 test('the path before and the one now are drawn, and most of all where it was in this frame', () => {
@@ -47,4 +57,113 @@ test('code that does the same leaves no ghosts', () => {
   expect([ghosts.isEmpty, frame.every(value => value === 0)]).toEqual([true, true]);
   // What has come to its end early is compared as far as it goes.
   expect(new Ghosts(1, strip(2), strip(2, 3)).isEmpty).toBe(true);
+});
+
+const lua = await loadNodeLua();
+
+/** A run of a program on a map of bricks, and its time line, after so many frames. */
+function played(code: string, frames: number) {
+  const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
+  cartridge.banks[0].palette0.set(DB16_PALETTE);
+  const saved = () => new SavedData(cartridge, memoryStorage());
+  const run = new GameRun(cartridge, lua, saved(), { replaceable: true });
+  const line = new TimeLine(() => run);
+  for (let frame = 0; frame < frames; frame++) run.tick(NO_INPUT);
+  const replace = (changed: string) => {
+    line.replace(
+      () =>
+        run.replaceCode({ ...cartridge, code: new TextEncoder().encode(changed) }, saved()).outcome ===
+        'kept',
+    );
+  };
+  return { run, line, replace };
+}
+
+/** The box of the pixels that ghosts have changed in a frame, and how many there are. */
+function ghostsIn(line: TimeLine, tick: Tick) {
+  const before = new Uint32Array(tick.frame.slice().buffer);
+  const frame = tick.frame.slice();
+  line.drawGhosts(frame);
+  const places = [...new Uint32Array(frame.buffer).entries()].filter(
+    ([place, color]) => color !== before[place],
+  );
+  const xs = places.map(([place]) => place % 256);
+  const ys = places.map(([place]) => Math.floor(place / 256));
+  return {
+    count: places.length,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** A world of bricks and rocks that scrolls with a runner, who has legs that move. */
+const SCROLLING = `for y=0,7 do for x=0,7 do poke4(0x8000+64+8*y+x, (x==0 or y==0) and 1 or 13) poke4(0xC000+8*y+x, 12) poke4(0xC000+64+8*y+x, 11) end end
+for x=0,239 do for y=12,16 do mset(x,y,1) end end
+local n=0
+function TIC()
+  n=n+1
+  local x,h=200+SPEED*n,0
+  if n>20 then h=math.max(0,JUMP*(n-20)-(n-20)^2//8)//1 end
+  local camera=x-100
+  cls(0)
+  map(camera//8,0,32,17,-(camera%8),0)
+  for i=0,9 do rect(40*i-camera%400,80,8,16,3) end
+  spr(256+n//4%2,x-camera,88-h,0)
+  spr(256,220,4,0)
+  print('SCORE 100',4,4,12)
+end`;
+const scrolling = (speed: number, jump: number) =>
+  SCROLLING.replace('SPEED', `${speed}`).replace('JUMP', `${jump}`);
+
+test('in a game that scrolls the ghost is of the runner, not of the ground, the camera or the score', () => {
+  for (const [speed, jump] of [
+    [2, 3],
+    [3, 2],
+    [3, 3],
+  ]) {
+    const { run, line, replace } = played(scrolling(2, 2), 60);
+    line.lookAt(20);
+    line.setLoop('from');
+    line.lookAt(50);
+    line.setLoop('to');
+    replace(scrolling(speed, jump));
+    const tick = line.lookAt(45)!;
+    const { count, top, bottom } = ghostsIn(line, tick);
+    expect(count).toBeGreaterThan(50);
+    // A few of its places, each of eight by eight pixels, and nothing of the ground or of the score.
+    expect(count).toBeLessThan(64 * 20);
+    expect(top).toBeGreaterThan(16);
+    expect(bottom).toBeLessThan(88 + 16);
+    run.close();
+  }
+});
+
+test('the ghost stands where it was in the world, also where the camera is elsewhere now', () => {
+  const { line, replace } = played(scrolling(2, 2), 60);
+  line.lookAt(40);
+  line.setLoop('from');
+  line.lookAt(50);
+  line.setLoop('to');
+  replace(scrolling(3, 2));
+  const tick = line.lookAt(line.loop!.to)!;
+  // The runner was at 200 + 2 n in the world, and is at 200 + 3 n, a hundred right of the camera, which is at 250 in frame 50.
+  // The first place of the path is the one before in frame 41, the last one is that of now in frame 49.
+  const { left, right } = ghostsIn(line, tick);
+  expect([left, right]).toEqual([8 + 200 + 2 * 41 - 250, 8 + 200 + 3 * 49 - 250 + 7]);
+});
+
+test('a game that draws by itself, into the memory, is compared as a whole', () => {
+  const code = `local n=0 function TIC() n=n+1 memset(0,0,16320) poke4(240*60+STEP*n,12) end`;
+  const { line, replace } = played(code.replace('STEP', '1'), 40);
+  line.lookAt(10);
+  line.setLoop('from');
+  line.lookAt(30);
+  line.setLoop('to');
+  replace(code.replace('STEP', '2'));
+  const tick = line.lookAt(30)!;
+  const { count, top, bottom } = ghostsIn(line, tick);
+  expect([top, bottom]).toEqual([64, 64]);
+  expect(count).toBeGreaterThan(5);
 });

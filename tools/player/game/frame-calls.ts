@@ -8,14 +8,22 @@ export interface FrameCall {
   values: readonly unknown[];
 }
 
+/** What is told while nobody wants more. */
+const USUAL = ['map', 'spr'];
+/** All that draws. */
+export const DRAWING =
+  'map spr pix line rect rectb circ circb elli ellib tri trib ttri textri print font'.split(' ');
+
 export class FrameCalls implements CallObserver {
-  readonly only = ['map', 'spr'];
+  readonly only = DRAWING;
   isActive = false;
+  /** Whether all that draws is told. */
+  tellsDrawing = false;
   /** Of the last frame, in their order. */
   calls: FrameCall[] = [];
 
   onCall(name: string, values: readonly unknown[]): void {
-    this.calls.push({ name, values });
+    if (this.tellsDrawing || USUAL.includes(name)) this.calls.push({ name, values });
   }
 
   /** A frame begins. */

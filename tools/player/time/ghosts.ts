@@ -1,50 +1,15 @@
 /**
- * What a loop looked like before its code was changed, beside what it looks like now: the pixels of both that differ, frame
- * by frame. Knows no page.
+ * What a loop looked like before its code was changed, beside what it looks like now: what moves in the world, frame by
+ * frame, where the two differ. In a game that scrolls the ground moves with the camera, and is no ghost. Knows no page.
  */
 
-/** Pixels of a frame, by their places, as 32-bit colors. */
-interface Pixels {
-  places: Uint16Array;
-  colors: Uint32Array;
-}
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
+import { type Box, groundShift, movedThings, type Shift, type Thing, worldThings } from './drawn-things.ts';
+import type { FrameStrip } from './frame-strip.ts';
 
-/** Frames as what changes from one to the next, so that a stretch takes little memory. */
-export class FrameStrip {
-  private readonly changes: Pixels[] = [];
-  private last: Uint32Array | undefined;
-  /** Pixels that are kept. */
-  size = 0;
-
-  get length(): number {
-    return this.changes.length;
-  }
-
-  add(frame: Uint8ClampedArray): void {
-    const colors = new Uint32Array(frame.slice().buffer);
-    const { last } = this;
-    const change = pixelsWhere(colors, place => colors[place] !== last?.[place]);
-    this.changes.push(change);
-    this.size += change.places.length;
-    this.last = colors;
-  }
-
-  /**
-   * The frames, one after the other.
-   * @param step gives one of so many
-   */
-  *frames(step = 1): Generator<Uint32Array> {
-    const colors = new Uint32Array(this.last?.length ?? 0);
-    for (const [index, change] of this.changes.entries()) {
-      put(change, colors);
-      if (index % step === 0) yield colors.slice();
-    }
-  }
-}
-
-/** Longest stretch, and most pixels of a strip, of which ghosts are made. */
+/** Longest stretch, and most bytes of strips, of which ghosts are made. */
 export const MOST_GHOST_FRAMES = 1200;
-const MOST_PIXELS = 6_000_000;
+const MOST_BYTES = 64 << 20;
 /** Frames of the path that are shown, and least frames between two of them. */
 const PATH_FRAMES = 20;
 const LEAST_STEP = 4;
@@ -56,8 +21,10 @@ const BEFORE = [255, 160, 80] as const;
 const NOW = [90, 220, 255] as const;
 
 export class Ghosts {
-  private readonly before: Pixels[] = [];
-  private readonly now: Pixels[] = [];
+  private readonly before: Placed[] = [];
+  private readonly now: Placed[] = [];
+  /** How far the ground has moved on the screen since the first frame. */
+  private readonly ground: Shift[] = [];
   /** Number of the first frame. */
   private readonly from: number;
 
@@ -67,34 +34,108 @@ export class Ghosts {
    */
   constructor(from: number, before: FrameStrip, now: FrameStrip) {
     this.from = from;
-    if (before.size + now.size > MOST_PIXELS) return;
+    if (before.size + now.size > MOST_BYTES) return;
     const background = backgroundOf([before, now]);
     const others = now.frames();
+    const count = Math.min(before.length, now.length);
+    const things = worldThings([...before.calls.slice(0, count), ...now.calls.slice(0, count)]);
+    let ground: Shift = { x: 0, y: 0 };
+    let scrolls = false;
     for (const was of before.frames()) {
       const { value: is } = others.next();
       if (!is) break;
-      const shows = (colors: Uint32Array) =>
-        pixelsWhere(colors, place => was[place] !== is[place] && colors[place] !== background[place]);
-      this.before.push(shows(was));
-      this.now.push(shows(is));
+      const index = this.before.length;
+      const [old, present] = [before.calls[index], now.calls[index]];
+      if (index > 0) ground = sum(ground, groundShift(now.calls[index - 1], present));
+      const shift = groundShift(old, present);
+      scrolls ||= [ground, shift].some(({ x, y }) => x !== 0 || y !== 0);
+      const shows = (colors: Uint32Array, place: number) => scrolls || colors[place] !== background[place];
+      const [oldThings, newThings] = [things[index], things[count + index]];
+      const back = { x: -shift.x, y: -shift.y };
+      // A program that draws by itself, into the memory, tells nothing of what it has drawn.
+      const isKnown = old.length + present.length > 0;
+      const boxes = isKnown ? boxesOf(oldThings, newThings, shift) : [WHOLE];
+      const newBoxes = isKnown ? boxesOf(newThings, oldThings, back) : [WHOLE];
+      this.ground.push(ground);
+      this.before.push(differing(was, is, shift, boxes, shows));
+      this.now.push(moved(differing(is, was, back, newBoxes, shows), back));
     }
   }
 
   /** Whether the change is to be seen at all. */
   get isEmpty(): boolean {
-    return [...this.before, ...this.now].every(({ places }) => places.length === 0);
+    return [...this.before, ...this.now].every(({ colors }) => colors.length === 0);
   }
 
   /** Draws into a frame: the paths before and now, and what was in this frame before. */
   draw(frame: Uint8ClampedArray, position: number): void {
+    const here = position - this.from;
     const step = Math.max(LEAST_STEP, Math.ceil(this.before.length / PATH_FRAMES));
     for (let index = 0; index < this.before.length; index += step) {
-      mix(frame, this.before[index], PATH, BEFORE);
-      mix(frame, this.now[index], PATH, NOW);
+      const shift = this.groundSince(index, here);
+      mix(frame, this.before[index], shift, PATH, BEFORE);
+      mix(frame, this.now[index], shift, PATH, NOW);
     }
-    const here = this.before[position - this.from];
-    if (here) mix(frame, here, GHOST, BEFORE);
+    const ghost = this.before[here];
+    if (ghost) mix(frame, ghost, { x: 0, y: 0 }, GHOST, BEFORE);
   }
+
+  private groundSince(index: number, here: number): Shift {
+    const [then, now] = [this.ground[index], this.ground[here] ?? this.ground[index]];
+    return { x: now.x - then.x, y: now.y - then.y };
+  }
+}
+
+const WHOLE: Box = { left: 0, top: 0, right: FRAME_WIDTH, bottom: FRAME_HEIGHT };
+
+/** Pixels with their places on the screen of now, outside of it too. */
+interface Placed {
+  xs: Int16Array;
+  ys: Int16Array;
+  colors: Uint32Array;
+}
+
+function sum(a: Shift, b: Shift): Shift {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+/** Where things lie that are elsewhere in the other frame. */
+function boxesOf(things: readonly Thing[], others: readonly Thing[], shift: Shift): Box[] {
+  return movedThings(things, others, shift).map(({ box }) => box);
+}
+
+/** The pixels of a frame within boxes that are others in another frame; their places are those of the other one. */
+function differing(
+  colors: Uint32Array,
+  others: Uint32Array,
+  { x: byX, y: byY }: Shift,
+  boxes: readonly Box[],
+  shows: (colors: Uint32Array, place: number) => boolean,
+): Placed {
+  const places: number[] = [];
+  const width = Math.min(FRAME_WIDTH, colors.length);
+  const height = Math.ceil(colors.length / width);
+  const seen = new Uint8Array(colors.length);
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++)
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) {
+        const place = y * width + x;
+        if (seen[place] || !shows(colors, place)) continue;
+        seen[place] = 1;
+        const [otherX, otherY] = [x + byX, y + byY];
+        const isInside = otherX >= 0 && otherX < width && otherY >= 0 && otherY < height;
+        if (!isInside || colors[place] !== others[otherY * width + otherX]) places.push(place);
+      }
+  return {
+    xs: Int16Array.from(places, place => (place % width) + byX),
+    ys: Int16Array.from(places, place => Math.floor(place / width) + byY),
+    colors: Uint32Array.from(places, place => colors[place]),
+  };
+}
+
+/** Pixels somewhere else. */
+function moved({ xs, ys, colors }: Placed, { x, y }: Shift): Placed {
+  return { xs: xs.map(place => place - x), ys: ys.map(place => place - y), colors };
 }
 
 /** What stands behind all that moves: of every place the color that is there most often. */
@@ -113,24 +154,20 @@ function backgroundOf(strips: readonly FrameStrip[]): Uint32Array {
 /** Mixes pixels into a frame, halfway to a tint. */
 function mix(
   frame: Uint8ClampedArray,
-  { places, colors }: Pixels,
+  { xs, ys, colors }: Placed,
+  { x: byX, y: byY }: Shift,
   share: number,
   tint: readonly number[],
 ): void {
-  for (const [index, place] of places.entries())
+  const width = Math.min(FRAME_WIDTH, frame.length / 4);
+  const height = frame.length / 4 / width;
+  for (const [index, color] of colors.entries()) {
+    const [x, y] = [xs[index] + byX, ys[index] + byY];
+    if (x < 0 || x >= width || y < 0 || y >= height) continue;
     for (let part = 0; part < 3; part++) {
-      const color = (((colors[index] >> (8 * part)) & 255) + tint[part]) / 2;
-      const at = 4 * place + part;
-      frame[at] += (color - frame[at]) * share;
+      const wanted = (((color >> (8 * part)) & 255) + tint[part]) / 2;
+      const at = 4 * (y * width + x) + part;
+      frame[at] += (wanted - frame[at]) * share;
     }
-}
-
-function pixelsWhere(colors: Uint32Array, isWanted: (place: number) => boolean): Pixels {
-  const places: number[] = [];
-  for (let place = 0; place < colors.length; place++) if (isWanted(place)) places.push(place);
-  return { places: Uint16Array.from(places), colors: Uint32Array.from(places, place => colors[place]) };
-}
-
-function put({ places, colors }: Pixels, target: Uint32Array): void {
-  for (const [index, place] of places.entries()) target[place] = colors[index];
+  }
 }

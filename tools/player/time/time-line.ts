@@ -5,8 +5,10 @@
 
 import type { Tick } from '../../console/machine.ts';
 import { formatRecording } from '../../console/recording.ts';
+import type { FrameCall } from '../game/frame-calls.ts';
 import type { GameRun } from '../game/game-run.ts';
-import { FrameStrip, Ghosts, MOST_GHOST_FRAMES } from './ghosts.ts';
+import { FrameStrip } from './frame-strip.ts';
+import { Ghosts, MOST_GHOST_FRAMES } from './ghosts.ts';
 import { type RecordedRun, recordingOf } from './recorded-test.ts';
 
 /** What the time line does: the game goes on, a frame of the past is looked at, or the past is played again. */
@@ -143,17 +145,20 @@ export class TimeLine {
     const events = run.eventsBetween(loop.from, loop.to);
     const [before, now] = [new FrameStrip(), new FrameStrip()];
     const hasGhosts = loop.to - loop.from <= MOST_GHOST_FRAMES;
-    if (hasGhosts) this.repeat(loop, ({ frame }) => before.add(frame));
+    if (hasGhosts) tellingDrawing(run, calls => this.repeat(loop, ({ frame }) => before.add(frame, calls())));
     run.goTo(loop.from);
     if (!replace()) return undefined;
     const from = this.span.now;
-    let tick: Tick | undefined;
-    for (const event of events) {
-      if (event.kind === 'menu') run.menu(event.index);
-      else tick = run.tick(event.input);
-      if (tick && event.kind === 'tick' && hasGhosts) now.add(tick.frame);
-      if (tick && tick.errors.length > 0) break;
-    }
+    const tick = tellingDrawing(run, calls => {
+      let last: Tick | undefined;
+      for (const event of events) {
+        if (event.kind === 'menu') run.menu(event.index);
+        else last = run.tick(event.input);
+        if (last && event.kind === 'tick' && hasGhosts) now.add(last.frame, calls());
+        if (last && last.errors.length > 0) break;
+      }
+      return last;
+    });
     this.loop = { from, to: this.span.now };
     this.ghosts = hasGhosts ? new Ghosts(from, before, now) : undefined;
     this.mode = tick && tick.errors.length > 0 ? 'still' : 'playing';
@@ -168,5 +173,21 @@ export class TimeLine {
     const events = run.eventsBetween(first, now);
     const frames = events.filter(({ kind }) => kind === 'tick').length;
     return { ...run.start, recording: formatRecording(recordingOf(events)), frames };
+  }
+}
+
+/**
+ * Lets a run tell all that it draws while frames are made.
+ * @param make is given the calls of the last frame
+ */
+function tellingDrawing<Result>(run: GameRun, make: (calls: () => readonly FrameCall[]) => Result): Result {
+  const { calls } = run;
+  if (!calls) return make(() => []);
+  const { isActive, tellsDrawing } = calls;
+  Object.assign(calls, { isActive: true, tellsDrawing: true });
+  try {
+    return make(() => calls.calls);
+  } finally {
+    Object.assign(calls, { isActive, tellsDrawing });
   }
 }
