@@ -62,7 +62,7 @@ do
 
 	-- An element is set within its array or right behind it.
 	function js_asserted.within(index, place, list)
-		if math.type(index) and index > #list + 1 then fail(place, "no element behind the end", "one behind " .. #list) end
+		if type(list) == "table" and math.type(index) and index > #list + 1 then fail(place, "no element behind the end", "one behind " .. #list) end
 		return index
 	end
 
