@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { testDeep } from '../deep.ts';
+import { connectGamepad } from './gamepad.ts';
 import { GALLERY_GAMES, galleryHtml, LISTENER } from './games.ts';
 import { headlessRun, step } from './page.ts';
 
@@ -134,26 +135,6 @@ test('the picture says which game it is, and changes of state are announced', as
     expect(await page.locator('h1').filter({ visible: true }).allTextContents()).toEqual(['Other']);
   });
 });
-
-/** Gives the page a gamepad; presses and releases buttons of it, by their numbers in the standard mapping. */
-async function connectGamepad(page: Page) {
-  await page.evaluate(() => {
-    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
-    Object.assign(window, { pad });
-    navigator.getGamepads = () => [pad as unknown as Gamepad];
-  });
-  return (button: number, pressed: boolean) =>
-    page.evaluate(
-      async ([index, down]) => {
-        const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
-        pad.buttons[Number(index)].pressed = down === true;
-        // The page looks once per picture of the display.
-        for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
-      },
-      [button, pressed] as const,
-    );
-}
 
 test('a gamepad chooses a game, plays it and leads back', async () => {
   await withPage(async page => {

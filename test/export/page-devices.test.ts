@@ -2,6 +2,7 @@
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { sharedBrowser } from '../browser.ts';
 import { shortOrDeep } from '../deep.ts';
 import { LISTENER } from './games.ts';
@@ -79,22 +80,18 @@ test('on a phone a finger on the picture is the mouse', async () => {
   });
 });
 
-test('touch buttons are there on touch devices only, and never over the picture', async () => {
-  const overlaps = (page: Page) =>
-    page.evaluate(() => {
-      const screen = document.querySelector('canvas')!.getBoundingClientRect();
-      return ['touch-cross', 'touch-a', 'touch-b', 'touch-x', 'touch-y', 'touch-pause'].filter(name => {
+test('touch buttons are there on touch devices only, on the page as a whole, and fingers reach them', async () => {
+  const missed = (page: Page) =>
+    page.evaluate(() =>
+      ['touch-cross', 'touch-a', 'touch-b', 'touch-x', 'touch-y', 'touch-pause'].filter(name => {
         const box = document.querySelector(`[data-part="${name}"]`)!.getBoundingClientRect();
         const isInside =
           box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-        const isApart =
-          box.right <= screen.left ||
-          box.left >= screen.right ||
-          box.bottom <= screen.top ||
-          box.top >= screen.bottom;
-        return box.width === 0 || !isInside || !isApart;
-      });
-    });
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const isReached = hit?.closest('[data-part="touch"], [data-part="touch-pause"]');
+        return box.width === 0 || !isInside || !isReached;
+      }),
+    );
   await withPage({}, async ({ page }) => {
     expect(await page.locator('[data-part="touch"]').isVisible()).toBe(false);
     expect(await page.locator('[data-part="bar"]').isVisible()).toBe(true);
@@ -108,17 +105,74 @@ test('touch buttons are there on touch devices only, and never over the picture'
       [1024, 768],
     ]) {
       await page.setViewportSize({ width, height });
-      await expect.poll(async () => [width, height, await overlaps(page)]).toEqual([width, height, []]);
+      await expect.poll(async () => [width, height, await missed(page)]).toEqual([width, height, []]);
     }
   });
 });
 
-test('a pixel of the console is a whole number of device pixels, on every kind of screen', async () => {
+/** Usual sizes of an embedded page. */
+const EMBEDS = [
+  [640, 360],
+  [960, 540],
+  [800, 450],
+  [1280, 720],
+  [390, 844],
+  [844, 390],
+];
+
+/** Area of the picture as a share of the largest with its proportions. */
+const pictureShare = (page: Page) =>
+  page.evaluate(() => {
+    const { width, height } = document.querySelector('canvas')!.getBoundingClientRect();
+    return (width * height) / Math.min(innerWidth, (innerHeight * 16) / 9) ** 2 / (9 / 16);
+  });
+
+test('the picture takes nearly all of the window, whatever its size', async () => {
+  for (const options of [{}, PHONE])
+    await withPage(options, async ({ page }) => {
+      for (const [width, height] of EMBEDS) {
+        await page.setViewportSize({ width, height });
+        const isLarge = async () => (await pictureShare(page)) > 0.8;
+        await expect.poll(async () => [width, height, await isLarge()]).toEqual([width, height, true]);
+      }
+    });
+});
+
+test('between whole scales all pixels of the console look alike', async () => {
+  await withPage({ viewport: { width: 640, height: 360 } }, async ({ page }) => {
+    await step(page, 5);
+    const shot = decodePicture(await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 200 } }));
+    if (!shot.ok) throw new Error('no picture');
+    // Every fifth device pixel begins two and a half pixels of the console anew: it has the color of that one.
+    const colors = await page.evaluate(() => {
+      const context = document.querySelector('canvas')!.getContext('2d')!;
+      return [...context.getImageData(0, 40, 256, 1).data];
+    });
+    const at = (x: number) => [...shot.value.pixels.subarray(4 * (101 * 640 + x), 4 * (101 * 640 + x) + 3)];
+    for (let pixel = 0; pixel < 256; pixel += 2)
+      for (const x of [2.5 * pixel, 2.5 * pixel + 1])
+        expect([pixel, at(x)]).toEqual([pixel, colors.slice(4 * pixel, 4 * pixel + 3)]);
+  });
+});
+
+test('the bar lies over the picture, is hidden while one plays, and comes with the mouse', async () => {
+  await withPage({ fragment: '', viewport: { width: 960, height: 540 } }, async ({ page }) => {
+    const opacity = () => page.locator('[data-part="bar"]').evaluate(bar => getComputedStyle(bar).opacity);
+    await expect.poll(opacity, { timeout: 15_000 }).toBe('0');
+    await page.mouse.move(400, 538);
+    await page.mouse.move(402, 539);
+    await expect.poll(opacity).toBe('1');
+    await page.keyboard.press('Escape');
+    await expect.poll(opacity).toBe('1');
+  });
+});
+
+test('where it costs little, a pixel of the console is a whole number of device pixels', async () => {
   for (const deviceScaleFactor of shortOrDeep([1.5], [1, 1.5, 2]))
     await withPage({ deviceScaleFactor }, async ({ page }) => {
       for (const viewport of [
         { width: 1280, height: 800 },
-        { width: 1000, height: 620 },
+        { width: 1050, height: 620 },
       ]) {
         await page.setViewportSize(viewport);
         const box = (await page.locator('canvas').boundingBox())!;

@@ -7,7 +7,7 @@ import { type GeneratedFile, generatedText } from '../bundle/generated-files.js'
 
 const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STUDIO = fileURLToPath(new URL('../studio/', import.meta.url));
-const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
+const STYLES = ['theme.css', 'player.css', 'panels.css', 'keys.css', 'touch.css'];
 
 /** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
 const PAGES = {

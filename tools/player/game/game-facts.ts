@@ -22,6 +22,10 @@ export interface GameFacts {
   controls: Control[];
   /** Whether the game may read letter keys, so that the page must not use P and M. */
   readsKeyboard: boolean;
+  /** Whether Z, X, A and S in its controls may stand for buttons, and not for these letters. */
+  namesButtons: boolean;
+  /** Whether the game may read the mouse, so that a pointer over its picture is meant for the game. */
+  readsMouse: boolean;
 }
 
 /** The controls of the default mapping, for games without a `controls` tag. */
@@ -41,6 +45,7 @@ export function gameFacts(cartridge: Cartridge): GameFacts {
   const code = new TextDecoder('latin1').decode(cartridge.code);
   const hint = tag('input');
   const inputHint = hint === 'mouse' || hint === 'gamepad' || hint === 'keyboard' ? hint : 'all';
+  const readsKeyboard = inputHint === 'keyboard' || callsKeyboard(code);
   return {
     title: tag('title') || 'Untitled',
     author: tag('author'),
@@ -48,7 +53,9 @@ export function gameFacts(cartridge: Cartridge): GameFacts {
     inputHint,
     menuItems: parseMenu(code, tag('menu')),
     controls: parseControls(tag('controls')),
-    readsKeyboard: inputHint === 'keyboard' || callsKeyboard(code),
+    readsKeyboard,
+    namesButtons: !readsKeyboard || calls(code, 'btnp?'),
+    readsMouse: inputHint === 'mouse' || (inputHint === 'all' && calls(code, 'mouse')),
   };
 }
 
@@ -74,7 +81,17 @@ export function parseControls(value: string): Control[] {
   return controls.length > 0 ? controls : DEFAULT_CONTROLS;
 }
 
+/** Whether the code calls a function of the console, or gives it a name of its own. */
+function calls(code: string, name: string): boolean {
+  return new RegExp(`(?<![.:\\w])${name}\\s*\\(`).test(code) || isGivenName(code, name);
+}
+
 /** Whether the code calls `key` or `keyp` with an argument, or assigns one of them to another name. */
 export function callsKeyboard(code: string): boolean {
-  return /(?<![.:\w])keyp?\s*\(\s*[^)\s]/.test(code) || /=\s*keyp?\s*(?:[,;\n]|$)/.test(code);
+  return /(?<![.:\w])keyp?\s*\(\s*[^)\s]/.test(code) || isGivenName(code, 'keyp?');
+}
+
+/** Whether the code gives a function of the console a name of its own: `local a,b=print,key`. */
+function isGivenName(code: string, name: string): boolean {
+  return new RegExp(`=[ \\w.,]*(?<![.:\\w])${name}\\s*(?:[,;\\n]|$)`).test(code);
 }

@@ -59,15 +59,20 @@ export class Devices {
   /** The state of all devices at this moment. */
   sample(): Input {
     this.lastPointer = this.pointer.state.sample();
-    const pads = gamepadMask(connectedGamepads());
-    if (pads !== 0) this.inUse.use('gamepad');
     const { keys, gamepads } = this.keyboard.sample();
     return {
       ...this.lastPointer,
-      gamepads: (pads | gamepads | this.touchPad.sample()) >>> 0,
+      gamepads: (this.gamepads() | gamepads | this.touchPad.sample()) >>> 0,
       keys,
       buttonMapping: this.inUse.kind === 'keyboard' ? this.mapping : NO_KEYS,
     };
+  }
+
+  /** The buttons that are held on gamepads now, as a mask. */
+  gamepads(): number {
+    const mask = gamepadMask(connectedGamepads());
+    if (mask !== 0) this.inUse.use('gamepad');
+    return mask;
   }
 
   /** Changes which keys press buttons. */

@@ -1,4 +1,4 @@
-/** Gamepads of the browser (Gamepad API, standard mapping) as the console's four gamepads. */
+/** Gamepads of the browser (Gamepad API) as the console's four gamepads. */
 
 /** A stick counts as pushed beyond this share of its range: beyond every dead zone, within a thumb's reach. */
 const STICK_THRESHOLD = 0.5;
@@ -11,34 +11,72 @@ const STANDARD_BUTTONS = [12, 13, 14, 15, 0, 1, 2, 3];
 const SELECT_BUTTON = 8;
 const START_BUTTON = 9;
 
+/** Axes of the cross of pads without the standard mapping: as two axes, or as one with eight places. */
+const CROSS_AXES = [6, 7];
+const HAT_AXIS = 9;
+/** Directions of the eight places of a hat, from up on clockwise: 1 up, 2 down, 4 left, 8 right. */
+const HAT_DIRECTIONS = [1, 1 | 8, 8, 8 | 2, 2, 2 | 4, 4, 4 | 1];
+/** Between two of these places, whose values run from -1 to 1; and how far from its place a value may be. */
+const HAT_STEP = 2 / 7;
+const HAT_TOLERANCE = HAT_STEP / 3;
+
+/** Makers whose pads have other signs on the four buttons, as their `id` tells. */
+export type GamepadMaker = 'nintendo' | 'playstation' | 'other';
+
 /** The part of a `Gamepad` that is read here. */
 export interface GamepadState {
   connected: boolean;
   mapping: string;
+  /** Its name, as the browser tells it. */
+  id?: string;
   axes: readonly number[];
   buttons: readonly { pressed: boolean; value: number }[];
 }
 
+/** Who has made a pad. */
+export function gamepadMaker({ id = '' }: Pick<GamepadState, 'id'>): GamepadMaker {
+  if (/057e|nintendo|joy-con|pro controller/i.test(id)) return 'nintendo';
+  return /054c|sony|playstation|dualshock|dualsense/i.test(id) ? 'playstation' : 'other';
+}
+
 /**
  * The eight buttons of one gamepad as a bit mask, bit 0 up … bit 7 Y. The left stick works like the cross. Of a
- * gamepad without the standard mapping only the first four buttons and the first two axes are used.
+ * gamepad without the standard mapping the first four buttons, the first two axes and the usual axes of a cross are used.
+ * On pads of Nintendo, A is where others have B: there the letter decides, and not the place.
  */
 export function buttonsOf(pad: GamepadState): number {
-  let mask = 0;
-  const isDown = (index: number) =>
-    pad.buttons[index] !== undefined &&
-    (pad.buttons[index].pressed || pad.buttons[index].value > BUTTON_THRESHOLD);
-  for (let bit = 0; bit < 8; bit++) {
+  const { axes } = pad;
+  const isStandard = pad.mapping === 'standard';
+  let mask = directions(axes[0], axes[1]);
+  const swap = isStandard && gamepadMaker(pad) === 'nintendo' ? 1 : 0;
+  STANDARD_BUTTONS.forEach((index, bit) => {
     const isCross = bit < 4;
-    if (isCross && pad.mapping !== 'standard') continue;
-    if (isDown(STANDARD_BUTTONS[bit])) mask |= 1 << bit;
-  }
-  const [x = 0, y = 0] = pad.axes;
+    if (isCross && !isStandard) return;
+    if (isDown(pad, isCross ? index : index ^ swap)) mask |= 1 << bit;
+  });
+  if (!isStandard)
+    mask |= directions(axes[CROSS_AXES[0]], axes[CROSS_AXES[1]]) | hatDirections(axes[HAT_AXIS]);
+  return mask;
+}
+
+function isDown({ buttons }: GamepadState, index: number): boolean {
+  const button = buttons[index];
+  return button !== undefined && (button.pressed || button.value > BUTTON_THRESHOLD);
+}
+
+function directions(x = 0, y = 0): number {
+  let mask = 0;
   if (y < -STICK_THRESHOLD) mask |= 1;
   if (y > STICK_THRESHOLD) mask |= 2;
   if (x < -STICK_THRESHOLD) mask |= 4;
   if (x > STICK_THRESHOLD) mask |= 8;
   return mask;
+}
+
+/** A hat that is let go is beyond its last place; one that was never touched may be at 0, which is none. */
+function hatDirections(value = Number.POSITIVE_INFINITY): number {
+  const place = Math.round((value + 1) / HAT_STEP);
+  return Math.abs(value + 1 - place * HAT_STEP) < HAT_TOLERANCE ? (HAT_DIRECTIONS[place] ?? 0) : 0;
 }
 
 /** The state of all gamepads: bit 8·player + button, players in the order of the browser's slots. */
@@ -50,6 +88,11 @@ export function gamepadMask(pads: readonly (GamepadState | null)[]): number {
     mask |= buttonsOf(pad) << (8 * player++);
   }
   return mask >>> 0;
+}
+
+/** The buttons that are held on any of the four gamepads, as those of one. */
+export function anyGamepad(mask: number): number {
+  return (mask | (mask >>> 8) | (mask >>> 16) | (mask >>> 24)) & 255;
 }
 
 /** Whether Start, which pauses, is held on any gamepad. */

@@ -1,6 +1,7 @@
 /**
- * Where the touch buttons are and which of them a finger presses: pure geometry in CSS pixels. The buttons never cover
- * the picture: they are beside it or below it, whichever leaves the larger picture.
+ * Where the touch buttons are and which of them a finger presses: pure geometry in CSS pixels. The buttons are below the
+ * picture or beside it, whichever leaves the larger picture. On a screen of the picture's own shape there is no room
+ * beside it: there they cover its edges, rather than make it small.
  */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
@@ -19,6 +20,8 @@ export interface TouchLayout {
   /** The buttons A, B, X, Y in this order. */
   buttons: readonly Circle[];
   pause: Circle;
+  /** Where fingers press buttons, also over the picture: around the cross, and around the buttons. */
+  zones: readonly [Rectangle, Rectangle];
 }
 
 /** Position of a finger. */
@@ -30,9 +33,17 @@ export interface Touch {
 /** Side of the square with the cross or the four buttons: the largest that suits a thumb, and the smallest usable. */
 const PAD_SIZE_MAX = 190;
 const PAD_SIZE_MIN = 124;
-/** Width of a column beside the picture, as a share of the screen's width. */
+/** The same in a column that holds no more: its buttons are larger within it. */
+const PAD_SIZE_TIGHT = 108;
+/** Smallest radius of a button: as for pause. */
+const BUTTON_RADIUS_MIN = 22;
+/** Width of the pads beside the picture, as a share of the screen's width. */
 const COLUMN_SHARE = 0.18;
+/** Width of the picture between the pads as a share of what it could be: four fifths of the area, and a little more. */
+const LEAST_PICTURE = 0.9;
 const MARGIN = 10;
+/** The same beside a picture, where room is dear. */
+const SIDE_MARGIN = 2;
 /** Radius of the pause button: 44 pixels across, the smallest size that fingers hit reliably. */
 const PAUSE_RADIUS = 22;
 /** Radius of a button as a share of its pad: four of them in a diamond do not touch. */
@@ -48,42 +59,57 @@ const DIAGONAL = 0.3826834323650898;
 
 /** Lays out picture and buttons on a screen of `width` × `height`; everything is inside of it. */
 export function layoutTouch(width: number, height: number): TouchLayout {
-  const beside = Math.max(PAD_SIZE_MIN, Math.min(PAD_SIZE_MAX, width * COLUMN_SHARE));
-  const roomBeside = width - 2 * (beside + MARGIN);
-  const pictureBeside = Math.min(roomBeside, height * (FRAME_WIDTH / FRAME_HEIGHT));
+  const largest = Math.min(width, height * (FRAME_WIDTH / FRAME_HEIGHT));
   const stripHeight = PAD_SIZE_MIN + 2 * MARGIN + 2 * PAUSE_RADIUS;
   const pictureBelow = Math.min(width, (height - stripHeight) * (FRAME_WIDTH / FRAME_HEIGHT));
-  return pictureBelow > pictureBeside
+  return pictureBelow > largest * LEAST_PICTURE
     ? layoutBelow(width, height, pictureBelow)
-    : layoutBeside(width, height, beside);
+    : layoutBeside(width, height, largest * LEAST_PICTURE);
 }
 
 /** Lays out the pause button alone, for games that are played by touching the picture. */
 export function layoutPauseOnly(width: number, height: number): Pick<TouchLayout, 'picture' | 'pause'> {
   const strip = 2 * PAUSE_RADIUS + 2 * MARGIN;
   const isTall = (height - strip) * FRAME_WIDTH > (width - strip) * FRAME_HEIGHT;
+  const largest = Math.min(width, height * (FRAME_WIDTH / FRAME_HEIGHT));
+  const shown = Math.max(width - strip, largest * LEAST_PICTURE);
   return {
     picture: isTall
       ? { left: 0, top: 0, width, height: height - strip }
-      : { left: 0, top: 0, width: width - strip, height },
+      : { left: 0, top: 0, width: shown, height },
     pause: { x: width - strip / 2, y: isTall ? height - strip / 2 : strip / 2, radius: PAUSE_RADIUS },
   };
 }
 
-/** The picture is in the middle, the pads are left and right of it, pause is in the corner above the buttons. */
-function layoutBeside(width: number, height: number, columnWidth: number): TouchLayout {
-  const column = columnWidth + MARGIN;
-  const pad = Math.min(columnWidth, height - 3 * MARGIN - 2 * PAUSE_RADIUS);
+/**
+ * The picture is in the middle, the pads are left and right of it, pause is in the corner above the buttons.
+ *
+ * @param least width that the picture has at least
+ */
+function layoutBeside(width: number, height: number, least: number): TouchLayout {
+  const wanted = Math.max(PAD_SIZE_MIN, Math.min(PAD_SIZE_MAX, width * COLUMN_SHARE));
+  const room = (width - least) / 2;
+  // Pads that nearly fit into their columns are made to fit; others are as large as they should be.
+  const fits = room - SIDE_MARGIN >= PAD_SIZE_TIGHT;
+  const size = fits ? Math.min(wanted, room - SIDE_MARGIN) : PAD_SIZE_MIN;
+  const pad = Math.min(size, height - 3 * MARGIN - 2 * PAUSE_RADIUS);
+  const column = Math.min(room, wanted + MARGIN);
+  const margin = Math.min(MARGIN, Math.max(SIDE_MARGIN, (column - pad) / 2));
+  const x = margin + pad / 2;
   const y = Math.min(
     height - pad / 2 - MARGIN,
     Math.max(height * 0.6, pad / 2 + 2 * MARGIN + 2 * PAUSE_RADIUS),
   );
-  const right = width - column / 2;
+  const zone = { top: y - pad / 2, width: margin + pad, height: height - y + pad / 2 };
   return {
     picture: { left: column, top: 0, width: width - 2 * column, height },
-    cross: { x: column / 2, y, radius: pad / 2 },
-    buttons: diamond(right, y, pad),
+    cross: { x, y, radius: pad / 2 },
+    buttons: diamond(width - x, y, pad),
     pause: { x: width - MARGIN - PAUSE_RADIUS, y: MARGIN + PAUSE_RADIUS, radius: PAUSE_RADIUS },
+    zones: [
+      { left: 0, ...zone },
+      { left: width - zone.width, ...zone },
+    ],
   };
 }
 
@@ -107,12 +133,16 @@ function layoutBelow(width: number, height: number, pictureWidth: number): Touch
       y: isWide ? y : top + pictureHeight + MARGIN + PAUSE_RADIUS,
       radius: PAUSE_RADIUS,
     },
+    zones: [0, width / 2].map(left => {
+      const below = top + pictureHeight;
+      return { left, top: below, width: width / 2, height: height - below };
+    }) as [Rectangle, Rectangle],
   };
 }
 
 /** A below, B right, X left, Y above, in a square of side `size` around (x, y). */
 function diamond(x: number, y: number, size: number): Circle[] {
-  const radius = size * BUTTON_SHARE;
+  const radius = Math.max(BUTTON_RADIUS_MIN, size * BUTTON_SHARE);
   const reach = size / 2 - radius;
   return [
     { x, y: y + reach, radius },

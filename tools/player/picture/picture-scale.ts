@@ -32,6 +32,11 @@ export function placePicture(room: Rectangle, devicePixelRatio: number, scaling:
   };
 }
 
+/** Width of the largest picture in a room of this size. */
+export function fittedWidth(width: number, height: number): number {
+  return Math.min(width, Math.max(0, height) * (FRAME_WIDTH / FRAME_HEIGHT));
+}
+
 /** Width of the sharp picture as a share of the width of the fitted one, 0–1. */
 export function sharpShare(room: Rectangle, devicePixelRatio: number): number {
   const sharp = placePicture(room, devicePixelRatio, 'sharp');

@@ -1,15 +1,22 @@
-/** The canvas that shows the console's frame: 256×144 pixels, scaled by the browser. */
+/** The canvas that shows the console's frame: 256×144 pixels, scaled by the browser to squares, or smoothly in between. */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import type { Rectangle } from '../rectangle.ts';
+import { placeRectangle } from '../ui/parts.ts';
+import { SmoothPicture } from './smooth-picture.ts';
 
 export class Screen {
   readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D;
+  private readonly smooth: SmoothPicture;
+  private readonly elements: readonly HTMLElement[];
   private readonly image = new ImageData(FRAME_WIDTH, FRAME_HEIGHT);
 
-  constructor(canvas: HTMLCanvasElement) {
+  /** @param smooth an empty element over the canvas */
+  constructor(canvas: HTMLCanvasElement, smooth: HTMLElement) {
     this.canvas = canvas;
+    this.smooth = new SmoothPicture(smooth);
+    this.elements = [canvas, smooth];
     canvas.width = FRAME_WIDTH;
     canvas.height = FRAME_HEIGHT;
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
@@ -27,15 +34,18 @@ export class Screen {
     this.image.data.set(frame);
     overlay?.(this.image.data);
     this.context.putImageData(this.image, 0, 0);
+    this.smooth.draw(this.canvas);
   }
 
-  /** Places the canvas in its parent. */
-  place({ left, top, width, height }: Rectangle): void {
-    const { style } = this.canvas;
-    style.left = `${left}px`;
-    style.top = `${top}px`;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
+  /**
+   * Places the picture in its parent.
+   *
+   * @param devicePixelRatio device pixels per CSS pixel
+   */
+  place(rectangle: Rectangle, devicePixelRatio: number): void {
+    for (const element of this.elements) placeRectangle(element, rectangle);
+    this.smooth.setScale((rectangle.width * devicePixelRatio) / FRAME_WIDTH);
+    this.smooth.draw(this.canvas);
   }
 
   /** RGBA bytes of what is shown now. */

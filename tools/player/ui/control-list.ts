@@ -2,9 +2,12 @@
 
 import type { Control } from '../game/game-facts.ts';
 
-/** Fills a list element with one item for each control: its keys, then what it does. */
+/**
+ * Fills a list element with one item for each control: its keys, then what it does. A control for which there is nothing
+ * to press is left out.
+ */
 export function fillControlList(list: HTMLElement, controls: readonly Control[]): void {
-  list.replaceChildren(...controls.map(controlItem));
+  list.replaceChildren(...controls.filter(({ keys }) => keys.length > 0).map(controlItem));
 }
 
 function controlItem({ keys, action }: Control): HTMLElement {

@@ -1,11 +1,19 @@
 /** The game's name and controls outside of the menu. */
 
-import type { GameFacts } from '../game/game-facts.ts';
+import type { Control, GameFacts } from '../game/game-facts.ts';
 import { fillControlList } from './control-list.ts';
 import { part } from './parts.ts';
 
-/** Writes title, author and controls into the bar, and describes the picture to screen readers. */
-export function labelPlayer(root: HTMLElement, { title, author, controls }: GameFacts): void {
+/**
+ * Writes title, author and controls into the bar, and describes the picture to screen readers.
+ *
+ * @param controls as they are called on the player's device
+ */
+export function labelPlayer(
+  root: HTMLElement,
+  { title, author }: GameFacts,
+  controls: readonly Control[],
+): void {
   part(root, 'title').textContent = title;
   part(root, 'author').textContent = author && `by ${author}`;
   fillControlList(part(root, 'bar-controls'), controls);

@@ -1,7 +1,8 @@
-/** The pause menu: resume, the game's own items, restart, options, controls. */
+/** The pause menu: resume, the game's own items, restart, keys, options, controls. */
 
-import type { GameFacts } from '../game/game-facts.ts';
+import type { Control, GameFacts } from '../game/game-facts.ts';
 import { fillControlList } from './control-list.ts';
+import type { KeysPanel } from './keys-panel.ts';
 import { part } from './parts.ts';
 
 export interface MenuActions {
@@ -9,62 +10,59 @@ export interface MenuActions {
   restart(): void;
   /** An item of the game's own menu, by its index. */
   choose(index: number): void;
-  /** Goes back to the other games of the page; absent if there are none. */
-  leave?(): void;
 }
 
 export class Menu {
-  private readonly dialog: HTMLDialogElement;
+  /** The dialog. */
+  readonly element: HTMLDialogElement;
+  private readonly root: HTMLElement;
+  private readonly actions: MenuActions;
+  private readonly keys: KeysPanel;
   private readonly title: HTMLElement;
   private readonly resume: HTMLElement;
   private readonly restart: HTMLElement;
-
-  private readonly root: HTMLElement;
-  private readonly actions: MenuActions;
+  private isOpen = false;
   /** Whether P belongs to the page and not to the game. */
   private hasLetterKeys = false;
 
-  constructor(root: HTMLElement, actions: MenuActions, signal: AbortSignal) {
+  constructor(root: HTMLElement, keys: KeysPanel, actions: MenuActions, signal: AbortSignal) {
     this.root = root;
     this.actions = actions;
-    this.dialog = part(root, 'menu');
+    this.keys = keys;
+    this.element = part(root, 'menu');
     this.title = part(root, 'menu-title');
     this.resume = part(root, 'menu-resume');
     this.restart = part(root, 'menu-restart');
     this.resume.addEventListener('click', () => actions.resume(), { signal });
     this.restart.addEventListener('click', () => actions.restart(), { signal });
-    // Escape goes one step out: from the game to the menu, from the menu to the other games. On a page with one game
-    // it resumes, if there is something to resume.
-    const onEscape = () => {
-      if (actions.leave) actions.leave();
-      else if (!this.resume.hidden) actions.resume();
-    };
+    part(root, 'menu-keys').addEventListener('click', () => this.showKeys(true), { signal });
+    part(root, 'keys-done').addEventListener('click', () => this.showKeys(false), { signal });
     // A dialog closes itself on Escape or on a phone's back gesture, which would leave a paused game without a menu.
     const onCancel = (event: Event) => {
       event.preventDefault();
-      onEscape();
+      this.back();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        event.preventDefault();
-        // Holding the key must not go several steps.
-        if (!event.repeat) onEscape();
-      } else if (event.key.toLowerCase() === 'p' && this.hasLetterKeys && !this.resume.hidden)
-        actions.resume();
+    // The second time browsers close it whatever the page says.
+    const onClose = () => {
+      if (!this.isOpen) return;
+      this.element.showModal();
+      this.back();
     };
-    this.dialog.addEventListener('cancel', onCancel, { signal });
-    this.dialog.addEventListener('keydown', onKey, { signal });
+    this.element.addEventListener('cancel', onCancel, { signal });
+    this.element.addEventListener('close', onClose, { signal });
+    this.element.addEventListener('keydown', event => this.onKey(event), { signal });
   }
 
-  /** Shows the items, the controls and the description of a game. */
-  describe({ menuItems, controls, readsKeyboard, description, author }: GameFacts): void {
+  /**
+   * Shows the items, the controls and the description of a game.
+   *
+   * @param controls as they are called on the player's device
+   */
+  describe({ menuItems, readsKeyboard, description, author }: GameFacts, controls: readonly Control[]): void {
     const { root } = this;
     this.hasLetterKeys = !readsKeyboard;
     part(root, 'menu-items').replaceChildren(...menuItems.map((item, i) => menuItem(item, i, this.actions)));
-    fillControlList(part(root, 'menu-controls'), [
-      ...controls,
-      { keys: readsKeyboard ? ['Esc'] : ['P', 'Esc'], action: 'pause' },
-    ]);
+    fillControlList(part(root, 'menu-controls'), controls);
     part(root, 'menu-about').textContent = [description, author && `By ${author}`]
       .filter(Boolean)
       .map(sentence => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
@@ -78,12 +76,36 @@ export class Menu {
     this.resume.hidden = !isPaused;
     this.restart.textContent = isPaused ? 'Restart' : 'Play again';
     this.restart.classList.toggle('primary', !isPaused);
-    if (!this.dialog.open) this.dialog.showModal();
+    if (!this.element.open) this.element.showModal();
+    this.isOpen = true;
     (isPaused ? this.resume : this.restart).focus();
   }
 
   close(): void {
-    this.dialog.close();
+    this.isOpen = false;
+    this.keys.show(false);
+    this.element.close();
+  }
+
+  /** Goes one step back: from the keys to the menu, from the menu to the game that it has paused, and never away from it. */
+  back(): void {
+    if (this.keys.isShown) this.showKeys(false);
+    else if (!this.resume.hidden) this.actions.resume();
+  }
+
+  private showKeys(shown: boolean): void {
+    this.keys.show(shown);
+    if (!shown) part(this.root, 'menu-keys').focus();
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (this.keys.onKey(event)) return;
+    const isEscape = event.key === 'Escape';
+    const isPause = event.key.toLowerCase() === 'p' && this.hasLetterKeys && !this.keys.isShown;
+    if (!isEscape && !isPause) return;
+    event.preventDefault();
+    // Holding the key must not go several steps.
+    if (!event.repeat) this.back();
   }
 }
 

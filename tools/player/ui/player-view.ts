@@ -1,10 +1,14 @@
 /** Everything of a player that is on the page: picture, touch buttons, bar, menu, options, problems, messages. */
 
-import type { GameFacts } from '../game/game-facts.ts';
+import type { Control, GameFacts } from '../game/game-facts.ts';
+import { ButtonLabels } from '../input/button-labels.ts';
 import type { DeviceInUse } from '../input/device-in-use.ts';
+import { GamepadFocus } from '../input/gamepad-focus.ts';
+import type { KeyboardLayout } from '../input/keyboard-layout.ts';
 import type { Scaling } from '../picture/picture-scale.ts';
 import { Screen } from '../picture/screen.ts';
 import type { Settings } from '../settings.ts';
+import { KeysPanel } from './keys-panel.ts';
 import { labelPlayer } from './labels.ts';
 import { showLeaveButtons } from './leave-buttons.ts';
 import { Menu } from './menu.ts';
@@ -29,36 +33,55 @@ export interface ViewActions {
   leave?(): void;
 }
 
+export interface ViewOptions {
+  /** What the player plays with. */
+  inUse: DeviceInUse;
+  /** What is printed on the player's keys. */
+  layout: KeyboardLayout;
+  /** Shown by the controls; `showSettings` shows others. */
+  settings: Settings;
+  /** Whether the game is developed on this page. */
+  isDeveloped: boolean;
+}
+
 export class PlayerView {
   readonly screen: Screen;
   readonly touchPad: TouchPad;
   private readonly root: HTMLElement;
   private readonly stage: Stage;
+  private readonly inUse: DeviceInUse;
+  private readonly labels: ButtonLabels;
+  private readonly keys: KeysPanel;
   private readonly menu: Menu;
   private readonly problems: ProblemPanel;
   private readonly note: Note;
+  private readonly gamepadFocus = new GamepadFocus();
+  private facts: GameFacts;
   private settings: Settings;
 
   /**
    * @param root an element with the markup of `page/player.html`
-   * @param inUse what the player plays with
-   * @param settings shown by the controls; `showSettings` shows others
    * @param signal ends all listening
    */
   constructor(
     root: HTMLElement,
-    { inputHint }: GameFacts,
-    inUse: DeviceInUse,
-    settings: Settings,
+    facts: GameFacts,
+    { inUse, layout, settings, isDeveloped }: ViewOptions,
     actions: ViewActions,
     signal: AbortSignal,
   ) {
+    const { inputHint, readsMouse } = facts;
     this.root = root;
+    this.facts = facts;
+    this.inUse = inUse;
+    this.labels = new ButtonLabels(inUse, layout);
     this.settings = settings;
-    this.screen = new Screen(part<HTMLCanvasElement>(root, 'screen'));
+    this.screen = new Screen(part<HTMLCanvasElement>(root, 'screen'), part(root, 'smooth'));
     this.touchPad = new TouchPad(root, inputHint !== 'mouse', signal);
     const { changeSettings } = actions;
-    this.menu = new Menu(root, { ...actions, choose: actions.chooseMenuItem }, signal);
+    this.keys = new KeysPanel(root, this.labels, buttonKeys => changeSettings({ buttonKeys }), signal);
+    const menuActions = { ...actions, choose: actions.chooseMenuItem };
+    this.menu = new Menu(root, this.keys, menuActions, signal);
     this.problems = new ProblemPanel(
       root,
       { restart: actions.restart, resume: actions.dismissProblem },
@@ -73,7 +96,9 @@ export class PlayerView {
     };
     const options = new Options(root, optionActions, signal);
     const onLayout = (scaling: Scaling) => options.show(this.settings, scaling);
-    this.stage = new Stage(root, this.screen, this.touchPad, inUse, onLayout, signal);
+    const stage = { inUse, readsMouse, isDeveloped, onLayout };
+    this.stage = new Stage(root, this.screen, this.touchPad, stage, signal);
+    inUse.onChange(() => this.describe(this.facts));
     for (const name of ['pause', 'touch-pause'])
       part(root, name).addEventListener('click', actions.pause, { signal });
     part(root, 'restart').addEventListener('click', actions.restart, { signal });
@@ -82,16 +107,50 @@ export class PlayerView {
     part(root, 'bar').addEventListener('click', onBarClick, { signal });
   }
 
-  /** Writes the game's title, controls and menu onto the page. */
+  /** Writes the game's title, controls and menu onto the page, in the words of the device that is used. */
   describe(facts: GameFacts): void {
-    labelPlayer(this.root, facts);
-    this.menu.describe(facts);
+    this.facts = facts;
+    const controls = facts.controls.map(({ keys, action }) => ({
+      keys: this.labels.labelsOf(keys, facts.namesButtons),
+      action,
+    }));
+    labelPlayer(this.root, facts, controls);
+    this.menu.describe(facts, [...controls, { keys: this.pauseKeys(), action: 'pause' }]);
     this.touchPad.describe(facts.controls);
+  }
+
+  /** More is known of what is printed on the player's keys. */
+  onLayoutChange(): void {
+    this.describe(this.facts);
+    this.keys.update();
+  }
+
+  private pauseKeys(): Control['keys'] {
+    if (this.inUse.kind === 'gamepad') return ['Start'];
+    const { readsKeyboard } = this.facts;
+    return readsKeyboard || this.settings.buttonKeys.includes('KeyP') ? ['Esc'] : ['P', 'Esc'];
+  }
+
+  /**
+   * Lets a gamepad choose in the menu or beside a problem; to be called for each frame of the page.
+   *
+   * @param gamepads the mask of all gamepads
+   */
+  stepGamepads(gamepads: number): void {
+    const { menu, problems } = this;
+    const element = menu.element.open ? menu.element : problems.element;
+    this.gamepadFocus.step(gamepads, {
+      element: menu.element.open || problems.isShown ? element : undefined,
+      targets: 'button, input',
+      back: () => menu.element.open && menu.back(),
+    });
   }
 
   /** Shows the settings in every control, and the picture in their scaling. */
   showSettings(settings: Settings): void {
     this.settings = settings;
+    this.labels.keys = settings.buttonKeys;
+    this.onLayoutChange();
     this.stage.chosenScaling = settings.scaling;
     this.stage.layout();
   }

@@ -20,12 +20,13 @@ const RECOVERIES: readonly Recovery[] = ['restart', 'resume'];
 
 export class ProblemPanel {
   private readonly root: HTMLElement;
-  private readonly panel: HTMLElement;
+  /** The panel. */
+  readonly element: HTMLElement;
 
   /** `actions` are what the panel's buttons do. */
   constructor(root: HTMLElement, actions: Partial<Record<Recovery, () => void>> = {}, signal?: AbortSignal) {
     this.root = root;
-    this.panel = part(root, 'problem');
+    this.element = part(root, 'problem');
     for (const name of RECOVERIES)
       part(root, `problem-${name}`).addEventListener('click', () => actions[name]?.(), { signal });
   }
@@ -35,17 +36,21 @@ export class ProblemPanel {
     for (const name of ['title', 'place', 'message', 'remedy'] as const)
       part(this.root, `problem-${name}`).textContent = problem[name];
     part(this.root, 'problem-source').replaceChildren(...sourceLines(problem.source));
-    this.panel.hidden = false;
+    this.element.hidden = false;
     for (const name of RECOVERIES) {
       const button = part(this.root, `problem-${name}`);
       button.hidden = name !== recovery;
       if (name === recovery) button.focus({ preventScroll: true });
     }
-    this.panel.scrollTop = 0;
+    this.element.scrollTop = 0;
+  }
+
+  get isShown(): boolean {
+    return !this.element.hidden;
   }
 
   hide(): void {
-    this.panel.hidden = true;
+    this.element.hidden = true;
   }
 }
 

@@ -1,18 +1,27 @@
-/** The area of the page with the picture: scales it, shows touch buttons on touch screens, hides an idle pointer. */
+/** The area of the page with the picture: scales it, and shows touch buttons on touch screens. */
 
+import { BORDER_X, BORDER_Y, FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import type { DeviceInUse } from '../input/device-in-use.ts';
 import { placePicture, type Scaling, sharpShare } from '../picture/picture-scale.ts';
 import type { Screen } from '../picture/screen.ts';
 import type { Rectangle } from '../rectangle.ts';
+import { Bar } from './bar.ts';
 import { part } from './parts.ts';
 import type { TouchPad } from './touch-pad.ts';
 
-/** Free border around the picture in a window, in CSS pixels. */
-const PADDING = 12;
-/** On a touch screen and beside the studio the picture is sharp if it fills at least this share of its room, and stretched otherwise. */
-const LEAST_SHARP_SHARE = 0.9;
-/** Milliseconds without a mouse movement until the pointer, and in full screen the bar, are hidden. */
-const IDLE_AFTER = 2500;
+/** A picture of whole squares is shown if it has at least this share of the width that it could have, nine tenths of the area. */
+const LEAST_SHARP_SHARE = 0.95;
+
+export interface StageOptions {
+  /** What the player plays with. */
+  inUse: DeviceInUse;
+  /** Whether the game reads the mouse. */
+  readsMouse: boolean;
+  /** Whether the game is developed: then the bar keeps a row of its own. */
+  isDeveloped: boolean;
+  /** Called after every layout with the scaling in use. */
+  onLayout(scaling: Scaling): void;
+}
 
 export class Stage {
   /** The user's choice; undefined if the page is to choose. */
@@ -21,62 +30,50 @@ export class Stage {
   private readonly element: HTMLElement;
   private readonly screen: Screen;
   private readonly touchPad: TouchPad;
-  private readonly inUse: DeviceInUse;
-  private readonly onLayout: (scaling: Scaling) => void;
-  private idleTimer = 0;
+  private readonly options: StageOptions;
+  private readonly bar: Bar;
 
-  /** `onLayout` is called after every layout with the scaling in use. */
   constructor(
     root: HTMLElement,
     screen: Screen,
     touchPad: TouchPad,
-    inUse: DeviceInUse,
-    onLayout: (scaling: Scaling) => void,
+    options: StageOptions,
     signal: AbortSignal,
   ) {
     this.root = root;
     this.screen = screen;
     this.touchPad = touchPad;
-    this.inUse = inUse;
-    this.onLayout = onLayout;
+    this.options = options;
     this.element = part(root, 'stage');
+    this.bar = new Bar(root, (x, y) => options.readsMouse && this.isOnGame(x, y), signal);
     const observer = new ResizeObserver(() => this.layout());
     observer.observe(this.element);
     signal.addEventListener('abort', () => observer.disconnect());
     // Zooming changes the device pixels of a CSS pixel without resizing anything.
     window.addEventListener('resize', () => this.layout(), { signal });
-    const onPointer = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') this.wake();
-    };
-    window.addEventListener('pointermove', onPointer, { signal });
-    inUse.onChange(() => this.onDevice());
+    options.inUse.onChange(() => this.onDevice());
     this.onDevice();
   }
 
   /** Places the picture and, on touch screens, the touch buttons. */
   layout(): void {
+    this.bar.place(this.element, this.options.isDeveloped || this.hasStudio);
     const { clientWidth, clientHeight } = this.element;
     let room: Rectangle;
     if (this.hasTouchPad) {
       room = this.touchPad.show(clientWidth, clientHeight);
     } else {
       this.touchPad.hide();
-      const padding = this.chosenScaling === 'fit' ? 0 : PADDING;
-      room = {
-        left: padding,
-        top: padding,
-        width: Math.max(1, clientWidth - 2 * padding),
-        height: Math.max(1, clientHeight - 2 * padding),
-      };
+      room = { left: 0, top: 0, width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
     }
     const scaling = this.chosenScaling ?? this.suitableScaling(room);
-    this.screen.place(placePicture(room, devicePixelRatio, scaling));
-    this.onLayout(scaling);
+    this.screen.place(placePicture(room, devicePixelRatio, scaling), devicePixelRatio);
+    this.options.onLayout(scaling);
   }
 
   /** Beside the studio there is no room for touch buttons: fingers draw there. */
   private get hasTouchPad(): boolean {
-    return this.inUse.kind === 'touch' && !this.hasStudio;
+    return this.options.inUse.kind === 'touch' && !this.hasStudio;
   }
 
   private get hasStudio(): boolean {
@@ -84,19 +81,21 @@ export class Stage {
   }
 
   private suitableScaling(room: Rectangle): Scaling {
-    const isSmall = this.hasTouchPad || this.hasStudio;
-    return isSmall && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
+    return sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
   }
 
   /** A touch shows the touch buttons, another device hides them. */
   private onDevice(): void {
-    this.root.classList.toggle('uses-touch', this.inUse.kind === 'touch');
+    this.root.classList.toggle('uses-touch', this.options.inUse.kind === 'touch');
     this.layout();
   }
 
-  private wake(): void {
-    this.root.classList.remove('idle');
-    clearTimeout(this.idleTimer);
-    this.idleTimer = window.setTimeout(() => this.root.classList.add('idle'), IDLE_AFTER);
+  /** Whether a place on the page shows something of the game: its border does not. */
+  private isOnGame(x: number, y: number): boolean {
+    const { left, top, width, height } = this.screen.canvas.getBoundingClientRect();
+    const [borderX, borderY] = [(BORDER_X / FRAME_WIDTH) * width, (BORDER_Y / FRAME_HEIGHT) * height];
+    return (
+      x >= left + borderX && x < left + width - borderX && y >= top + borderY && y < top + height - borderY
+    );
   }
 }

@@ -1,6 +1,7 @@
 /** The touch buttons on the page: shows them where the layout says and reports which are pressed. */
 
 import type { Control } from '../game/game-facts.ts';
+import { buttonsOf } from '../input/button-labels.ts';
 import {
   type Circle,
   layoutPauseOnly,
@@ -10,15 +11,11 @@ import {
   touchButtons,
 } from '../input/touch-layout.ts';
 import type { Rectangle } from '../rectangle.ts';
-import { part } from './parts.ts';
+import { part, placeRectangle } from './parts.ts';
 
-/** Buttons in the order of their bits, with the key that presses the same button. */
-const BUTTONS = [
-  { name: 'a', key: 'Z' },
-  { name: 'b', key: 'X' },
-  { name: 'x', key: 'A' },
-  { name: 'y', key: 'S' },
-];
+/** Buttons in the order of their bits, and the first of these. */
+const BUTTONS = ['a', 'b', 'x', 'y'];
+const FIRST_BUTTON = 4;
 
 /** Width of the circle at the height of the caption, as a share of its diameter. */
 const CAPTION_SHARE = 0.86;
@@ -26,6 +23,7 @@ const CAPTION_SHARE = 0.86;
 export class TouchPad {
   private readonly hasPads: boolean;
   private readonly area: HTMLElement;
+  private readonly zones: HTMLElement[];
   private readonly cross: HTMLElement;
   private readonly buttons: HTMLElement[];
   private readonly pause: HTMLElement;
@@ -39,9 +37,10 @@ export class TouchPad {
   constructor(root: HTMLElement, hasPads: boolean, signal: AbortSignal) {
     this.hasPads = hasPads;
     this.area = part(root, 'touch');
+    this.zones = ['touch-cross-zone', 'touch-buttons-zone'].map(name => part(root, name));
     this.pause = part(root, 'touch-pause');
     this.cross = part(root, 'touch-cross');
-    this.buttons = BUTTONS.map(({ name }) => part(root, `touch-${name}`));
+    this.buttons = BUTTONS.map(name => part(root, `touch-${name}`));
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
       this.area.addEventListener(type, event => this.onTouch(event), { passive: false, signal });
   }
@@ -49,9 +48,11 @@ export class TouchPad {
   /** Writes on each button what it does. */
   describe(controls: readonly Control[]): void {
     this.buttons.forEach((button, index) => {
-      const { name, key } = BUTTONS[index];
-      const control = controls.find(({ keys }) => keys.includes(key));
-      const caption = control && control.action !== name.toUpperCase() ? control.action : '';
+      const control = controls.find(({ keys }) =>
+        keys.some(key => buttonsOf(key)?.includes(FIRST_BUTTON + index)),
+      );
+      const isNamed = control && control.action !== BUTTONS[index].toUpperCase();
+      const caption = isNamed ? control.action : '';
       button.querySelector('small')!.textContent = caption;
     });
   }
@@ -74,6 +75,9 @@ export class TouchPad {
       fitCaption(button.querySelector('small')!, layout.buttons[index].radius);
     });
     placeCircle(this.pause, layout.pause);
+    this.zones.forEach((zone, index) => {
+      placeRectangle(zone, layout.zones[index]);
+    });
     return layout.picture;
   }
 
@@ -97,7 +101,8 @@ export class TouchPad {
     // Keeps the browser from scrolling and zooming, and from turning touches into mouse clicks.
     if (event.cancelable) event.preventDefault();
     const box = this.area.getBoundingClientRect();
-    const touches: Touch[] = [...event.targetTouches].map(touch => ({
+    const fingers = [...event.touches].filter(({ target }) => this.area.contains(target as Node));
+    const touches: Touch[] = fingers.map(touch => ({
       x: touch.clientX - box.left,
       y: touch.clientY - box.top,
     }));
@@ -125,9 +130,5 @@ function fitCaption(caption: HTMLElement, radius: number): void {
 }
 
 function placeCircle(element: HTMLElement, { x, y, radius }: Circle): void {
-  const { style } = element;
-  style.left = `${x - radius}px`;
-  style.top = `${y - radius}px`;
-  style.width = `${2 * radius}px`;
-  style.height = `${2 * radius}px`;
+  placeRectangle(element, { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius });
 }

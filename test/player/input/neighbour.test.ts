@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neighbour } from '../../../tools/player/gallery/neighbour.ts';
+import { neighbour } from '../../../tools/player/input/neighbour.ts';
 
 /** Cards in rows of equal length; the last row may be shorter. */
 const cards = (count: number, columns: number) =>

@@ -1,0 +1,23 @@
+/** A gamepad for tests, as browsers tell it. */
+
+import type { Page } from 'playwright-core';
+
+/** Gives the page a gamepad; presses and releases buttons of it, by their numbers in the standard mapping. */
+export async function connectGamepad(page: Page) {
+  await page.evaluate(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
+    Object.assign(window, { pad });
+    navigator.getGamepads = () => [pad as unknown as Gamepad];
+  });
+  return (button: number, pressed: boolean) =>
+    page.evaluate(
+      async ([index, down]) => {
+        const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
+        pad.buttons[Number(index)].pressed = down === true;
+        // The page looks once per picture of the display.
+        for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
+      },
+      [button, pressed] as const,
+    );
+}

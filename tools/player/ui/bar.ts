@@ -1,0 +1,68 @@
+/**
+ * The bar with the game's name and the page's buttons: below the picture where that takes nothing from it, and over it
+ * otherwise. Over the picture it is hidden while one plays, and shown where the pointer moves.
+ */
+
+import { fittedWidth } from '../picture/picture-scale.ts';
+import { part } from './parts.ts';
+
+/** Below the picture the bar may take this share of its width. */
+const MOST_LOSS = 0.02;
+/** Milliseconds without a movement until the pointer and the bar are hidden. */
+const IDLE_AFTER = 2500;
+/** The same after the start, when the bar tells which keys there are. */
+const IDLE_AFTER_START = 4000;
+
+export class Bar {
+  private readonly root: HTMLElement;
+  private readonly element: HTMLElement;
+  private readonly isGame: (x: number, y: number) => boolean;
+  private timer = 0;
+
+  /**
+   * @param isGame whether a place on the page, in CSS pixels, belongs to a game that reads the mouse: there a movement is
+   *   meant for the game
+   */
+  constructor(root: HTMLElement, isGame: (x: number, y: number) => boolean, signal: AbortSignal) {
+    this.root = root;
+    this.element = part(root, 'bar');
+    this.isGame = isGame;
+    window.addEventListener('pointermove', event => this.onMove(event), { signal });
+    signal.addEventListener('abort', () => clearTimeout(this.timer));
+    this.wake(IDLE_AFTER_START);
+  }
+
+  /**
+   * Places the bar where the picture is to have the room of a stage.
+   *
+   * @param stays whether it has its own row in any case
+   */
+  place(stage: HTMLElement, stays: boolean): void {
+    const isOver = this.root.classList.contains('bar-over');
+    const { offsetHeight } = this.element;
+    const { clientWidth, clientHeight } = stage;
+    const whole = isOver ? clientHeight : clientHeight + offsetHeight;
+    const most = fittedWidth(clientWidth, whole);
+    const loss = 1 - fittedWidth(clientWidth, whole - offsetHeight) / most;
+    const isFull = document.fullscreenElement === this.root;
+    this.root.classList.toggle('bar-over', !stays && (isFull || loss > MOST_LOSS));
+  }
+
+  private onMove({ pointerType, clientX, clientY, target }: PointerEvent): void {
+    if (pointerType !== 'mouse') return;
+    const isOnBar = target instanceof Node && this.element.contains(target);
+    if (!isOnBar && this.isGame(clientX, clientY)) this.hide();
+    else this.wake(IDLE_AFTER);
+  }
+
+  private wake(time: number): void {
+    this.root.classList.remove('idle');
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.hide(), time);
+  }
+
+  private hide(): void {
+    clearTimeout(this.timer);
+    this.root.classList.add('idle');
+  }
+}
