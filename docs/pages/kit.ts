@@ -135,6 +135,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Buttons',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is an example of one
     text: 'Numbers for `btn` and `btnp`, and what to call them on the screen: `PRESS ${buttonName(BUTTON_A)}` says Z, Y on a German keyboard, whatever key the player has chosen, or A on a gamepad or a touch screen.',
     names: [
       'buttonName',

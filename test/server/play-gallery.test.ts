@@ -75,11 +75,11 @@ async function playOnPage({
 async function mendBrokenGame(page: Page, address: string): Promise<void> {
   writeFileSync(join(project, 'src/plain/main.ts'), 'export function TIC(): void { cls("red"); }\n');
   await page.waitForSelector('text=The rebuild failed');
-  await page.keyboard.press('Escape');
+  await page.click('[data-part="problem-leave"]');
   await page.waitForSelector('.game');
   await page.locator('.play').last().click();
   await page.waitForSelector('text=This game cannot be played');
-  expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
+  expect(await page.locator('[data-part="problem-place"]').textContent()).toContain('src/plain/main.ts:1:');
   const cards = await (await sharedBrowser()).newPage();
   await cards.goto(address);
   await cards.waitForSelector('[data-game="plain"][data-picture="missing"]');

@@ -313,8 +313,9 @@ test('open pages hear of rebuilds and of builds that failed', async () => {
   await heard('event: reload\ndata: {"game":null}\n\n');
   server.reload('chess');
   await heard('event: reload\ndata: {"game":"chess"}\n\n');
-  server.showProblem('line 1\nline 2');
-  await heard('event: problem\ndata: {"text":"line 1\\nline 2","game":null}\n\n');
+  const problems = [{ severity: 'error' as const, message: 'line 1\nline 2', file: 'src/main.ts', line: 3 }];
+  server.showProblem(problems);
+  await heard(`event: problem\ndata: ${JSON.stringify({ problems, game: null })}\n\n`);
   await reader.cancel();
 });
 

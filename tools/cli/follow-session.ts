@@ -7,7 +7,7 @@ import type { Reloaded } from '../server/http/page-reports.ts';
 import type { PlayedBuild, PlayListener, PlaySession } from '../server/play-session.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { colors } from './print/colors.ts';
-import { formatProblem, printDiagnostics, printInternalError } from './print/diagnostics.ts';
+import { formatProblem, printDiagnostics, printInternalError, tellProblems } from './print/diagnostics.ts';
 import { printable } from './print/printable.ts';
 import { printRebuilt } from './print/rebuilt.ts';
 import { formatSeconds } from './print/seconds.ts';
@@ -51,6 +51,7 @@ export const PLAY_LISTENER: PlayListener = {
   onReloaded: printReloaded,
   onInternalError: printInternalError,
   format: formatProblem,
+  tell: tellProblems,
 };
 
 function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedBuild): void {

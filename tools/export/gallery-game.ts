@@ -2,7 +2,7 @@
 
 import { convertCartridge } from '../cartridge/convert.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
 import { encodePicture } from './compose-picture.ts';
 import { coveredCartridge } from './cover-screen.ts';
@@ -28,6 +28,8 @@ export interface PlayableGame {
   /** The bytes of the .tic file. */
   cartridge: Uint8Array;
   sourceMap: SourceMapV3;
+  /** Warnings of its build. */
+  diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -59,7 +61,12 @@ export async function makeGalleryGame(
   if (!built.ok) return built;
   const { cartridge, metadata, sourceMap } = built.value;
   const tic = convertCartridge(cartridge, `${name}.tic`);
-  if (tic.ok) onPlayable?.({ cartridge: tic.value, sourceMap });
+  if (tic.ok)
+    onPlayable?.({
+      cartridge: tic.value,
+      sourceMap,
+      diagnostics: [...built.diagnostics, ...tic.diagnostics],
+    });
   const picture = await gamePicture(built.value);
   if (!picture.ok) return failure(built.diagnostics, picture.diagnostics);
   const { cartridge: given, warnings } = await coveredCartridge(built.value, picture.value);

@@ -7,6 +7,7 @@ import type { Cartridge } from '../cartridge/cartridge.ts';
 import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
+import type { ToldProblem } from '../player/development/told-problem.ts';
 import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
 import type { PageConfig } from '../project/settings/page-config.ts';
 import { packedLua } from './packed-lua.ts';
@@ -24,6 +25,8 @@ export interface Exportable {
   version?: number;
   /** Name of the game in its project, for development. */
   name?: string;
+  /** Warnings of the build, for development. */
+  warnings?: readonly ToldProblem[];
   /** Addresses of the sources, for a debugger. */
   urls?: readonly string[];
 }
@@ -82,7 +85,13 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
       {
         cartridge: tic.value,
         ...(development
-          ? { sourceMap: game.sourceMap, version: game.version, name: game.name, urls: game.urls }
+          ? {
+              sourceMap: game.sourceMap,
+              version: game.version,
+              name: game.name,
+              warnings: game.warnings,
+              urls: game.urls,
+            }
           : {}),
       },
       lua,

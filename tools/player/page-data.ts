@@ -6,6 +6,7 @@
 import { deflate, inflate } from 'pako';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import type { ToldProblem } from './development/told-problem.ts';
 
 /** Id of the script element that holds the data. */
 export const PAGE_DATA_ID = 'cartwright-data';
@@ -20,6 +21,8 @@ export interface GameData {
   version?: number;
   /** Only on pages for development: name of the game in its project. */
   name?: string;
+  /** Only on pages for development: the warnings of the build. */
+  warnings?: readonly ToldProblem[];
   /** Only on pages whose game is debugged: addresses of the sources, in the order of the source map. */
   urls?: readonly string[];
 }
@@ -43,27 +46,27 @@ export interface GalleryData {
  *
  * @param lua the WebAssembly bytes of the Lua machine, already packed because they are the same in every page
  */
-export function encodePageData({ cartridge, sourceMap, version, name, urls }: GameData, lua: string): string {
-  return encodeJson({ cartridge: pack(cartridge), lua, sourceMap, version, name, urls });
+export function encodePageData({ cartridge, ...rest }: GameData, lua: string): string {
+  return encodeJson({ ...rest, cartridge: pack(cartridge), lua });
 }
 
 /** Reads what `encodePageData` wrote; throws on anything else. */
 export function decodePageData(json: string): PageData {
-  const { cartridge, lua, sourceMap, version, name, urls } = JSON.parse(json);
-  return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap, version, name, urls };
+  const { cartridge, lua, ...rest } = JSON.parse(json);
+  return { ...rest, cartridge: unpack(cartridge), lua: unpack(lua) };
 }
 
 /** One game as JSON, for a page that loads it from the server. */
-export function encodeGameData({ cartridge, sourceMap, version, name, urls }: GameData): string {
+export function encodeGameData({ cartridge, ...rest }: GameData): string {
   // The server is on the same computer: compressing would take longer than sending.
   const stored = encodeBase64(deflate(cartridge, { level: 0 }));
-  return JSON.stringify({ cartridge: stored, sourceMap, version, name, urls });
+  return JSON.stringify({ ...rest, cartridge: stored });
 }
 
 /** Reads what `encodeGameData` wrote; throws on anything else. */
 export function decodeGameData(json: string): GameData {
-  const { cartridge, sourceMap, version, name, urls } = JSON.parse(json);
-  return { cartridge: unpack(cartridge), sourceMap, version, name, urls };
+  const { cartridge, ...rest } = JSON.parse(json);
+  return { ...rest, cartridge: unpack(cartridge) };
 }
 
 /**

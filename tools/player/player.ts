@@ -18,13 +18,12 @@ import { Devices } from './input/devices.ts';
 import { KeyboardLayout } from './input/keyboard-layout.ts';
 import { shortcutOf } from './input/shortcuts.ts';
 import type { Screen } from './picture/screen.ts';
+import { ANNOUNCEMENTS, type PlayerState } from './player-state.ts';
 import type { MakeTools, PlayerTools } from './player-tools.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
 import { PlayerView } from './ui/player-view.ts';
 import type { Problem, Recovery } from './ui/problem-panel.ts';
 import { replacedNote } from './ui/replaced-note.ts';
-
-export type PlayerState = 'running' | 'paused' | 'failed' | 'ended' | 'looking';
 
 export interface PlayerOptions extends PlayedVersion {
   lua: LuaModule;
@@ -39,14 +38,6 @@ export interface PlayerOptions extends PlayedVersion {
   /** For tests: the player only ticks when `step` is called, with the clock and the random seed of a headless run. */
   manual?: boolean;
 }
-
-const ANNOUNCEMENTS: Record<PlayerState, string> = {
-  running: 'Playing',
-  paused: 'Paused',
-  failed: '',
-  ended: 'The game has ended',
-  looking: 'Looking back',
-};
 
 export class Player {
   state: PlayerState = 'running';
@@ -126,6 +117,7 @@ export class Player {
     this.view.describe(facts);
     this.applySettings();
     if (!manual) void this.layout.ask();
+    options.onShown?.(root);
     this.setState('running');
     if (!manual) requestAnimationFrame(this.onDisplay);
   }
@@ -216,6 +208,7 @@ export class Player {
     const isArt = haveSameProgram(this.version, version);
     this.version = version;
     this.view.describe(this.session.facts);
+    version.onShown?.(this.view.root);
     if (replacement.outcome === 'impossible') {
       this.onRestarted();
       this.view.notify(`Started over: ${replacement.reason}`);
@@ -311,7 +304,9 @@ export class Player {
   private togglePause(): void {
     if (this.state === 'paused') this.resume();
     else if (this.state === 'looking') this.tools!.goOn();
-    else this.pause();
+    else if (this.state !== 'failed') this.pause();
+    // A game that has failed itself cannot go on.
+    else if (this.stateBeforeProblem !== 'failed') this.dismissProblem();
   }
 
   private chooseMenuItem(index: number): void {

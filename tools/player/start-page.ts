@@ -25,6 +25,8 @@ export interface StartOptions {
   tools?: MakeTools;
   /** Called with every version of the game before it is played. */
   onVersion?(cartridge: Cartridge, game: GameData): void;
+  /** Called with every version of the game when it begins to be played, and the element of the player. */
+  onShown?(root: HTMLElement, game: GameData): void;
   /** Follows the machines of the game, for a debugger. */
   follower?: RunFollower;
 }
@@ -44,6 +46,7 @@ export async function startPage({
   replaceable,
   tools,
   onVersion,
+  onShown,
   follower,
 }: StartOptions): Promise<StartedPage | undefined> {
   const root = document.querySelector<HTMLElement>('[data-part="player"]')!;
@@ -57,6 +60,7 @@ export async function startPage({
       explain: error => explain(error, game),
       onError: error => onError?.(error, game),
       onTraces,
+      onShown: root => onShown?.(root, game),
     };
   };
   try {

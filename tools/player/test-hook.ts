@@ -5,7 +5,8 @@
  */
 
 import crc32 from 'crc-32';
-import type { Player, PlayerState } from './player.ts';
+import type { Player } from './player.ts';
+import type { PlayerState } from './player-state.ts';
 
 export interface TestHook {
   readonly state: PlayerState;

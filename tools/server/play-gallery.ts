@@ -19,6 +19,7 @@ import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import { type GalleryPlan, planGallery } from './gallery-plan.ts';
 import type { ServedFile } from './http/answers.ts';
 import { type PlayServer, serve } from './http/serve.ts';
+import { openInEditor } from './open-in-editor.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
@@ -67,6 +68,11 @@ export async function playGallery(
       const project = projects.find(({ name }) => name === test.game);
       return project ? saveTest(project, test) : failure([]);
     },
+    onOpen: place =>
+      openInEditor(
+        place,
+        projects.map(({ root }) => root),
+      ),
   });
   if (!server.ok) {
     builder.close();
@@ -182,7 +188,7 @@ class PlayedEntry {
         this.build = end;
         this.data = playable.then(game => {
           if (!game) return undefined;
-          const data = dataOf(game, this.versions);
+          const data = dataOf(game, this.versions, listener);
           // Whoever plays goes on with it while the picture and the files are made.
           server.reload(name);
           server.tellStudio();
@@ -194,7 +200,7 @@ class PlayedEntry {
       onBuilt: async outcome => {
         const isRebuild = this.made !== undefined;
         if (outcome.ok) this.made = outcome.value;
-        else server.showProblem(listener.format(outcome.diagnostics), name);
+        else server.showProblem(listener.tell(outcome.diagnostics), name);
         const { milliseconds } = await this.build;
         listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
       },
@@ -219,8 +225,12 @@ function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefin
 }
 
 /** A version of a game as a page asks for it, and noted for errors that come from there. */
-function dataOf({ cartridge, sourceMap }: PlayableGame, versions: PlayedVersions<RunnableCartridge>): string {
+function dataOf(
+  { cartridge, sourceMap, diagnostics }: PlayableGame,
+  versions: PlayedVersions<RunnableCartridge>,
+  { tell }: PlayListener,
+): string {
   const map = withDisplayPaths(sourceMap);
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });
-  return encodeGameData({ cartridge, sourceMap: map, version });
+  return encodeGameData({ cartridge, sourceMap: map, version, warnings: tell(diagnostics) });
 }

@@ -7,6 +7,7 @@ import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
 import { bundleStudio } from '../export/player-bundle.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
+import type { ToldProblem } from '../player/development/told-problem.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
@@ -18,6 +19,7 @@ import { debugBuild, debuggedCode } from './debugged-code.ts';
 import type { ServedFile } from './http/answers.ts';
 import { serve } from './http/serve.ts';
 import { waitingPage } from './http/waiting-page.ts';
+import { openInEditor } from './open-in-editor.ts';
 import { PageInspector } from './page-inspector.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
@@ -62,6 +64,8 @@ export interface PlayOptions {
 interface Version {
   game: LoadedGame;
   version: number;
+  /** What a page tells of it. */
+  warnings: ToldProblem[];
   /** The game as a page asks for it. */
   data: string;
 }
@@ -95,10 +99,10 @@ export async function playGame(
   let newest: Promise<Outcome<Version>>;
   const page = async () => {
     if (!current) return waitingPage(name);
-    const { game, version } = current;
+    const { game, version, warnings } = current;
     const urls = inspected ? debuggedCode(game).urls : undefined;
     const html = await exportHtml(
-      { ...game, version, urls },
+      { ...game, version, warnings, urls },
       { development: true, inspected, studio: studio?.token },
     );
     if (!html.ok) throw new Error(html.diagnostics.map(({ message }) => message).join('\n'));
@@ -147,6 +151,7 @@ export async function playGame(
     },
     onTraced: batch => listener.onTraced(batch, name),
     onTest: project && (test => saveTest(project, test)),
+    onOpen: place => openInEditor(place, project ? [project.root] : files.map(dirname)),
   });
   if (!server.ok) {
     inspector?.close();
@@ -162,7 +167,7 @@ export async function playGame(
     build() {
       const start = performance.now();
       newest = load()
-        .then(game => asVersion(game, versions, inspected))
+        .then(game => asVersion(game, versions, inspected, listener))
         .finally(() => {
           milliseconds = performance.now() - start;
         });
@@ -177,7 +182,7 @@ export async function playGame(
         current = outcome.value;
         server.value.reload();
         server.value.tellStudio();
-      } else server.value.showProblem(listener.format(outcome.diagnostics));
+      } else server.value.showProblem(listener.tell(outcome.diagnostics));
       listener.onBuilt({ game: name, outcome, milliseconds, isRebuild, isDrawn: drawn.isBuilt });
     },
     onInternalError: listener.onInternalError,
@@ -235,6 +240,7 @@ function asVersion(
   game: Outcome<LoadedGame>,
   versions: PlayedVersions<LoadedGame>,
   inspected: boolean,
+  { tell }: PlayListener,
 ): Outcome<Version> {
   if (!game.ok) return game;
   const { cartridge } = game.value;
@@ -245,9 +251,8 @@ function asVersion(
   if (!tic.ok) return tic;
   const version = versions.add(game.value);
   const { name } = game.value;
-  const data = encodeGameData({ cartridge: tic.value, sourceMap, version, name, urls });
-  return success({ game: { ...game.value, sourceMap }, version, data }, [
-    ...game.diagnostics,
-    ...tic.diagnostics,
-  ]);
+  const diagnostics = [...game.diagnostics, ...tic.diagnostics];
+  const warnings = tell(diagnostics);
+  const data = encodeGameData({ cartridge: tic.value, sourceMap, version, name, warnings, urls });
+  return success({ game: { ...game.value, sourceMap }, version, warnings, data }, diagnostics);
 }

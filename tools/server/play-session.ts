@@ -1,6 +1,7 @@
 /** What the play servers tell the command that started them. */
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
+import type { ToldProblem } from '../player/development/told-problem.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
 import type { Reloaded } from './http/page-reports.ts';
 
@@ -39,6 +40,8 @@ export interface PlayListener {
   onReloaded(reloaded: Reloaded, game: string): void;
   /** An internal error. */
   onInternalError(error: unknown): void;
-  /** The text of diagnostics for a page. */
+  /** The text of diagnostics for a page that has nothing else to show. */
   format(diagnostics: readonly Diagnostic[]): string;
+  /** Diagnostics as a page tells them. */
+  tell(diagnostics: readonly Diagnostic[]): ToldProblem[];
 }

@@ -52,6 +52,18 @@ test('what is not known is taken from an American keyboard, and keys without a s
   ]);
 });
 
+test('a letter that is known to be on another key has changed places with what is there', () => {
+  for (const [place, symbol, other, expected] of [
+    ['KeyY', 'z', 'KeyZ', 'Y'],
+    ['KeyQ', 'a', 'KeyA', 'Q'],
+    ['KeyW', 'z', 'KeyZ', 'W'],
+  ]) {
+    const layout = new KeyboardLayout(() => {});
+    layout.learn({ key: symbol, code: place, shiftKey: false, altGraph: false });
+    expect(layout.labelOf(other)).toBe(expected);
+  }
+});
+
 test('a press with Shift, a dead key or AltGr teaches no other symbol', () => {
   let changes = 0;
   const layout = new KeyboardLayout(() => changes++);

@@ -6,6 +6,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { docsPage } from '../../files/docs-page.ts';
 import { fileErrorText } from '../../files/file-error.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
+import type { ToldProblem } from '../../player/development/told-problem.ts';
 import { formatCodeFrame } from './code-frame.ts';
 import { colors } from './colors.ts';
 import { printable } from './printable.ts';
@@ -13,6 +14,8 @@ import { printable } from './printable.ts';
 /** Most diagnostics that are shown with the lines around them, and most that are shown at all. */
 const MOST_FRAMED = 12;
 const MOST_SHOWN = 100;
+/** Most of them that a page tells. */
+const MOST_TOLD = 20;
 
 // A reader that has seen enough, such as `head`, closes its pipe. The command does the rest of its work all the same.
 for (const stream of [process.stdout, process.stderr])
@@ -52,6 +55,25 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
 /** Diagnostics as a page shows them: as printed, without colors. */
 export function formatProblem(diagnostics: readonly Diagnostic[]): string {
   return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
+}
+
+/** Diagnostics as a page tells them one by one: files as they are printed, and the lines around a place without colors. */
+export function tellProblems(diagnostics: readonly Diagnostic[]): ToldProblem[] {
+  const told = diagnostics.slice(0, MOST_TOLD).map(({ file, source, section, message, ...rest }) => {
+    const { line, column, remedy } = rest;
+    const frame =
+      source === undefined || line === undefined ? undefined : formatCodeFrame(source, line, column);
+    const more = section && `More: ${docsPage(section)}`;
+    return {
+      ...rest,
+      message: printable(message),
+      file: file === undefined ? undefined : displayPath(file),
+      remedy: [remedy, more].filter(Boolean).join('\n') || undefined,
+      frame: frame && stripVTControlCharacters(frame),
+    };
+  });
+  const count = diagnostics.length - told.length;
+  return count > 0 ? [...told, { severity: 'error', message: `… and ${count} more` }] : told;
 }
 
 /** Diagnostics as JSON for programs has them: files as they are printed, without their whole text. */

@@ -1,23 +1,37 @@
-/** An error of the game as pages for development show it: at its line of TypeScript. */
+/** Errors and warnings as pages for development show them: at their lines of TypeScript, which open in an editor. */
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { mapCartridgeError } from '../../compile/map/error-map.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
-import { type Problem, problemOf } from '../ui/problem-panel.ts';
+import type { Problem, ProblemPart } from '../ui/problem-panel.ts';
+import { openPlace } from './server-connection.ts';
+import { placeText, type ToldProblem } from './told-problem.ts';
 
 /** The error with the TypeScript around its line; without a source map, the console's message and traceback. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
   const spoken = reportedError(error);
-  const diagnostic = mapCartridgeError(spoken, sourceMap, true);
+  const diagnostic = mapCartridgeError(spoken, sourceMap);
   const { source, line, column } = diagnostic;
   const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : spoken.traceback;
-  return problemOf(ERROR_TITLE, diagnostic, frame);
+  return { title: ERROR_TITLE, ...problemPart({ ...diagnostic, frame }) };
 }
 
-/** A rebuild that failed, with the output that the terminal shows. */
-export function explainRebuild(output: string): Problem {
-  return { title: 'The rebuild failed', place: '', message: '', source: output, remedy: '' };
+/** A rebuild that failed, and why. */
+export function explainRebuild([first, ...more]: readonly ToldProblem[]): Problem {
+  return { title: 'The rebuild failed', ...problemPart(first), more: more.map(problemPart) };
+}
+
+/** What the panel shows of an error or a warning. */
+export function problemPart(problem: ToldProblem): ProblemPart {
+  const { file, line, column, message, remedy = '', frame = '' } = problem;
+  return {
+    place: placeText(problem),
+    message,
+    source: frame,
+    remedy,
+    ...(file === undefined ? {} : { open: () => openPlace({ file, line, column }) }),
+  };
 }

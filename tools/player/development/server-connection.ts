@@ -2,15 +2,16 @@
 
 import { type CartridgeError, type Replacement, reportedError } from '../../console/machine.ts';
 import { decodeGameData, type GameData } from '../page-data.ts';
-import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH, TRACED_PATH } from './server-paths.ts';
+import { EVENTS_PATH, gamePath, OPEN_PATH, RELOADED_PATH, REPORT_PATH, TRACED_PATH } from './server-paths.ts';
+import type { SourcePlace, ToldProblem } from './told-problem.ts';
 import { TraceReport } from './trace-report.ts';
 
 /** What the page does when the server reports something. */
 export interface ServerHandlers {
   /** A game was rebuilt; `game` is its name on pages with several games. */
   onReload(game: string | null): void;
-  /** A rebuild failed; `output` is what to show. */
-  onProblem(output: string, game: string | null): void;
+  /** A rebuild failed: what is wrong. */
+  onProblem(problems: readonly ToldProblem[], game: string | null): void;
   /** There are messages of an editor that debugs the game. */
   onInspect?(): void;
   /** Files of art have changed. */
@@ -22,8 +23,8 @@ export function listenToServer({ onReload, onProblem, onInspect, onStudio }: Ser
   const events = new EventSource(EVENTS_PATH);
   events.addEventListener('reload', event => onReload(JSON.parse(event.data).game));
   events.addEventListener('problem', event => {
-    const { text, game } = JSON.parse(event.data);
-    onProblem(text, game);
+    const { problems, game } = JSON.parse(event.data);
+    onProblem(problems, game);
   });
   events.addEventListener('inspect', () => onInspect?.());
   events.addEventListener('studio', () => onStudio?.());
@@ -42,6 +43,16 @@ export async function loadGame(name: string): Promise<GameData> {
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return decodeGameData(text);
+}
+
+/** Opens a place in an editor; gives why it is not open, or '' if it is. */
+export async function openPlace(place: SourcePlace): Promise<string> {
+  try {
+    const response = await fetch(OPEN_PATH, { method: 'POST', body: JSON.stringify(place) });
+    return await response.text();
+  } catch {
+    return 'the server does not answer';
+  }
 }
 
 /** Reports an error of a game, for the terminal to show. */

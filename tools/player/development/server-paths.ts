@@ -1,7 +1,7 @@
 /** Paths on the development server, used by its pages and by the server itself. */
 
 /**
- * Server-sent events: `reload` with a game's name, `problem` with a game's name and the output of its build, `inspect`
+ * Server-sent events: `reload` with a game's name, `problem` with a game's name and what is wrong with its build, `inspect`
  * when there are messages of an editor, and `studio` when files of art have changed.
  */
 export const EVENTS_PATH = '/events';
@@ -11,6 +11,9 @@ export const REPORT_PATH = '/report';
 export const TRACED_PATH = '/traced';
 /** Receives as JSON whether a newer version has replaced a game. */
 export const RELOADED_PATH = '/reloaded';
+
+/** Opens a place of a file, as JSON, in an editor; answers with why it is not open, or nothing. */
+export const OPEN_PATH = '/open';
 
 /** Receives what was played, to be written as a test; answers with its path. */
 export const SAVE_TEST_PATH = '/test';

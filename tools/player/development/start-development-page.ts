@@ -6,6 +6,7 @@ import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { listenToServer, loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { ONLY_GAME } from './server-paths.ts';
 import { tellStudios, withStudio } from './studio-door.ts';
+import { showWarnings } from './warnings.ts';
 
 /** What a page for development may add. */
 export interface DevelopmentOptions extends Pick<StartOptions, 'onVersion' | 'follower'> {
@@ -23,6 +24,7 @@ export async function startDevelopmentPage({
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
     onTraces: lines => reportTraces(lines),
+    onShown: (root, { warnings }) => showWarnings(root, warnings),
     ...options,
   });
   listenToServer({
@@ -34,7 +36,7 @@ export async function startDevelopmentPage({
         // The server has ended, or a newer build has failed, which the server reports by itself.
       }
     },
-    onProblem: output => page?.player.fail(explainRebuild(output), 'resume'),
+    onProblem: problems => page?.player.fail(explainRebuild(problems), 'resume'),
     onInspect,
     onStudio: tellStudios,
   });

@@ -9,6 +9,7 @@ import {
   reportTraces,
 } from '../development/server-connection.ts';
 import { tellStudios, withStudio } from '../development/studio-door.ts';
+import { showWarnings } from '../development/warnings.ts';
 import { startGallery } from '../gallery/gallery.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
 
@@ -20,10 +21,11 @@ startGallery({
   onError: reportError,
   onTraces: reportTraces,
   onReplaced: reportReload,
+  onShown: (root, { warnings }) => showWarnings(root, warnings),
 }).then(gallery =>
   listenToServer({
     onReload: name => name !== null && gallery?.refresh(name),
     onStudio: tellStudios,
-    onProblem: (output, name) => name !== null && gallery?.fail(name, explainRebuild(output)),
+    onProblem: (problems, name) => name !== null && gallery?.fail(name, explainRebuild(problems)),
   }),
 );

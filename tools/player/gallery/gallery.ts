@@ -29,6 +29,8 @@ export interface GalleryOptions {
   replaceable?: boolean;
   /** Makes what is added where games are developed. */
   tools?: MakeTools;
+  /** Called with every version of a game when it begins to be played, and the element of the player. */
+  onShown?(root: HTMLElement, game: GameData): void;
   /** Called after a newer version has replaced the open game, or has failed to. */
   onReplaced?(replacement: Replacement, name: string): void;
 }
@@ -89,6 +91,7 @@ export class Gallery {
       explain: error => this.options.explain(error, game),
       onError: error => this.options.onError?.(error, game, name),
       onTraces: lines => this.options.onTraces?.(lines, name),
+      onShown: root => this.options.onShown?.(root, game),
     };
   }
 

@@ -22,6 +22,8 @@ export interface PlayedVersion {
   onError?(error: CartridgeError): void;
   /** Called with the lines that this version traced in a tick. */
   onTraces?(lines: readonly string[]): void;
+  /** Called when this version begins to be played, with the element of the player. */
+  onShown?(root: HTMLElement): void;
 }
 
 /** Whether two versions have the same program, but for the constants that are made from the files of art. */

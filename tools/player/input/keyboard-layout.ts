@@ -75,16 +75,31 @@ export class KeyboardLayout {
    * @returns 0 for a key that the console does not have
    */
   codeOf(place: string): number {
-    const symbol = this.symbols.get(place);
+    const symbol = this.symbolAt(place);
     // Keys of other scripts have Latin letters as well, those of an American keyboard; an Ö has not.
     if (symbol !== undefined && /^[^a-z]$/u.test(symbol) && /\p{Script=Latin}/u.test(symbol)) return 0;
-    return keyCodeOf({ key: symbol ?? keyName(place), code: place, shiftKey: false, altGraph: false });
+    return keyCodeOf({
+      key: symbol ?? (place === 'Space' ? ' ' : keyName(place)),
+      code: place,
+      shiftKey: false,
+      altGraph: false,
+    });
+  }
+
+  /** What is printed on a key that prints something, as far as is known. */
+  private symbolAt(place: string): string | undefined {
+    const known = this.symbols.get(place);
+    const american = americanSymbol(place);
+    if (known !== undefined || american === undefined) return known;
+    // Where another key has this letter, they have changed places: Y and Z in Germany, A and Q in France.
+    const [other] = [...this.symbols].find(([, symbol]) => symbol === american) ?? [];
+    return other === undefined ? american : (americanSymbol(other) ?? american);
   }
 
   /** What is printed on a key, for the page: `Z`, `←`, `Space`. */
   labelOf(place: string): string {
     const name = keyName(place);
-    const symbol = this.symbols.get(place) ?? /^(?:Key|Digit)(.)$/.exec(place)?.[1] ?? AMERICAN[place];
+    const symbol = this.symbolAt(place);
     if (symbol === ' ') return 'Space';
     return (
       symbol?.toUpperCase() ??
@@ -108,6 +123,10 @@ const AMERICAN: Record<string, string> = {
   Period: '.',
   Slash: '/',
 };
+
+function americanSymbol(place: string): string | undefined {
+  return /^(?:Key|Digit)(.)$/.exec(place)?.[1].toLowerCase() ?? AMERICAN[place];
+}
 
 /** Name of a key without a symbol, as in `KeyboardEvent.key`. */
 function keyName(place: string): string {

@@ -3,6 +3,9 @@
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import { PointerState } from './pointer-state.ts';
 
+/** Browsers round places to parts of a pixel: what is at the beginning of one of the console's must not be before it. */
+const TOLERANCE = 1 / 128;
+
 export class Pointer {
   readonly state = new PointerState();
   /** Whether the last pointer was a mouse, which is shown with a cursor. */
@@ -50,8 +53,8 @@ export class Pointer {
         (event.movementX / box.width) * FRAME_WIDTH,
         (event.movementY / box.height) * FRAME_HEIGHT,
       );
-    const x = ((event.clientX - box.left) / box.width) * FRAME_WIDTH;
-    const y = ((event.clientY - box.top) / box.height) * FRAME_HEIGHT;
+    const x = ((event.clientX - box.left) / box.width) * FRAME_WIDTH + TOLERANCE;
+    const y = ((event.clientY - box.top) / box.height) * FRAME_HEIGHT + TOLERANCE;
     this.state.move(x, y, FRAME_WIDTH, FRAME_HEIGHT);
     // A second mouse button is reported as a move.
     this.state.setButtons(event.buttons);

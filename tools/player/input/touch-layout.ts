@@ -70,8 +70,8 @@ export function layoutTouch(width: number, height: number): TouchLayout {
 /** Lays out the pause button alone, for games that are played by touching the picture. */
 export function layoutPauseOnly(width: number, height: number): Pick<TouchLayout, 'picture' | 'pause'> {
   const strip = 2 * PAUSE_RADIUS + 2 * MARGIN;
-  const isTall = (height - strip) * FRAME_WIDTH > (width - strip) * FRAME_HEIGHT;
   const largest = Math.min(width, height * (FRAME_WIDTH / FRAME_HEIGHT));
+  const isTall = (height - strip) * (FRAME_WIDTH / FRAME_HEIGHT) > largest * LEAST_PICTURE;
   const shown = Math.max(width - strip, largest * LEAST_PICTURE);
   return {
     picture: isTall

@@ -42,9 +42,9 @@ export class Menu {
       event.preventDefault();
       this.back();
     };
-    // The second time browsers close it whatever the page says.
+    // The second time browsers close it whatever the page says. They tell late: it may be open again.
     const onClose = () => {
-      if (!this.isOpen) return;
+      if (!this.isOpen || this.element.open) return;
       this.element.showModal();
       this.back();
     };

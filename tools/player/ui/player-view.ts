@@ -47,7 +47,8 @@ export interface ViewOptions {
 export class PlayerView {
   readonly screen: Screen;
   readonly touchPad: TouchPad;
-  private readonly root: HTMLElement;
+  /** The element of the player. */
+  readonly root: HTMLElement;
   private readonly stage: Stage;
   private readonly inUse: DeviceInUse;
   private readonly labels: ButtonLabels;

@@ -1,17 +1,24 @@
 /** The panel over the picture that shows an error of the game, or why a rebuild failed. */
 
-import type { Diagnostic } from '../../diagnostic.ts';
 import { part } from './parts.ts';
 
-/** What the panel shows; empty strings are left out. */
-export interface Problem {
-  title: string;
+/** What is wrong, and where; empty strings are left out. */
+export interface ProblemPart {
   /** `file:line:column` */
   place: string;
   message: string;
   /** Lines of source with the wrong one marked. */
   source: string;
   remedy: string;
+  /** Opens the place in an editor; gives why it is not open, or '' if it is. */
+  open?(): Promise<string>;
+}
+
+/** What the panel shows. */
+export interface Problem extends ProblemPart {
+  title: string;
+  /** What else is wrong. */
+  more?: readonly ProblemPart[];
 }
 
 /** What the user can do about a problem: start the game again, or let it continue as it was. */
@@ -33,9 +40,12 @@ export class ProblemPanel {
 
   /** Shows the problem, and a button for what the user can do about it, if anything. */
   show(problem: Problem, recovery?: Recovery): void {
-    for (const name of ['title', 'place', 'message', 'remedy'] as const)
-      part(this.root, `problem-${name}`).textContent = problem[name];
-    part(this.root, 'problem-source').replaceChildren(...sourceLines(problem.source));
+    part(this.root, 'problem-title').textContent = problem.title;
+    const elements = [problem, ...(problem.more ?? [])].flatMap(problemElements);
+    // The first are found by their names.
+    for (const element of elements.slice(0, NAMES.length))
+      element.dataset.part = `problem-${element.className}`;
+    part(this.root, 'problem-parts').replaceChildren(...elements);
     this.element.hidden = false;
     for (const name of RECOVERIES) {
       const button = part(this.root, `problem-${name}`);
@@ -54,6 +64,36 @@ export class ProblemPanel {
   }
 }
 
+/** Classes of the elements of a problem, in their order. */
+const NAMES = ['place', 'message', 'source', 'remedy'] as const;
+
+/** The elements that tell a problem; those with nothing to tell are empty, which hides them. */
+export function problemElements(problem: ProblemPart): HTMLElement[] {
+  return NAMES.map(name => {
+    const element = document.createElement(name === 'source' ? 'pre' : 'p');
+    element.className = name;
+    const text = problem[name];
+    if (name === 'source') element.replaceChildren(...sourceLines(text));
+    else if (name === 'place' && problem.open && text !== '') element.append(placeLink(text, problem.open));
+    else element.textContent = text;
+    return element;
+  });
+}
+
+/** A place that opens in an editor, and tells where it does not. */
+function placeLink(text: string, open: NonNullable<ProblemPart['open']>): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'link';
+  button.title = 'Open in the editor';
+  button.textContent = text;
+  button.addEventListener('click', async () => {
+    const failure = await open();
+    button.textContent = failure === '' ? text : `${text} · ${failure}`;
+  });
+  return button;
+}
+
 /** The lines of a code frame; the line that starts with `>` is highlighted. */
 function sourceLines(text: string): (HTMLElement | string)[] {
   if (text === '') return [];
@@ -64,16 +104,4 @@ function sourceLines(text: string): (HTMLElement | string)[] {
     mark.textContent = content;
     return mark;
   });
-}
-
-/** A diagnostic as a problem; `frame` is the code frame to show with it. */
-export function problemOf(title: string, diagnostic: Diagnostic, frame = ''): Problem {
-  const { file, line, column, message, remedy } = diagnostic;
-  return {
-    title,
-    place: [file, line, column].filter(part => part !== undefined).join(':'),
-    message,
-    source: frame,
-    remedy: remedy ?? '',
-  };
 }

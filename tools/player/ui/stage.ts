@@ -2,7 +2,7 @@
 
 import { BORDER_X, BORDER_Y, FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import type { DeviceInUse } from '../input/device-in-use.ts';
-import { placePicture, type Scaling, sharpShare } from '../picture/picture-scale.ts';
+import { fittedWidth, placePicture, type Scaling, sharpShare } from '../picture/picture-scale.ts';
 import type { Screen } from '../picture/screen.ts';
 import type { Rectangle } from '../rectangle.ts';
 import { Bar } from './bar.ts';
@@ -11,6 +11,9 @@ import type { TouchPad } from './touch-pad.ts';
 
 /** A picture of whole squares is shown if it has at least this share of the width that it could have, nine tenths of the area. */
 const LEAST_SHARP_SHARE = 0.95;
+
+/** And at least this share of the width that it could have without touch buttons, four fifths of the area. */
+const LEAST_SHARE = 0.9;
 
 export interface StageOptions {
   /** What the player plays with. */
@@ -66,7 +69,7 @@ export class Stage {
       this.touchPad.hide();
       room = { left: 0, top: 0, width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
     }
-    const scaling = this.chosenScaling ?? this.suitableScaling(room);
+    const scaling = this.chosenScaling ?? suitableScaling(room, fittedWidth(clientWidth, clientHeight));
     this.screen.place(placePicture(room, devicePixelRatio, scaling), devicePixelRatio);
     this.options.onLayout(scaling);
   }
@@ -78,10 +81,6 @@ export class Stage {
 
   private get hasStudio(): boolean {
     return this.root.classList.contains('has-studio');
-  }
-
-  private suitableScaling(room: Rectangle): Scaling {
-    return sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
   }
 
   /** A touch shows the touch buttons, another device hides them. */
@@ -98,4 +97,15 @@ export class Stage {
       x >= left + borderX && x < left + width - borderX && y >= top + borderY && y < top + height - borderY
     );
   }
+}
+
+/**
+ * What suits a room.
+ *
+ * @param most width that the picture could have on the whole stage
+ */
+function suitableScaling(room: Rectangle, most: number): Scaling {
+  const { width } = placePicture(room, devicePixelRatio, 'sharp');
+  const costsLittle = sharpShare(room, devicePixelRatio) >= LEAST_SHARP_SHARE && width >= LEAST_SHARE * most;
+  return costsLittle ? 'sharp' : 'fit';
 }

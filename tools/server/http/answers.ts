@@ -32,15 +32,18 @@ export function send(response: ServerResponse, content: Uint8Array | string, typ
   response.end(content);
 }
 
+/** Whether a request is what it should be, or what it is answered. */
+type Answer = boolean | string;
+
 /** Takes JSON of a few lines; `take` tells whether it is what it should be, or answers it. */
 export function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  take: (content: Record<string, unknown>) => boolean | string,
+  take: (content: Record<string, unknown>) => Answer | Promise<Answer>,
   limit = REPORT_LIMIT,
 ): void {
-  const answer = (content: Record<string, unknown>) => {
-    const answer = take(content);
+  const answer = async (content: Record<string, unknown>) => {
+    const answer = await take(content);
     if (typeof answer === 'string') send(response, answer, 'text/plain; charset=utf-8');
     else response.writeHead(answer ? 204 : 400).end();
   };
@@ -51,7 +54,7 @@ export function receive(
 export function collect(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (content: Record<string, unknown>) => void,
+  answer: (content: Record<string, unknown>) => void | Promise<void>,
   limit: number,
 ): void {
   let text = '';
@@ -65,12 +68,11 @@ export function collect(
   request.on('end', () => {
     if (response.headersSent) return;
     const content = parseObject(text);
-    try {
+    const ended = async () => {
       if (content === undefined) response.writeHead(400).end();
-      else answer(content);
-    } catch (error) {
-      fail(response, error);
-    }
+      else await answer(content);
+    };
+    ended().catch(error => fail(response, error));
   });
 }
 

@@ -10,6 +10,7 @@ import {
   DEBUGGER_PATH,
   EVENTS_PATH,
   INSPECT_PATH,
+  OPEN_PATH,
   ORDER_PATH,
   RELOADED_PATH,
   REPORT_PATH,
@@ -19,7 +20,9 @@ import {
   TAKE_PATH,
   TRACED_PATH,
 } from '../../player/development/server-paths.ts';
+import type { SourcePlace, ToldProblem } from '../../player/development/told-problem.ts';
 import type { TraceBatch } from '../../player/development/trace-report.ts';
+import { parsePlace } from '../open-in-editor.ts';
 import type { PageInspector } from '../page-inspector.ts';
 import { parseSavedTest, type SavedTest } from '../save-test.ts';
 import type { StudioRoutes } from '../studio/studio-routes.ts';
@@ -57,6 +60,8 @@ export interface ServeOptions {
   onTraced?(batch: TraceBatch): void;
   /** Writes what was played on a page as a test. */
   onTest?(test: SavedTest): Outcome<string>;
+  /** Opens a place in an editor; gives why it is not open, or '' if it is. */
+  onOpen?(place: SourcePlace): Promise<string>;
   /** The way to an editor that debugs the game. */
   inspector?: PageInspector;
   /** What the page's own editors ask. */
@@ -74,8 +79,8 @@ export interface PlayServer {
   tellNews(): void;
   /** Tells the editors of every open page that files of art have changed. */
   tellStudio(): void;
-  /** Shows a text over the picture of every open page, or of those that play the game: why the rebuild failed. */
-  showProblem(text: string, game?: string): void;
+  /** Shows over the picture of every open page, or of those that play the game, why the rebuild failed. */
+  showProblem(problems: readonly ToldProblem[], game?: string): void;
   close(): Promise<void>;
 }
 
@@ -111,7 +116,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
     reload: game => tell('reload', { game: game ?? null }),
     tellNews: () => tell('inspect', {}),
     tellStudio: () => tell('studio', {}),
-    showProblem: (text, game) => tell('problem', { text, game: game ?? null }),
+    showProblem: (problems, game) => tell('problem', { problems, game: game ?? null }),
     close: () => closeServer(server, listeners),
   });
 }
@@ -119,7 +124,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, file, onReport, onReloaded, onTraced, onTest, inspector, studio }: ServeOptions,
+  { page, file, onReport, onReloaded, onTraced, onTest, onOpen, inspector, studio }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -165,6 +170,11 @@ async function answer(
       },
       INSPECT_LIMIT,
     );
+  } else if (onOpen && route === `POST ${OPEN_PATH}`) {
+    receive(request, response, content => {
+      const place = parsePlace(content);
+      return place !== undefined && onOpen(place);
+    });
   } else if (studio && route.split(' ')[1].startsWith(STUDIO_PATH)) {
     answerStudio(request, response, studio);
   } else if (inspector && route === `POST ${BEGIN_PATH}`) {

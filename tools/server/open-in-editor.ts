@@ -1,0 +1,45 @@
+/** Opens a place of the project in the editor of whoever develops the game: the one that runs, or that is set. */
+
+import { isAbsolute, relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isFile } from '../files/is-file.ts';
+import type { SourcePlace } from '../player/development/told-problem.ts';
+
+/** Milliseconds in which an editor tells that it cannot be started. */
+const STARTING_TIME = 500;
+
+/** A place that a page has sent; undefined if it is something else. */
+export function parsePlace({ file, line, column }: Record<string, unknown>): SourcePlace | undefined {
+  const isNumber = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0);
+  if (typeof file !== 'string' || !isNumber(line) || !isNumber(column)) return undefined;
+  return { file, line: line as number | undefined, column: column as number | undefined };
+}
+
+/**
+ * Opens a file in an editor.
+ *
+ * @param place its file as diagnostics name it, from the working folder or absolute
+ * @param folders only files in one of these are opened
+ * @returns why it is not open, and what to do; '' if it is
+ */
+export async function openInEditor(place: SourcePlace, folders: readonly string[]): Promise<string> {
+  const { file, line = 1, column = 1 } = place;
+  const path = resolve(file);
+  const isOwn = folders.some(folder => isWithin(path, folder));
+  if (!isOwn) return `${file} is not a file of this project`;
+  if (!isFile(path)) return `there is no file ${file}`;
+  const { default: launchEditor } = await import('launch-editor');
+  const failed = new Promise<string>(tell => {
+    launchEditor(`${path}:${line}:${column}`, undefined, (_, reason) =>
+      tell(
+        `${reason ? `the editor cannot be started (${reason})` : 'no editor was found'}: set LAUNCH_EDITOR to its command, such as LAUNCH_EDITOR=code`,
+      ),
+    );
+  });
+  return Promise.race([failed, delay(STARTING_TIME, '')]);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
+}
