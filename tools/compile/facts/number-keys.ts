@@ -146,12 +146,15 @@ class KeyFinder {
     if (ts.isObjectLiteralExpression(node)) {
       const names = node.properties.flatMap(({ name }) => name ?? []);
       const hasTexts = names.some(name => ts.isStringLiteral(name) && isNumberText(name.text));
-      if (!hasTexts && !names.some(name => this.isNumberName(name))) return undefined;
-      const type = checker.getContextualType(node) ?? typeOf(node);
+      const copiesList = node.properties.some(
+        part => ts.isSpreadAssignment(part) && isListType(typeOf(part.expression), checker),
+      );
+      const hasNumbers = copiesList || names.some(name => this.isNumberName(name));
+      if (!hasTexts && !hasNumbers) return undefined;
+      const wanted = checker.getContextualType(node);
+      const type = wanted && !isOpenType(wanted, checker) ? wanted : typeOf(node);
       // What is written as a string stays one where the type says no more than that keys are strings.
-      return hasTexts && type.getStringIndexType() && !names.some(name => this.isNumberName(name))
-        ? undefined
-        : type;
+      return hasTexts && type.getStringIndexType() && !hasNumbers ? undefined : type;
     }
     if (ts.isCallExpression(node)) return this.isMadeByNumbers(node) ? typeOf(node) : undefined;
     if (!ts.isObjectBindingPattern(node)) return undefined;

@@ -17,7 +17,7 @@ const ERROR_CLASSES: ReadonlySet<string> = new Set([
   'URIError',
 ]);
 /** With these a program can get hold of an error. */
-const CATCHING: ReadonlySet<string> = new Set(['pcall', 'xpcall', '_G']);
+const CATCHING: ReadonlySet<string> = new Set(['pcall', 'xpcall', '_G', 'js_try', 'js_deep_try']);
 
 /** A call `error(__TS__New(Error, message), 0)`. */
 interface Throw {

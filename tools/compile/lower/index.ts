@@ -16,6 +16,7 @@ import {
   isInstanceOfArray,
   markedAsObject,
 } from './arrays/array-tests.ts';
+import { hiddenElement, hiddenLength } from './arrays/hidden-lists.ts';
 import { listedArray, listLiteral } from './arrays/listed-elements.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
@@ -54,7 +55,7 @@ import { accessorPair, noteComputed } from './objects/object-accessors.ts';
 import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { separateStaticBlocks, superOf } from './objects/static-members.ts';
-import { asKey, placeOfAny } from './objects/string-keys.ts';
+import { asKey } from './objects/string-keys.ts';
 import { asArgument, memberOfAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
@@ -208,11 +209,12 @@ const SYNTAX: Plugin = {
       constructorOfList,
       libraryFunction,
       textOrList,
+      hiddenLength,
       adapted(transpiled, noteComputed, memberOfAny, noteMissing),
     ),
     [Js.NonNullExpression]: adapted(transpiled, noteMissing),
     [Js.ElementAccessExpression]: adapted(
-      firstOf(textOrList, adapted(transpiled, noteComputed, placeOfAny, memberOfAny, takenElement)),
+      firstOf(textOrList, adapted(transpiled, noteComputed, hiddenElement, memberOfAny, takenElement)),
       noteMissing,
     ),
     [Js.Identifier]: firstOf(

@@ -36,6 +36,10 @@ const IN_ANY_LANGUAGE: Remedies = [
     'An integer is needed here: round the number with Math.floor or Math.round.',
   ],
   [
+    /C stack overflow/,
+    'Accessors, generators or `toString` call one another some 190 deep, and Lua nests no more: use a loop, with an array of what is left to do.',
+  ],
+  [
     /stack overflow/,
     'A function calls itself without end, directly or through others: check the condition that ends the recursion.',
   ],

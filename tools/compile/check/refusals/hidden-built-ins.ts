@@ -42,7 +42,7 @@ export const HIDDEN_BUILT_IN: Rule = refusal({
     ),
   },
   examples: [
-    "const names: { [index: number]: string } = ['Ann', 'Bob'];\ntrace(names[0]);",
+    'const pair: { 0: number; 1: number } = [7, 8];\ntrace(pair[0]);',
     'interface Stack {\n  push(value: number): number;\n}\nconst stack: Stack = [1];\ntrace(stack.push(2));',
     'const get = <T, K extends keyof T>(from: T, key: K) => from[key];\ntrace(get([7], 0));',
   ],
@@ -142,7 +142,9 @@ function askedOfPart(
 ): string | undefined {
   const { checker } = checked;
   if (isList(own, checker) && kindOf(wanted, checker) !== 'open') {
-    if (checked.checker.getIndexInfosOfType(wanted).length > 0) return 'an element';
+    // Arrays are told from objects where keys are computed.
+    if (kindOf(own, checker) !== 'list' && checker.getIndexInfosOfType(wanted).length > 0)
+      return 'an element';
     const place = wanted.getProperties().find(({ name }) => isNumberText(name));
     if (place) return `element ${place.name}`;
   }

@@ -83,6 +83,7 @@ function shorten(writer: SummaryWriter, list: Place): void {
 /** A new array with elements of a place, as long as it may be. */
 export function newList(writer: SummaryWriter, ...elements: Place[]): Place {
   const list = writer.create();
+  writer.lists.push(list);
   const inside = writer.inside(list, ELEMENTS);
   for (const element of elements) writer.flow(element, inside);
   changeLength(writer, list, 0, MOST_ELEMENTS);

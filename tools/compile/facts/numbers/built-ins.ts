@@ -111,6 +111,7 @@ export function newBuiltIn(
   }
   if (name === 'Array' && count !== undefined) {
     const made = writer.create();
+    writer.lists.push(made);
     changeLength(writer, made, count);
     return made;
   }

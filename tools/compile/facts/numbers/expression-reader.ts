@@ -108,9 +108,11 @@ export abstract class ExpressionReader extends NameReader {
     else if (ts.isYieldExpression(node)) return this.readYield(node);
     else if (ts.isTaggedTemplateExpression(node)) {
       const { template } = node;
+      const strings = writer.create();
+      writer.lists.push(strings);
       const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
       return writer.call(this.read(node.tag), [
-        writer.create(),
+        strings,
         ...spans.map(({ expression }) => this.read(expression)),
       ]);
     } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
@@ -258,6 +260,7 @@ export abstract class ExpressionReader extends NameReader {
   private readList(node: TypeScript.ArrayLiteralExpression): Place {
     const { writer } = this;
     const list = writer.create();
+    writer.lists.push(list);
     const element = writer.inside(list, ELEMENTS);
     for (const part of node.elements) writer.flow(this.spreadOf(part), element);
     const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;

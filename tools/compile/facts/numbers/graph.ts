@@ -64,6 +64,8 @@ interface Inside {
   isShared?: boolean;
   /** Whether the order of its keys matters. */
   isAsked?: boolean;
+  /** Whether it is that of an array. */
+  isList?: boolean;
   /** The one place that everything inside is in. */
   open?: Node;
   /** The first parameter that gets any of the arguments from there on, and their place. */
@@ -123,6 +125,7 @@ export class GraphBuilder {
     for (const place of summary.texts) at(place).isText = true;
     for (const place of summary.indices) at(place).isIndex = true;
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
+    for (const place of summary.lists) this.insideOf(at(place)).isList = true;
     for (const place of summary.nothings) at(place).mayBeNothing = true;
     for (const place of summary.mixed) at(place).isMixed = true;
     for (const place of summary.replaced) at(place).isReplaced = true;
@@ -255,6 +258,7 @@ export class GraphBuilder {
     other.twin = one;
     const { nodes, open, rest } = other;
     one.isAsked ||= other.isAsked;
+    one.isList ||= other.isList;
     if (open) {
       this.open(one);
       this.unite(one.open!, open);

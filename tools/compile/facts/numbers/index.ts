@@ -9,12 +9,13 @@ import { neededSources } from '../../program/needed-files.ts';
 import { oncePer } from '../../program/once.ts';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
+import { isUnknown } from '../number-keys.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
 import { findGaps } from './gaps.ts';
 import { find as findNode, GraphBuilder, type Node } from './graph.ts';
 import { groupsOf } from './groups.ts';
-import { elementsIn, isAskedForKeys, namesInside, placeInside } from './inside.ts';
+import { elementsIn, holdsList, isAskedForKeys, isListOrObject, namesInside, placeInside } from './inside.ts';
 import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
 import { INSTANCE, type Place } from './summary.ts';
 import { factsOfValue } from './values.ts';
@@ -38,6 +39,10 @@ export interface Numbers {
   fieldsOf(node: TypeScript.Node): ReadonlySet<string> | undefined;
   /** Whether somebody may ask for the keys of what an object literal makes, or of the instances of a class. */
   isAskedForKeys(node: TypeScript.Node): boolean;
+  /** Whether an expression may give an array, or a pattern get one, whatever its type says. */
+  mayBeList(node: TypeScript.Expression | TypeScript.BindingPattern): boolean;
+  /** Whether an object is asked for properties of any name together with arrays, and must not be taken for one. */
+  isAmongLists(node: TypeScript.ObjectLiteralExpression): boolean;
   /** Whether an expression may give nothing although its type does not say so. */
   mayBeNothing(node: TypeScript.Expression): boolean;
   /** Whether an array may hold nothing although its type does not say so. */
@@ -59,6 +64,7 @@ export interface Numbers {
 /** The numbers of all files that a program needs code or types of. */
 export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
   const builder = new GraphBuilder();
+  const checker = program.getTypeChecker();
   type Search = (node: TypeScript.Node) => Node | undefined;
   const nodesOf = new Map<TypeScript.SourceFile, Search>();
   const numbersIn = new Map<TypeScript.SourceFile, Search>();
@@ -117,6 +123,15 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     keys: areKeysAsked,
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
+    list: node => {
+      const place = placeOf(node);
+      const held = place ? holdsList(place) : 'shared';
+      return held === 'own' || (held === 'shared' && isUnknown(checker.getTypeAtLocation(node)));
+    },
+    amongLists: node => {
+      const place = placeOf(node);
+      return place !== undefined && isListOrObject(place);
+    },
     nothing: mayBeNothing,
     gaps: list => gapsOf(elementsAt(list)),
     inner: lists => {
@@ -156,6 +171,8 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     factsOf: node => ask('facts', node),
     isFloat: node => ask('float', node),
     isConverted: node => ask('converted', node),
+    mayBeList: node => ask('list', node),
+    isAmongLists: node => ask('amongLists', node),
     mayBeNothing: node => ask('nothing', node),
     gapsIn: list => ask('gaps', list),
     gapsInside: lists => ask('inner', lists),

@@ -18,6 +18,20 @@ export function isAskedForKeys(node: Node): boolean {
   return isAsked || isShared;
 }
 
+/** Whether there may be an array in a place: one of the program, or one that others than the program may put there. */
+export function holdsList(node: Node): 'own' | 'shared' | undefined {
+  const { inside } = find(node);
+  const { isList = false, isShared = false } = inside ? find(inside) : {};
+  return isList ? 'own' : isShared ? 'shared' : undefined;
+}
+
+/** Whether what is in a place may be an array or an object, and is asked for properties of any name. */
+export function isListOrObject(node: Node): boolean {
+  const { inside } = find(node);
+  const { isList = false, open } = inside ? find(inside) : {};
+  return isList && open !== undefined;
+}
+
 /** What is inside of a place under a name, if anything is. */
 export function placeInside(node: Node, name: string): Node | undefined {
   const { inside } = find(node);

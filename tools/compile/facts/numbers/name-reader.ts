@@ -39,8 +39,11 @@ export abstract class NameReader extends PlaceReader {
     const { writer } = this;
     const { argumentExpression, expression } = node;
     if (!this.isArray(expression) || !this.isNumeric(argumentExpression) || ts.isOptionalChain(node)) {
+      const owner = this.read(expression);
       writer.nothings.push(place);
-      this.lookAt(expression, this.read(expression));
+      // Who asks for any property does not know which array it may be.
+      if (!this.lookAt(expression, owner) && !this.isArray(expression))
+        writer.mixed.push(writer.inside(owner, ELEMENTS));
       return;
     }
     const list = this.read(expression);

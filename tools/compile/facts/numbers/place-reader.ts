@@ -6,8 +6,8 @@ import ts from '../../program/typescript.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
-import { changeLength, LENGTH, missing } from './built-in-lists.ts';
-import { INT32, MOST_ELEMENTS } from './intervals.ts';
+import { LENGTH, missing, newList } from './built-in-lists.ts';
+import { INT32 } from './intervals.ts';
 import { ELEMENTS, INSTANCE, ITERATOR, type Place, parameter, SummaryWriter } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
@@ -113,13 +113,15 @@ export abstract class PlaceReader {
               : this.taken(element, this.checker.getTypeAtLocation(name));
         this.bindElement(part, from, parts?.[index]);
       });
-    } else
+    } else {
+      this.writer.places.set(name, value);
       for (const part of name.elements) {
         const key = (part.propertyName ?? part.name) as TypeScript.PropertyName;
         const type = part.initializer ? undefined : this.checker.getTypeAtLocation(name);
         if (part.dotDotDotToken) this.writer.mixed.push(this.writer.inside(value, ELEMENTS));
         this.bindElement(part, part.dotDotDotToken ? value : this.takenMember(value, key, type));
       }
+    }
   }
 
   /** What a pattern takes of an array or an iterator, which need not be there, or of a tuple. */
@@ -206,10 +208,7 @@ export abstract class PlaceReader {
 
   /** An array of what is left behind others, as long as it may be. */
   protected listOf(element: Place): Place {
-    const list = this.writer.create();
-    this.writer.flow(element, this.writer.inside(list, ELEMENTS));
-    changeLength(this.writer, list, 0, MOST_ELEMENTS);
-    return list;
+    return newList(this.writer, element);
   }
 
   /** Notes for what the elements of an array are taken, and whether they may be nothing or any values. */

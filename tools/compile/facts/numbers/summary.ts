@@ -85,6 +85,8 @@ export interface Summary {
   indices: readonly Place[];
   /** Places of objects whose keys are asked for, or whose properties are given to others in the order of their keys. */
   asked: readonly Place[];
+  /** Places of arrays. */
+  lists: readonly Place[];
   /** Places that may hold nothing, whatever their types say. */
   nothings: readonly Place[];
   /** Elements of arrays that are also looked at as any values, or as such that may be nothing. */
@@ -106,6 +108,7 @@ export class SummaryWriter implements Summary {
   readonly texts: Place[] = [];
   readonly indices: Place[] = [];
   readonly asked: Place[] = [];
+  readonly lists: Place[] = [];
   readonly nothings: Place[] = [];
   readonly mixed: Place[] = [];
   readonly sure: Place[] = [];

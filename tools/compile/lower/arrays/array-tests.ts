@@ -11,7 +11,9 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { asksForKeys } from '../../facts/asked-keys.ts';
 import { isLibraryMember } from '../../facts/built-in-names.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe, partsOf } from '../../facts/type-parts.ts';
 import { mentions } from '../../program/needed-files.ts';
@@ -19,6 +21,7 @@ import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';
+import { isHiddenList } from './hidden-lists.ts';
 import { isAnything, isList, mayBeNothing, standInOfUnset, standInValue } from './missing-elements.ts';
 
 const UNKNOWN =
@@ -35,7 +38,9 @@ export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:con
 
 /** What is made of an object literal, with the mark if it needs one. */
 export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
-  if (!lua.isTableExpression(made)) return made;
+  // A copy in a program that asks for keys notes their order, and is told from an array by that.
+  const isPlain = lua.isTableExpression(made) || (isCopy(made) && !asksForKeys(context.program));
+  if (!isPlain) return made;
   const { checker, program } = context;
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
@@ -44,10 +49,24 @@ export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made
       !(part.flags & PRIMITIVE) &&
       part.getProperties().every(property => mayBeNothing(checker.getTypeOfSymbol(property), context)),
   );
-  const mayBeList = mayBeEmpty || made.fields.some(({ key }) => !key || !lua.isStringLiteral(key));
-  const isUnknown = made.fields.length === 0 && ((wanted.flags & UNKNOWN) !== 0 || isAnything(wanted));
-  return isUnknown || (mayBeList && asksForLists(program)) ? callGlobal('js_object', [made], node) : made;
+  const fields = lua.isTableExpression(made) ? made.fields : [];
+  const hasNumbers = fields.some(({ key }) => !key || !lua.isStringLiteral(key));
+  const numbers = numbersOf(program);
+  const isAsked =
+    asksForLists(program) || (hasNumbers ? numbers.mayBeList(original) : numbers.isAmongLists(original));
+  const isUnknown =
+    lua.isTableExpression(made) &&
+    fields.length === 0 &&
+    ((wanted.flags & UNKNOWN) !== 0 || isAnything(wanted));
+  return isUnknown || ((mayBeEmpty || hasNumbers) && isAsked) ? callGlobal('js_object', [made], node) : made;
 };
+
+/** Whether an object literal has become a copy of others. */
+function isCopy(made: lua.Expression): boolean {
+  return lua.isCallExpression(made) && lua.isIdentifier(made.expression) && COPIES.has(made.expression.text);
+}
+
+const COPIES: ReadonlySet<string> = new Set(['js_copy', 'js_cleared', '__TS__ObjectAssign']);
 
 /** `x instanceof Array`; undefined for any other operation. */
 export const isInstanceOfArray: Maker<TypeScript.BinaryExpression> = (node, context) => {
@@ -128,6 +147,8 @@ export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
   const key = isFixed ? made : moveToPrecedingTemp(context, made);
-  const value = lua.createTableIndexExpression(owner, key);
+  const value = isHiddenList(node.right, context)
+    ? callGlobal('js_property', [owner, key])
+    : lua.createTableIndexExpression(owner, key);
   return binary(value, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 };

@@ -11,6 +11,7 @@ import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
+import { isHiddenList } from './hidden-lists.ts';
 import { isList, standInOfNode, standInValue } from './missing-elements.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
@@ -19,6 +20,10 @@ export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
   // Elements that TypeScript does not let go are often deleted from `list as any`.
   const owner = skipWrappers(target.expression);
+  if (isHiddenList(owner, context)) {
+    const parts = transformOrderedExpressions(context, [owner, target.argumentExpression]);
+    return callGlobal('js_delete_property', parts, node);
+  }
   if (!isList(owner, context)) return undefined;
   const index = context.checker.getTypeAtLocation(target.argumentExpression);
   if (!mustBe(index, ts.TypeFlags.NumberLike, context.checker)) return undefined;

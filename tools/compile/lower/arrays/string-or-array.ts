@@ -10,7 +10,7 @@ import {
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { hasLength, kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
-import { areAll } from '../../facts/type-parts.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { type Access, calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -24,6 +24,10 @@ export function lengthOf(
   node: TypeScript.Node,
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
+  const isOptional = partsOf(type).some(
+    part => (part.getProperty('length')?.flags ?? 0) & ts.SymbolFlags.Optional,
+  );
+  if (isOptional) return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
   return kindOf(type, checker) === 'open'
     ? callGlobal('js_length', [value], node)
     : lua.createUnaryExpression(value, lua.SyntaxKind.LengthOperator, node);

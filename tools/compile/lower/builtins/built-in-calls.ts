@@ -6,7 +6,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import {
+  moveToPrecedingTemp,
+  transformOrderedExpressions,
+} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
@@ -15,6 +18,7 @@ import { areSome, mustBe } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
+import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
@@ -181,6 +185,11 @@ function hasOwn(
     kindOf(list[0], context) === 'list' &&
     mustBe(context.checker.getTypeAtLocation(list[1]), ts.TypeFlags.NumberLike, context.checker);
   const [object, key] = transformOrderedExpressions(context, list);
+  if (isHiddenList(list[0], context)) {
+    const owner = lua.isIdentifier(object) ? object : moveToPrecedingTemp(context, object, list[0]);
+    const place = callGlobal('js_place', [owner, key]);
+    return callGlobal('__TS__ObjectHasOwn', [owner, place], node);
+  }
   const index = isElement ? binary(key, lua.SyntaxKind.AdditionOperator, number(1), node) : key;
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);
 }

@@ -11,11 +11,13 @@ import { ancestorsOf } from '../../facts/base-classes.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
-import { callsOther } from '../../facts/writes.ts';
+import { callsOther, skipWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { asksForLists } from '../arrays/array-tests.ts';
+import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
@@ -99,12 +101,13 @@ export const keysCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const name = objectFunction(node.expression, context);
   if (name === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
-  if (name === 'fromEntries' && mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context))
-    return callGlobal(
-      'js_from_entries',
-      [context.transformExpression(object), lua.createIdentifier('js_number_key')],
-      node,
-    );
+  if (name === 'fromEntries') {
+    const hasNumbers = mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context);
+    // An empty object is told from an array by the order of its keys.
+    if (!hasNumbers && !asksForLists(context.program)) return undefined;
+    const convert = hasNumbers ? [lua.createIdentifier('js_number_key')] : [];
+    return callGlobal('js_from_entries', [context.transformExpression(object), ...convert], node);
+  }
   return READERS.has(name) ? keysOf(name, object, context.transformExpression(object), context) : undefined;
 };
 
@@ -116,13 +119,14 @@ function keysOf(
   context: TransformationContext,
 ): lua.Expression {
   const type = context.checker.getTypeAtLocation(object);
-  if (isList(object, context)) {
-    const unset = standInOfUnset(object, context);
+  const inner = skipWrappers(object);
+  if (isList(object, context) || isList(inner, context)) {
+    const unset = standInOfUnset(inner, context);
     const standIns = unset ? [standInValue(unset)] : [];
     return callGlobal(LIST_READERS.get(name)!, [made, ...standIns], object);
   }
   const reader = READERS.get(name)!;
-  if (isOpenType(context.checker.getNonNullableType(type), context.checker))
+  if (isOpenType(context.checker.getNonNullableType(type), context.checker) || isHiddenList(object, context))
     return callGlobal(`${reader}_of`, [made], object);
   const hint = keyHint(object, context);
   const found = callGlobal(reader, [made, ...(hint ? [hint] : [])], object);

@@ -8,10 +8,12 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { objectFunction } from '../../facts/asked-keys.ts';
+import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
@@ -29,6 +31,11 @@ export const storeInCopy: Adapter = (made, node, context) => {
       ? stored(made, 'js_nothing', node)
       : made;
   const isSpread = ts.isSpreadAssignment(parent);
+  if (isSpread && isHiddenList(at, context)) {
+    const literal = context.checker.getTypeAtLocation(parent.parent);
+    const convert = mayHaveNumberKeys(literal, context) ? [lua.createIdentifier('js_number_key')] : [];
+    return callGlobal('js_spread', [made, ...convert], node);
+  }
   const isCopied = isSpread ? isOverwriting(parent) : isAssigned(at, context);
   const names = isCopied ? missingNames(original, context.checker) : [];
   const isChanging = isSpread && mayChangeLater(parent, context);

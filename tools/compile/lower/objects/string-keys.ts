@@ -6,12 +6,13 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { asksForAnyKeys, objectFunction } from '../../facts/asked-keys.ts';
+import { objectFunction } from '../../facts/asked-keys.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { isListType, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { areAll, mustBe, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
 
@@ -75,7 +76,9 @@ function typeOfOwner(node: TypeScript.Expression, checker: TypeScript.TypeChecke
   // A literal has the keys that its place asks for.
   const wanted = ts.isObjectLiteralExpression(object) ? checker.getContextualType(object) : undefined;
   const type = wanted ?? checker.getTypeAtLocation(object);
-  return type === asserted || isUnknown(type) ? asserted : type;
+  // Of an array that is said to be something else, the key may be anything's.
+  const isOther = isListType(type, checker) && !isListType(asserted, checker);
+  return isOther || isUnknown(type) ? asserted : type;
 }
 
 /** Whether a node names a property of an object, a class or a pattern. */
@@ -106,30 +109,6 @@ function cannotBeNumber(type: TypeScript.Type): boolean {
   );
 }
 
-/** Lets the key of something that may be an array or an object, for all that its type says, find its element. */
-export const placeOfAny: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
-  if (!lua.isTableIndexExpression(made) || !lua.isIdentifier(made.table)) return made;
-  const { index } = made;
-  const isKey =
-    lua.isCallExpression(index) &&
-    lua.isIdentifier(index.expression) &&
-    index.expression.text === 'js_number_key';
-  const { checker } = context;
-  const written = checker.getTypeAtLocation(node.argumentExpression);
-  const key = checker.getBaseConstraintOfType(written) ?? written;
-  const mayBePosition =
-    isKey || (areAll(key, ts.TypeFlags.StringLike) && !cannotBeNumber(key) && !lua.isStringLiteral(index));
-  const type = checker.getTypeAtLocation(skipWrappers(node.expression));
-  // Where the keys of anything are asked for, arrays can be told from objects.
-  if (!mayBePosition || !isUnknown(type) || !asksForAnyKeys(context.program)) return made;
-  const place = callGlobal(
-    'js_place',
-    [lua.cloneIdentifier(made.table), ...(isKey ? index.params : [index])],
-    node,
-  );
-  return lua.createTableIndexExpression(made.table, place, node);
-};
-
 /** Where an object or an array has what `for…in` calls by a string. */
 export function keyWithin(
   node: TypeScript.Expression,
@@ -139,6 +118,6 @@ export function keyWithin(
 ): lua.Expression {
   const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(node));
   if (isPosition(type, context)) return callGlobal('js_position', [key]);
-  if (isUnknown(type)) return callGlobal('js_place', [lua.cloneIdentifier(object), key]);
-  return mayHaveNumberKeys(type, context) ? callGlobal('js_number_key', [key]) : key;
+  const named = mayHaveNumberKeys(type, context) ? callGlobal('js_number_key', [key]) : key;
+  return isHiddenList(node, context) ? callGlobal('js_place', [lua.cloneIdentifier(object), named]) : named;
 }

@@ -16,6 +16,7 @@ import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visit
 import { isNullAmongNumbers } from '../../facts/missing-values.ts';
 import { isAccess, skipWrappers, symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { putProperty } from '../arrays/hidden-lists.ts';
 import { isList, type StandIn, standInOfNode, stored, taken } from '../arrays/missing-elements.ts';
 import { isLengthOfList, isSparse, put, putLength } from '../arrays/set-elements.ts';
 import { isListLength } from '../arrays/sized-arrays.ts';
@@ -49,7 +50,10 @@ export function settle(node: TypeScript.Expression, kept: Kept, context: Transfo
     at.table = keep(at.table, object);
     at.index = keep(at.index, ts.isElementAccessExpression(target) ? target.argumentExpression : target);
   } else if (lua.isUnaryExpression(at)) at.operand = keep(at.operand, object);
-  else if (lua.isCallExpression(at)) at.params = at.params.map(part => keep(part, object));
+  else if (lua.isCallExpression(at)) {
+    const sources = ts.isElementAccessExpression(target) ? [object, target.argumentExpression] : [object];
+    at.params = at.params.map((part, index) => keep(part, sources[index] ?? object));
+  }
   return place;
 }
 
@@ -109,6 +113,8 @@ function assignment(
   const called = (call: lua.Expression): lua.Statement[] => [lua.createExpressionStatement(call, origin)];
   if (lua.isTableIndexExpression(at) && isSparse(target, context))
     return called(put(at.table, at.index, value, target, context));
+  const property = putProperty(at, value);
+  if (property) return called(property);
   if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && isLengthOfList(target, context)) {
     const list = lua.isUnaryExpression(at) ? at.operand : at.params[0];
     return called(putLength(list, value, target, givesLength(origin, context), context));

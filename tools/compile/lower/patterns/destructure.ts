@@ -15,6 +15,7 @@ import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/cl
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe } from '../../facts/type-parts.ts';
 import ts from '../../program/typescript.ts';
+import { isHiddenList, mayNamePartOfList } from '../arrays/hidden-lists.ts';
 import {
   elementType,
   mayBeNothing,
@@ -57,7 +58,7 @@ export function destructure(pattern: Pattern, source: Source, context: Transform
   if (parts.length === 0 && mayBeNothing(source.type, context))
     context.addPrecedingStatements(lua.createExpressionStatement(callGlobal('js_there', [source.value])));
   if (isArrayPattern(pattern)) elements(pattern, parts, source, context);
-  else properties(parts, source, context);
+  else properties(pattern, parts, source, context);
 }
 
 /**
@@ -180,11 +181,18 @@ function standInAt(
   return element && !mayBeNothing(checker.getTypeOfSymbol(element), context) ? undefined : standIn;
 }
 
-function properties(parts: readonly Part[], source: Source, context: TransformationContext): void {
+function properties(
+  pattern: Pattern,
+  parts: readonly Part[],
+  source: Source,
+  context: TransformationContext,
+): void {
   const { checker } = context;
   const hasRest = parts.at(-1)?.isRest;
   const type = checker.getNonNullableType(source.type);
   const takenKeys: lua.Expression[] = [];
+  const taken = source.node ?? (ts.isObjectBindingPattern(pattern) ? pattern : undefined);
+  const hidden = taken && isHiddenList(taken, context);
   for (const part of parts) {
     const key = part.key as TypeScript.PropertyName;
     if (part.isRest) {
@@ -200,7 +208,11 @@ function properties(parts: readonly Part[], source: Source, context: Transformat
     // A key is computed before the place that its value is given to.
     if (hasRest || part.target.kind === 'place') name = moveToPrecedingTemp(context, name, key);
     takenKeys.push(name);
-    give(part, property(source, type, key, name, context), type, context);
+    const isHidden = hidden && mayNamePartOfList(key, context);
+    const value = isHidden
+      ? callGlobal('js_property', [source.value, name], part.node)
+      : property(source, type, key, name, context);
+    give(part, value, type, context);
   }
 }
 

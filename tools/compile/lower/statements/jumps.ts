@@ -9,6 +9,8 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import { yields } from '../../facts/closings.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { homeOf, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
@@ -77,8 +79,37 @@ export function tryStatement(node: TypeScript.TryStatement, context: Transformat
     if (lua.isDoStatement(statement)) {
       statement.statements = withJumps(statement.statements);
       for (const part of statement.statements) nameProblem(part, isAroundYield);
+      protect(statement.statements, mayCallItself(node, context) && !isAroundYield);
     }
   return made;
+}
+
+/** Lets the parts of a `try` be called so that nobody catches what is a limit of Lua's own. */
+function protect(statements: readonly lua.Statement[], isDeep: boolean): void {
+  const rename = visitsByKind({
+    [lua.SyntaxKind.CallExpression]: ({ expression }) => {
+      if (!lua.isIdentifier(expression) || expression.text !== 'pcall') return undefined;
+      expression.text = isDeep ? 'js_deep_try' : 'js_try';
+      return false;
+    },
+    [lua.SyntaxKind.FunctionExpression]: () => false,
+  });
+  for (const statement of statements) walkKinds(statement, rename);
+}
+
+function isAccessor({ name }: TypeScript.PropertyAccessExpression, checker: TypeScript.TypeChecker): boolean {
+  return ((checker.getSymbolAtLocation(name)?.flags ?? 0) & ts.SymbolFlags.Accessor) !== 0;
+}
+
+/** Whether a part of `try` may come to the same `try` again, as far as the functions of the program may call each other. */
+function mayCallItself(node: TypeScript.TryStatement, { checker }: TransformationContext): boolean {
+  const calls = (at: TypeScript.Node): boolean => {
+    const isCall = ts.isCallExpression(at) || ts.isNewExpression(at) || ts.isTaggedTemplateExpression(at);
+    if (ts.isPropertyAccessExpression(at) && isAccessor(at, checker)) return true;
+    const called = isCall ? checker.getResolvedSignature(at)?.declaration : undefined;
+    return (isCall && !called?.getSourceFile().isDeclarationFile) || someChild(at, calls);
+  };
+  return !ts.isSourceFile(homeOf(ts.getOriginalNode(node))) && calls(ts.getOriginalNode(node));
 }
 
 /**

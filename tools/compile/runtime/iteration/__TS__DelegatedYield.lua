@@ -1,10 +1,12 @@
--- `yield*`: what is sent to the generator, or raised in it, goes on to the one that it stands for.
+-- `yield*`: what is sent to the generator, or raised in it, goes on to the one that it stands for. Another generator takes its
+-- place in what is resumed.
 local function __TS__DelegatedYield(iterable)
+	if type(iterable) == "table" and iterable.____coroutine then return coroutine.yield(js_iterators, iterable) end
 	local step, iterator, at = __TS__Iterator(iterable)
 	local value, ok, sent
 	at, value = step(iterator, at)
 	while at do
-		ok, sent = pcall(function()
+		ok, sent = js_try(function()
 			local sent = coroutine.yield(value)
 			return sent
 		end)

@@ -3,7 +3,7 @@ local function js_close(source, hasFailed)
 	local iterator = type(source) == "table" and (source.____open or source.____coroutine and source)
 	local leave = iterator and iterator["return"]
 	if hasFailed then
-		pcall(leave, iterator)
+		js_try(leave, iterator)
 	elseif leave then
 		leave(iterator)
 	end

@@ -10,14 +10,14 @@ function js_iterators.next(self, sent)
 end
 -- Leaves a generator where it is; `finally` may give something else than the value.
 js_iterators["return"] = function(self, value)
-	local co = self.____coroutine
+	local co = js_innermost(self)
 	if not co then return {value = value, done = true} end
 	js_raise(co, setmetatable({value}, js_left))
 	return self:next()
 end
 -- Raises an error where the generator goes on.
 function js_iterators.throw(self, problem)
-	local co = self.____coroutine
+	local co = js_innermost(self)
 	if not co then error(problem, 0) end
 	js_raise(co, problem)
 	return self:next()

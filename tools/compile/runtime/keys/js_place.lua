@@ -1,4 +1,5 @@
--- The key of an element of what may be an array or an object.
+-- Where what may be an array or an object has what a key names.
 local function js_place(object, key)
-	return __TS__ArrayIsArray(object) and js_position(key) or js_number_key(key)
+	if __TS__ArrayIsArray(object) then return js_position(key) end
+	return key
 end

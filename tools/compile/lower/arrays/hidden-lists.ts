@@ -1,0 +1,88 @@
+/**
+ * Properties of values that may be arrays although their types do not say so: `(b as Record<string, unknown>)[key]` in a
+ * comparison of anything. Values that come from no array of the program (facts/numbers/) are plain objects.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { isNumberText } from '../../facts/number-keys.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { kindOf } from '../../facts/strings-and-arrays.ts';
+import { areAll, partsOf } from '../../facts/type-parts.ts';
+import { isTarget, skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import type { Adapter, Maker } from '../makers.ts';
+import { isList } from './missing-elements.ts';
+
+const { TypeFlags } = ts;
+
+/** Whether a value, or what a pattern takes apart, may be an array although its type does not say so. */
+export function isHiddenList(
+  node: TypeScript.Expression | TypeScript.BindingPattern,
+  context: TransformationContext,
+): boolean {
+  const written = ts.getOriginalNode(node) as TypeScript.Expression;
+  const inner = skipWrappers(written);
+  if (!inner.parent || isList(written, context)) return false;
+  if (isList(inner, context)) return true;
+  const type = context.checker.getTypeAtLocation(inner);
+  // Of typed arrays and the like the transpiler knows by itself.
+  const isKnown = partsOf(context.checker.getNonNullableType(type)).every(
+    part => (part.flags & TypeFlags.Object) !== 0 && context.checker.isArrayLikeType(part),
+  );
+  return !isKnown && kindOf(type, context.checker) === 'other' && numbersOf(context.program).mayBeList(inner);
+}
+
+/** `value[key]` where the value may be an array or, for all that its type says, a string. */
+export const hiddenElement: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
+  const { argumentExpression: key, expression: owner } = original;
+  if (!lua.isTableIndexExpression(made) || !original.parent || !mayBeOfList(key, context)) return made;
+  return isHiddenList(owner, context) || (mayBeText(owner, key, context) && !isTarget(original))
+    ? callGlobal('js_property', [made.table, made.index], node)
+    : made;
+};
+
+/** Whether a name in a pattern may be the position of an element, or the name of the length. */
+export function mayNamePartOfList(name: TypeScript.PropertyName, context: TransformationContext): boolean {
+  if (ts.isComputedPropertyName(name)) return mayBeOfList(name.expression, context);
+  return name.text === 'length' || isNumberText(name.text);
+}
+
+/** Whether a key may be the position of an element, or the name of the length. */
+function mayBeOfList(key: TypeScript.Expression, { checker }: TransformationContext): boolean {
+  const written = checker.getTypeAtLocation(key);
+  return partsOf(checker.getBaseConstraintOfType(written) ?? written).some(part =>
+    part.isStringLiteral()
+      ? part.value === 'length' || isNumberText(part.value)
+      : (part.flags & TypeFlags.ESSymbolLike) === 0,
+  );
+}
+
+/** Whether a value whose type says nothing may be a string of which a key names a character or the length. */
+function mayBeText(
+  owner: TypeScript.Expression,
+  key: TypeScript.Expression,
+  { checker }: TransformationContext,
+): boolean {
+  const { flags } = checker.getTypeAtLocation(skipWrappers(owner));
+  const isOpen = (flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
+  return isOpen && !areAll(checker.getTypeAtLocation(key), TypeFlags.NumberLike);
+}
+
+/** `value.length` of what may be an array; undefined for any other property. */
+export const hiddenLength: Maker<TypeScript.PropertyAccessExpression> = (node, context) => {
+  if (node.name.text !== 'length' || isTarget(ts.getOriginalNode(node))) return undefined;
+  if (ts.isOptionalChain(node) || !isHiddenList(node.expression, context)) return undefined;
+  const value = context.transformExpression(node.expression);
+  return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
+};
+
+/** Gives a property of what may be an array a value, where `at` reads one; undefined where it reads something else. */
+export function putProperty(at: lua.Expression, value: lua.Expression): lua.Expression | undefined {
+  const isProperty =
+    lua.isCallExpression(at) && lua.isIdentifier(at.expression) && at.expression.text === 'js_property';
+  return isProperty ? callGlobal('js_put_property', [...at.params, value]) : undefined;
+}
