@@ -3,7 +3,7 @@ import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../../tools/console/input.ts';
 import type { LuaModule } from '../../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
-import { GameRun } from '../../../tools/player/game/game-run.ts';
+import { GameRun, type RunOptions } from '../../../tools/player/game/game-run.ts';
 import { SavedData } from '../../../tools/player/game/saved-data.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
   lua = await loadNodeLua();
 });
 
-function start(code: string, storage = memoryStorage()): GameRun {
+function start(code: string, storage = memoryStorage(), options: RunOptions = {}): GameRun {
   const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
-  return new GameRun(cartridge, lua, new SavedData(cartridge, storage), {});
+  return new GameRun(cartridge, lua, new SavedData(cartridge, storage), options);
 }
 
 /** What the host gives while a keyboard is used, with its default mapping. */
@@ -73,7 +73,7 @@ test('a cartridge can ask for mouse movements', () => {
 });
 
 test('an endless loop ends with an error', () => {
-  const run = start('function TIC() while true do end end\n');
+  const run = start('function TIC() while true do end end\n', memoryStorage(), { instructionBudget: 1e6 });
   expect(run.tick(NO_INPUT).errors).toHaveLength(1);
 });
 

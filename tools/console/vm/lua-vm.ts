@@ -24,7 +24,6 @@ import { createWatchdog, PROTECTED_CALL, type Watchdog } from './watchdog.ts';
 
 /** Binary logarithm of the bytes of new memory that are filled in the time of an instruction. */
 const MEMORY_LOG = 5;
-
 /** Rounds of loops in functions of Lua's own, where nobody looks. */
 const ALL_ROUNDS = 0x7fffffff;
 
@@ -106,9 +105,9 @@ export class LuaVm {
         ? listenedFunctions(this.host, native, this.listener, () => this.placed!.caughtHandler)
         : {}),
     };
-    this.bytecode.dumped = [];
     // What Lua does until the program runs costs nothing.
     this.running = false;
+    this.bytecode.dumped = [];
     if (this.needsInstance) native.instantiate();
     native.open();
     if (this.needsInstance || !this.placed) this.placed = this.place(all);

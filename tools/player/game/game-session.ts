@@ -15,6 +15,9 @@ const DEVELOPMENT_TIME_LIMIT = 1000;
 /** Instructions that any computer runs in less than that if nothing keeps it from it; ten times those of a heavy frame. */
 const LEAST_INSTRUCTIONS = 50_000_000;
 
+/** Most instructions of a frame where no time is measured: a second or two, in which the page stands still. */
+const PAGE_INSTRUCTIONS = 200_000_000;
+
 export interface SessionOptions {
   lua: LuaModule;
   /** Where the game's persistent memory is stored; null where the page has no storage. */
@@ -90,14 +93,14 @@ export class GameSession {
     };
     const compile = interpret ? 'never' : 'in the background';
     const options: RunOptions = deterministic
-      ? { clock: 'frames', replaceable, compile }
+      ? { clock: 'frames', replaceable, compile, instructionBudget: PAGE_INSTRUCTIONS }
       : {
           compile,
           clock: 'steady',
           randomSeed: Date.now() >>> 0,
           unixTime: () => Date.now() / 1000,
           ...(replaceable ? { replaceable } : {}),
-          ...(replaceable && !follower ? { timeLimit } : {}),
+          ...(replaceable && !follower ? { timeLimit } : { instructionBudget: PAGE_INSTRUCTIONS }),
         };
     return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options, follower);
   }

@@ -1,0 +1,17 @@
+/** What a page lets a frame take. */
+
+import { expect, test } from 'vitest';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { NO_INPUT } from '../../../tools/console/input.ts';
+import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { GameSession } from '../../../tools/player/game/game-session.ts';
+
+test('a frame of an exported page ends after a tenth of what it may take without a window', async () => {
+  const code = new TextEncoder().encode('function TIC() while true do end end');
+  const cartridge = { ...emptyCartridge(), code };
+  const session = new GameSession(cartridge, { lua: await loadNodeLua(), storage: null });
+  const { errors } = session.run.tick(NO_INPUT);
+  expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining('endless loop')]);
+  expect(session.run.instructions).toBeLessThan(210_000_000);
+  session.close();
+});
