@@ -79,7 +79,7 @@ async function mendBrokenGame(page: Page, address: string): Promise<void> {
   await page.waitForSelector('.game');
   await page.locator('.play').last().click();
   await page.waitForSelector('text=This game cannot be played');
-  expect(await page.locator('[data-part="problem-place"]').textContent()).toContain('src/plain/main.ts:1:');
+  expect(await page.locator('[data-part="problem-message"]').textContent()).toContain('src/plain/main.ts:1:');
   const cards = await (await sharedBrowser()).newPage();
   await cards.goto(address);
   await cards.waitForSelector('[data-game="plain"][data-picture="missing"]');

@@ -188,8 +188,8 @@ function awaitPicture(card: HTMLElement): void {
 
 /** Why a game cannot be played: the server's answer, or what this browser lacks. */
 function loadProblem(error: unknown): Problem {
-  const source = error instanceof Error ? error.message : String(error);
-  return { title: 'This game cannot be played', place: '', message: '', source, remedy: '' };
+  const message = error instanceof Error ? error.message : String(error);
+  return { title: 'This game cannot be played', place: '', message, source: '', remedy: '' };
 }
 
 function gameInAddress(): string {
