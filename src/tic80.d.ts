@@ -552,8 +552,8 @@ declare function key(code?: number): boolean;
  *
  * @param code key: A–Z 1–26, digits 27–36, space 48, return 50, up 58, down 59, left 60, right 61 (1 to 94)
  * @returns whether it was pressed in this tick or repeats
- * @throws "invalid params, keyp [ code [ hold period ] ]" with a wrong number of arguments
  * @throws "unknown keyboard code" for codes of 95 and above
+ * @throws "invalid params, keyp [ code [ hold period ] ]" with a wrong number of arguments
  * @noSelf
  */
 declare function keyp(code?: number): boolean;
@@ -565,8 +565,8 @@ declare function keyp(code?: number): boolean;
  * @param hold ticks after which it starts to repeat; negative for never
  * @param period ticks from one repeat to the next
  * @returns whether it was pressed in this tick or repeats
- * @throws "invalid params, keyp [ code [ hold period ] ]" with a wrong number of arguments
  * @throws "unknown keyboard code" for codes of 95 and above
+ * @throws "invalid params, keyp [ code [ hold period ] ]" with a wrong number of arguments
  * @noSelf
  */
 declare function keyp(code: number, hold: number, period: number): boolean;

@@ -35,7 +35,7 @@ export const drawingFunctions: readonly ConsoleFunction[] = [
     group: 'drawing',
     doc: 'Fills the clip rectangle (normally the whole screen) with one color.',
     accepts: { atLeast: 0 },
-    signatures: [{ counts: [0, 1], parameters: [{ ...color, default: 0 }] }],
+    signatures: [{ counts: [0, 1], exact: true, parameters: [{ ...color, default: 0 }] }],
   },
   {
     name: 'pix',

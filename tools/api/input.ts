@@ -71,7 +71,7 @@ export const inputFunctions: readonly ConsoleFunction[] = [
     group: 'input',
     doc: 'Tells whether a key was pressed in this tick, with auto-repeat if wanted; without a code, whether any key was.',
     accepts: [0, 1, 3],
-    errors: [countError('invalid params, keyp [ code [ hold period ] ]'), unknownKey],
+    errors: [unknownKey, countError('invalid params, keyp [ code [ hold period ] ]')],
     signatures: [{ counts: [0, 1, 3], parameters: [code, hold, period], returns: pressed }],
   },
   {

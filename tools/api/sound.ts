@@ -1,6 +1,6 @@
 /** Functions that play sound effects and music (specification: console §4.6, sound §4.2 and §7.4). */
 
-import { above, type ConsoleFunction, outside } from './types.ts';
+import { above, type ConsoleFunction, countError, outside } from './types.ts';
 
 export const soundFunctions: readonly ConsoleFunction[] = [
   {
@@ -9,7 +9,7 @@ export const soundFunctions: readonly ConsoleFunction[] = [
     doc: 'Plays a sound effect on a channel, or stops the channel with id -1.',
     accepts: { atLeast: 1 },
     errors: [
-      { message: 'invalid sfx params\n', cause: 'without arguments' },
+      countError('invalid sfx params', 'without arguments'),
       { message: 'unknown sfx index\n', cause: 'for ids of 64 and above' },
       {
         message: 'invalid note, should be like C#4\n',

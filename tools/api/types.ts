@@ -51,6 +51,8 @@ export interface Signature {
   returns?: Returns;
   /** What this way of calling does, where the function has several. */
   doc?: string;
+  /** Whether any other number of arguments counts as the least of them: `cls(1, 2)` clears with 0. */
+  exact?: true;
 }
 
 /** Numbers of arguments that do not raise an error: these, or any number from `atLeast` on. */
@@ -61,6 +63,8 @@ export interface ConsoleError {
   message: string;
   /** When it is raised, as a clause: "with a wrong number of arguments". */
   cause: string;
+  /** Whether the number of arguments raises it. */
+  isOfCount?: true;
 }
 
 export type Group = 'drawing' | 'sprites and map' | 'text' | 'input' | 'sound' | 'memory' | 'system';
@@ -72,6 +76,7 @@ export interface ConsoleFunction {
   doc: string;
   signatures: readonly Signature[];
   accepts: AcceptedCounts;
+  /** In the order in which the console looks for them. */
   errors?: readonly ConsoleError[];
   /** Why not to use it and what to use instead. */
   deprecated?: string;
@@ -101,6 +106,6 @@ export function above(most: number): readonly (readonly [number, number])[] {
 }
 
 /** Error of a call with a wrong number of arguments. */
-export function countError(message: string): ConsoleError {
-  return { message: `${message}\n`, cause: 'with a wrong number of arguments' };
+export function countError(message: string, cause = 'with a wrong number of arguments'): ConsoleError {
+  return { message: `${message}\n`, cause, isOfCount: true };
 }

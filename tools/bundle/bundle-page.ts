@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, transform } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
 import { ROOT } from './package-root.js';
 
 /**
@@ -24,6 +24,20 @@ export function bundleModuleScript(entry: string): Promise<string> {
   return bundle(entry, 'esm');
 }
 
+/** A documentation text in a table that esbuild has written. */
+const DOCUMENTATION = /\b(?:doc|cause|deprecated|type):\s*(?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?/g;
+
+/** The console reads the table of its functions; nobody reads the documentation in it on a page. */
+const withoutDocumentation: Plugin = {
+  name: 'without documentation',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]tools[\\/]api[\\/][a-z]+\.ts$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts' });
+      return { contents: code.replace(DOCUMENTATION, ''), loader: 'js' };
+    });
+  },
+};
+
 async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -41,6 +55,7 @@ async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
     minify: true,
     legalComments: 'none',
     logLevel: 'silent',
+    plugins: [withoutDocumentation],
   });
   return outputFiles[0].text;
 }

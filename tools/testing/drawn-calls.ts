@@ -41,11 +41,21 @@ export interface DrawnSprite {
   height: number;
 }
 
-const SHAPES = ['pix', 'line', 'rect', 'rectb', 'circ', 'circb', 'elli', 'ellib', 'tri', 'trib'] as const;
+/** Functions that draw at coordinates, in a color that comes last. */
+const SHAPES: ReadonlySet<string> = new Set(
+  consoleFunctions
+    .filter(
+      ({ group, signatures }) =>
+        group === 'drawing' &&
+        signatures.some(({ parameters }) => parameters.length > 1 && parameters.at(-1)?.name === 'color'),
+    )
+    .map(({ name }) => name),
+);
 
 /** A pixel, a line or another shape; its numbers have the names of the parameters of the console function. */
 export interface DrawnShape {
-  kind: (typeof SHAPES)[number];
+  /** Name of the console function: `'pix'`, `'line'`, `'rect'`, … */
+  kind: string;
   color: number;
   x?: number;
   y?: number;
@@ -120,10 +130,10 @@ export function drawnSprites(calls: readonly ConsoleCall[]): DrawnSprite[] {
 /** The shapes among calls, in their order. */
 export function drawnShapes(calls: readonly ConsoleCall[]): DrawnShape[] {
   return calls.flatMap(call => {
-    const kind = SHAPES.find(name => name === call.name);
+    if (!SHAPES.has(call.name)) return [];
     const numbers = namedArguments(call);
     // Without a color `pix` only looks.
-    return kind && 'color' in numbers ? [{ kind, ...(numbers as { color: number }) }] : [];
+    return 'color' in numbers ? [{ kind: call.name, ...(numbers as { color: number }) }] : [];
   });
 }
 

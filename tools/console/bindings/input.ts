@@ -3,17 +3,18 @@
 import * as device from '../input-device.ts';
 import { BUTTON_COUNT, KEY_COUNT } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
-import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { type HostLua, NEXT } from '../vm/index.ts';
+import { type ConsoleCall, countMessage } from './calls.ts';
 
 /** What hold and period are where they are not given: no repeat. */
 const NO_REPEAT = -1;
 
 /** Functions that ask gamepads, keyboard and mouse. */
-export function inputFunctions(
+export function inputCalls(
   lua: HostLua,
   state: ConsoleState,
   input: device.InputDevice,
-): Record<string, HostFunction> {
+): Record<string, ConsoleCall> {
   const { stack } = lua;
   const { ram } = state;
 
@@ -21,38 +22,27 @@ export function inputFunctions(
   const newButtons = () => device.readGamepads(ram) & ~input.previousGamepads;
 
   return {
-    btn: L => {
-      const a = stack.first(L);
-      const count = stack.count(L, a);
+    btn: (L, a, count) => {
       if (count === 0) return stack.pushUnsigned(L, device.readGamepads(ram));
-      if (count !== 1) lua.raise(L, 'invalid params, btn [ id ]\n');
       const button = stack.int(a) & (BUTTON_COUNT - 1);
       return stack.pushBoolean(L, ((device.readGamepads(ram) >>> button) & 1) !== 0);
     },
-    btnp: L => {
-      const a = stack.first(L);
-      const count = stack.count(L, a);
+    btnp: (L, a, count) => {
       if (count === 0) return stack.pushUnsigned(L, newButtons());
-      if (count !== 1 && count !== 3) lua.raise(L, 'invalid params, btnp [ id [ hold period ] ]\n');
       const button = stack.int(a) & (BUTTON_COUNT - 1);
       const hold = count === 3 ? stack.int(a + NEXT) : NO_REPEAT;
       const period = count === 3 ? stack.int(a + 2 * NEXT) : NO_REPEAT;
       return stack.pushBoolean(L, device.buttonPressed(input, ram, button, hold, period));
     },
-    key: L => {
-      const a = stack.first(L);
-      const count = stack.count(L, a);
-      if (count > 1) lua.raise(L, 'invalid params, key [code]\n');
+    key: (L, a, count) => {
       const code = count === 1 ? stack.u8(a) : 0;
       if (code >= KEY_COUNT) lua.raise(L, 'unknown keyboard code\n');
       return stack.pushBoolean(L, code === 0 ? device.anyKeyDown(ram) : device.keyDown(ram, code));
     },
-    keyp: L => {
-      const a = stack.first(L);
-      const count = stack.count(L, a);
+    keyp: (L, a, count) => {
       const code = count >= 1 ? stack.u8(a) : 0;
       if (code >= KEY_COUNT) lua.raise(L, 'unknown keyboard code\n');
-      if (count > 1 && count !== 3) lua.raise(L, 'invalid params, keyp [ code [ hold period ] ]\n');
+      if (count > 1 && count !== 3) lua.raise(L, countMessage('keyp')!);
       if (code === 0) return stack.pushBoolean(L, device.anyKeyPressed(input, ram));
       const hold = count === 3 ? stack.int(a + NEXT) : NO_REPEAT;
       const period = count === 3 ? stack.int(a + 2 * NEXT) : NO_REPEAT;

@@ -6,14 +6,15 @@ import { FRAMES_PER_SECOND } from '../memory-map.ts';
 import { copySections, SYNC_ALL } from '../sync.ts';
 import type { HostFunction, HostLua } from '../vm/index.ts';
 import { observed } from './call-observer.ts';
-import { drawingFunctions } from './drawing.ts';
-import { inputFunctions } from './input.ts';
+import { hostFunctions } from './calls.ts';
+import { drawingCalls } from './drawing.ts';
+import { inputCalls } from './input.ts';
 import { libraryFunctions } from './library/index.ts';
-import { memoryFunctions } from './memory.ts';
+import { memoryCalls } from './memory.ts';
 import type { Shapes } from './shapes.ts';
-import { soundFunctions } from './sound.ts';
-import { spriteFunctions } from './sprites.ts';
-import { type System, systemFunctions } from './system.ts';
+import { soundCalls } from './sound.ts';
+import { spriteCalls } from './sprites.ts';
+import { type System, systemCalls } from './system.ts';
 
 /** What the functions need of a machine. */
 export interface MachineParts {
@@ -33,14 +34,14 @@ export interface MachineParts {
 export function machineFunctions(parts: MachineParts): Record<string, HostFunction> {
   const { host, devices, shapes, observer } = parts;
   const { state } = devices;
-  const functions = {
-    ...drawingFunctions(host, state, shapes),
-    ...spriteFunctions(host, state, shapes),
-    ...memoryFunctions(host, state, devices.flags),
-    ...inputFunctions(host, state, devices.input),
-    ...soundFunctions(host, state, devices.audio),
-    ...systemFunctions(host, systemOf(parts)),
-  };
+  const functions = hostFunctions(host, {
+    ...drawingCalls(host, state, shapes),
+    ...spriteCalls(host, state),
+    ...memoryCalls(host, state, devices.flags),
+    ...inputCalls(host, state, devices.input),
+    ...soundCalls(host, state, devices.audio),
+    ...systemCalls(host, systemOf(parts)),
+  });
   return {
     ...(observer ? observed(functions, host.stack, observer) : functions),
     ...libraryFunctions(host, devices.random),

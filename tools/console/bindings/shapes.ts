@@ -1,29 +1,28 @@
 /**
- * Drawing functions of numbers that are already converted: each draws, and tells what its work counts for. Lua's calls come
- * here with arguments from its stack, compiled code with the numbers themselves.
+ * Drawing functions of numbers: what each draws, and what its work counts for. A row here and an entry in the table of the
+ * API make a function that Lua calls, and the form of it that compiled code calls with bare numbers.
  */
 
 import * as graphics from '../graphics/index.ts';
 import { truncate } from '../graphics/screen/truncate.ts';
 import type { ConsoleState } from '../state.ts';
 import { keyBit, type PlainFunction, type PlainTable } from '../vm/index.ts';
+import { defaultOf, isNumeric } from './arguments.ts';
+import { entryOf } from './calls.ts';
 import { clipArea, LINE, PIXELS, visibleArea } from './cost.ts';
 
 /** Pixels from one tile to the next. */
 const TILE = 8;
-/** Numbers of arguments with which `spr` has one more of them. */
-const SPRITE_ARGUMENTS = [3, 4, 5, 6, 7, 9];
-/** A color that is none: nothing is transparent. */
-const NO_KEY = 16;
 const { fround } = Math;
 
-type Plain = (...numbers: number[]) => number;
+/** Draws; returns the instructions that its work counts for. */
+type Shape = (...numbers: number[]) => number;
 
-/** Draws; returns the instructions that its work counts for. Colors are bytes, coordinates of lines and triangles floats. */
-export type Shapes = ReturnType<typeof createShapes>;
+/** Functions by name. Colors are bytes, color keys masks, coordinates of lines and triangles floats of single precision. */
+export type Shapes = Readonly<Record<string, Shape>>;
 
 /** The functions, drawing into a state. */
-export function createShapes(state: ConsoleState) {
+export function createShapes(state: ConsoleState): Shapes {
   /** Work of filling a box. */
   const filled = (left: number, top: number, right: number, bottom: number) => {
     const area = visibleArea(state, left, top, right, bottom);
@@ -31,22 +30,26 @@ export function createShapes(state: ConsoleState) {
   };
 
   const box =
-    (draw: typeof graphics.rect) => (x: number, y: number, width: number, height: number, color: number) => {
+    (draw: typeof graphics.rect): Shape =>
+    (x, y, width, height, color) => {
       draw(state, x, y, width, height, color);
       return filled(x, y, x + width, y + height);
     };
   const ellipse =
-    (draw: typeof graphics.elli) => (x: number, y: number, a: number, b: number, color: number) => {
+    (draw: typeof graphics.elli): Shape =>
+    (x, y, a, b, color) => {
       draw(state, x, y, a, b, color);
       return filled(x - a, y - b, x + a, y + b);
     };
-  const circle = (draw: typeof graphics.circ) => (x: number, y: number, radius: number, color: number) => {
-    draw(state, x, y, radius, color);
-    return filled(x - radius, y - radius, x + radius, y + radius);
-  };
+  const circle =
+    (draw: typeof graphics.circ): Shape =>
+    (x, y, radius, color) => {
+      draw(state, x, y, radius, color);
+      return filled(x - radius, y - radius, x + radius, y + radius);
+    };
   const triangle =
-    (draw: typeof graphics.tri) =>
-    (x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, color: number) => {
+    (draw: typeof graphics.tri): Shape =>
+    (x1, y1, x2, y2, x3, y3, color) => {
       draw(state, x1, y1, x2, y2, x3, y3, color);
       const right = Math.max(x1, x2, x3);
       const bottom = Math.max(y1, y2, y3);
@@ -54,11 +57,11 @@ export function createShapes(state: ConsoleState) {
     };
 
   return {
-    cls(color: number) {
+    cls(color) {
       graphics.cls(state, color);
       return (clipArea(state) / PIXELS.filled) | 0;
     },
-    line(x0: number, y0: number, x1: number, y1: number, color: number) {
+    line(x0, y0, x1, y1, color) {
       graphics.line(state, x0, y0, x1, y1, color);
       return LINE;
     },
@@ -70,18 +73,11 @@ export function createShapes(state: ConsoleState) {
     ellib: ellipse(graphics.ellib),
     tri: triangle(graphics.tri),
     trib: triangle(graphics.trib),
-    /** @param keys mask of the transparent colors */
-    spr(
-      id: number,
-      x: number,
-      y: number,
-      keys: number,
-      scale: number,
-      flip: number,
-      rotate: number,
-      width: number,
-      height: number,
-    ) {
+    paint(x, y, color, border) {
+      graphics.paint(state, x, y, color, border);
+      return clipArea(state);
+    },
+    spr(id, x, y, keys, scale, flip, rotate, width, height) {
       graphics.spr(state, id, x, y, keys, scale, flip, rotate, width, height);
       return tiled(state, x, y, width, height, scale);
     },
@@ -100,28 +96,31 @@ export function tiled(
   return (visibleArea(state, x, y, x + TILE * width * scale, y + TILE * height * scale) / PIXELS.tiled) | 0;
 }
 
-/** What they do with plain numbers, for compiled code; lines and `rect` are among the direct functions. */
+/** The functions as compiled code calls them, with numbers that nobody has converted yet. */
 export function plainShapes(shapes: Shapes): PlainTable {
-  const gives = 'work';
-  const cut = (parameters: number, run: Plain): PlainFunction[] => [{ takes: 'cut', parameters, gives, run }];
-  const boxOf = (draw: Shapes['rect']) => cut(5, (a, b, c, d, color) => draw(a, b, c, d, color & 255));
-  const circleOf = (draw: Shapes['circ']) => cut(4, (x, y, radius, color) => draw(x, y, radius, color & 255));
-  const triangleOf = (draw: Shapes['tri']): PlainFunction[] => {
-    const run: Plain = (x1, y1, x2, y2, x3, y3, color) =>
-      draw(fround(x1), fround(y1), fround(x2), fround(y2), fround(x3), fround(y3), truncate(color) & 255);
-    return [{ takes: 'floats', parameters: 7, gives, run }];
-  };
-  const sprite: Plain = (id, x, y, key = NO_KEY, scale = 1, flip = 0, rotate = 0, width = 1, height = 1) =>
-    shapes.spr(id, x, y, keyBit(key & 255), scale, flip, rotate, width, height);
-  return {
-    cls: cut(1, color => shapes.cls(color & 255)),
-    rectb: boxOf(shapes.rectb),
-    elli: boxOf(shapes.elli),
-    ellib: boxOf(shapes.ellib),
-    circ: circleOf(shapes.circ),
-    circb: circleOf(shapes.circb),
-    tri: triangleOf(shapes.tri),
-    trib: triangleOf(shapes.trib),
-    spr: SPRITE_ARGUMENTS.flatMap(parameters => cut(parameters, sprite)),
-  };
+  return Object.fromEntries(Object.entries(shapes).map(([name, draw]) => [name, plainForms(name, draw)]));
+}
+
+/** One form for each number of arguments. */
+function plainForms(name: string, draw: Shape): PlainFunction[] {
+  const [signature] = entryOf(name).signatures;
+  if (!isNumeric(signature)) return [];
+  const { parameters, counts } = signature;
+  const takes = parameters.some(({ kind }) => kind === 'float') ? 'floats' : 'cut';
+  const converts = parameters.map(({ kind }) => {
+    if (kind === 'float') return fround;
+    if (kind === 'color') return (value: number) => truncate(value) & 255;
+    return kind === 'color keys' ? (value: number) => keyBit(truncate(value) & 255) : truncate;
+  });
+  const defaults = parameters.map(defaultOf);
+  return counts
+    .filter(count => count > 0)
+    .map(count => {
+      const values = [...defaults];
+      const run: Shape = (...numbers) => {
+        for (let i = 0; i < count; i++) values[i] = converts[i](numbers[i]);
+        return draw(...values);
+      };
+      return { takes, parameters: count, gives: 'work', run };
+    });
 }

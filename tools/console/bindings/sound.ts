@@ -2,7 +2,8 @@
 
 import * as device from '../sound/index.ts';
 import type { ConsoleState } from '../state.ts';
-import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { type HostLua, NEXT } from '../vm/index.ts';
+import type { ConsoleCall } from './calls.ts';
 
 const SAMPLE_COUNT = 64;
 const TRACK_COUNT = 8;
@@ -13,11 +14,11 @@ const NOTES = ['C-', 'C#', 'D-', 'D#', 'E-', 'F-', 'F#', 'G-', 'G#', 'A-', 'A#',
 const NOTE_LENGTH = 3;
 
 /** Functions that start and stop sounds. */
-export function soundFunctions(
+export function soundCalls(
   lua: HostLua,
   state: ConsoleState,
   sound: device.Sound,
-): Record<string, HostFunction> {
+): Record<string, ConsoleCall> {
   const { stack } = lua;
   const { ram } = state;
 
@@ -29,10 +30,8 @@ export function soundFunctions(
   };
 
   return {
-    sfx: L => {
-      const count = stack.count(L, stack.first(L));
-      if (count < 1) lua.raise(L, 'invalid sfx params\n');
-      const id = stack.int(stack.first(L));
+    sfx: (L, first, count) => {
+      const id = stack.int(first);
       if (id >= SAMPLE_COUNT) lua.raise(L, 'unknown sfx index\n');
       let note = id < 0 ? -1 : device.sampleNote(ram, id);
       let octave = id < 0 ? -1 : device.sampleOctave(ram, id);
@@ -62,9 +61,7 @@ export function soundFunctions(
       device.sfx(sound, ram, id, note, octave, duration, channel, left, right, speed);
       return 0;
     },
-    music: L => {
-      const a = stack.first(L);
-      const count = stack.count(L, a);
+    music: (L, a, count) => {
       if (count === 0) {
         device.stopMusic(sound, ram);
         return 0;

@@ -2,27 +2,22 @@
 
 import * as graphics from '../graphics/index.ts';
 import type { ConsoleState } from '../state.ts';
-import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { type HostLua, NEXT } from '../vm/index.ts';
+import type { ConsoleCall } from './calls.ts';
 import { CHARACTER, clipArea, PIXELS, visibleArea } from './cost.ts';
-import { type Shapes, tiled } from './shapes.ts';
+import { tiled } from './shapes.ts';
 
 /** What `print` and `font` draw where `tostring` gives no string. */
 const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
 
-const TTRI_ERROR =
-  'invalid parameters, ttri(x1,y1,x2,y2,x3,y3,u1,v1,u2,v2,u3,v3,[src=0],[chroma=off],[z1=0],[z2=0],[z3=0])\n';
 /** x and y of the corners, then their u and v; depth values behind them. */
 const COORDINATE_COUNT = 12;
 const DEPTH_COUNT = 3;
 /** Number of the argument of `map` that must be a function for cells to be remapped. */
 const REMAP = 9;
 
-/** Functions that read tiles, sprites, map or fonts. */
-export function spriteFunctions(
-  lua: HostLua,
-  state: ConsoleState,
-  shapes: Shapes,
-): Record<string, HostFunction> {
+/** Functions that read tiles, map or fonts, and take more than numbers. */
+export function spriteCalls(lua: HostLua, state: ConsoleState): Record<string, ConsoleCall> {
   const { stack } = lua;
   const coordinates = new Float64Array(COORDINATE_COUNT + DEPTH_COUNT);
 
@@ -47,23 +42,7 @@ export function spriteFunctions(
   };
 
   return {
-    spr: L => {
-      const count = stack.count(L, stack.first(L));
-      const keys = count >= 4 ? lua.keys(L, 4) : 0;
-      const a = stack.first(L);
-      const x = count >= 3 ? stack.int(a + NEXT) : 0;
-      const y = count >= 3 ? stack.int(a + 2 * NEXT) : 0;
-      const scale = count >= 5 ? stack.int(a + 4 * NEXT) : 1;
-      const width = count >= 9 ? stack.int(a + 7 * NEXT) : 1;
-      const height = count >= 9 ? stack.int(a + 8 * NEXT) : 1;
-      const id = count >= 1 ? stack.int(a) : 0;
-      const flip = count >= 6 ? stack.int(a + 5 * NEXT) : 0;
-      const rotate = count >= 7 ? stack.int(a + 6 * NEXT) : 0;
-      lua.spend(L, shapes.spr(id, x, y, keys, scale, flip, rotate, width, height));
-      return 0;
-    },
-    map: L => {
-      const count = stack.count(L, stack.first(L));
+    map: (L, _, count) => {
       const keys = count >= 7 ? lua.keys(L, 7) : 0;
       const a = stack.first(L);
       const remaps = count >= REMAP && stack.isFunction(a + (REMAP - 1) * NEXT);
@@ -89,19 +68,12 @@ export function spriteFunctions(
       lua.spend(L, tiled(state, x, y, width, height, scale));
       return 0;
     },
-    mget: L => {
-      const a = stack.first(L);
-      if (stack.count(L, a) !== 2) lua.raise(L, 'invalid params, mget(x,y)\n');
-      return stack.pushInteger(L, graphics.mget(state, stack.int(a), stack.int(a + NEXT)));
-    },
-    mset: L => {
-      const a = stack.first(L);
-      if (stack.count(L, a) !== 3) lua.raise(L, 'invalid params, mget(x,y)\n');
+    mget: (L, a) => stack.pushInteger(L, graphics.mget(state, stack.int(a), stack.int(a + NEXT))),
+    mset: (_, a) => {
       graphics.mset(state, stack.int(a), stack.int(a + NEXT), stack.u8(a + 2 * NEXT));
       return 0;
     },
-    print: L => {
-      const count = stack.count(L, stack.first(L));
+    print: (L, _, count) => {
       if (count < 1) return 0;
       const length = lua.readText(L, 1, NIL_TEXT);
       const a = stack.first(L);
@@ -118,8 +90,7 @@ export function spriteFunctions(
       countText(L, length, width);
       return stack.pushInteger(L, width);
     },
-    font: L => {
-      const count = stack.count(L, stack.first(L));
+    font: (L, _, count) => {
       if (count < 1) return 0;
       const length = lua.readText(L, 1, NIL_TEXT);
       const a = stack.first(L);
@@ -138,9 +109,7 @@ export function spriteFunctions(
       countText(L, length, width);
       return stack.pushInteger(L, width);
     },
-    ttri: L => {
-      const count = stack.count(L, stack.first(L));
-      if (count < COORDINATE_COUNT) lua.raise(L, TTRI_ERROR);
+    ttri: (L, _, count) => {
       const keys = count >= 14 ? lua.keys(L, 14) : 0;
       const hasDepth = count === 17;
       readCoordinates(L, hasDepth ? 14 : 0);
@@ -149,8 +118,7 @@ export function spriteFunctions(
       countTexture(L);
       return 0;
     },
-    textri: L => {
-      const count = stack.count(L, stack.first(L));
+    textri: (L, _, count) => {
       if (count < COORDINATE_COUNT) return 0;
       const keys = count >= 14 ? lua.keys(L, 14) : 0;
       readCoordinates(L, 0);

@@ -1,6 +1,7 @@
 /** The remaining console functions as Lua calls them (specification: console §3.7, §4.6). */
 
-import { byteString, type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { byteString, type HostLua, NEXT } from '../vm/index.ts';
+import type { ConsoleCall } from './calls.ts';
 import { SYNC, TRACE } from './cost.ts';
 
 const BANK_COUNT = 8;
@@ -19,22 +20,14 @@ export interface System {
 }
 
 /** Functions that concern the machine as a whole. */
-export function systemFunctions(lua: HostLua, system: System): Record<string, HostFunction> {
+export function systemCalls(lua: HostLua, system: System): Record<string, ConsoleCall> {
   const { stack } = lua;
 
   /** The spectrum of the microphone, of which there is none. */
-  const silence =
-    (name: string): HostFunction =>
-    L => {
-      if (stack.count(L, stack.first(L)) === 0)
-        lua.raise(L, `invalid params, ${name}(start_freq, end_freq=-1)\n`);
-      return stack.pushFloat(L, 0);
-    };
+  const silence: ConsoleCall = L => stack.pushFloat(L, 0);
 
   return {
-    trace: L => {
-      const count = stack.count(L, stack.first(L));
-      if (count === 0) lua.raise(L, 'invalid params, trace(text,[color])\n');
+    trace: (L, _, count) => {
       const text = lua.text(L, 1);
       const color = count >= 2 ? stack.u8(stack.first(L) + NEXT) : DEFAULT_TRACE_COLOR;
       system.trace(text ? byteString(text) : 'nil', color);
@@ -51,9 +44,7 @@ export function systemFunctions(lua: HostLua, system: System): Record<string, Ho
       system.reset();
       return 0;
     },
-    sync: L => {
-      const a = stack.first(L);
-      const count = stack.count(L, a);
+    sync: (L, a, count) => {
       const mask = count >= 1 ? stack.int(a) : 0;
       const bank = count >= 2 ? stack.int(a + NEXT) : 0;
       const toCartridge = count >= 3 && stack.bool(a + 2 * NEXT);
@@ -62,7 +53,7 @@ export function systemFunctions(lua: HostLua, system: System): Record<string, Ho
       lua.spend(L, SYNC);
       return 0;
     },
-    fft: silence('fft'),
-    ffts: silence('ffts'),
+    fft: silence,
+    ffts: silence,
   };
 }
