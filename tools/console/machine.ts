@@ -177,11 +177,12 @@ export class Machine {
     this.vm.refill();
     this.options.beforeTick?.(state.ram);
     soundTickStart(audio, state.ram);
+    if (this.options.inputLasts) inputTickEnd(inputDevice);
     inputTickStart(inputDevice, state.ram, input);
     state.synced = 0;
     if (this.vm.failure) result.errors.push(this.vm.failure);
     else this.runProgram();
-    inputTickEnd(inputDevice);
+    if (!this.options.inputLasts) inputTickEnd(inputDevice);
     soundTickEnd(audio, state.ram);
     const callRow = this.callbacks.ofRows;
     // Without callbacks between its rows the picture changes nothing. The last one of a program is always wanted.

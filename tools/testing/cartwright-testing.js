@@ -6,5 +6,15 @@
 
 import { launch } from '../cli/launch.js';
 
-export const { bootGame, compareScreen, compareSound, explore, Game, GameError, matchers, UnknownVariable } =
-  await (await launch()).loadTesting();
+export const {
+  bootConsole,
+  bootGame,
+  compareScreen,
+  compareSound,
+  explore,
+  Game,
+  GameError,
+  matchers,
+  TestConsole,
+  UnknownVariable,
+} = await (await launch()).loadTesting();

@@ -341,7 +341,7 @@ export class Game {
   }
 
   /** The machine, to be changed. */
-  private change(): LentMachine {
+  protected change(): LentMachine {
     const lent = this.use();
     this.settled = undefined;
     return lent;

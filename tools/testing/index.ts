@@ -2,6 +2,7 @@
 
 export type { GameValue } from '../debug/game-value.ts';
 export { UnknownVariable } from '../debug/variable-path.ts';
+export { bootConsole, type ConsoleOptions } from './boot-console.ts';
 export { type BootOptions, bootGame } from './boot-game.ts';
 export type { ConsoleCall, DrawnShape, DrawnSprite, DrawnText } from './drawn-calls.ts';
 export { type ExploreOptions, explore, type Finding } from './explore.ts';
@@ -13,3 +14,4 @@ export type { Button, MouseButton } from './held-input.ts';
 export { type CostLimits, matchers } from './matchers.ts';
 export type { Screen } from './screen.ts';
 export { type Comparison, compareScreen, compareSound, type UpdateMode } from './stored-files.ts';
+export { TestConsole } from './test-console.ts';

@@ -1,0 +1,85 @@
+/** Starting a console for unit tests. */
+
+import { type Cartridge, emptyCartridge } from '../cartridge/cartridge.ts';
+import { Machine } from '../console/machine.ts';
+import { ChunkNames } from '../debug/chunk-names.ts';
+import { ProgramVariables } from '../debug/program-variables.ts';
+import { isError, type Outcome, success } from '../diagnostic.ts';
+import { loadNodeLua } from '../headless/lua-bytes.ts';
+import { persistentBytes } from '../headless/persistent-bytes.ts';
+import { findProject } from '../project/find-project.ts';
+import { readGameContent } from '../project/game-content.ts';
+import { loadCartridgeFile } from '../project/load-cartridge-file.ts';
+import { isCartridgeFile } from '../project/load-game.ts';
+import type { BootOptions } from './boot-game.ts';
+import { CallLog } from './drawn-calls.ts';
+import { GameError } from './game-error.ts';
+import { type LentMachine, MachineShelf } from './machine-shelf.ts';
+import { TEST_PROGRAM, TestConsole } from './test-console.ts';
+
+/** What a console is started with. */
+export type ConsoleOptions = Pick<
+  BootOptions,
+  'define' | 'randomSeed' | 'persistentMemory' | 'instructionBudget'
+>;
+
+/** What is in a console besides a program. */
+interface ConsoleContent {
+  banks: Cartridge['banks'];
+  /** Constants of the build. */
+  constants: Readonly<Record<string, unknown>>;
+}
+
+let open: TestConsole | undefined;
+
+/**
+ * Starts a console with the art of a game, and makes its functions globals of Node: `mget`, `fget`, `btn`, `spr` and all
+ * others do what they do on the console, so that functions of the game can be called which call them. The program of the
+ * game is neither built nor started. One console is open at a time: another one takes the globals over.
+ *
+ * @param name game of the project around the working folder, path of an entry file or of a cartridge of any form; the
+ *   only game of the project if left out
+ * @throws GameError if its art or its settings cannot be read
+ */
+export async function bootConsole(name?: string, options: ConsoleOptions = {}): Promise<TestConsole> {
+  const content = await contentOf(name);
+  if (!content.ok) throw new GameError(content.diagnostics.filter(isError));
+  const cartridge = { ...emptyCartridge(), banks: content.value.banks };
+  cartridge.code = new TextEncoder().encode(TEST_PROGRAM);
+  const { randomSeed, persistentMemory, instructionBudget, define } = options;
+  const lua = await loadNodeLua();
+  const makeMachine = (): LentMachine => {
+    const log = new CallLog();
+    const machine = new Machine(cartridge, {
+      ...{ lua, randomSeed, instructionBudget, inspectable: true, inputLasts: true, observer: log },
+      persistentMemory: persistentMemory && persistentBytes(persistentMemory),
+    });
+    return { machine, log };
+  };
+  const console = new TestConsole({
+    runnable: { cartridge },
+    shelf: new MachineShelf(makeMachine),
+    variables: new ProgramVariables(new ChunkNames(TEST_PROGRAM, undefined)),
+  });
+  console.begin(makeMachine());
+  open?.close();
+  open = console;
+  return console.open({ ...content.value.constants, ...define });
+}
+
+async function contentOf(name: string | undefined): Promise<Outcome<ConsoleContent>> {
+  if (name !== undefined && isCartridgeFile(name)) {
+    const loaded = await loadCartridgeFile(name);
+    return loaded.ok ? success({ banks: loaded.value.cartridge.banks, constants: {} }) : loaded;
+  }
+  const project = findProject(name, process.cwd());
+  if (!project.ok) return project;
+  const read = readGameContent(project.value);
+  if (!read.ok) return read;
+  const { art, settings, problems } = read.value;
+  const wrong = [...problems.ofSettings, ...problems.ofArt].filter(isError);
+  if (!art.ok || wrong.length > 0) return { ok: false, diagnostics: wrong };
+  const { banks } = emptyCartridge();
+  for (const [bank, sections] of art.value.banks) Object.assign(banks[bank], sections);
+  return success({ banks, constants: { ...project.value.config.define, ...settings.define } });
+}
