@@ -135,7 +135,9 @@ test('cells of a sheet are the numbers of its tiles, and flags of Tiled those of
     [0, 3, 1, 0],
   ]);
   expect([flags[1], flags[5], flags[2]]).toEqual([1, 2, 0]);
-  expect(constants()).toContain('map:{left:0,top:0,width:3,height:2,colorKey:0}');
+  expect(constants()).toContain(
+    'map:{left:0,top:0,width:3,height:2,colorKey:0,grids:{ground:{columns:3,rows:2,cells:[1,2,0,0,3,1]}}}',
+  );
   expect(constants()).toContain('solid:0');
   expect(constants()).toContain('deadly:1');
 });

@@ -20,6 +20,7 @@ import type { ArtOptions } from '../settings/art-options.ts';
 import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
 import type { BankFiles } from './find-art-files.ts';
 import { isOutside, readInside } from './game-files.ts';
+import { gridsOf } from './layer-grids.ts';
 import { cellsOf } from './level-cells.ts';
 import { mapConstant, referencesIn, type SpreadPlace } from './map-constants.ts';
 import { FLAG_COUNT } from './read-flags.ts';
@@ -142,15 +143,17 @@ export function placeMaps(
       if (made.ok) layers.push(made.value);
     }
     if (diagnostics.length > 0) return failure(diagnostics);
-    const { layers: kept, spread } = optionsOf(name);
+    const { layers: kept, spread, grids } = optionsOf(name);
+    const tell = (places: readonly MapPlace[], shown: readonly CellLayer[], apart: readonly CellLayer[]) => {
+      const told = { ...level, grids: gridsOf(level, layers, shown, finder, grids) };
+      placed.constants.push({ ...mapConstant(told, places, apart, colorKey, name, references), file });
+    };
     if (spread && layers.length > 0) {
       if (kept === 'apart') return failure(noSpread(level, file));
-      const spreading = spreadLevel(flatten(layers, level.name, colorKey), cells, finder, placed, file);
+      const flat = flatten(layers, level.name, colorKey);
+      const spreading = spreadLevel(flat, cells, finder, placed, file);
       if (!spreading.ok) return spreading;
-      placed.constants.push({
-        ...mapConstant(level, spreading.value, [], colorKey, name, references),
-        file,
-      });
+      tell(spreading.value, [flat], []);
       continue;
     }
     const isApart = kept === 'apart' && layers.length > 1;
@@ -166,10 +169,7 @@ export function placeMaps(
       places.push(place);
     }
     placed.levels.push({ name, places });
-    placed.constants.push({
-      ...mapConstant(level, places, isApart ? drawn : [], colorKey, name, references),
-      file,
-    });
+    tell(places, drawn, isApart ? drawn : []);
   }
   placed.cells = cells.cells;
   const tiles = tileConstants(

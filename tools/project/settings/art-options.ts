@@ -33,6 +33,8 @@ export interface ArtOptions {
   tags?: Readonly<Record<string, WrittenTag>>;
   /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
   layers?: 'flat' | 'apart';
+  /** Whether code gets the cells of the layers of a map by their names; only those of small maps if left out. */
+  grids?: boolean;
   /** Whether a map that is larger than that of a bank goes on in the banks behind it. */
   spread?: boolean;
 }
@@ -105,6 +107,7 @@ const OPTIONS: Settings<ArtOptions> = {
           ),
   },
   layers: choice('apart gives every layer of a map a place of its own.', ['flat', 'apart']),
+  grids: flag('Whether code gets the cells of the layers of a map by their names, also of a large one.'),
   spread: flag('Whether a map that is larger than that of a bank goes on in the banks behind it.'),
 };
 
