@@ -92,7 +92,8 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   const project = findProject('my-game', folder);
   if (!project.ok) throw new Error('not found');
   const built = buildCartridge(project.value);
-  expect(built.diagnostics).toEqual([]);
+  // It saves a best result, and a save id is the user's to choose.
+  expect(built.diagnostics.map(({ code }) => code)).toEqual(['lint/save-id']);
   if (!built.ok) throw new Error('not built');
   const { errors } = await runCartridge(built.value.cartridge, { frames: 60 });
   expect(errors).toEqual([]);
@@ -118,10 +119,49 @@ test('title and author are those of the flags, on the screen and in the cartridg
   expect(config.license).toBe(undefined);
 });
 
+test.each([
+  ['--yes'],
+  ['--yes', '--template', 'shooter'],
+  ['--template', 'blank', '--title', 'Mine'],
+  ['--template', 'lua'],
+  ['--author', ' '],
+])('a game that nobody was asked about has no author and no save id: %s %s', async (...flags) => {
+  // Git knows a name, and so does the system.
+  const names = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'Known Person' };
+  for (const [key, value] of Object.entries({ ...names, USER: 'Known', LOGNAME: 'Known' }))
+    vi.stubEnv(key, value);
+  const made = await runCommand(folder, 'new', 'mine', ...flags);
+  vi.unstubAllEnvs();
+  expect(made.status).toBe(0);
+  const config = JSON.parse(readFileSync(join(folder, 'cart/mine/cart.json'), 'utf8'));
+  expect([config.author, config.saveid]).toEqual([undefined, undefined]);
+  for (const file of made.stdout
+    .trim()
+    .split('\n')
+    .filter(name => /\.(json|ts|lua|md|mjs)$/.test(name)))
+    expect([file, readFileSync(join(folder, file), 'utf8')]).toEqual([
+      file,
+      expect.not.stringMatching(/Known|^-- (author|saveid)|author": "/m),
+    ]);
+});
+
+test('a blank game is ten lines without art, and nothing is wrong with it', async () => {
+  expect(
+    (await runCommand(folder, 'new', 'mine', '--template', 'blank', '--title', 'My Own')).stdout,
+  ).toContain('src/mine/main.ts\ncart/mine/cart.json\ntest/mine.test.mjs\n');
+  const program = readFileSync(join(folder, 'src/mine/main.ts'), 'utf8');
+  expect(program.trimEnd().split('\n')).toHaveLength(10);
+  expect(program).toContain("'MY OWN'");
+  install();
+  expect(problemsIn(join(folder, 'src/mine/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
+  const checked = await runCommand(folder, 'check');
+  expect(checked).toMatchObject({ status: 0, stderr: '', stdout: 'mine: nothing is wrong\n' });
+});
+
 test('a configuration that is there already says where the game goes', async () => {
   const config = "export default { games: 'games', cart: 'games', output: 'out' };\n";
   writeFileSync(join(folder, 'cartwright.config.ts'), config);
-  const made = await begin('mine');
+  const made = await runCommand(folder, 'new', 'mine', '--author', 'Me');
   expect(made.stdout).toContain('games/mine/main.ts\n');
   expect(made.stdout).toContain('games/mine/cart.json\n');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

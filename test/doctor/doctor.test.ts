@@ -41,7 +41,7 @@ test('of a game as new makes it nothing is wrong, and each finding says what is 
   // As npm installs it.
   mkdirSync(inProject('node_modules'));
   symlinkSync(ROOT, inProject('node_modules/cartwright'), 'junction');
-  await runCommand(project, 'new', 'hello');
+  await runCommand(project, 'new', 'hello', '--author', 'Me');
   const { stdout, status } = await runCommand(project, 'doctor');
   expect(status).toBe(0);
   expect(stdout).toMatch(/no problems, no warnings\n$/);

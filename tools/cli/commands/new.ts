@@ -39,7 +39,7 @@ export function register(program: Command): void {
     .argument('[name]', 'letters, digits, - and _; with --project a folder')
     .addOption(templateOption())
     .option('--title <text>', 'what the game is called; else its name in words')
-    .option('--author <text>', 'who makes it; else the name that Git knows')
+    .option('--author <text>', 'who makes it, also in the save id; else neither is written')
     .option('--from <cartridge>', 'begin with the art and the program of a cartridge')
     .option('--project', 'make a folder for it, which is a project of its own')
     .option('-y, --yes', 'ask nothing');
@@ -105,7 +105,7 @@ function plan(
   if (!cartridge.ok) return cartridge;
   const folder = isOwn ? resolve(path) : process.cwd();
   const name = isOwn ? nameOf(basename(folder)) : path;
-  const wishes = { name, template, title, author: author ?? defaultAuthor(), cartridge: cartridge.value };
+  const wishes = { name, template, title, author, cartridge: cartridge.value };
   return newGame(wishes, folder, isOwn);
 }
 

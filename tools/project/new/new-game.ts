@@ -39,6 +39,7 @@ export interface Wishes {
   cartridge?: CartridgeSource;
   /** Its name with words and capital letters if left out. */
   title?: string;
+  /** Without one the game has no author and no save id. */
   author?: string;
 }
 
@@ -170,7 +171,8 @@ function gameFiles(
   template: Template,
   hasCommands: boolean,
 ): Outcome<NewFile[]> {
-  const { name, cartridge, author = 'You' } = wishes;
+  const { name, cartridge } = wishes;
+  const author = wishes.author?.trim() || undefined;
   const art = join(layout.cart, name);
   const schema = slashed(relative(art, join(packageFolder(layout.root), CART_SCHEMA)));
   if (cartridge) {

@@ -20,6 +20,7 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'platformer', summary: 'a cave drawn in Tiled, with a hero, coins and slimes' },
   { name: 'lesson', summary: 'pages with text, an experiment and a question, for teaching' },
   { name: 'lua', summary: 'a snake in Lua, with art as files and tests' },
+  { name: 'blank', summary: 'ten lines and no art: a square that moves' },
 ];
 
 /** What the user calls a game. */
@@ -27,7 +28,8 @@ export interface GameNames {
   /** Name of its folders. */
   name: string;
   title: string;
-  author: string;
+  /** Undefined if nobody has said it. */
+  author: string | undefined;
 }
 
 /** A file of a template in the place where it goes. */
@@ -90,10 +92,10 @@ export function templateFiles(
 function configurationOf(own: Record<string, unknown>, names: GameNames, schema: string): string {
   const { $schema: _schema, title, author: _author, license: _license, saveid: _saveid, ...rest } = own;
   // A program in Lua says these itself.
-  const said = title === undefined ? {} : { title: names.title, author: names.author };
+  const { author } = names;
   const { desc, ...others } = rest;
-  const saved = title === undefined ? {} : { saveid: saveIdOf(names) };
-  const config = { $schema: schema, ...said, ...(desc === undefined ? {} : { desc }), ...saved, ...others };
+  const said = title === undefined ? {} : { title: names.title, author, desc, saveid: saveIdOf(names) };
+  const config = { $schema: schema, ...said, ...others };
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
@@ -103,13 +105,14 @@ function renamed(text: string, title: string, names: GameNames): string {
   return text
     .replaceAll(`'${title.toUpperCase()}'`, `'${shown.toUpperCase().replaceAll(/['\\]/g, '\\$&')}'`)
     .replace(/^-- title:.*$/m, () => `-- title:  ${names.title}`)
-    .replace(/^-- author:.*$/m, () => `-- author: ${names.author}`)
-    .replace(/^-- saveid:.*$/m, () => `-- saveid: ${saveIdOf(names)}`)
+    .replace(/^-- author:.*\n/m, () => (names.author === undefined ? '' : `-- author: ${names.author}\n`))
+    .replace(/^-- saveid:.*\n/m, () => (names.author === undefined ? '' : `-- saveid: ${saveIdOf(names)}\n`))
     .replace(/^-- license:.*\n/m, '');
 }
 
-/** Name under which the console keeps the data of the game: no other author's game should have it. */
-function saveIdOf({ name, author }: GameNames): string {
+/** Name under which the console keeps the data of the game: no other author's game should have it, so none without an author. */
+function saveIdOf({ name, author }: GameNames): string | undefined {
+  if (author === undefined) return undefined;
   const words =
     screenText(author)
       .toLowerCase()
