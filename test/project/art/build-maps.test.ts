@@ -584,7 +584,7 @@ test.each([
     tiled([layer([], { width: 60000, height: 60000 })]),
   ],
   [
-    'map/file map.tmj: the layers of the map have more than 4194304 cells',
+    'map/file map.tmj: the layers of the map have more than 3145728 cells',
     tiled([{ type: 'tilelayer', name: 'l', chunks: Array(3).fill({ width: 2000, height: 1000 }) }]),
   ],
   [

@@ -122,6 +122,16 @@ const level = (layers: object[], more: object = {}) => ({
 });
 
 const MISTAKES: [string, Files, RegExp][] = [
+  [
+    'forty colors',
+    { 'sprites/a.png': png(40, 1, x => [x, 1, 2, 255]) },
+    /^sprites\/a\.png error picture\/color: pixel \(0, 0\) has the color #000102, .* 40 pixels of 40 colors → The console has 16 colors: draw with those of the palette\. The nearest is/,
+  ],
+  [
+    'two flags of one name',
+    { 'flags.json': { names: ['solid', 'wet', 'solid'] } },
+    /^flags\.json:2 error flags\/wrong-names: the flags 0 and 2 are both called "solid" → Rename one/,
+  ],
   // Pictures.
   [
     'a color that is not in the palette',

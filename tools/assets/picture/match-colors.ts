@@ -40,6 +40,9 @@ interface Foreign {
   count: number;
 }
 
+/** Colors of the console. */
+const MOST_COLORS = 16;
+
 /** Stands for full transparency until its number is known. */
 const TRANSPARENT = 255;
 
@@ -177,6 +180,8 @@ function notInPalette(
   const [{ x, y, frame, color }] = foreign;
   const pixels = foreign.reduce((sum, { count }) => sum + count, 0);
   const near = nearest(color, palette);
+  const isFull = foreign.length > MOST_COLORS;
+  const limit = isFull ? `The console has ${MOST_COLORS} colors: draw with those of the palette. ` : '';
   const all =
     pixels === 1
       ? ''
@@ -186,7 +191,7 @@ function notInPalette(
     `pixel (${x}, ${y})${frameText(frame, picture)} has the color ${hex(color)}, which is not in the palette${all}`,
     {
       file,
-      remedy: `The nearest is ${near}, ${hex(palette[near])}. To take the nearest everywhere, write { "art": { "${name}": { "colors": "nearest" } } } in cart.json.`,
+      remedy: `${limit}The nearest is ${near}, ${hex(palette[near])}. To take the nearest everywhere, write { "art": { "${name}": { "colors": "nearest" } } } in cart.json.`,
     },
   );
 }

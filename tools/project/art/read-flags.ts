@@ -105,7 +105,16 @@ function readNames(value: unknown, names: Record<string, number>): JsonProblem |
       message: 'the names of flags are not an array of at most eight strings',
       remedy: 'Write them in the order of the flags, such as ["solid", "ladder"].',
     };
-  for (const [index, name] of value.entries()) names[name] = index;
+  for (const [index, name] of value.entries()) {
+    // One name for two things, as everywhere in art.
+    if (Object.hasOwn(names, name))
+      return {
+        code: `${KIND}/wrong-names`,
+        message: `the flags ${names[name]} and ${index} are both called ${quote(name)}`,
+        remedy: 'Rename one of them.',
+      };
+    names[name] = index;
+  }
   return undefined;
 }
 
