@@ -102,8 +102,19 @@ const GIVEN = 'function f(x: string): string { return x; }';
 const SHIP =
   'class Ship { private x = 0; f(): number { return this.x; } }\nconst ship = new Ship();\nship.f();';
 
+const HOLDS = (name: string) => `${name} holds numbers: give it one, or declare it as \`number | string\`.`;
+const WANTED = 'A number is wanted here: give it one, or declare `number | string` where it goes.';
+
 const VALUES: Row[] = [
   ["score = '1';", 1, 'Convert the string: `Number(value)`.', 'let score = 0;'],
+  ["score = '';", 1, HOLDS('score'), 'let score = 0;'],
+  ["score = 'none';", 1, HOLDS('score'), 'let score = 0;'],
+  ['score = (`none`);', 1, HOLDS('score'), 'let score = 0;'],
+  ["ship.x = 'none';", 1, HOLDS('ship.x'), 'const ship = { x: 1 };'],
+  ["const count: number = 'none';\ntrace(count);", 7, HOLDS('count')],
+  ['score = name;', 1, 'Convert the string: `Number(value)`.', "let score = 0;\nconst name: string = '1';"],
+  ["f('none');", 3, WANTED, 'function f(x: number): void { trace(x); }'],
+  ["list.push('none');", 11, WANTED, 'const list = [1];'],
   [
     "state = 'x';",
     1,

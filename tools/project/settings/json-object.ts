@@ -58,14 +58,16 @@ export function readJsonObject(
   const isObject = root !== undefined && ts.isObjectLiteralExpression(root);
   // A file without an object gets its own message; TypeScript would complain about its first character.
   const { error } = isObject ? ts.parseConfigFileTextToJson(file, text) : {};
-  if (error || !isObject)
+  if (error || !isObject) {
+    const said = error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'expected a JSON object';
+    const isQuote = error !== undefined && lacksQuote(text, error.start ?? 0);
     return failure(
-      errorDiagnostic(
-        `${kind}/syntax`,
-        error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'expected a JSON object',
-        { ...placeAt(tree, error?.start ?? 0), remedy },
-      ),
+      errorDiagnostic(`${kind}/syntax`, isQuote ? 'a double quote is missing in this line' : said, {
+        ...placeAt(tree, error?.start ?? 0),
+        remedy: isQuote ? `Put keys and texts in double quotes, such as ${example}.` : remedy,
+      }),
     );
+  }
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const property of root.properties) {
@@ -83,6 +85,13 @@ export function readJsonObject(
       );
   }
   return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
+}
+
+/** Whether the quotes in the line of a place are no pairs. */
+function lacksQuote(text: string, at: number): boolean {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const line = text.slice(start).split(/\r?\n/, 1)[0];
+  return (line.replaceAll(/\\./g, '').match(/"/g) ?? []).length % 2 === 1;
 }
 
 /** The problem of a value that cannot be used. */

@@ -1,5 +1,6 @@
 /** What to do about values of the wrong type, values that may be undefined, and declarations, by TypeScript's codes. */
 
+import type TypeScript from 'typescript';
 import { isAssignmentOperator } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { lineBefore, nodesAround, type Problem } from './problem.ts';
@@ -142,8 +143,10 @@ const WRONG_TYPE =
   /^(?:Type|Argument of type) '(\w+)' is not assignable to (?:parameter of )?type '([\w.]+(?:\[\])?)'\.$/;
 
 /** What to do about a value that is not among those of a type, or has to be converted. */
-export function wrongValue({ message, file }: Problem): string | undefined {
+export function wrongValue(problem: Problem): string | undefined {
+  const { message, file } = problem;
   const [, from, to] = WRONG_TYPE.exec(message) ?? [];
+  if (from === 'string' && to === 'number' && isWord(problem)) return heldNumbers(problem);
   if (from === 'string' && to === 'number') return 'Convert the string: `Number(value)`.';
   if (from === 'number' && to === 'string') return 'Convert the number: `String(value)`.';
   if (from === 'null' && to) return `Write a value, or let the type have it: \`${to} | null\`.`;
@@ -152,6 +155,37 @@ export function wrongValue({ message, file }: Problem): string | undefined {
   const type = /^Type '"[^"]*"' is not assignable to type '([A-Z]\w*)'\.$/.exec(message)?.[1];
   const isListed = type && new RegExp(`\\b(enum ${type}\\b|type ${type}\\s*=[\\s|]*['"])`).test(file.text);
   return isListed ? `Write one of the values that ${type} lists.` : undefined;
+}
+
+/** Whether the value is written as a text that is no number, so that there is nothing to convert. */
+function isWord(problem: Problem): boolean {
+  const given = nodesAround(problem)
+    .filter(node => node.getStart(problem.file) === problem.start)
+    .map(({ parent }) => parent);
+  const assigned = given.find(
+    node => ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind),
+  );
+  const declared = given.find(node => ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node));
+  const around = assigned ?? declared;
+  let value = around
+    ? ts.isBinaryExpression(around)
+      ? around.right
+      : (around as TypeScript.VariableDeclaration | TypeScript.PropertyAssignment).initializer
+    : nodesAround(problem).find(ts.isStringLiteralLike);
+  while (value && ts.isParenthesizedExpression(value)) value = value.expression;
+  return (
+    value !== undefined &&
+    ts.isStringLiteralLike(value) &&
+    (value.text.trim() === '' || Number.isNaN(Number(value.text)))
+  );
+}
+
+/** What to do where a variable, a property or a parameter that holds numbers gets a word. */
+function heldNumbers({ code, text }: Problem): string {
+  const isNamed = code === 2322 && /^[\w$.]+$/.test(text);
+  return isNamed
+    ? `${text} holds numbers: give it one, or declare it as \`number | string\`.`
+    : 'A number is wanted here: give it one, or declare `number | string` where it goes.';
 }
 
 /** A comparison in place of a difference. */
