@@ -164,6 +164,71 @@ export function TIC(): void {
 `,
 });
 
+/** What is drawn in a frame, and what `texts` tells of it as `text x,y color`. */
+const SEEN: [what: string, body: string, seen: string[]][] = [
+  ['measured above the screen', "print('A', 0, -6); print('B', 0, 0, 12);", ['B 0,0 12']],
+  ['measured far away', "print('A', -999, 0); print('A', 300, 0); print('A', 0, 136);", []],
+  [
+    'partly on the screen',
+    "print('AB', -5, -3, 12); print('C', 238, 134, 12);",
+    ['AB -5,-3 12', 'C 238,134 12'],
+  ],
+  [
+    'large ones and several lines',
+    "print('A', 0, -10, 12, false, 2); print('A\\nB', 0, -8, 12);",
+    ['A 0,-10 12', 'A\nB 0,-8 12'],
+  ],
+  [
+    'outside of the clip',
+    "clip(10, 10, 20, 20); print('A', 40, 12); print('B', 12, 12, 3); clip(); print('C', 40, 12, 4);",
+    ['B 12,12 3', 'C 40,12 4'],
+  ],
+  ['a font outside', "font('A', 0, -8); font('B', 0, -7);", ['B 0,-7 undefined']],
+  ['a shadow', "print('A', 11, 11, 0); print('A', 10, 10, 12);", ['A 10,10 12']],
+  [
+    'an outline',
+    "for (const [x, y] of [[-1, 0], [1, 0], [0, -1], [0, 1]]) print('A', 10 + x, 10 + y, 1); print('A', 10, 10, 12);",
+    ['A 10,10 12'],
+  ],
+  [
+    'the same text further away',
+    "print('A', 10, 10, 1); print('A', 13, 10, 12);",
+    ['A 10,10 1', 'A 13,10 12'],
+  ],
+  [
+    'the same text in the same color',
+    "print('A', 10, 10, 1); print('A', 11, 10, 1);",
+    ['A 10,10 1', 'A 11,10 1'],
+  ],
+  ['another text', "print('A', 11, 11, 0); print('B', 10, 10, 12);", ['A 11,11 0', 'B 10,10 12']],
+  [
+    'another text between',
+    "print('A', 11, 11, 0); print('B', 50, 50, 5); print('A', 10, 10, 12);",
+    ['A 11,11 0', 'B 50,50 5', 'A 10,10 12'],
+  ],
+];
+
+test('texts are those that somebody sees', async () => {
+  const bodies = SEEN.map(([, body]) => `() => { ${body} },`).join('\n');
+  const program = `let which = 0;
+const cases = [
+${bodies}
+];
+export function TIC(): void {
+  cls(0);
+  clip();
+  cases[which]();
+  which = (which + 1) % cases.length;
+}
+`;
+  const game = await bootGame(writeGame({ 'main.ts': program }));
+  for (const [what, , seen] of SEEN) {
+    const { texts } = game;
+    game.step();
+    expect([what, texts.map(({ text, x, y, color }) => `${text} ${x},${y} ${color}`)]).toEqual([what, seen]);
+  }
+});
+
 test('texts, calls, pixels and memory of the last frame can be looked at', async () => {
   const game = (await bootGame(PICTURES, { persistentMemory: [0, 0, 0, 41] })).fork().step(3);
   expect(game.texts).toEqual([

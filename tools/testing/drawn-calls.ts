@@ -77,6 +77,8 @@ export interface DrawnShape {
 
 /** `print` draws in white and at the corner unless it is told something else. */
 const DEFAULT_COLOR = 15;
+/** Rows of a line of `print`. */
+const LINE_HEIGHT = 6;
 
 /**
  * Collects the calls of a frame; strings have one character per byte, as decoding all of them takes time.
@@ -100,21 +102,72 @@ export function decodeCalls(calls: readonly ConsoleCall[]): ConsoleCall[] {
   }));
 }
 
-/** The texts among calls, in the order in which they were drawn. */
+/** A text with the rows that it covers. */
+interface PlacedText extends DrawnText {
+  height: number;
+}
+
+/** Pixels between a text and its shadow or outline, at most. */
+const SHADOW_DISTANCE = 2;
+
+const SCREEN = { left: 0, top: 0, right: 240, bottom: 136 };
+
+/**
+ * The texts among calls that somebody sees, in the order in which they were drawn: none that lies outside of the screen or
+ * of the `clip` of the frame, and none that is the shadow or the outline of the same text.
+ */
 export function drawnTexts(calls: readonly ConsoleCall[]): DrawnText[] {
-  return calls.flatMap(({ name, arguments: [text, x = 0, y = 0, third], result }) => {
-    if (name !== 'print' && name !== 'font') return [];
-    const color = name === 'font' ? undefined : Number(third ?? DEFAULT_COLOR);
-    return [
-      {
-        text: String(text),
-        x: Math.trunc(Number(x)),
-        y: Math.trunc(Number(y)),
-        width: Number(result),
-        color,
-      },
-    ];
-  });
+  const texts: PlacedText[] = [];
+  let clip = SCREEN;
+  for (const call of calls) {
+    if (call.name === 'clip') clip = clipped(call);
+    if (call.name !== 'print' && call.name !== 'font') continue;
+    const text = placedText(call);
+    if (isInside(text, clip)) texts.push(text);
+  }
+  return texts.filter((_text, index) => !isShadow(texts, index)).map(({ height: _height, ...text }) => text);
+}
+
+function placedText({ name, arguments: values, result }: ConsoleCall): PlacedText {
+  const [text, x = 0, y = 0, color = DEFAULT_COLOR] = values;
+  const isFont = name === 'font';
+  const lines = String(text).split('\n').length;
+  const [row, scale] = isFont ? [values[5] ?? 8, values[7] ?? 1] : [LINE_HEIGHT, values[5] ?? 1];
+  return {
+    text: String(text),
+    x: Math.trunc(Number(x)),
+    y: Math.trunc(Number(y)),
+    width: Number(result),
+    color: isFont ? undefined : Number(color),
+    height: lines * Number(row) * Number(scale),
+  };
+}
+
+/** The rectangle that a call of `clip` leaves of the screen. */
+function clipped({ arguments: values }: ConsoleCall): typeof SCREEN {
+  if (values.length < 4) return SCREEN;
+  const [x, y, width, height] = values.map(value => Math.trunc(Number(value)));
+  return {
+    left: Math.max(x, SCREEN.left),
+    top: Math.max(y, SCREEN.top),
+    right: Math.min(x + width, SCREEN.right),
+    bottom: Math.min(y + height, SCREEN.bottom),
+  };
+}
+
+function isInside({ x, y, width, height }: PlacedText, { left, top, right, bottom }: typeof SCREEN): boolean {
+  return x < right && x + width > left && y < bottom && y + height > top;
+}
+
+/** Whether the same text follows right after, in another color and beside it: of an outline several do. */
+function isShadow(texts: readonly PlacedText[], index: number): boolean {
+  const { text, x, y, width, color } = texts[index];
+  for (const next of texts.slice(index + 1)) {
+    const distance = Math.max(Math.abs(next.x - x), Math.abs(next.y - y));
+    if (next.text !== text || next.width !== width || distance > SHADOW_DISTANCE) return false;
+    if (next.color !== color) return true;
+  }
+  return false;
 }
 
 /** The tiles and sprites among calls that `spr` has drawn, in their order. */

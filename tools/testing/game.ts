@@ -259,7 +259,7 @@ export class Game {
     return decodeCalls(this.rawCalls);
   }
 
-  /** What `print` and `font` have drawn in the last frame. */
+  /** What `print` and `font` have drawn in the last frame where it is seen, without shadows and outlines of the same text. */
   get texts(): DrawnText[] {
     return drawnTexts(this.calls);
   }
