@@ -1,6 +1,7 @@
 /** Runs commands of cartwright for tests: in this process, or `play` as a process of its own. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 // Remembers the folder that it is loaded in, which must not be one that a test removes.
 import 'esbuild';
 import { vi } from 'vitest';
@@ -71,12 +72,16 @@ export async function playIn(project: string, ready: string, ...args: string[]) 
       waiting.clear();
     });
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
+  /** Waits until it has printed a text, with all that it printed before, into either stream. */
   const prints = async (part: string) => {
     while (!text.includes(part))
       await Promise.race([
         new Promise<void>(resolve => waiting.add(resolve)),
         ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
       ]);
+    // Of two streams, the later text may be read first; in the turn after this one all that came before it is read.
+    await nextTurn();
+    await nextTurn();
   };
   await prints(ready);
   return { child, address: /http:\S+/.exec(text)?.[0] ?? '', prints, ended, text: () => text };
