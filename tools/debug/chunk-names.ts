@@ -48,6 +48,8 @@ interface Scope {
 
 type Place = NonNullable<luaparse.Node['loc']>['start'];
 
+/** By what the compiler calls the block of a `try`. */
+const PROTECTED_CALL = /^(pcall|js_try|js_deep_try)$/;
 /** What the compiler calls the block of a `catch`. */
 const CATCH = /^____catch(_\d+)?$/;
 
@@ -152,7 +154,7 @@ export class ChunkNames {
         this.readLoop(node.variables, node.body, scope);
         return;
       case 'CallExpression':
-        if (node.base.type === 'Identifier' && node.base.name === 'pcall') {
+        if (node.base.type === 'Identifier' && PROTECTED_CALL.test(node.base.name)) {
           this.readProtected(node, scope);
           return;
         }
@@ -194,7 +196,7 @@ export class ChunkNames {
     this.readBlock(body, scope);
   }
 
-  /** A function that is written in the call of `pcall` is the block of a `try`. */
+  /** A function that is written in a protected call is the block of a `try`. */
   private readProtected(node: luaparse.CallExpression, scope: Scope): void {
     this.read(node.base, scope);
     for (const argument of node.arguments)
@@ -210,7 +212,10 @@ export class ChunkNames {
       if (scope.owner === this.main) this.noteSpilled(identifier);
       this.read(identifier, scope);
     }
-    const isBlock = isProtected || (identifier?.type === 'Identifier' && CATCH.test(identifier.name));
+    const isCalledFor = (names: RegExp): boolean =>
+      identifier?.type === 'Identifier' && names.test(identifier.name);
+    // What makes a protected call is no function of the sources either.
+    const isBlock = isProtected || isCalledFor(CATCH) || isCalledFor(PROTECTED_CALL);
     const name = isBlock ? scope.owner.name : this.functionName(node);
     const own: FunctionNames = {
       ...emptyFunction(name),
