@@ -18,6 +18,7 @@ import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
 import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
+import { callbacksWithThis } from './facts/callback-symbols.ts';
 import { link } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile } from './lower/transpile.ts';
@@ -150,7 +151,7 @@ function compileProgram(
   const fileAt = ({ source }: Located) => (source === undefined ? '' : files[source]);
   const linked = link(
     trees,
-    files.indexOf(entry),
+    { index: files.indexOf(entry), withThis: callbacksWithThis(program, entryTree) },
     globals => countVariables([...globals].filter(isHelper)),
     optimise
       ? {

@@ -28,7 +28,7 @@ const SYNTAX: readonly Row[] = [
     "'__proto__' is not supported: prototypes cannot be read or set",
   ],
   ["export const late = import('./main.ts');", 'import() is not supported'],
-  ['const js_text = 5;', 'names that begin with js_, __TS__ or ____, and _ENV, are reserved: js_text'],
+  ['const js_text = 5;', 'names that begin with js_, __TS__ or ____ are reserved: js_text'],
   ['export class Auto { accessor speed = 1; }', '"accessor" is not supported: speed'],
 ];
 

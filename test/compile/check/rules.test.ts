@@ -55,13 +55,6 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'let push; ({ push } = [1]); trace(push.length);',
   ],
   'compile/keys-of-array': ['trace(Object.keys(Object.assign([1], { lives: 3 })).length);'],
-  'compile/plain-method': [
-    "export const table: Record<string, (n: number) => number> = { more: function (n) { return 'by' in this ? n : 0; } };",
-  ],
-  'compile/mixed-functions': [
-    'export const list = [{ n: 2, run(x: number) { return this.n + x; } }, { n: 3, run: (x: number) => x }];',
-    "const t = { up() { return 1; }, down: () => 2 }; trace(t[btn(0) ? 'up' : 'down']());",
-  ],
   'compile/text-of-function': ['trace(String(() => 1));', "trace('a' + (() => 1));"],
   'compile/text-of-iterator': [
     'trace(String([1].keys()));',
@@ -175,6 +168,6 @@ test('every rule finds something in each kind of nodes that it looks at, in the 
 
 test('what the transpiler reports is named as it is named there', () => {
   const names = REFUSALS.flatMap(({ reported }) => Object.keys(reported ?? {}));
-  expect(names.length).toBeGreaterThan(5);
+  expect(names.length).toBeGreaterThan(2);
   expect(Object.keys(transpilerDiagnostics)).toEqual(expect.arrayContaining(names));
 });

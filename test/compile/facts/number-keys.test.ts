@@ -87,7 +87,7 @@ trace((Object.keys(costs) as unknown as number[])[0]);`);
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
     'main.ts:2:42 compile/false-assertion key is of type string, and the type assertion says number',
-    'main.ts:3:8 compile/false-assertion Object.keys(costs) holds values of type string, and the type assertion says number',
+    'main.ts:3:8 compile/false-assertion Object.keys(costs) is of type string[], and the type assertion says number[]',
   ]);
 });
 

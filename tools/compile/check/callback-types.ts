@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { TIC_MISSING } from '../../api/callbacks.ts';
 import { callbacks } from '../../api/index.ts';
+import { callbackSymbols } from '../facts/callback-symbols.ts';
 import { TYPINGS } from '../program/library-paths.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
@@ -71,27 +72,4 @@ function expectedTypes(
   return new Map(
     properties.map(property => [property.name, checker.getTypeOfSymbolAtLocation(property, declaration)]),
   );
-}
-
-/** What the entry file exports or declares at its top, by name. */
-function callbackSymbols(
-  entry: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): Map<string, TypeScript.Symbol> {
-  const symbols = new Map<string, TypeScript.Symbol>();
-  for (const statement of entry.statements) {
-    const names = ts.isFunctionDeclaration(statement)
-      ? [statement.name]
-      : ts.isVariableStatement(statement)
-        ? statement.declarationList.declarations.map(({ name }) => (ts.isIdentifier(name) ? name : undefined))
-        : [];
-    for (const name of names) {
-      const symbol = name && checker.getSymbolAtLocation(name);
-      if (symbol) symbols.set(symbol.name, symbol);
-    }
-  }
-  const module = checker.getSymbolAtLocation(entry);
-  for (const symbol of module ? checker.getExportsOfModule(module) : [])
-    symbols.set(symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
-  return symbols;
 }

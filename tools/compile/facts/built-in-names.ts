@@ -60,3 +60,26 @@ export function isLibraryMember(
     valueDeclaration !== undefined && program.isSourceFileDefaultLibrary(valueDeclaration.getSourceFile())
   );
 }
+
+/** Whether a declaration is of something that is not part of the program. */
+export function isAmbient(node: TypeScript.Node): boolean {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent)
+    if (ts.canHaveModifiers(at) && at.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
+      return true;
+  return node.getSourceFile().isDeclarationFile;
+}
+
+/** Whether the functions of something built in are no methods: `Math.floor`, `Array.isArray`. */
+export function isWithoutThis(owner: string): boolean {
+  return /^(Math|(Array|Boolean|Number|Object|String|Symbol)Constructor)$/.test(owner);
+}
+
+/** The name of an interface; empty for anything else. */
+export function nameOf(node: TypeScript.Node): string {
+  return ts.isInterfaceDeclaration(node) ? node.name.text : '';
+}
+
+/** Whether a key is `Symbol.iterator`, whatever it is called. */
+export function isIteratorKey({ flags, symbol }: TypeScript.Type): boolean {
+  return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'iterator';
+}

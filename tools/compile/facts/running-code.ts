@@ -4,8 +4,10 @@
  */
 
 import type TypeScript from 'typescript';
-import { mentions } from '../program/needed-files.ts';
-import { someChild } from '../program/nodes-in.ts';
+import { mentions, neededSources } from '../program/needed-files.ts';
+import { nodesIn, someChild } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
+import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import type { CheckedProgram } from './built-in-names.ts';
 import { hasLength } from './strings-and-arrays.ts';
@@ -19,6 +21,35 @@ export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^
 
 /** Whether a program has classes that tell by functions of their own what is an instance. */
 const mentionsInstanceTests = mentions(/\bhasInstance\b/);
+
+/** Names of all accessors that the classes of a program have; `*` for one that only a running program knows. */
+export const accessorsOfClasses = oncePer((program: TypeScript.Program): ReadonlySet<string> => {
+  const names = neededSources(program).flatMap(file =>
+    remembered(program, file, 'accessors of classes', () =>
+      nodesIn(file, Js.GetAccessor, Js.SetAccessor)
+        .filter(ts.isAccessor)
+        .filter(({ parent }) => ts.isClassLike(parent))
+        .map(({ name }) => (ts.isComputedPropertyName(name) ? ANY_NAME : name.text)),
+    ),
+  );
+  return new Set(names);
+});
+
+const ANY_NAME = '*';
+
+/** Whether a field may have the name of an accessor of a class that its own one extends, which it hides. */
+export function mayHideAccessor(
+  { name, parent }: TypeScript.PropertyDeclaration | TypeScript.ParameterPropertyDeclaration,
+  program: TypeScript.Program,
+): boolean {
+  const owner = ts.isClassLike(parent) ? parent : parent.parent;
+  const isExtending = owner.heritageClauses?.some(({ token }) => token === Js.ExtendsKeyword);
+  const names = accessorsOfClasses(program);
+  if (!isExtending || names.size === 0 || ts.isPrivateIdentifier(name)) return false;
+  return (
+    ts.isComputedPropertyName(name) || names.has(ANY_NAME) || names.has((name as TypeScript.Identifier).text)
+  );
+}
 
 /** Whether computing a node runs functions of the program. */
 export function runsCode(node: TypeScript.Node, context: CheckedProgram): boolean {
@@ -50,6 +81,9 @@ export function mayBeAccessor(node: Access, context: CheckedProgram): boolean {
   return isPossibleAccessor(context.checker.getSymbolAtLocation(node.name), context);
 }
 
+/** Modifiers of fields that a class only says are there: another class has them, or an accessor of the name. */
+const LEFT_TO_OTHERS = ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract;
+
 /** Whether a property may be an accessor; undefined is one of which nothing is known. */
 export function isPossibleAccessor(
   symbol: TypeScript.Symbol | undefined,
@@ -61,7 +95,8 @@ export function isPossibleAccessor(
   // says nothing of accessors, but has their declarations.
   const isOpen = (declared: TypeScript.Declaration): boolean =>
     (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||
-    ts.isAccessor(declared);
+    ts.isAccessor(declared) ||
+    (ts.isPropertyDeclaration(declared) && (ts.getCombinedModifierFlags(declared) & LEFT_TO_OTHERS) !== 0);
   return (symbol.declarations ?? []).some(isOpen);
 }
 

@@ -2,7 +2,6 @@
 
 import type TypeScript from 'typescript';
 import ts from '../program/typescript.ts';
-import { isWrapper } from './writes.ts';
 
 const PLAIN =
   ts.TypeFlags.StringLike |
@@ -84,19 +83,4 @@ function narrowed(type: TypeScript.Type): TypeScript.Type {
   return (
     plain ?? (type.types.every(one => isFree(one) || isEmpty(one)) ? type.types.find(isFree) : type) ?? type
   );
-}
-
-/** What the type of a value becomes together with others: elements of an array, results of a function. */
-export function inferredType(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
-  const { parent } = node;
-  if (isWrapper(parent)) return inferredType(parent, checker);
-  if (ts.isArrayLiteralExpression(parent))
-    return checker.getIndexTypeOfType(checker.getTypeAtLocation(parent), ts.IndexKind.Number);
-  if (!ts.isReturnStatement(parent)) return undefined;
-  const around = ts.findAncestor(parent, ts.isFunctionLike);
-  const signature = around && checker.getSignatureFromDeclaration(around);
-  return signature && checker.getReturnTypeOfSignature(signature);
 }

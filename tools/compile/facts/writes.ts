@@ -145,3 +145,24 @@ export function callsOther(node: TypeScript.Node): boolean {
 function isOfMath(method: TypeScript.PropertyAccessExpression | undefined): boolean {
   return method !== undefined && ts.isIdentifier(method.expression) && method.expression.text === 'Math';
 }
+
+/** Whether a length that is set is less than before: `list.length = 0`, `list.length--`. */
+export function isMadeShorter(length: TypeScript.PropertyAccessExpression): boolean {
+  const { parent } = withWrappers(length);
+  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))
+    return parent.operator === ts.SyntaxKind.MinusMinusToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { operatorToken, right } = parent;
+  return (
+    operatorToken.kind === ts.SyntaxKind.MinusEqualsToken ||
+    (operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isNumericLiteral(right) && right.text === '0')
+  );
+}
+
+/** Whether a property that has a setter has a getter as well. */
+export function isReadable({ name, parent }: TypeScript.SetAccessorDeclaration): boolean {
+  const members: readonly TypeScript.Node[] = ts.isObjectLiteralExpression(parent)
+    ? parent.properties
+    : parent.members;
+  return members.some(one => ts.isGetAccessor(one) && one.name.getText() === name.getText());
+}

@@ -8,8 +8,16 @@ import { toAssignment } from './declare.ts';
 import { exportExpression, findExport, type Section, variableName } from './join.ts';
 import type { Module } from './read.ts';
 
-/** Assignments of what the entry module defines as callbacks to their global names, for the end of the program. */
-export function callbackSection(modules: readonly Module[], entry: Module): Section {
+/**
+ * Assignments of what the entry module defines as callbacks to their global names, for the end of the program.
+ *
+ * @param withThis names of those that get the value of `this`, which the console does not hand on
+ */
+export function callbackSection(
+  modules: readonly Module[],
+  entry: Module,
+  withThis: ReadonlySet<string>,
+): Section {
   const locals = new Set(entry.names.variables.filter(variable => variable.topLevel).map(({ name }) => name));
   const statements = callbacks.flatMap(({ name }) => {
     const value = findExport(modules, entry, name)
@@ -17,7 +25,11 @@ export function callbackSection(modules: readonly Module[], entry: Module): Sect
       : locals.has(name)
         ? lua.createIdentifier(variableName(entry, name))
         : undefined;
-    return value ? lua.createAssignmentStatement(lua.createIdentifier(name), value) : [];
+    if (!value) return [];
+    const called = withThis.has(name)
+      ? lua.createCallExpression(lua.createIdentifier('js_without_this'), [value])
+      : value;
+    return lua.createAssignmentStatement(lua.createIdentifier(name), called);
   });
   return { file: entry.file, statements };
 }

@@ -7,7 +7,7 @@ import { consoleFunctions } from '../../api/index.ts';
 import { collide, type Lifetime, lifetimesOf } from '../lua/lifetimes.ts';
 import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import { type Names, rename, type Variable } from '../lua/scope.ts';
-import { KEYWORDS } from '../lua/tree.ts';
+import { ENVIRONMENT, KEYWORDS } from '../lua/tree.ts';
 import { isVariableName, plainName } from '../optimise/unique-names.ts';
 import { isChunkName, UNIQUE } from './chunk-names.ts';
 
@@ -22,6 +22,7 @@ export function chooseNames(names: Names): void {
   /** Names that no variable of the chunk gets, and those that such have. */
   const taken = new Set<string>([
     ...KEYWORDS,
+    ENVIRONMENT,
     ...LUA_GLOBALS,
     ...consoleFunctions.map(({ name }) => name),
     ...names.globals.keys(),

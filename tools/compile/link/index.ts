@@ -22,6 +22,14 @@ import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
 
+/** The module that the console calls. */
+interface Entry {
+  /** Its place among the trees. */
+  index: number;
+  /** Names of its callbacks that get the value of `this`. */
+  withThis: ReadonlySet<string>;
+}
+
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
@@ -40,25 +48,25 @@ export interface LinkedProgram {
 }
 
 /**
- * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
+ * Links the modules that the entry needs. `countHelpers` tells how many variables of the chunk the library
  * helpers among some names take; `wishes` says which calls the optimiser inlines, and is left out where it does not work on
  * the program. `defines` are the constants of the build. `isKept` says in which files of a program that is debugged all
  * variables are kept, whether anything uses them or not; it is left out for other programs.
  */
 export function link(
   trees: readonly ModuleTree[],
-  entry: number,
+  entry: Entry,
   countHelpers: (globals: Iterable<string>) => number,
   wishes: InlineWishes | undefined,
   defines: Defines,
   isKept?: (file: string) => boolean,
 ): LinkedProgram {
   const modules = readModules(trees);
-  const order = evaluationOrder(modules, entry);
+  const order = evaluationOrder(modules, entry.index);
   const names = wishes && createNames();
   const sections = hoistFunctions(joinModules(order, modules, names !== undefined, defines), order, modules);
   const scopes = isKept && keepVariables(sections, order, modules, isKept);
-  const callbacks = callbackSection(modules, modules[entry]);
+  const callbacks = callbackSection(modules, modules[entry.index], entry.withThis);
   sections.push(callbacks);
   declareVariables(sections);
   let { variables } = collectFacts(sections);

@@ -1,23 +1,47 @@
 /**
- * Nodes that the transpiler copies: where a function in parentheses is called at once, it takes the parentheses away and
- * makes copies of everything around. A copy stands where the node stood that it was made of.
+ * Nodes that are copied before the transpiler takes a file, which leaves a copy where the node stood that it was made of,
+ * and copies of all that is around: where a function in parentheses is called at once, the transpiler takes the parentheses
+ * away; and functions that declare `this: void` and get the value of `this` all the same, as others in their place do.
  */
 
 import type TypeScript from 'typescript';
 import { stripParenthesisExpressionsTransformer } from 'typescript-to-lua/dist/transpilation/transformers.js';
+import { numbersOf } from '../facts/numbers/index.ts';
+import { thisParameter } from '../facts/this-values.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 
 /** A file as the transpiler takes it, whose copies know what is around them, as the semantics ask for. */
-export function withoutParentheses(file: TypeScript.SourceFile): TypeScript.SourceFile {
-  if (!nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped)) return file;
-  const [stripped] = ts.transform(file, [stripParenthesisExpressionsTransformer]).transformed;
-  place(stripped as TypeScript.SourceFile);
-  return stripped as TypeScript.SourceFile;
+export function copiedFile(file: TypeScript.SourceFile, program: TypeScript.Program): TypeScript.SourceFile {
+  const transformers: TypeScript.TransformerFactory<TypeScript.SourceFile>[] = [];
+  if (nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped))
+    transformers.push(stripParenthesisExpressionsTransformer);
+  const refusing = nodesIn(file, ts.SyntaxKind.Parameter).filter(
+    node => ts.isParameter(node) && refusesThis(node) && numbersOf(program).takesThis(node.parent),
+  );
+  if (refusing.length > 0) transformers.push(without(new Set(refusing)));
+  if (transformers.length === 0) return file;
+  const [copied] = ts.transform(file, transformers).transformed;
+  place(copied);
+  return copied;
 }
 
 function isStripped({ parent }: TypeScript.Node): boolean {
   return ts.isCallExpression(parent) || ts.isVoidExpression(parent) || ts.isDeleteExpression(parent);
+}
+
+/** Whether a parameter says that its function gets no value of `this`. */
+function refusesThis(node: TypeScript.ParameterDeclaration): boolean {
+  return node.type?.kind === ts.SyntaxKind.VoidKeyword && thisParameter(node.parent) === node;
+}
+
+/** Leaves nodes out. */
+function without(nodes: ReadonlySet<TypeScript.Node>): TypeScript.TransformerFactory<TypeScript.SourceFile> {
+  return context => file => {
+    const visit = (node: TypeScript.Node): TypeScript.Node | undefined =>
+      nodes.has(ts.getOriginalNode(node)) ? undefined : ts.visitEachChild(node, visit, context);
+    return ts.visitEachChild(file, visit, context);
+  };
 }
 
 function place(node: TypeScript.Node): void {

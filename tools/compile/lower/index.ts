@@ -7,7 +7,6 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin } from 'typescript-to-lua';
 import { standardVisitors } from 'typescript-to-lua/dist/transformation/visitors/index.js';
-import { recogniseFunctions } from '../facts/function-contexts.ts';
 import ts from '../program/typescript.ts';
 import {
   constructorOfList,
@@ -30,9 +29,14 @@ import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
-import { functionDeclaration, withProperties } from './functions/function-declarations.ts';
+import { recogniseFunctions } from './functions/function-contexts.ts';
+import {
+  functionDeclaration,
+  functionExpression,
+  withProperties,
+} from './functions/function-declarations.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
-import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/function-values.ts';
+import { adaptFunction, adaptShorthands } from './functions/function-values.ts';
 import { functionLength, ownValue } from './functions/kept-methods.ts';
 import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
@@ -78,6 +82,7 @@ import {
 import { comparedKind, knownKind } from './operators/type-of.ts';
 import { directCall, plainCall } from './patterns/global-patterns.ts';
 import { assignedPattern, takePatterns } from './patterns/index.ts';
+import { reserveNames } from './reserved-names.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
 import { emptyStatement, forOfStatement, returnStatement } from './statements/for-of-loops.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
@@ -141,6 +146,7 @@ nameClasses();
 ignoreTags();
 recogniseFunctions();
 takePatterns();
+reserveNames();
 
 const call: Maker<TypeScript.CallExpression, lua.Expression> = adapted(
   firstOf(
@@ -227,8 +233,8 @@ const SYNTAX: Plugin = {
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
     [Js.NewExpression]: firstOf(emptyList, listedArray, adapted(transpiled, takeInCollection)),
     [Js.FunctionDeclaration]: functionDeclaration,
-    [Js.FunctionExpression]: adapted(transpiled, withProperties),
-    [Js.ArrowFunction]: adapted(transpiled, adaptAsserted, takingCallback, withProperties, storeInList),
+    [Js.FunctionExpression]: adapted(functionExpression, withProperties),
+    [Js.ArrowFunction]: adapted(transpiled, takingCallback, withProperties, storeInList),
     [Js.ArrayLiteralExpression]: listLiteral,
     [Js.DeleteExpression]: firstOf(deletedElement, transpiled),
     [Js.TypeOfExpression]: firstOf(knownKind, transpiled),

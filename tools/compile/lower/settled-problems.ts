@@ -1,17 +1,29 @@
-/** What the transpiler reports although our visitors make it right: conditions, undefined in arrays, `var`, `for … in`. */
+/**
+ * What the transpiler reports although our visitors make it right: conditions, undefined in arrays, `var`, `for … in`,
+ * functions with `this` in the place of such without.
+ */
 
 import type TypeScript from 'typescript';
 import {
   forbiddenForIn,
   truthyOnlyConditionalValue,
   undefinedInArrayLiteral,
+  unsupportedNoSelfFunctionConversion,
+  unsupportedOverloadAssignment,
+  unsupportedSelfFunctionConversion,
   unsupportedVarDeclaration,
 } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 
 const SETTLED: ReadonlySet<number> = new Set(
-  [forbiddenForIn, truthyOnlyConditionalValue, undefinedInArrayLiteral, unsupportedVarDeclaration].map(
-    ({ code }) => code,
-  ),
+  [
+    forbiddenForIn,
+    truthyOnlyConditionalValue,
+    undefinedInArrayLiteral,
+    unsupportedNoSelfFunctionConversion,
+    unsupportedOverloadAssignment,
+    unsupportedSelfFunctionConversion,
+    unsupportedVarDeclaration,
+  ].map(({ code }) => code),
 );
 
 /** Whether the transpiler reports something that is right all the same. */

@@ -7,10 +7,9 @@ import { TransformationContext } from 'typescript-to-lua';
 import { createVisitorMap } from 'typescript-to-lua/dist/transformation/index.js';
 import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
 import { closingsOf } from '../facts/closings.ts';
-import { plainNames } from '../facts/function-contexts.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
-import { mentionsAccessors } from '../facts/running-code.ts';
+import { accessorsOfClasses, mentionsAccessors } from '../facts/running-code.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
 import type { ModuleTree } from '../link/read.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -21,9 +20,8 @@ import { memoryOf } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForLists } from './arrays/array-tests.ts';
 import { asksForFrozen } from './builtins/built-in-calls.ts';
-import { withoutParentheses } from './copied-nodes.ts';
+import { copiedFile } from './copied-nodes.ts';
 import { keepPlace } from './current-place.ts';
-import { isAdapted } from './functions/function-values.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { semantics } from './index.ts';
 import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
@@ -80,8 +78,8 @@ export function transpileFiles(
     asksForLists(program),
     asksForFrozen(program),
     mentionsAccessors(program),
+    ...accessorsOfClasses(program),
     mentionsDelete(program),
-    ...plainNames(program),
     numberKeyPress(program),
     ...Object.values(closingsOf(program)),
     asksForKeys(program) && `keys ${asksForAnyKeys(program)}`,
@@ -103,7 +101,7 @@ export function transpileFiles(
   const failed: TypeScript.Diagnostic[] = [];
   for (const file of sourceFiles)
     try {
-      const context = new TransformationContext(program, withoutParentheses(file), visitors);
+      const context = new TransformationContext(program, copiedFile(file, program), visitors);
       const [tree] = context.transformNode(context.sourceFile) as [lua.File];
       memory.transpiled.set(file.fileName, {
         statements: finished(tree, file, program),
@@ -124,7 +122,7 @@ export function transpileFiles(
     // The transpiler visits some nodes twice and then says the same twice.
     problems: ts
       .sortAndDeduplicateDiagnostics([...found.flatMap(file => file.diagnostics), ...failed])
-      .filter(problem => !isAdapted(problem) && !isSettled(problem)),
+      .filter(problem => !isSettled(problem)),
   };
 }
 

@@ -18,9 +18,9 @@ const { SyntaxKind } = lua;
 /** Operators for which `a op (b op c)` is `(a op b) op c`. */
 const ASSOCIATIVE: ReadonlySet<string> = new Set(['and', 'or', '..']);
 
-/** Prints statements. */
+/** Prints statements, behind those that have been printed before. */
 export function printStatements(statements: readonly lua.Statement[], writer: Writer): void {
-  new Printer(writer).statements(statements);
+  new Printer(writer).statements(statements, writer.hasTokens);
 }
 
 class Printer {
@@ -30,10 +30,11 @@ class Printer {
     this.writer = writer;
   }
 
-  statements(statements: readonly lua.Statement[]): void {
+  statements(statements: readonly lua.Statement[], hasOthersBefore = false): void {
     for (const [index, statement] of statements.entries()) {
       // Lua would read a parenthesis at the start of a statement as the arguments of the one before.
-      this.writer.beginStatement(statement, index > 0 && startsWithParenthesis(statement));
+      const isFirst = index === 0 && !hasOthersBefore;
+      this.writer.beginStatement(statement, !isFirst && startsWithParenthesis(statement));
       this.statement(statement);
       // Nothing may follow in the block, and nothing behind them would run.
       if (lua.isReturnStatement(statement) || lua.isBreakStatement(statement)) return;

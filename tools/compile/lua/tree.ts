@@ -142,6 +142,9 @@ export function fieldName(node: lua.Node): string | undefined {
   return node.index.value;
 }
 
+/** Where Lua looks for globals: a variable of this name would hide all of them. */
+export const ENVIRONMENT = '_ENV';
+
 /** Words that cannot be names in Lua. */
 export const KEYWORDS: ReadonlySet<string> = new Set(
   'and break do else elseif end false for function goto if in local nil not or repeat return then true until while'.split(

@@ -50,6 +50,9 @@ export abstract class Writer {
     return this.written;
   }
 
+  /** Whether anything stands in the chunk besides the lines in front of it. */
+  hasTokens = false;
+
   /** Writes lines in front of everything else. */
   header(lines: readonly string[]): void {
     for (const line of lines) {
@@ -90,6 +93,7 @@ export abstract class Writer {
   }
 
   token(text: string): void {
+    this.hasTokens = true;
     this.space(text);
     const { origin, original } = this;
     if (origin && original !== undefined) this.markName(origin, original, this.isField ? `.${text}` : text);

@@ -83,9 +83,9 @@ export const OF_SYNTAX: readonly Rule[] = [
     remedy: 'Choose another name.',
     find: {
       [Js.Identifier]: (node, checked) =>
-        /^(js_|__TS__|____|_ENV$)/.test(node.text) &&
+        /^(js_|__TS__|____)/.test(node.text) &&
         declaresVariable(node, checked) &&
-        `names that begin with js_, __TS__ or ____, and _ENV, are reserved: ${shown(node)}`,
+        `names that begin with js_, __TS__ or ____ are reserved: ${shown(node)}`,
       ...onEach(
         [Js.MethodDeclaration, Js.PropertyDeclaration, Js.GetAccessor, Js.SetAccessor],
         (node, checked) => ts.isClassLike(node.parent) && metamethod(node, checked),

@@ -165,9 +165,13 @@ function keptAssertion(
   const isPlain = found.is !== 'object' && found.saidToBe !== 'object' && !found.isOfElements;
   const isConverted = isPlain && !isKept(node);
   if (isConverted) return undefined;
+  const value = skipWrappers(node);
+  const [is, saidToBe] = found.isOfElements
+    ? [value, node].map(at => checker.typeToString(checker.getTypeAtLocation(at)))
+    : [found.is, found.saidToBe];
   return {
-    message: `${shown(skipWrappers(node))} ${found.isOfElements ? 'holds values of type' : 'is of type'} ${found.is}, and the type assertion says ${found.saidToBe}`,
-    remedy: CONVERSIONS[found.saidToBe],
+    message: `${shown(value)} is of type ${is}, and the type assertion says ${saidToBe}`,
+    remedy: CONVERSIONS[found.is === 'object' ? 'object' : found.saidToBe],
   };
 }
 

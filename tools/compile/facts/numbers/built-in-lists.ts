@@ -37,8 +37,8 @@ const FOUND = valueWith(integers(-1, MOST_ELEMENTS));
 
 /** What looping over a value gives, whether it is an array, a generator or an object with an iterator of its own. */
 export function elementsOf(writer: SummaryWriter, value: Place): Place {
-  const iterator = writer.call(writer.inside(value, ITERATOR), []);
-  const next = writer.call(writer.inside(iterator, 'next'), []);
+  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
+  const next = writer.callBack(writer.inside(iterator, 'next'), []);
   const elements = writer.inside(writer.create(), ELEMENTS);
   writer.flow(writer.inside(value, ELEMENTS), elements);
   writer.flow(writer.inside(iterator, ELEMENTS), elements);
@@ -48,8 +48,8 @@ export function elementsOf(writer: SummaryWriter, value: Place): Place {
 
 /** What going through a value gives at its end; what is sent meanwhile goes there too. */
 export function returnedBy(writer: SummaryWriter, value: Place, sent: Place): Place {
-  const iterator = writer.call(writer.inside(value, ITERATOR), []);
-  const next = writer.call(writer.inside(iterator, 'next'), [sent]);
+  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
+  const next = writer.callBack(writer.inside(iterator, 'next'), [sent]);
   const results = [writer.inside(next, 'value')];
   for (const iterated of [value, iterator]) {
     writer.flow(sent, writer.inside(iterated, SENT));
@@ -98,7 +98,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Place | un
   const each = (...got: Place[]): Place => {
     if (first === undefined) return writer.create();
     if (second !== undefined && got.length === 1) writer.flow(second, writer.inside(first, THIS));
-    return writer.call(first, [...got, index(), receiver]);
+    return writer.callBack(first, [...got, index(), receiver]);
   };
   const add = (from: number): void => {
     for (const value of list.slice(from)) writer.flow(value, element);
@@ -146,7 +146,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Place | un
     }
     case 'sort':
     case 'toSorted':
-      if (first !== undefined) writer.call(first, [element, element]);
+      if (first !== undefined) writer.callBack(first, [element, element]);
       return name === 'sort' ? receiver : newList(writer, element);
     case 'reverse':
     case 'copyWithin':
@@ -196,7 +196,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Place | un
         throw: () => writer.sharedPlace(THROWN),
       };
       if (first !== undefined) writer.flow(first, taken[name]());
-      const own = writer.call(writer.inside(receiver, name), list);
+      const own = writer.callBack(writer.inside(receiver, name), list);
       const result = writer.anyOf(own);
       writer.flow(element, writer.inside(result, 'value'));
       writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
@@ -240,7 +240,7 @@ export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Plac
     case 'forEach':
       if (first !== undefined) {
         if (second !== undefined) writer.flow(second, writer.inside(first, THIS));
-        writer.call(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
+        writer.callBack(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
       }
       return writer.create();
     case 'values':

@@ -120,7 +120,7 @@ export function newBuiltIn(
   return /Error$/.test(name) ? writer.create() : handOut(writer, list);
 }
 
-const SET_METHODS = ['add', 'forEach', 'keys', 'values', 'entries'];
+const SET_METHODS = ['add', 'forEach', 'keys', 'values', 'entries', 'has', 'delete', 'clear'];
 const MAP_METHODS = ['get', 'set', ...SET_METHODS.slice(1)];
 
 /** A map or set with methods and a size that are found under a type too that only says that they are there. */
@@ -128,6 +128,7 @@ function withMethods(writer: SummaryWriter, made: Place, owner: string, names: r
   writer.known(INDEX, writer.inside(made, 'size'));
   for (const name of names) {
     const method = writer.inside(made, name);
+    writer.methods.push(method);
     const list = [0, 1].map(index => writer.inside(method, parameter(index)));
     const result = callOfCollection(writer, { owner, name, receiver: made, list });
     if (result !== undefined) writer.flow(result, writer.inside(method, RESULT));
@@ -138,6 +139,7 @@ function withMethods(writer: SummaryWriter, made: Place, owner: string, names: r
 /** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
 function handOut(writer: SummaryWriter, places: readonly Place[]): Place {
   const result = writer.known(UNKNOWN, writer.anyOf(...places));
+  writer.methods.push(result);
   writer.escape(result);
   return result;
 }
@@ -165,7 +167,11 @@ export function callConsole(
   isKnown: boolean,
 ): Place {
   if (TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
-  if (!isKnown) return handOut(writer, list);
+  if (!isKnown) {
+    const result = writer.known(UNKNOWN, writer.anyOf(...list));
+    writer.escape(result);
+    return result;
+  }
   // Functions that are handed on get numbers that the console keeps in 32 bits.
   for (const place of list)
     writer.call(
@@ -183,7 +189,7 @@ function callText(writer: SummaryWriter, name: string, values: readonly Place[])
   if (name === 'split') return newList(writer);
   if (name === 'charCodeAt' || name === 'codePointAt') return writer.known(CODE);
   for (const value of values.slice(1))
-    writer.call(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
+    writer.callBack(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
   return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
 }
 
@@ -195,7 +201,7 @@ function callArrayConstructor(writer: SummaryWriter, name: string, list: readonl
   const element = elementsOf(writer, source);
   return newList(
     writer,
-    convert === undefined ? element : writer.call(convert, [element, writer.known(INDEX)]),
+    convert === undefined ? element : writer.callBack(convert, [element, writer.known(INDEX)]),
   );
 }
 
@@ -253,6 +259,7 @@ function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, sprea
   const all = writer.rest(receiver, 0);
   for (const value of spread === undefined ? values : [...values, spread]) writer.flow(value, all);
   const bound = writer.create();
+  writer.methods.push(bound);
   writer.flow(writer.inside(receiver, RESULT), writer.inside(bound, RESULT));
   writer.flow(writer.rest(bound, 0), all);
   return bound;

@@ -4,14 +4,14 @@ import type TypeScript from 'typescript';
 import { consoleFunctions } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isSized } from '../gaps.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveGaps } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { exactly } from './intervals.ts';
-import { isBuiltIn, nameOf, OWN_PLACE } from './name-reader.ts';
-import { isIteratorKey } from './place-reader.ts';
+import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
 import { ELEMENTS, type Place, THIS } from './summary.ts';
 import { valueWith } from './values.ts';
 
@@ -74,6 +74,8 @@ export abstract class CallReader extends ExpressionReader {
       const called = this.read(callee);
       if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
+      // `super.draw()` hands on the value of `this`.
+      if (callee.expression.kind === Js.SuperKeyword) writer.methods.push(called);
       results.push(writer.call(called, list, spread));
     }
     // A generator may have a type that only says which methods it needs.
@@ -100,6 +102,8 @@ export abstract class CallReader extends ExpressionReader {
       const receiver = this.readReceiver(callee.expression);
       if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
       for (const owner of new Set(owners)) {
+        // What has the type of an iterator or a map may be an object of the program.
+        if (!isOnlyBuiltIn(owner)) writer.methods.push(writer.inside(receiver, name));
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
@@ -169,6 +173,11 @@ export abstract class CallReader extends ExpressionReader {
     writer.call(made, values, spread);
     return this.instanceOf(made);
   }
+}
+
+/** Whether all that has the members of an interface is built in. */
+function isOnlyBuiltIn(owner: string): boolean {
+  return /^((Readonly)?Array|String|Number|Boolean|Math|Object|.*Function|.*Constructor)$/.test(owner);
 }
 
 /** Methods of generators and other iterators. */

@@ -10,9 +10,10 @@ import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import {
   COMPOUND_OPERATORS,
   isAssignmentOperator,
+  isMadeShorter,
+  isReadable,
   isWrapper,
   skipWrappers,
-  withWrappers,
 } from '../writes.ts';
 import { changeLength, elementsOf, leaveGaps, missing, returnedBy } from './built-in-lists.ts';
 import { ANYTHING, exactly, MOST_ELEMENTS } from './intervals.ts';
@@ -97,8 +98,11 @@ export abstract class ExpressionReader extends NameReader {
     if (node.kind === Js.ThisKeyword) return this.frame.self;
     if (node.kind === Js.SuperKeyword) return this.readSuper(node);
     const place = writer.create();
-    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) this.readFunction(node, place);
-    else if (ts.isClassExpression(node)) this.readClass(node, place);
+    if (ts.isArrowFunction(node)) this.readFunction(node, place);
+    else if (ts.isFunctionExpression(node)) {
+      if (node.name) writer.same(this.declared(node.name), place);
+      this.readFunction(node, place);
+    } else if (ts.isClassExpression(node)) this.readClass(node, place);
     else if (ts.isTemplateExpression(node))
       for (const { expression } of node.templateSpans) {
         const value = this.read(expression);
@@ -283,7 +287,9 @@ export abstract class ExpressionReader extends NameReader {
         writer.flow(this.read(part.initializer), this.member(place, part.name));
       else if (ts.isShorthandPropertyAssignment(part)) {
         const symbol = this.symbolAt(part.name);
-        if (symbol) writer.flow(this.placeOf(symbol), this.member(place, part.name));
+        if (!symbol) continue;
+        writer.flow(this.placeOf(symbol), this.member(place, part.name));
+        writer.places.set(part.name, this.placeOf(symbol));
       } else this.readMethod(part, place);
     }
     this.frame = frame;
@@ -340,25 +346,4 @@ export abstract class ExpressionReader extends NameReader {
 /** Whether what is asked for is an element, which tells by itself that it may be missing. */
 function isElement(node: TypeScript.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
-}
-
-/** Whether a property that has a setter has a getter as well. */
-function isReadable({ name, parent }: TypeScript.SetAccessorDeclaration): boolean {
-  const members: readonly TypeScript.Node[] = ts.isObjectLiteralExpression(parent)
-    ? parent.properties
-    : parent.members;
-  return members.some(one => ts.isGetAccessor(one) && one.name.getText() === name.getText());
-}
-
-/** Whether a length that is set is less than before: `list.length = 0`, `list.length--`. */
-function isMadeShorter(length: TypeScript.PropertyAccessExpression): boolean {
-  const { parent } = withWrappers(length);
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))
-    return parent.operator === Js.MinusMinusToken;
-  if (!ts.isBinaryExpression(parent)) return false;
-  const { operatorToken, right } = parent;
-  return (
-    operatorToken.kind === Js.MinusEqualsToken ||
-    (operatorToken.kind === Js.EqualsToken && ts.isNumericLiteral(right) && right.text === '0')
-  );
 }

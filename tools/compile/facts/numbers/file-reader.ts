@@ -5,12 +5,13 @@ import { isCallback } from '../../../api/index.ts';
 import { isInGeometry } from '../../program/library-paths.ts';
 import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { isAmbient } from '../built-in-names.ts';
+import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
 import { ANYTHING, exactly, integers } from './intervals.ts';
-import { isAmbient } from './place-reader.ts';
 import { type Place, parameter, RESULT, RETURNED, type Summary, THIS, THROWN } from './summary.ts';
 import { valueWith } from './values.ts';
 
@@ -27,6 +28,7 @@ class FileReader extends CallReader {
     if (this.file.fileName.endsWith('.json') && first && ts.isExpressionStatement(first))
       this.readJson(first.expression);
     else this.readInside(this.file);
+    this.releaseUndeclared();
     return this.writer;
   }
 
@@ -60,7 +62,9 @@ class FileReader extends CallReader {
     else if (ts.isForStatement(node)) this.readFor(node);
     else if (ts.isForInStatement(node)) {
       writer.asked.push(this.read(node.expression));
-      if (!ts.isVariableDeclarationList(node.initializer)) this.assign(node.initializer, writer.create());
+      if (ts.isVariableDeclarationList(node.initializer))
+        this.bind(node.initializer.declarations[0].name, writer.create());
+      else this.assign(node.initializer, writer.create());
       this.readInside(node);
     } else if (ts.isCatchClause(node)) {
       if (node.variableDeclaration) this.bind(node.variableDeclaration.name, writer.sharedPlace(THROWN));
@@ -91,7 +95,7 @@ class FileReader extends CallReader {
   private readVariable(node: TypeScript.VariableDeclaration): void {
     if (node.initializer) {
       this.bind(node.name, this.read(node.initializer), node.initializer);
-    } else if (ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent)) {
+    } else if (ts.isIdentifier(node.name) && !ts.isForInStatement(node.parent.parent)) {
       const place = this.declared(node.name);
       if (isAmbient(node)) return;
       this.writer.known(valueWith(ANYTHING), place);
@@ -173,6 +177,8 @@ class FileReader extends CallReader {
     const { writer, frame } = this;
     const parameters = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
     const result = writer.inside(place, RESULT);
+    writer.places.set(node as TypeScript.Node, place);
+    if (needsThis(node)) writer.methods.push(place);
     const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined;
     this.frame = {
       result,
@@ -209,6 +215,8 @@ class FileReader extends CallReader {
     const { writer, frame } = this;
     const instance = this.instanceOf(place);
     this.writer.places.set(node as TypeScript.Node, place);
+    writer.same(writer.inside(place, 'prototype'), instance);
+    writer.same(writer.inside(instance, 'constructor'), place);
     if (node.name && ts.isClassExpression(node)) writer.same(this.declared(node.name), place);
     for (const { token, types } of node.heritageClauses ?? [])
       if (token === Js.ExtendsKeyword) for (const { expression } of types) this.readBase(expression, place);

@@ -4,7 +4,15 @@
  * to change it afterwards. Numbers only go where they are assigned.
  */
 
-import { type Access, ELEMENTS, type Place, type Source, type Summary } from './summary.ts';
+import {
+  type Access,
+  CALLED_BY_LIBRARY,
+  ELEMENTS,
+  type Place,
+  type Source,
+  type Summary,
+} from './summary.ts';
+import { find } from './twins.ts';
 import { NO_VALUE, UNKNOWN, type Value } from './values.ts';
 
 /** A place of the program. */
@@ -33,6 +41,8 @@ export interface Node {
   isElements: boolean;
   /** Whether what it gets is supposed to be there. */
   isSure: boolean;
+  /** Whether some function in it gets the value of `this`. */
+  isMethod: boolean;
 }
 
 /** Places that depend on each other, which are looked at together. */
@@ -62,6 +72,8 @@ interface Inside {
   nodes: ReadonlyMap<string, Node>;
   /** Whether somebody who is not part of the program may change what is in it. */
   isShared?: boolean;
+  /** Whether the functions that it is inside of get the value of `this`. */
+  isOfMethods?: boolean;
   /** Whether the order of its keys matters. */
   isAsked?: boolean;
   /** Whether it is that of an array. */
@@ -126,6 +138,7 @@ export class GraphBuilder {
     for (const place of summary.indices) at(place).isIndex = true;
     for (const place of summary.asked) this.insideOf(at(place)).isAsked = true;
     for (const place of summary.lists) this.insideOf(at(place)).isList = true;
+    for (const place of summary.methods) at(place).isMethod = true;
     for (const place of summary.nothings) at(place).mayBeNothing = true;
     for (const place of summary.mixed) at(place).isMixed = true;
     for (const place of summary.replaced) at(place).isReplaced = true;
@@ -148,7 +161,11 @@ export class GraphBuilder {
   finish(): Graph {
     this.release();
     const nodes = this.nodes.filter(({ twin }) => !twin);
-    for (const node of nodes) connect(node);
+    for (const node of nodes) {
+      connect(node);
+      // All functions that may stand for each other get it, or none of them.
+      if (node.isMethod && node.inside) find(node.inside).isOfMethods = true;
+    }
     for (const access of this.accesses) {
       access.index = find(access.index);
       access.length = find(access.length);
@@ -203,6 +220,7 @@ export class GraphBuilder {
       isReplaced: false,
       isElements: false,
       isSure: false,
+      isMethod: false,
     };
     this.nodes.push(node);
     return node;
@@ -229,6 +247,8 @@ export class GraphBuilder {
       (inside.nodes as Map<string, Node>).set(name, known);
     }
     if (name === ELEMENTS && !open) find(known).isElements = true;
+    // Of the place itself: what is inside of one that holds itself would never end to be made here.
+    if (CALLED_BY_LIBRARY.has(name)) find(known).isMethod = true;
     this.unite(known, node);
   }
 
@@ -288,6 +308,7 @@ export class GraphBuilder {
       first.isReplaced ||= second.isReplaced;
       first.isElements ||= second.isElements;
       first.isSure ||= second.isSure;
+      first.isMethod ||= second.isMethod;
       if (first.inside && second.inside) this.uniteInsides(first.inside, second.inside);
       else first.inside ??= second.inside;
     }
@@ -322,19 +343,4 @@ function connect(node: Node): void {
     inputs[count++] = inputs[at];
   }
   inputs.length = count;
-}
-
-/**
- * What a place, or what is inside of one, turned out to be: the last twin, which all on the way to it have from then on, or
- * chains of them would get as long as the program.
- */
-export function find<Twin extends { twin?: Twin }>(first: Twin): Twin {
-  let root = first;
-  while (root.twin) root = root.twin;
-  for (let at = first; at.twin; ) {
-    const { twin } = at;
-    at.twin = root;
-    at = twin;
-  }
-  return root;
 }

@@ -13,11 +13,20 @@ import { isUnknown } from '../number-keys.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
 import { findGaps } from './gaps.ts';
-import { find as findNode, GraphBuilder, type Node } from './graph.ts';
+import { GraphBuilder, type Node } from './graph.ts';
 import { groupsOf } from './groups.ts';
-import { elementsIn, holdsList, isAskedForKeys, isListOrObject, namesInside, placeInside } from './inside.ts';
+import {
+  elementsIn,
+  holdsList,
+  isAskedForKeys,
+  isListOrObject,
+  namesInside,
+  placeInside,
+  takesThis,
+} from './inside.ts';
 import { ANYTHING, isNothing, type NumberFacts } from './intervals.ts';
 import { INSTANCE, type Place } from './summary.ts';
+import { find as findNode } from './twins.ts';
 import { factsOfValue } from './values.ts';
 import { Zeros } from './zeros.ts';
 
@@ -43,6 +52,8 @@ export interface Numbers {
   mayBeList(node: TypeScript.Expression | TypeScript.BindingPattern): boolean;
   /** Whether an object is asked for properties of any name together with arrays, and must not be taken for one. */
   isAmongLists(node: TypeScript.ObjectLiteralExpression): boolean;
+  /** Whether the functions that an expression gives, or that a node declares, get the value of `this`. */
+  takesThis(node: TypeScript.Node): boolean;
   /** Whether an expression may give nothing although its type does not say so. */
   mayBeNothing(node: TypeScript.Expression): boolean;
   /** Whether an array may hold nothing although its type does not say so. */
@@ -144,6 +155,10 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     },
     sparse: node => sparse.has(node),
     zero: showsZero,
+    this: node => {
+      const place = placeOf(node);
+      return place !== undefined && takesThis(place);
+    },
   } satisfies Record<string, (node: TypeScript.Node) => Fact>;
   type Questions = typeof questions;
   const asked = new Map<TypeScript.SourceFile, Answer[]>();
@@ -169,6 +184,7 @@ export const numbersOf = oncePer((program: TypeScript.Program): Numbers => {
     fieldsOf,
     isAskedForKeys: node => ask('keys', node),
     factsOf: node => ask('facts', node),
+    takesThis: node => ask('this', node),
     isFloat: node => ask('float', node),
     isConverted: node => ask('converted', node),
     mayBeList: node => ask('list', node),

@@ -1,7 +1,8 @@
 /** What is inside of a place, once the graph of the program is put together. */
 
-import { find, type Node } from './graph.ts';
+import type { Node } from './graph.ts';
 import { ELEMENTS } from './summary.ts';
+import { find } from './twins.ts';
 
 /** Names inside of the objects in a place; undefined if others than the program may add to them. */
 export function namesInside(node: Node): Iterable<string> | undefined {
@@ -30,6 +31,12 @@ export function isListOrObject(node: Node): boolean {
   const { inside } = find(node);
   const { isList = false, open } = inside ? find(inside) : {};
   return isList && open !== undefined;
+}
+
+/** Whether the functions in a place get the value of `this`. */
+export function takesThis(node: Node): boolean {
+  const { inside, isMethod } = find(node);
+  return isMethod || (inside !== undefined && find(inside).isOfMethods === true);
 }
 
 /** What is inside of a place under a name, if anything is. */

@@ -2,12 +2,13 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
+import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
 import { ANYTHING, exactly, integers, MOST_ELEMENTS } from './intervals.ts';
-import { isAmbient, PlaceReader } from './place-reader.ts';
+import { PlaceReader } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
@@ -84,7 +85,11 @@ export abstract class NameReader extends PlaceReader {
     if (node.text === 'undefined') return this.writer.create();
     if (this.isOfLanguage(symbol)) {
       const isNumber = node.text === 'NaN' || node.text === 'Infinity';
-      return isNumber ? this.writer.known(valueWith(ANYTHING)) : builtInValue(this.writer);
+      if (isNumber) return this.writer.known(valueWith(ANYTHING));
+      const made = builtInValue(this.writer);
+      // `Error` is a class of the library, which gets a value of `this` where it is called without `new`.
+      if (/Error$/.test(node.text)) this.writer.methods.push(made);
+      return made;
     }
     const place = this.placeOf(symbol);
     if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, place);
@@ -142,6 +147,7 @@ export abstract class NameReader extends PlaceReader {
   private readMethodAsValue(name: string, receiver: Place, own: Place, owner: string): Place {
     const { writer } = this;
     const made = writer.anyOf(own);
+    if (!isWithoutThis(owner)) writer.methods.push(made);
     const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
     // `Array.prototype.push.call(list, 1)`
     writer.flow(writer.inside(made, THIS), receiver);
@@ -163,10 +169,6 @@ export function isBuiltIn({ declarations = [] }: TypeScript.Symbol): boolean {
 
 function ownerOf(symbol: TypeScript.Symbol): string {
   return nameOf(symbol.declarations![0].parent);
-}
-
-export function nameOf(node: TypeScript.Node): string {
-  return ts.isInterfaceDeclaration(node) ? node.name.text : '';
 }
 
 /** Whether an expression is the counter of a loop in whose body it stands: `i` in `for (let i = 0; i < count; i++)`. */

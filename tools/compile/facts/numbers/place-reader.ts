@@ -3,12 +3,13 @@
 import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
+import { isAmbient, isIteratorKey } from '../built-in-names.ts';
 import { isOpenKey } from '../missing-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
 import { INT32 } from './intervals.ts';
-import { ELEMENTS, INSTANCE, ITERATOR, type Place, parameter, SummaryWriter } from './summary.ts';
+import { ELEMENTS, INSTANCE, ITERATOR, type Place, parameter, SummaryWriter, SYMBOL } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
 /** The function whose body is read. */
@@ -19,6 +20,9 @@ export interface Frame {
   /** Of a generator: what `yield` gives values to and gets them from. */
   generator?: Place;
 }
+
+/** Symbols whose declaration is all that gives them their first value. */
+const DECLARED_ONCE = ts.SymbolFlags.Variable | ts.SymbolFlags.Function | ts.SymbolFlags.Class;
 
 /** Types with values that may be nothing, or that Lua takes for nothing. */
 const ANYTHING =
@@ -36,6 +40,7 @@ export abstract class PlaceReader {
   readonly writer = new SummaryWriter();
   protected frame: Frame;
   private readonly symbols = new Map<TypeScript.Symbol, Place>();
+  private readonly declaredPlaces = new Set<Place>();
 
   protected readonly file: TypeScript.SourceFile;
   protected readonly checker: TypeScript.TypeChecker;
@@ -90,7 +95,22 @@ export abstract class PlaceReader {
     const symbol = ts.isParameterPropertyDeclaration(parent, parent.parent)
       ? this.checker.getSymbolsOfParameterPropertyDeclaration(parent, name.getText())[0]
       : this.checker.getSymbolAtLocation(name);
-    return symbol ? this.placeOf(symbol) : this.writer.create();
+    const place = symbol ? this.placeOf(symbol) : this.writer.create();
+    this.declaredPlaces.add(place);
+    this.writer.places.set(name, place);
+    return place;
+  }
+
+  /** Names of this file that nothing here has declared may stand for anything. */
+  protected releaseUndeclared(): void {
+    for (const [symbol, place] of this.symbols) {
+      const [declaration] = symbol.declarations ?? [];
+      if (!declaration || declaration.getSourceFile() !== this.file || this.declaredPlaces.has(place))
+        continue;
+      if (!(symbol.flags & DECLARED_ONCE)) continue;
+      this.writer.known(UNKNOWN, place);
+      this.writer.escape(place);
+    }
   }
 
   /** Gives the variables of a pattern, or one, what comes from a place. */
@@ -274,7 +294,7 @@ export abstract class PlaceReader {
     const type = typeWhenRead(key, this.checker);
     if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));
     if (type.flags & ts.TypeFlags.UniqueESSymbol)
-      return this.writer.inside(outer, isIteratorKey(type) ? ITERATOR : 'symbol()');
+      return this.writer.inside(outer, isIteratorKey(type) ? ITERATOR : SYMBOL);
     this.writer.open(outer);
     return this.writer.inside(outer, ELEMENTS);
   }
@@ -282,19 +302,6 @@ export abstract class PlaceReader {
   protected instanceOf(place: Place): Place {
     return this.writer.inside(place, INSTANCE);
   }
-}
-
-/** Whether a declaration is of something that is not part of the program. */
-export function isAmbient(node: TypeScript.Node): boolean {
-  for (let at = node; !ts.isSourceFile(at); at = at.parent)
-    if (ts.canHaveModifiers(at) && at.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
-      return true;
-  return node.getSourceFile().isDeclarationFile;
-}
-
-/** Whether a key is `Symbol.iterator`, whatever it is called. */
-export function isIteratorKey({ flags, symbol }: TypeScript.Type): boolean {
-  return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'iterator';
 }
 
 /** Keys that are indices name elements. */

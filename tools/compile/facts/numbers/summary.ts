@@ -20,8 +20,22 @@ export const VALUES = 'values()';
 export const RETURNED = 'return()';
 export const SENT = 'sent()';
 export const ITERATOR = 'iterator()';
+export const SYMBOL = 'symbol()';
 /** The shared name of where thrown values go. */
 export const THROWN = 'thrown()';
+
+/** Names under which the library finds functions and calls them as methods. */
+export const CALLED_BY_LIBRARY: ReadonlySet<string> = new Set([
+  ITERATOR,
+  'next',
+  'return',
+  'throw',
+  'toString',
+  'toLocaleString',
+  'toJSON',
+  'valueOf',
+  SYMBOL,
+]);
 
 /** The place of a parameter inside of a function. */
 export function parameter(index: number): string {
@@ -98,6 +112,8 @@ export interface Summary {
   replaced: readonly Place[];
   /** Elements of arrays that are not set where those of another one are not. */
   gapLinks: readonly (readonly [from: Place, to: Place])[];
+  /** Places of functions that get the value of `this`. */
+  methods: readonly Place[];
 }
 
 /** Collects a summary, which it is when all of the file has been read. */
@@ -115,6 +131,7 @@ export class SummaryWriter implements Summary {
   readonly accesses: Access[] = [];
   readonly replaced: Place[] = [];
   readonly gapLinks: [Place, Place][] = [];
+  readonly methods: Place[] = [];
   readonly links: Link[] = [];
   readonly sources: Source[] = [];
   count = 0;
@@ -184,5 +201,11 @@ export class SummaryWriter implements Summary {
     for (const [index, value] of values.entries()) this.flow(value, this.inside(called, parameter(index)));
     if (spread !== undefined) this.flow(spread, this.rest(called, values.length));
     return this.inside(called, RESULT);
+  }
+
+  /** Calls what is in a place as the library does, which gives every function a value of `this`. */
+  callBack(called: Place, values: readonly Place[]): Place {
+    this.methods.push(called);
+    return this.call(called, values);
   }
 }

@@ -6,24 +6,22 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
-import { getFunctionContextType, sourceOf } from '../../facts/function-contexts.ts';
 import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { ANYTHING, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { runsCode } from '../../facts/running-code.ts';
 import { areAll } from '../../facts/type-parts.ts';
-import { calledMethod } from '../../facts/writes.ts';
+import { calledMethod, isCallee } from '../../facts/writes.ts';
 import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
+import { builtInWay, takesThis } from '../functions/function-contexts.ts';
 import { isDoubtful } from '../operators/missing-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 
-const { ContextType } = contexts;
 const { TypeFlags } = ts;
 
 /** What is asserted, wherever it is. */
@@ -61,6 +59,8 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     facts: ['numbersOf.mayBeNothing', 'mayBeMissing', 'mayBeMissingText', 'isAlwaysThere'],
     of: (node, context) =>
       isComputed(node) ||
+      // A method that is called as a function has no `this`, whatever its type says.
+      node.kind === ts.SyntaxKind.ThisKeyword ||
       isCondition(node) ||
       mayBeNothing(typeOf(node, context), context) ||
       isDoubtful(node, context)
@@ -94,23 +94,24 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
         : undefined,
   },
   {
-    facts: ['getFunctionContextType', 'plainNames', 'recogniseFunctions'],
+    facts: ['numbersOf.takesThis'],
     of: (node, context) => {
-      const { checker } = context;
-      const type = checker.getNonNullableType(typeOf(sourceOf(node), context));
-      if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return undefined;
-      return ofConvention('convention', getFunctionContextType(context, type));
+      const type = context.checker.getNonNullableType(typeOf(node, context));
+      const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
+      // What is built in has its own way until it stands in its place.
+      if (!isFunction || isCallee(node) || builtInWay(node, context) !== undefined) return undefined;
+      return ofConvention('convention', numbersOf(context.program).takesThis(node));
     },
   },
   {
-    facts: ['contexts.getCallContextType'],
+    facts: [],
     of: (node, context) => {
       if (!ts.isCallExpression(node) || node.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
       const method = calledMethod(node);
       // Those of the library become something else.
       return method && isLibraryMethod(method, context)
         ? undefined
-        : ofConvention('called', contexts.getCallContextType(context, node));
+        : ofConvention('called', takesThis(node.expression, context));
     },
   },
   {
@@ -156,12 +157,13 @@ export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it is read off the text, and says nothing of values': [
     ...['COMPARISONS', 'COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
     ...['assignedBy', 'calledMethod', 'isAccess', 'isAssignmentOperator', 'isCallee', 'isTarget'],
-    ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'sourceOf', 'usesThis', 'yields'],
+    ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNothing', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
     ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],
+    ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor'],
   ],
   'it describes types, and what is made of these is asserted': [
-    ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'inferredType'],
+    ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
   ],
   'it holds for a time that no value tells of': [
@@ -201,8 +203,6 @@ function isAnything({ least, most, kind }: NumberFacts): boolean {
   return least === ANYTHING.least && most === ANYTHING.most && kind === ANYTHING.kind;
 }
 
-function ofConvention(check: string, type: number): Claim | undefined {
-  return type === ContextType.Void || type === ContextType.NonVoid
-    ? claim(check, type === ContextType.NonVoid)
-    : undefined;
+function ofConvention(check: string, takesThis: boolean): Claim {
+  return claim(check, takesThis);
 }

@@ -7,6 +7,7 @@ import { withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter, Maker } from '../makers.ts';
+import { preparedBy } from '../preceding-statements.ts';
 
 /** A declaration, with properties also where it is exported by default, which the transpiler leaves out. */
 export const functionDeclaration: Maker<TypeScript.FunctionDeclaration, lua.Statement[]> = (
@@ -20,6 +21,22 @@ export const functionDeclaration: Maker<TypeScript.FunctionDeclaration, lua.Stat
   if (hasProperties(context.checker.getTypeAtLocation(node.name)))
     statement.right = [callableTable(statement.right[0], node)];
   return made;
+};
+
+/** A function expression. The variable of a generator that calls itself is there before the library makes the generator. */
+export const functionExpression: Maker<TypeScript.FunctionExpression, lua.Expression> = (node, context) => {
+  const { before, value } = preparedBy(context, () => context.superTransformExpression(node));
+  context.addPrecedingStatements(
+    before.flatMap(statement =>
+      node.asteriskToken && lua.isVariableDeclarationStatement(statement) && statement.right
+        ? [
+            lua.createVariableDeclarationStatement(statement.left),
+            lua.createAssignmentStatement(statement.left, statement.right, node),
+          ]
+        : [statement],
+    ),
+  );
+  return value;
 };
 
 /** A function that is given where a type says that it has properties; of a variable, the transpiler knows it. */

@@ -1,17 +1,14 @@
 /**
- * `call`, `apply` and `bind` of functions that are called without a value of `this`: the first argument means nothing to
- * them. Functions with `this` are left to the transpiler.
+ * `call`, `apply` and `bind`. Functions that are called without a value of `this` do without the first argument.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
 import { problemOf } from '../../check/rule.ts';
 import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/built-in-names.ts';
-import { getFunctionContextType } from '../../facts/function-contexts.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
@@ -19,15 +16,16 @@ import { standInOfNode } from '../arrays/missing-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Maker } from '../makers.ts';
+import { takesThis } from './function-contexts.ts';
 
 /** The Lua of such a call, or undefined for any other call. */
 export const functionMethodCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
-  const [receiver, ...others] = node.arguments;
+  const [receiver, ...rest] = node.arguments;
   // `Math` means nothing to its functions, and is no value.
   const isBuiltIn = receiver && libraryGlobal(receiver, context) !== undefined;
-  const list = isBuiltIn ? [ts.factory.createNull(), ...others] : node.arguments;
+  const list = isBuiltIn ? [ts.factory.createNull(), ...rest] : node.arguments;
   const name = callee.name.text;
   if (!/^(call|apply|bind)$/.test(name) || !isLibraryMethod(callee, context)) return undefined;
   const called = callee.expression;
@@ -43,20 +41,12 @@ export const functionMethodCall: Maker<TypeScript.CallExpression> = (node, conte
     isOnlyCalled(context.checker.getSymbolAtLocation(called.name), context);
   const original = ts.getOriginalNode(called);
   if (isBuiltInMethod) context.diagnostics.push(problemOf(METHOD_AS_VALUE, original, asValue(original)));
-  const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(called));
-  if (type.getCallSignatures().length === 0) return undefined;
-  const kind = getFunctionContextType(context, type);
-  if (kind === ContextType.NonVoid && (name === 'apply' || isBuiltIn)) {
-    const [made, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
-    return name === 'bind'
-      ? callGlobal('js_bound', [made, ...values], node)
-      : lua.createCallExpression(made, values, node);
-  }
-  if (kind !== ContextType.Void) return undefined;
-  const [made, ignored, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
-  keepEffects(ignored, context);
-  if (name !== 'bind') return lua.createCallExpression(made, values, node);
-  return values.length === 0 ? made : callGlobal('js_bound', [made, ...values], node);
+  const [made, self, ...others] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
+  const isMethod = takesThis(called, context);
+  if (!isMethod) keepEffects(self, context);
+  const values = isMethod && self ? [self, ...others] : others;
+  if (name === 'bind') return callGlobal('js_bound', [made, ...values], node);
+  return lua.createCallExpression(made, values, node);
 };
 
 /** What a function gets: the value of `this`, and the arguments, which `apply` has in an array. */

@@ -1,209 +1,79 @@
 /**
- * Functions as values. Some functions get the value of `this` as a hidden first argument, methods and callbacks of
- * the built-in library among them, others do not; where one stands in the place of the other it is adapted.
+ * Functions that are built in as values of the program, and functions of the program as values of the console: each side
+ * has its own way of the value of `this`, and one is adapted to the other where it crosses over.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
-import { getFunctionContextType, sourceOf } from '../../facts/function-contexts.ts';
-import { inferredType } from '../../facts/type-parts.ts';
-import { isCallee, isWrapper, withWrappers } from '../../facts/writes.ts';
+import { isAmbient } from '../../facts/built-in-names.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { isCallee, withWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
-import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import type { Adapter } from '../makers.ts';
 import { wrapped } from '../strings/console-writers.ts';
+import { builtInWay, declaredWay } from './function-contexts.ts';
 
-/** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
-const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
-
-/**
- * Whether a problem that the transpiler found has been settled by adapting a function, or those in an array literal.
- */
-export function isAdapted({ file, start, length, messageText }: TypeScript.Diagnostic): boolean {
-  const isOfFunctions =
-    typeof messageText === 'string' && messageText.startsWith('Unable to convert function');
-  const places = file && adapted.get(file);
-  if (!isOfFunctions || !places || start === undefined) return false;
-  if (places.has(start)) return true;
-  const end = start + (length ?? 0);
-  return (
-    /^(\[|return\b)/.test(file.text.slice(start, end)) &&
-    [...places].some(place => place > start && place < end)
-  );
-}
-
-/** Adapts a function to the kind that its place asks for; any other value stays as it is. */
+/** A function as its place calls it; any other value as it is made. */
 export const adaptFunction: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  const { checker } = context;
-  const result = declaredResult(original, checker);
-  if ((isCallee(original) && !result) || lua.isNilLiteral(made)) return made;
-  // The last of what commas part is adapted by itself.
-  const isLast = ts.isBinaryExpression(original) && original.operatorToken.kind === ts.SyntaxKind.CommaToken;
-  if (isLast && checker.getContextualType(original.right)) {
-    noteAdapted(original, withWrappers(original));
-    return made;
-  }
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(sourceOf(original)));
-  if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
-  const choice = choiceOf(original);
-  // What a type assertion says of a function is not yet what the place around it asks for.
-  const asserted = withWrappers(original);
-  // What a place asks for is asked of each that is chosen between.
-  if (isChoice(original) && expectedAt(asserted, checker)) {
-    noteAdapted(original, asserted);
-    return made;
-  }
-  const wanted = choice
-    ? (expectedAt(withWrappers(choice), checker) ?? checker.getTypeAtLocation(choice))
-    : isCallee(original)
-      ? type
-      : (expectedAt(asserted, checker) ??
-        inferredType(asserted, checker) ??
-        (asserted === original ? result && type : checker.getTypeAtLocation(asserted)));
-  if (!wanted) return made;
-  const from = getFunctionContextType(context, result ?? type);
-  const to = getFunctionContextType(context, checker.getNonNullableType(wanted));
-  const value = converted(made, from, to, node);
-  if (value !== made || asserted !== original) noteAdapted(original, asserted);
-  return value;
+  if (!original.parent || isCallee(original) || lua.isNilLiteral(made)) return made;
+  const own = builtInWay(original, context);
+  const wanted = wayOfArgument(original, context);
+  // All that may stand in the place of a method or a class gets the value of `this` as they do.
+  if (wanted === undefined && own !== false) return made;
+  const takesThis = numbersOf(context.program).takesThis(declaredBy(original) ?? original);
+  return converted(made, own ?? takesThis, wanted ?? takesThis, node);
 };
 
-/** Adapts an arrow function, which is made of the kind that its place asks for, if an assertion says another one. */
-export const adaptAsserted: Adapter<TypeScript.ArrowFunction> = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.ArrowFunction;
-  const { parent } = original;
-  const isOther = parent && (isWrapper(parent) || !context.checker.getContextualType(original));
-  return isOther ? adaptFunction(made, node, context) : made;
-};
-
-/** Notes that nothing is left to say of a function, nor of what its assertions say of it. */
-function noteAdapted(node: TypeScript.Expression, asserted: TypeScript.Expression): void {
-  const file = node.getSourceFile();
-  const places = adapted.get(file) ?? new Set();
-  for (let at: TypeScript.Node = node; ; at = at.parent) {
-    places.add(at.getStart(file));
-    if (at === asserted) break;
-  }
-  adapted.set(file, places);
+/** The variable that a part of a pattern declares, `floor` of `const { floor } = Math`. */
+function declaredBy({ parent, pos }: TypeScript.Expression): TypeScript.Node | undefined {
+  return pos < 0 && ts.isVariableDeclaration(parent) ? parent.name : undefined;
 }
 
-/** A function as one of another kind: with `this` as a hidden first argument, or without. */
-function converted(
-  made: lua.Expression,
-  from: ContextType,
-  to: ContextType,
-  node: TypeScript.Node,
-): lua.Expression {
-  if (from === ContextType.NonVoid && to === ContextType.Void)
-    return callGlobal('js_without_this', [made], node);
-  if (from === ContextType.Void && to === ContextType.NonVoid)
-    return callGlobal('js_with_this', [made], node);
-  return made;
+/** Whether the console gives a function that it is handed the value of `this`; undefined for anything else. */
+function wayOfArgument(node: TypeScript.Expression, context: TransformationContext): boolean | undefined {
+  const { checker, program } = context;
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!ts.isCallExpression(parent)) return undefined;
+  const index = parent.arguments.indexOf(at);
+  const parameter = checker.getResolvedSignature(parent)?.parameters[index]?.valueDeclaration;
+  // The library gives it to all functions, which the facts know.
+  if (!parameter || !isAmbient(parameter)) return undefined;
+  if (program.isSourceFileDefaultLibrary(parameter.getSourceFile())) return undefined;
+  return declaredWay(checker.getTypeAtLocation(parameter), context);
 }
 
-/** Adapts the functions that an object literal names in short, `{ update }`, to what its place asks for. */
+/** A function that is called in one way, as one that is called in another way. */
+function converted(made: lua.Expression, from: boolean, to: boolean, node: TypeScript.Node): lua.Expression {
+  if (from === to) return made;
+  return callGlobal(to ? 'js_with_this' : 'js_without_this', [made], node);
+}
+
+/** Adapts what is built in and named in short in an object literal: `{ print }`. */
 export const adaptShorthands: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);
   if (shorthands.length === 0) return made;
-  const wanted = context.checker.getContextualType(original);
   walk(made, inner => {
     if (lua.isFunctionExpression(inner)) return false;
-    const name =
-      lua.isTableFieldExpression(inner) && inner.key && lua.isStringLiteral(inner.key)
-        ? inner.key.value
-        : undefined;
+    if (!lua.isTableFieldExpression(inner) || !inner.key || !lua.isStringLiteral(inner.key)) return true;
+    const { value: name } = inner.key;
     const property = shorthands.find(one => one.name.text === name);
-    if (property && lua.isIdentifier((inner as lua.TableFieldExpression).value))
-      adaptShorthand(inner as lua.TableFieldExpression, property, wanted, context);
+    if (!property || !lua.isIdentifier(inner.value)) return true;
+    inner.value = wrapped(inner.value, property.name, context);
+    const own = builtInWay(property.name, context);
+    if (own !== undefined)
+      inner.value = converted(
+        inner.value,
+        own,
+        numbersOf(context.program).takesThis(property.name),
+        property,
+      );
     return true;
   });
   return made;
 };
-
-function adaptShorthand(
-  field: lua.TableFieldExpression,
-  property: TypeScript.ShorthandPropertyAssignment,
-  wanted: TypeScript.Type | undefined,
-  context: TransformationContext,
-): void {
-  const { checker } = context;
-  field.value = wrapped(field.value, property.name, context);
-  if (!wanted) return;
-  const value = checker.getShorthandAssignmentValueSymbol(property);
-  const target = checker.getNonNullableType(wanted).getProperty(property.name.text);
-  if (!value || !target) return;
-  const [from, to] = [value, target].map(symbol =>
-    getFunctionContextType(
-      context,
-      checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, property)),
-    ),
-  );
-  field.value = converted(field.value, from, to, property);
-}
-
-/**
- * The expression that chooses between a value and another one, `a ?? b` or `c ? a : b`, and so has one kind for both.
- */
-function choiceOf(node: TypeScript.Expression): TypeScript.Expression | undefined {
-  const { parent } = node;
-  if (isWrapper(parent)) return choiceOf(parent);
-  if (!isChoice(parent)) return undefined;
-  const isAsked = ts.isConditionalExpression(parent)
-    ? parent.condition === node
-    : parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.left === node;
-  return isAsked ? undefined : parent;
-}
-
-/** Whether an expression gives one of its operands: `a ?? b`, `c ? a : b`. */
-function isChoice(
-  node: TypeScript.Node,
-): node is TypeScript.ConditionalExpression | TypeScript.BinaryExpression {
-  return (
-    ts.isConditionalExpression(node) ||
-    (ts.isBinaryExpression(node) && LOGICAL_OPERATORS.has(node.operatorToken.kind))
-  );
-}
-
-const LOGICAL_OPERATORS = operators('?? || &&');
-
-/** The type that the place of an expression asks for. */
-function expectedAt(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
-  return declaredParameter(node, checker) ?? checker.getContextualType(node);
-}
-
-/** The type parameter that stands for an argument where the function is declared, as which it is called there. */
-function declaredParameter(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
-  const { parent } = node;
-  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
-  const index = parent.arguments?.indexOf(node) ?? -1;
-  const declaration = checker.getResolvedSignature(parent)?.parameters[index]?.valueDeclaration;
-  const type =
-    declaration && ts.isParameter(declaration) ? checker.getTypeAtLocation(declaration) : undefined;
-  return type?.isTypeParameter() && type.getConstraint() ? type : undefined;
-}
-
-/** The type parameter that a function is declared to give, and as which it makes its result. */
-function declaredResult(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
-  if (!ts.isCallExpression(node)) return undefined;
-  const declaration: TypeScript.SignatureDeclaration | undefined = checker
-    .getResolvedSignature(node)
-    ?.getDeclaration();
-  const signature = declaration && checker.getSignatureFromDeclaration(declaration);
-  const type = signature && checker.getReturnTypeOfSignature(signature);
-  return type?.isTypeParameter() && type.getConstraint() ? type : undefined;
-}

@@ -11,9 +11,11 @@ import * as lua from 'typescript-to-lua';
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
 import { isSetEarly } from '../../facts/early-fields.ts';
-import { usesThis } from '../../facts/function-contexts.ts';
-import { walk } from '../../lua/tree.ts';
+import { mayHideAccessor } from '../../facts/running-code.ts';
+import { usesThis } from '../../facts/this-values.ts';
+import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
 import { statementsOf } from '../preceding-statements.ts';
 
 const known = {
@@ -31,19 +33,39 @@ export function separateFields(): void {
   Object.assign(constructors, { transformConstructorDeclaration });
 }
 
-const transformClassInstanceFields: typeof known.transformClassInstanceFields = (...given) => {
-  const made = known.transformClassInstanceFields(...given);
-  fields = made;
-  return made;
+const transformClassInstanceFields: typeof known.transformClassInstanceFields = (context, declared) => {
+  fields = declared.flatMap(field =>
+    known
+      .transformClassInstanceFields(context, [field])
+      .map(statement => defining(statement, field, context)),
+  );
+  return [...fields];
 };
 
-/** A class whose fields without a value lose the one that a method has given them which the base class calls. */
+/** A statement that sets a field, as one that defines it where a setter of a base class would get the value. */
+function defining(
+  statement: lua.Statement,
+  field: TypeScript.PropertyDeclaration | TypeScript.ParameterPropertyDeclaration,
+  { program }: TransformationContext,
+): lua.Statement {
+  if (!lua.isAssignmentStatement(statement) || !mayHideAccessor(field, program)) return statement;
+  const [target] = statement.left;
+  if (!lua.isTableIndexExpression(target)) return statement;
+  const [value = lua.createNilLiteral()] = statement.right;
+  return lua.createExpressionStatement(callGlobal('js_defined', [target.table, target.index, value], field));
+}
+
+/**
+ * A class whose fields without a value become undefined where they would be something else: what a method has given them
+ * that the base class calls, or what an accessor of the base class gives.
+ */
 export function withEarlyFields<Class extends TypeScript.ClassLikeDeclaration>(
   node: Class,
-  { checker }: TransformationContext,
+  { checker, program }: TransformationContext,
 ): Class {
   const isEarly = (member: TypeScript.ClassElement): member is TypeScript.PropertyDeclaration =>
-    ts.isPropertyDeclaration(member) && isSetEarly(member, checker);
+    ts.isPropertyDeclaration(member) &&
+    (isSetEarly(member, checker) || (isBare(member) && mayHideAccessor(member, program)));
   if (!node.members.some(isEarly)) return node;
   const { factory } = ts;
   const members = node.members.map(member => {
@@ -68,6 +90,10 @@ export function withEarlyFields<Class extends TypeScript.ClassLikeDeclaration>(
   return Object.assign(made, { parent: node.parent }) as Class;
 }
 
+function isBare(field: TypeScript.PropertyDeclaration): boolean {
+  return !field.initializer && !(ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Ambient);
+}
+
 /** A static field, which is computed after those before it, with its class as `this`. */
 function transformStaticPropertyDeclaration(
   context: TransformationContext,
@@ -76,7 +102,7 @@ function transformStaticPropertyDeclaration(
 ): lua.Statement | undefined {
   const made = statementsOf(context, () => {
     const last = known.transformStaticPropertyDeclaration(context, field, className);
-    if (last) context.addPrecedingStatements(last);
+    if (last) context.addPrecedingStatements(defining(last, field, context));
   });
   const self = lua.createVariableDeclarationStatement(
     lua.createIdentifier('self'),
@@ -92,17 +118,33 @@ const transformConstructorDeclaration: typeof known.transformConstructorDeclarat
   fields = [];
   const [context, node, , , declaration] = given;
   const value = made && lua.isAssignmentStatement(made) ? made.right[0] : undefined;
-  if (!value || !lua.isFunctionExpression(value) || own.size === 0) return made;
+  if (!value || !lua.isFunctionExpression(value)) return made;
+  const parameters = node.parameters.filter(one => ts.isParameterPropertyDeclaration(one, node));
+  for (const parameter of parameters) defineFrom(parameter, value.body, context);
+  if (own.size === 0) return made;
   renameOthers(value, own, context);
   const isBase = !declaration.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
   const { body } = value;
   const others = body.statements.filter(statement => !own.has(statement));
   // The transpiler sets what parameters declare right in front of the fields.
-  const count = node.parameters.filter(one => ts.isParameterPropertyDeclaration(one, node)).length;
-  const place = isBase ? 0 : body.statements.findIndex(statement => own.has(statement)) - count;
+  const first = body.statements.findIndex(statement => own.has(statement));
+  const place = isBase ? 0 : first - parameters.length;
   body.statements = [...others.slice(0, place), ...own, ...others.slice(place)];
   return made;
 };
+
+/** Makes a constructor define the property that a parameter declares, which it sets before anything else of that name. */
+function defineFrom(
+  parameter: TypeScript.ParameterPropertyDeclaration,
+  { statements }: lua.Block,
+  context: TransformationContext,
+): void {
+  const index = statements.findIndex(
+    statement =>
+      lua.isAssignmentStatement(statement) && fieldName(statement.left[0]) === parameter.name.getText(),
+  );
+  if (index >= 0) statements[index] = defining(statements[index], parameter, context);
+}
 
 /** Gives other names to the parameters and variables of a constructor that have the name of something in its fields. */
 function renameOthers(

@@ -6,7 +6,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
+import {
+  addExportToIdentifier,
+  getDependenciesOfSymbol,
+} from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
@@ -14,6 +17,7 @@ import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js'
 import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe } from '../../facts/type-parts.ts';
+import { symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isHiddenList, mayNamePartOfList } from '../arrays/hidden-lists.ts';
 import {
@@ -114,11 +118,22 @@ function plainPlaces(
     if (part?.target.kind !== 'place' || part.byDefault || !ts.isIdentifier(part.target.place))
       return undefined;
     const name = context.transformExpression(part.target.place);
-    if (!lua.isIdentifier(name) || addExportToIdentifier(context, name) !== name) return undefined;
+    if (!lua.isIdentifier(name) || isExported(part.target.place, name, context)) return undefined;
     if (names.some(({ text }) => text === name.text)) return undefined;
     names.push(name);
   }
   return names;
+}
+
+/** Whether others see the value of a variable too: one that is declared as exported, or that `export { lives }` names. */
+function isExported(
+  node: TypeScript.Identifier,
+  name: lua.Identifier,
+  context: TransformationContext,
+): boolean {
+  const symbol = symbolAt(node, context.checker);
+  const isListed = symbol !== undefined && getDependenciesOfSymbol(context, symbol).length > 0;
+  return isListed || addExportToIdentifier(context, name) !== name;
 }
 
 function elements(

@@ -1,0 +1,44 @@
+/** What the console may call of a program. */
+
+import type TypeScript from 'typescript';
+import { callbacks } from '../../api/index.ts';
+import ts from '../program/typescript.ts';
+import { numbersOf } from './numbers/index.ts';
+
+/** What the entry file exports or declares at its top, by name. */
+export function callbackSymbols(
+  entry: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): Map<string, TypeScript.Symbol> {
+  const symbols = new Map<string, TypeScript.Symbol>();
+  for (const statement of entry.statements) {
+    const names = ts.isFunctionDeclaration(statement)
+      ? [statement.name]
+      : ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations.map(({ name }) => (ts.isIdentifier(name) ? name : undefined))
+        : [];
+    for (const name of names) {
+      const symbol = name && checker.getSymbolAtLocation(name);
+      if (symbol) symbols.set(symbol.name, symbol);
+    }
+  }
+  const module = checker.getSymbolAtLocation(entry);
+  for (const symbol of module ? checker.getExportsOfModule(module) : [])
+    symbols.set(symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  return symbols;
+}
+
+/** Names of the callbacks with parameters that get the value of `this` before them, which the console does not hand on. */
+export function callbacksWithThis(
+  program: TypeScript.Program,
+  entry: TypeScript.SourceFile,
+): ReadonlySet<string> {
+  const symbols = callbackSymbols(entry, program.getTypeChecker());
+  const takesThis = (name: string): boolean => {
+    const declaration = symbols.get(name)?.valueDeclaration;
+    const declared = declaration && ts.getNameOfDeclaration(declaration);
+    return declared !== undefined && numbersOf(program).takesThis(declared);
+  };
+  const names = callbacks.filter(({ parameters }) => parameters.length > 0).map(({ name }) => name);
+  return new Set(names.filter(takesThis));
+}

@@ -1,0 +1,105 @@
+/**
+ * Which functions get the value of `this` as a hidden first argument. All functions of a program that may stand for each
+ * other get it, or none of them, whatever types and assertions say of them: the facts follow them from place to place.
+ * What is built in has its own way, and is adapted where it becomes a value of the program.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+// As a default: the transpiler's own visitors look the functions up in this object.
+import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import {
+  type CheckedProgram,
+  isAmbient,
+  isWithoutThis,
+  libraryGlobal,
+  nameOf,
+} from '../../facts/built-in-names.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
+import { skipWrappers, symbolAt } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+
+type ContextType = import('typescript-to-lua/dist/transformation/utils/function-context.js').ContextType;
+const { ContextType, getFunctionContextType: knownOfType } = contexts;
+
+/** Makes the transpiler ask the facts how functions of the program are made and called. */
+export function recogniseFunctions(): void {
+  Object.assign(contexts, { getFunctionContextType, getCallContextType });
+}
+
+/** How a function is made, by the type that it has where it is declared. */
+function getFunctionContextType(context: TransformationContext, type: TypeScript.Type): ContextType {
+  const made = type.symbol?.declarations?.find(
+    declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
+  );
+  if (!made) return knownOfType(context, type);
+  return numbersOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
+}
+
+function getCallContextType(
+  context: TransformationContext,
+  call: TypeScript.CallExpression | TypeScript.TaggedTemplateExpression,
+): ContextType {
+  const callee = ts.isCallExpression(call) ? call.expression : call.tag;
+  return takesThis(callee, context) ? ContextType.NonVoid : ContextType.Void;
+}
+
+/** Whether the function that an expression gives gets the value of `this`. */
+export function takesThis(node: TypeScript.Expression, context: CheckedProgram): boolean {
+  const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression);
+  return builtInWay(value, context) ?? numbersOf(context.program).takesThis(value);
+}
+
+/** Whether what an expression names gets the value of `this`, if it is built in; undefined for anything else. */
+export function builtInWay(node: TypeScript.Expression, context: CheckedProgram): boolean | undefined {
+  const { checker, program } = context;
+  const owner = ts.isPropertyAccessExpression(node) ? libraryGlobal(node.expression, context) : undefined;
+  if (owner !== undefined) return false;
+  // `String` is the name of an interface too.
+  const declarations = (symbolOf(node, checker)?.declarations ?? []).filter(
+    one => !ts.isInterfaceDeclaration(one),
+  );
+  const isOfLanguage = (one: TypeScript.Node): boolean =>
+    program.isSourceFileDefaultLibrary(one.getSourceFile());
+  const isMethod = (one: TypeScript.Node): boolean => ts.isMethodSignature(one) && isOfLanguage(one);
+  if (declarations.length === 0) return undefined;
+  if (declarations.every(isMethod)) return !declarations.some(({ parent }) => isWithoutThis(nameOf(parent)));
+  const isOutside = (one: TypeScript.Node): boolean =>
+    (ts.isFunctionDeclaration(one) || ts.isVariableDeclaration(one)) && isAmbient(one);
+  if (!declarations.every(isOutside)) return undefined;
+  const type = checker.getTypeAtLocation(node);
+  if (type.getCallSignatures().length === 0) return undefined;
+  if (!declarations.some(isOfLanguage)) return declaredWay(type, context) === true;
+  // `Error` is a class of the library.
+  return !declarations.some(ts.isFunctionDeclaration) && !isWithoutThis(type.symbol?.name);
+}
+
+/** Whether functions of a type that is declared outside of the program get the value of `this`. */
+export function declaredWay(
+  type: TypeScript.Type,
+  { checker, program }: CheckedProgram,
+): boolean | undefined {
+  const outside = checker.getNonNullableType(type);
+  const declarations = outside.getCallSignatures().map(signature => signature.getDeclaration());
+  if (declarations.length === 0 || !declarations.every(one => one && isAmbient(one))) return undefined;
+  if (declarations.some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))) return true;
+  const context = { checker, program, options: program.getCompilerOptions() } as TransformationContext;
+  return knownOfType(context, outside) !== ContextType.Void;
+}
+
+/** What a name, a property or an element with a known key stands for. */
+function symbolOf(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Symbol | undefined {
+  if (ts.isElementAccessExpression(node)) {
+    const { argumentExpression: key, expression: owner } = node;
+    if (ts.isStringLiteralLike(key)) return checker.getSymbolAtLocation(key);
+    const { escapedName } = checker.getTypeAtLocation(key) as TypeScript.UniqueESSymbolType;
+    const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
+    return escapedName && checker.getPropertyOfType(type, escapedName as string);
+  }
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  const symbol = ts.isIdentifier(name) ? symbolAt(name, checker) : undefined;
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
