@@ -219,8 +219,17 @@ test('the keyboard alone goes through the links, plays, pauses and comes back to
     await page.waitForSelector('[data-state="paused"]');
     await page.keyboard.press('p');
     await page.waitForSelector('[data-state="running"]');
+    // Esc goes to the menu and back, and never leaves the game.
     await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-state="paused"]');
     await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-state="running"]');
+    expect(await playing(page)).toBe('plain');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-state="paused"]');
+    const chosen = () => page.evaluate(() => document.activeElement!.textContent);
+    for (let i = 0; i < 5 && (await chosen()) !== 'All games'; i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await page.waitForSelector('.game');
     expect(await focused()).toBe('#plain');
   });

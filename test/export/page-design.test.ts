@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encodePicture, plainPicture } from '../../tools/export/compose-picture.ts';
 import { colorStyle, weakContrasts } from '../../tools/export/page-colors.ts';
 import { readTemplate } from '../../tools/export/page-template.ts';
@@ -32,10 +32,13 @@ let browser: Browser;
 let project: string;
 beforeAll(async () => {
   browser = await sharedBrowser();
+});
+// A new one for every test: a build tells of files that an earlier one left.
+beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-design-'));
   addGame(project, 'demo', ringGame(3), CONFIG);
 });
-afterAll(() => rmSync(project, { recursive: true }));
+afterEach(() => rmSync(project, { recursive: true }));
 
 const inCart = (name: string) => join(project, 'cart/demo', name);
 const configure = (page: object) => addGame(project, 'demo', ringGame(3), { ...CONFIG, page });
@@ -115,6 +118,7 @@ test('values that cannot be used, and files that are not there, are told at thei
   expect(await wrong({ icon: 'broken.png' })).toMatch(
     /^1 .*broken\.png: error: the PNG picture cannot be read/,
   );
+  rmSync(inCart('broken.png'));
   expect(await wrong({ icon: 'none.png' })).toMatch(/^1 .*cart\.json:1:.*there is no file none\.png/);
   expect(await wrong({ colors: { background: '#ffffff', text: '#cccccc' } })).toMatch(/^0 .*hard to read/);
 });
