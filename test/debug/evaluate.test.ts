@@ -97,7 +97,7 @@ test('arrays have their methods, whatever the program uses', async () => {
     '60',
     '3',
     '"246"',
-    '"[{\\"isLarge\\":true,\\"x\\":1}]"',
+    '"[{\\"x\\":1,\\"isLarge\\":true}]"',
     '36',
     '"true false true false false false -4 15 5 32 -3"',
     'undefined',

@@ -22,7 +22,7 @@ test('an address names the game that it plays, as a headless run does, and leads
   expect(await step(page, 10)).toBe(first.step({ gamepads: 4, keys }, 10));
   await page.keyboard.up('ArrowLeft');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await page.locator('[data-part="menu-leave"]').click();
   await page.locator('[data-game="game0"]').waitFor();
   expect(await page.evaluate(() => location.hash)).toBe('');
   expect(await playing(page)).toBeNull();
