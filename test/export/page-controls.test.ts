@@ -122,6 +122,7 @@ test('a player chooses keys, for every player, and finds them again at the next 
     ]);
     expect(await told()).toBe('0|48 0 24 19');
     await page.reload();
+    await page.locator('[data-state="running"]').waitFor();
     expect(await buttons('Space')).toBe(16);
     expect(await page.locator('[data-part="bar-controls"] kbd').allTextContents()).toEqual([
       'Arrows',
