@@ -39,7 +39,7 @@ export function register(program: Command): void {
     .argument('[name]', 'letters, digits, - and _; with --project a folder')
     .addOption(templateOption())
     .option('--title <text>', 'what the game is called; else its name in words')
-    .option('--author <text>', 'who makes it, also in the save id; else neither is written')
+    .option('--author <text>', 'who makes it, also in the save id; else left out')
     .option('--from <cartridge>', 'begin with the art and the program of a cartridge')
     .option('--project', 'make a folder for it, which is a project of its own')
     .option('-y, --yes', 'ask nothing');
