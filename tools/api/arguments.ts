@@ -1,6 +1,6 @@
 /** What is wrong with the arguments of a call of the console, as far as it is known before the program runs. */
 
-import { consoleFunctions } from './index.ts';
+import { functionsByName } from './index.ts';
 import type { ConsoleFunction, Parameter } from './types.ts';
 import { overloads } from './typings.ts';
 
@@ -59,7 +59,7 @@ export type Way = ReturnType<typeof overloads>[number];
 
 /** The ways to call a function of the console; none for any other name. */
 export function waysOf(name: string): Way[] {
-  return consoleFunctions.find(entry => entry.name === name)?.signatures.flatMap(overloads) ?? [];
+  return functionsByName.get(name)?.signatures.flatMap(overloads) ?? [];
 }
 
 /** How a function is called: `Write pix(x, y) or pix(x, y, color).` */

@@ -23,6 +23,11 @@ export const consoleFunctions: readonly ConsoleFunction[] = [
   ...systemFunctions,
 ];
 
+/** The functions by their names, in the same order. */
+export const functionsByName: ReadonlyMap<string, ConsoleFunction> = new Map(
+  consoleFunctions.map(entry => [entry.name, entry]),
+);
+
 /** Whether a call with `count` arguments is one that the console takes without an error. */
 export function acceptsCount(accepts: AcceptedCounts, count: number): boolean {
   return 'atLeast' in accepts ? count >= accepts.atLeast : accepts.includes(count);

@@ -1,6 +1,6 @@
 /** What a game has called in a frame, and what of it is text on the screen. */
 
-import { consoleFunctions } from '../api/index.ts';
+import { consoleFunctions, functionsByName } from '../api/index.ts';
 import type { CallObserver } from '../console/bindings/call-observer.ts';
 import { decodeText } from '../console/program/decode-text.ts';
 
@@ -192,7 +192,7 @@ export function drawnShapes(calls: readonly ConsoleCall[]): DrawnShape[] {
 
 /** The arguments of a call by the names of the parameters, those that were left out with their defaults. */
 function namedArguments({ name, arguments: given }: ConsoleCall): Record<string, number> {
-  const { signatures = [] } = consoleFunctions.find(known => known.name === name) ?? {};
+  const { signatures = [] } = functionsByName.get(name) ?? {};
   const signature = signatures.find(({ counts }) => counts.includes(given.length)) ?? signatures.at(-1);
   const parameters = signature?.parameters ?? [];
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../../api/index.ts';
+import { functionsByName } from '../../api/index.ts';
 import { MISSING_GLOBALS } from '../../api/missing.ts';
 import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import type { Located } from '../lua/tree.ts';
@@ -43,7 +43,7 @@ export function missingGlobals(
 
 /** Whether the console has something under a name, or the chunk brings it along. */
 export function isOfConsole(name: string): boolean {
-  return LUA_GLOBALS.includes(name) || consoleFunctions.some(entry => entry.name === name) || isHelper(name);
+  return LUA_GLOBALS.includes(name) || functionsByName.has(name) || isHelper(name);
 }
 
 function describe(

@@ -3,7 +3,7 @@
  * behind it where it is not. No variable hides another one, or a global, that is used where it is known.
  */
 
-import { consoleFunctions } from '../../api/index.ts';
+import { functionsByName } from '../../api/index.ts';
 import { collide, type Lifetime, lifetimesOf } from '../lua/lifetimes.ts';
 import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import { type Names, rename, type Variable } from '../lua/scope.ts';
@@ -24,7 +24,7 @@ export function chooseNames(names: Names): void {
     ...KEYWORDS,
     ENVIRONMENT,
     ...LUA_GLOBALS,
-    ...consoleFunctions.map(({ name }) => name),
+    ...functionsByName.keys(),
     ...names.globals.keys(),
   ]);
   const named = new Map<string, Named[]>();

@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../../api/index.ts';
+import { functionsByName } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds, rewriteLists } from '../lua/kinds.ts';
 import { renameAll } from '../lua/scope.ts';
@@ -12,8 +12,6 @@ import { copyTree, type Located, placeAt } from '../lua/tree.ts';
 import { isSimple, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isInnerName, isTemporary } from './unique-names.ts';
-
-const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** Puts values in the place of temporary variables, and merges those that are copied once. */
 export function dropTemporaries(sections: readonly Section[], facts: ProgramFacts): void {
@@ -52,7 +50,7 @@ function withoutConstants(
     // What is assigned once may have had no value before.
     const variable = isInnerName(value.text) ? facts.variables.get(value.text) : undefined;
     if (variable) return variable.writes === 1 && variable.assignments === 0;
-    return CONSOLE.has(value.text) && !facts.writtenGlobals.has(value.text);
+    return functionsByName.has(value.text) && !facts.writtenGlobals.has(value.text);
   };
   for (const statement of statements) {
     if (!lua.isVariableDeclarationStatement(statement) || !statement.right) continue;

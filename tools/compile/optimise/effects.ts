@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../../api/index.ts';
+import { functionsByName } from '../../api/index.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { contains, fieldName, walk } from '../lua/tree.ts';
 import { isComputingHelper } from '../runtime/helpers.ts';
@@ -54,8 +54,6 @@ const FILLING_GLOBALS: ReadonlySet<string> = new Set([
 const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);
 /** Arguments from which on `map` is given a function to call. */
 const MAP_CALLBACK = 8;
-
-const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** What can give tables properties that are computed when they are read. */
 const ACCESSOR_MAKERS = [
@@ -190,7 +188,7 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
     if (text === '__TS__DelegatedYield') found.isSuspended = true;
     if (isVariableName(text) || facts.writtenGlobals.has(text)) found.isUnknown = true;
     else if (FILLING_GLOBALS.has(text)) found.writesElements = true;
-    else if (CONSOLE.has(text)) {
+    else if (functionsByName.has(text)) {
       if (text === 'map' && node.params.length > MAP_CALLBACK) found.isUnknown = true;
     } else if (text === 'js_text' || text === 'tostring') {
       // Objects with a method of that name are asked for their string.

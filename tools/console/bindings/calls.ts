@@ -3,7 +3,7 @@
  * in the table of the API (specification: console §4.2).
  */
 
-import { acceptsCount, type ConsoleFunction, consoleFunctions } from '../../api/index.ts';
+import { acceptsCount, type ConsoleFunction, functionsByName } from '../../api/index.ts';
 import type { HostFunction, HostLua } from '../vm/index.ts';
 
 /**
@@ -16,13 +16,9 @@ import type { HostFunction, HostLua } from '../vm/index.ts';
  */
 export type ConsoleCall = (L: number, first: number, count: number) => number;
 
-const entries: ReadonlyMap<string, ConsoleFunction> = new Map(
-  consoleFunctions.map(entry => [entry.name, entry]),
-);
-
 /** The entry of a function in the table of the API. */
 export function entryOf(name: string): ConsoleFunction {
-  const entry = entries.get(name);
+  const entry = functionsByName.get(name);
   if (!entry) throw new Error(`${name} is missing in the table of the API`);
   return entry;
 }

@@ -6,14 +6,12 @@ import {
   type AcceptedCounts,
   acceptsCount,
   type ConsoleFunction,
-  consoleFunctions,
+  functionsByName,
   type ValueKind,
 } from '../../api/index.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { globalCalls, type LuaNames, literalNumber } from './lua-names.ts';
 import { isCall, type LuaFile, luaProblem } from './lua-text.ts';
-
-const BY_NAME = new Map(consoleFunctions.map(entry => [entry.name, entry]));
 
 /** What the console reads as numbers. */
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'byte', 'float', 'color', 'bits']);
@@ -28,7 +26,7 @@ const NO_NUMBERS: Readonly<Record<string, string>> = {
 /** What is wrong with the calls of functions that the program does not replace. */
 export function consoleCallProblems(source: LuaFile, chunk: luaparse.Chunk, names: LuaNames): Diagnostic[] {
   return globalCalls(chunk).flatMap(({ name, values, place }) => {
-    const entry = BY_NAME.get(name);
+    const entry = functionsByName.get(name);
     if (!entry || names.uses.get(name)?.some(({ kind }) => kind === 'written')) return [];
     const count = countProblem(entry, values);
     if (count)

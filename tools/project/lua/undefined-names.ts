@@ -1,13 +1,13 @@
 /** Globals that a program in Lua uses and that nothing gives a value: they are nil. */
 
-import { consoleFunctions } from '../../api/index.ts';
+import { functionsByName } from '../../api/index.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../compile/lua/lua-globals.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import type { LuaNames, Need, Use, UseKind } from './lua-names.ts';
 import { type LuaFile, luaProblem } from './lua-text.ts';
 
-const CONSOLE_NAMES: readonly string[] = consoleFunctions.map(({ name }) => name);
+const CONSOLE_NAMES: readonly string[] = [...functionsByName.keys()];
 
 /** What a program has from the start; `dofile` and `loadfile` are there to say that they are not. */
 const KNOWN: ReadonlySet<string> = new Set([

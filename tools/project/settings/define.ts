@@ -1,6 +1,6 @@
 /** Constants that a build gives a value, as users write them: `--define DEBUG=true`, and the key `define` of `cart.json`. */
 
-import { consoleFunctions } from '../../api/index.ts';
+import { functionsByName } from '../../api/index.ts';
 import type { DefinedValue } from '../../compile/program/defines.ts';
 import ts from '../../compile/program/typescript.ts';
 import { wrongValue } from './json-object.ts';
@@ -10,9 +10,7 @@ import type { Setting } from './setting.ts';
 export function defineNameProblem(name: string): string | undefined {
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `"${name}" cannot be the name of a constant`;
   if (isReservedWord(name)) return `"${name}" is a word of TypeScript`;
-  return consoleFunctions.some(entry => entry.name === name)
-    ? `"${name}" is a function of the console`
-    : undefined;
+  return functionsByName.has(name) ? `"${name}" is a function of the console` : undefined;
 }
 
 /** Whether a word cannot be the name of a variable in a module. */

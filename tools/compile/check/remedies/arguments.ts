@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { waysOf, waysRemedy, wayToCall } from '../../../api/arguments.ts';
-import { consoleFunctions, type Parameter } from '../../../api/index.ts';
+import { functionsByName, type Parameter } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
 import { nodesAround, type Problem } from './problem.ts';
 
@@ -23,7 +23,8 @@ type Call = TypeScript.CallExpression | TypeScript.NewExpression;
 /** What to do about the arguments of a call; undefined for any other problem. */
 export function argumentRemedy(problem: Problem): string | undefined {
   const { code, file, text } = problem;
-  if (code === NOT_CALLABLE) return isOfConsole(text) ? hiddenRemedy(text) : calledValueRemedy(problem);
+  if (code === NOT_CALLABLE)
+    return functionsByName.has(text) ? hiddenRemedy(text) : calledValueRemedy(problem);
   const isCount = COUNT_CODES.has(code);
   if (!isCount && !TYPE_CODES.has(code)) return undefined;
   const call = callAt(problem);
@@ -31,11 +32,12 @@ export function argumentRemedy(problem: Problem): string | undefined {
   const name =
     call && ts.isCallExpression(call) && ts.isIdentifier(call.expression) ? call.expression.text : '';
   const isOwn = isDeclared(name, file);
-  if (isOfConsole(name) && !isOwn) return isCount ? waysRemedy(name) : parameterRemedy(name, call!, problem);
+  if (functionsByName.has(name) && !isOwn)
+    return isCount ? waysRemedy(name) : parameterRemedy(name, call!, problem);
   if (!isCount) return undefined;
   const missing = problem.related.find(related => related.code === NOT_PROVIDED);
   if (missing) return ts.flattenDiagnosticMessageText(missing.messageText, '\n');
-  return isOfConsole(name) ? hiddenRemedy(name) : undefined;
+  return functionsByName.has(name) ? hiddenRemedy(name) : undefined;
 }
 
 /** What a parameter is, in words. */
@@ -74,10 +76,6 @@ function calledValueRemedy({ text, message }: Problem): string | undefined {
 
 function hiddenRemedy(name: string): string {
   return `Another ${name} hides the console's function here: rename it.`;
-}
-
-function isOfConsole(name: string): boolean {
-  return consoleFunctions.some(entry => entry.name === name);
 }
 
 /** Whether a file has something of its own under a name. */

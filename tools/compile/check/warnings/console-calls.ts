@@ -1,7 +1,7 @@
 /** Calls that have the name of a console function: calls of it, or of something that hides it. */
 
 import type TypeScript from 'typescript';
-import { type ConsoleFunction, consoleFunctions } from '../../../api/index.ts';
+import { type ConsoleFunction, functionsByName } from '../../../api/index.ts';
 import { TYPINGS } from '../../program/library-paths.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -17,12 +17,10 @@ export interface ConsoleCall {
   hiddenBy?: TypeScript.Declaration;
 }
 
-const BY_NAME = new Map(consoleFunctions.map(entry => [entry.name, entry]));
-
 /** The call that a node is of something with the name of a console function; undefined for any other node. */
 function namedCall(node: TypeScript.Node, checker: TypeScript.TypeChecker): ConsoleCall | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
-  const entry = BY_NAME.get(node.expression.text);
+  const entry = functionsByName.get(node.expression.text);
   const declaration = entry && checker.getSymbolAtLocation(node.expression)?.declarations?.[0];
   if (!entry || !declaration) return undefined;
   const isConsole = declaration.getSourceFile().fileName === TYPINGS;

@@ -1,7 +1,7 @@
 /** Reads the calls of a file: of its own functions and methods, and of what is built in. */
 
 import type TypeScript from 'typescript';
-import { consoleFunctions } from '../../../api/index.ts';
+import { functionsByName } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
@@ -16,8 +16,6 @@ import { ELEMENTS, type Place, THIS } from './summary.ts';
 import { valueWith } from './values.ts';
 
 const { SyntaxKind: Js, SymbolFlags } = ts;
-
-const CONSOLE_NAMES: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 export abstract class CallReader extends ExpressionReader {
   private readArguments(list: readonly TypeScript.Expression[] = []): { values: Place[]; spread?: Place } {
@@ -40,7 +38,7 @@ export abstract class CallReader extends ExpressionReader {
     if (ts.isIdentifier(callee)) {
       const symbol = this.symbolAt(callee);
       if (symbol && isBuiltIn(symbol)) {
-        if (CONSOLE_NAMES.has(callee.text))
+        if (functionsByName.has(callee.text))
           return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
         if (this.isOfLanguage(symbol)) {
           const receiver = writer.create();

@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../../../api/index.ts';
+import { functionsByName } from '../../../api/index.ts';
 import {
   type KindTable,
   replacementsByKind,
@@ -27,10 +27,7 @@ const NAME_LENGTH = 1.5;
 
 /** Of those the ones whose fields nobody sets. */
 const LIBRARIES = new Set(LUA_LIBRARIES.filter(name => name !== '_G' && name !== 'package'));
-const FUNCTIONS: ReadonlySet<string> = new Set([
-  ...LUA_FUNCTIONS,
-  ...consoleFunctions.map(({ name }) => name),
-]);
+const FUNCTIONS: ReadonlySet<string> = new Set([...LUA_FUNCTIONS, ...functionsByName.keys()]);
 
 interface Repeated {
   /** What stands for it in the text. */
