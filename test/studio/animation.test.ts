@@ -3,13 +3,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Animation,
   sourcesOf,
   withCopy,
   withMovedFrame,
   withNewTag,
   withoutFrame,
 } from '../../tools/studio/animation.ts';
+
+import type { Animation } from '../../tools/studio/documents.ts';
 
 const tag = (name: string, from: number, to: number) => ({ name, from, to, direction: 'forward' as const });
 const ANIMATION: Animation = {

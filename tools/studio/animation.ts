@@ -3,18 +3,10 @@
  * and takes away frames makes another one of it. Knows no page.
  */
 
-import type { Change, PictureTagInfo, ValueChange } from './documents.ts';
+import type { Animation, Change, PictureTagInfo, ValueChange } from './documents.ts';
 
 /** The key of a change of a picture's frames; its values are of the type `Animation`. */
 export const FRAMES_KEY = 'frames';
-
-export interface Animation {
-  /** Pixels of each frame, in base64: numbers of the palette, or `TRANSPARENT`. */
-  frames: readonly string[];
-  /** Milliseconds of each frame. */
-  durations: readonly number[];
-  tags: readonly PictureTagInfo[];
-}
 
 /** Whether a change is one of the frames of a picture. */
 export function isFramesChange(change: Change): change is ValueChange {

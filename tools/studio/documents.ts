@@ -141,6 +141,15 @@ export interface PictureTagInfo {
   direction: TagDirection;
 }
 
+/** The frames of a picture as a whole. */
+export interface Animation {
+  /** Pixels of each frame, in base64: numbers of the palette, or `TRANSPARENT`. */
+  frames: readonly string[];
+  /** Milliseconds of each frame. */
+  durations: readonly number[];
+  tags: readonly PictureTagInfo[];
+}
+
 /** A picture as the studio edits it. The index of a pixel is `(frame * height + y) * width + x`. */
 export interface PictureContent {
   width: number;
@@ -190,6 +199,18 @@ export interface NewPicture {
   /** Pixels. */
   width: number;
   height: number;
+  /** What it shows; nothing is drawn in one without. */
+  animation?: Animation;
+}
+
+/** A picture of another program: its frames in red, green, blue and alpha, each pixel a byte of each, in base64. */
+export interface ReadPicture {
+  width: number;
+  height: number;
+  frames: string[];
+  /** Milliseconds of each frame. */
+  durations: number[];
+  tags: PictureTagInfo[];
 }
 
 /**

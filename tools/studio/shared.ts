@@ -10,6 +10,7 @@ import { ColorKeys } from './sprites/color-keys.ts';
 import { Drawing } from './sprites/drawing.ts';
 import { FrameEdits } from './sprites/edit-frames.ts';
 import { GameLooks } from './sprites/game-looks.ts';
+import { PictureImport } from './sprites/picture-import.ts';
 import { Pictures } from './sprites/pictures.ts';
 import { SheetChoice } from './sprites/sheet-choice.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -26,6 +27,7 @@ export interface Shared {
     edits: FrameEdits;
     looks: GameLooks;
     keys: ColorKeys;
+    imports: PictureImport;
   };
   /** What is chosen in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
@@ -39,9 +41,11 @@ export function shareDocuments(context: StudioContext): Shared {
   const maps = new Maps(context);
   const keys = new ColorKeys(context);
   const drawing = new Drawing(context, pictures, palettes, keys);
+  const choice = new SheetChoice(context, drawing, pictures);
   const spritesEditor = {
     drawing,
-    choice: new SheetChoice(context, drawing, pictures),
+    choice,
+    imports: new PictureImport(context, drawing, choice, palettes),
     edits: new FrameEdits(context, drawing),
     looks: new GameLooks(context, palettes),
     keys,

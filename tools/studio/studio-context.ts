@@ -1,6 +1,7 @@
 /** What all editors of the studio share: its documents, the one undo, the running game, and what is told to the user. */
 
 import { type Signal, signal } from '@preact/signals';
+import { isPictureName } from '../assets/art-files.ts';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
 import { Connection, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
@@ -219,6 +220,11 @@ export class StudioContext {
     return (
       this.connection.isPending(document) || this.unsaved.value.some(change => change.document === document)
     );
+  }
+
+  /** Whether pictures are files: a cartridge has its sheets and nothing else. */
+  get isProject(): boolean {
+    return this.documents.value.some(({ kind, id }) => kind === 'picture' && isPictureName(id));
   }
 
   /** Whether the server has all that was changed. */

@@ -3,24 +3,45 @@
 import { render } from 'preact';
 import type { LiveRam } from './live.ts';
 import { MapEditor } from './map/map-editor.tsx';
+import { MAP_KEYS } from './map/map-keys.ts';
 import { PaletteEditor } from './palette/palette-editor.tsx';
+import { PALETTE_KEYS } from './palette/palette-keys.ts';
 import type { EditorEntry } from './panels/shell.tsx';
 import { Shell } from './panels/shell.tsx';
 import { type Shared, shareDocuments } from './shared.ts';
 import { MusicEditor } from './sound/music/music-editor.tsx';
+import { MUSIC_KEYS } from './sound/music/music-keys.ts';
 import { SfxEditor } from './sound/sfx/sfx-editor.tsx';
+import { SFX_KEYS } from './sound/sfx/sfx-keys.ts';
 import { isOfMusic } from './sound/sound-edit.ts';
+import { DRAWING_KEYS } from './sprites/keys.ts';
 import { SpritesEditor } from './sprites/sprites-editor.tsx';
 import { StudioContext } from './studio-context.ts';
 import type { Studio, StudioHost } from './studio-host.ts';
+import { takeFile } from './taken-files.ts';
 
 /** The editors in the order of their tabs. */
 const EDITORS: readonly EditorEntry<Shared>[] = [
-  { name: 'Sprites', editor: SpritesEditor, shows: kind => kind === 'picture' || kind === 'flags' },
-  { name: 'Map', editor: MapEditor, shows: kind => kind === 'map' || kind === 'flags' },
-  { name: 'Palette', editor: PaletteEditor, shows: kind => kind === 'palette' },
-  { name: 'SFX', editor: SfxEditor, shows: (kind, change) => kind === 'sound' && !isOfMusic(change) },
-  { name: 'Music', editor: MusicEditor, shows: (kind, change) => kind === 'sound' && isOfMusic(change) },
+  {
+    name: 'Sprites',
+    editor: SpritesEditor,
+    keys: DRAWING_KEYS,
+    shows: kind => kind === 'picture' || kind === 'flags',
+  },
+  { name: 'Map', editor: MapEditor, keys: MAP_KEYS, shows: kind => kind === 'map' || kind === 'flags' },
+  { name: 'Palette', editor: PaletteEditor, keys: PALETTE_KEYS, shows: kind => kind === 'palette' },
+  {
+    name: 'SFX',
+    editor: SfxEditor,
+    keys: SFX_KEYS,
+    shows: (kind, change) => kind === 'sound' && !isOfMusic(change),
+  },
+  {
+    name: 'Music',
+    editor: MusicEditor,
+    keys: MUSIC_KEYS,
+    shows: (kind, change) => kind === 'sound' && isOfMusic(change),
+  },
 ];
 
 export function openStudio(host: StudioHost): Studio {
@@ -30,7 +51,8 @@ export function openStudio(host: StudioHost): Studio {
   host.root.querySelector('[data-part="stage"]')!.before(element);
   const context = new StudioContext(host);
   const shared = shareDocuments(context);
-  render(<Shell context={context} shared={shared} editors={EDITORS} />, element);
+  const onFile = (file: File, isDropped: boolean) => takeFile(context, shared, file, isDropped);
+  render(<Shell context={context} shared={shared} editors={EDITORS} onFile={onFile} />, element);
   const refresh = () => context.refresh().catch(error => context.complain((error as Error).message));
   void refresh();
   const beforeFrame = (memory: LiveRam) => context.live.apply(memory);

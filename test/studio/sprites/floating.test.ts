@@ -63,3 +63,19 @@ test('a piece is a new one where something else was drawn over it', () => {
   expect(isThere(grid, piece, 0)).toBe(true);
   expect(isThere(gridOf('aX', '..'), piece, 0)).toBe(false);
 });
+
+test('what of a piece is beside the part that is drawn in comes back when it moves on', () => {
+  const region = { x: 0, y: 0, columns: 2, rows: 2 };
+  let grid = gridOf('ab..', 'cd..');
+  let piece = lifted(grid, region, 0);
+  const move = (x: number) => {
+    const stroke = new Stroke(grid, region);
+    piece = put(stroke, piece, { x, y: 0 }, 0);
+    const { grid: next, text } = shown(grid, stroke);
+    grid = next;
+    return text;
+  };
+  expect([move(1), isThere(grid, piece, 0, region)]).toEqual([['.a..', '.c..'], true]);
+  expect([move(3), isThere(grid, piece, 0, region)]).toEqual([['....', '....'], true]);
+  expect([move(0), isThere(grid, piece, 0, region)]).toEqual([['ab..', 'cd..'], true]);
+});

@@ -9,7 +9,7 @@ interface State {
 }
 
 /** What a key does in a state: the calls, and values that are set; false where it asks for nothing. */
-function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {}, isCommand = false) {
+function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {}) {
   const calls: string[] = [];
   const recorder = (name: string, known: Record<string, unknown>) =>
     new Proxy(known, {
@@ -50,7 +50,7 @@ function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {},
     getModifierState,
     ...held,
   };
-  return onDrawingKey(event as KeyboardEvent, isCommand, keys) && calls.join(', ');
+  return onDrawingKey(event as KeyboardEvent, keys) && calls.join(', ');
 }
 
 test('each key does its own', () => {
@@ -114,6 +114,7 @@ test('with Alt, frames are added and removed; with Control or Command, all is se
     'edits.remove',
     false,
   ]);
-  expect(done('A', {}, {}, true)).toBe('selection = region, tool = select');
-  expect([done('5', {}, {}, true), done('5', { altKey: true }, {}, true)]).toEqual([false, false]);
+  expect(done('A', { ctrlKey: true })).toBe('selection = region, tool = select');
+  expect(done('A', { metaKey: true })).toBe('selection = region, tool = select');
+  expect([done('5', { ctrlKey: true }), done('5', { altKey: true, ctrlKey: true })]).toEqual([false, false]);
 });

@@ -3,10 +3,18 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readPalette } from '../../assets/palette/palette.ts';
-import { type Outcome, success } from '../../diagnostic.ts';
-import { decodeBase64 } from '../../player/base64.ts';
+import { readPicture } from '../../assets/picture/read-picture.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
 import { TOKEN_HEADER } from '../../player/development/server-paths.ts';
-import type { Change, ChangeAnswer, NewPicture, RenamedPicture } from '../../studio/documents.ts';
+import type {
+  Change,
+  ChangeAnswer,
+  NewPicture,
+  ReadPicture,
+  RenamedPicture,
+} from '../../studio/documents.ts';
+import { sizeProblem } from '../../studio/sprites/picture-size.ts';
 import { colorOf } from './game/palettes.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
@@ -81,6 +89,8 @@ export class StudioRoutes {
     if (path === 'rename' && isRenamed(content) && store.rename) return outcome(store.rename(content));
     if (path === 'palette' && typeof content.name === 'string' && typeof content.content === 'string')
       return outcome(readColors(content.content, content.name));
+    if (path === 'picture' && typeof content.name === 'string' && typeof content.content === 'string')
+      return outcome(readFrames(content.content, content.name));
     return { status: 400, content: { problems: ['This is no change.'] } };
   }
 }
@@ -108,6 +118,22 @@ function isRenamed(content: Record<string, unknown>): content is Record<string, 
 function readColors(content: string, name: string): Outcome<number[]> {
   const palette = readPalette(decodeBase64(content), name);
   return palette.ok ? success(palette.value.entries.map(colorOf)) : palette;
+}
+
+/** The frames of a picture of another program. */
+function readFrames(content: string, name: string): Outcome<ReadPicture> {
+  const picture = readPicture(decodeBase64(content), name);
+  if (!picture.ok) return picture;
+  const { width, height, frames, tags } = picture.value;
+  const problem = sizeProblem(name, width, height);
+  if (problem !== undefined) return failure(errorDiagnostic('studio/large-picture', problem));
+  return success({
+    width,
+    height,
+    frames: frames.map(({ rgba }) => encodeBase64(rgba)),
+    durations: frames.map(({ milliseconds }) => milliseconds),
+    tags: tags.map(({ name, from, to, direction }) => ({ name, from, to, direction })),
+  });
 }
 
 function found(content: unknown): StudioAnswer {

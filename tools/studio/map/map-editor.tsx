@@ -10,24 +10,24 @@ import { isTyping } from '../panels/typing.ts';
 import type { Shared } from '../shared.ts';
 import { GameLink } from './canvas/game-link.ts';
 import { MapCanvas } from './canvas/map-canvas.ts';
-import { keyAction } from './map-keys.ts';
+import { keyAction, TOOLS } from './map-keys.ts';
 import type { MapState, MapTool } from './map-state.ts';
 import { MapPanels } from './panels/map-panels.tsx';
 import { MapStatus } from './panels/map-status.tsx';
 import type { ShowTile } from './panels/tile-panel.tsx';
 
-const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: string }[] = [
-  { tool: 'draw', icon: 'pencil', label: 'Draw', shortcut: '1' },
-  { tool: 'line', icon: 'line', label: 'Line', shortcut: 'L' },
-  { tool: 'pan', icon: 'hand', label: 'Move the view', shortcut: '2' },
-  { tool: 'select', icon: 'select', label: 'Select and move', shortcut: '3' },
-  { tool: 'fill', icon: 'fill', label: 'Fill', shortcut: '4' },
-  { tool: 'rectangle', icon: 'solidRectangle', label: 'Rectangle', shortcut: '5' },
-  { tool: 'replace', icon: 'replace', label: 'Replace a tile everywhere', shortcut: '6' },
-  { tool: 'auto', icon: 'auto', label: 'Fitting tiles, as they are drawn elsewhere', shortcut: '7' },
-  { tool: 'pick', icon: 'pick', label: 'Pick tiles from the map', shortcut: 'P' },
-  { tool: 'objects', icon: 'objects', label: 'Objects, and the player', shortcut: '8' },
-];
+const ICONS: Readonly<Record<MapTool, IconName>> = {
+  draw: 'pencil',
+  line: 'line',
+  pan: 'hand',
+  select: 'select',
+  fill: 'fill',
+  rectangle: 'solidRectangle',
+  replace: 'replace',
+  auto: 'auto',
+  pick: 'pick',
+  objects: 'objects',
+};
 
 export function MapEditor({ context, shared }: EditorProps<Shared>) {
   const { state, pictures } = shared.mapEditor;
@@ -100,12 +100,12 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
     <div class="studio-parts" onKeyDown={onKey}>
       <div class="studio-main map">
         <div class="tools-column" role="toolbar" aria-label="Map tools" aria-orientation="vertical">
-          {TOOLS.map(({ tool: each, icon, label, shortcut }) => (
+          {TOOLS.map(({ tool: each, label, keys }) => (
             <ToolButton
               key={each}
-              icon={icon}
+              icon={ICONS[each]}
               label={label}
-              shortcut={shortcut}
+              shortcut={keys[0].toUpperCase()}
               hint="right"
               // What erases is the eraser, with the shape of the tool.
               pressed={tool.value === each && !(each === 'draw' && isErasing.value)}

@@ -1,128 +1,184 @@
 /** The keys of the map editor: those of TIC-80's, and such as Tiled has. */
 
-import { ARROWS, isCommand, plainKey } from '../panels/typing.ts';
+import {
+  ARROW_KEYS,
+  type KeyEntry,
+  pressKey,
+  type ToldKey,
+  told,
+  toldKeys,
+  withShift,
+} from '../panels/key-table.ts';
+import { ARROWS } from '../panels/typing.ts';
 import type { MapCanvas } from './canvas/map-canvas.ts';
 import type { MapState, MapTool } from './map-state.ts';
 import { nearestInside, rectangleBetween } from './model/stroke.ts';
 
-/** Keys of the tools: those of TIC-80, which are shown, and then those of Tiled and of the editor of sprites. */
-const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
-  1: 'draw',
-  2: 'pan',
-  3: 'select',
-  4: 'fill',
-  5: 'rectangle',
-  6: 'replace',
-  7: 'auto',
-  8: 'objects',
-  l: 'line',
-  p: 'pick',
-  b: 'draw',
-  g: 'fill',
-  h: 'pan',
-  i: 'pick',
-  s: 'objects',
-  t: 'auto',
-  u: 'rectangle',
-  v: 'select',
-};
-
-/**
- * Does what a key stands for.
- *
- * @returns whether it stands for something
- */
-export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanvas): boolean {
-  const key = plainKey(event);
-  const isOnMap = event.target instanceof HTMLCanvasElement;
-  if (isCommand(event)) return command(key, state, canvas);
-  if (event.altKey) return false;
-  const step = ARROWS[key];
-  if (state.corners.points.value.length > 0 && onCornerKey(key, state)) return true;
-  if (step && isOnObject(state)) {
-    const [right, down] = step.map(by => by * (event.shiftKey ? (state.map?.cellWidth ?? 8) : 1));
-    state.objects.nudge(right, down);
-    return true;
-  }
-  if (step && isOnMap) return moveCursor(state, canvas, step, event.shiftKey);
-  if (event.shiftKey) return false;
-  const tool = TOOL_KEYS[key];
-  if (tool) state.use(tool);
-  else if (key === 'Enter' && isOnMap && state.hover.value) canvas.press(state.hover.value, false);
-  else if (key === 'Delete' || key === 'Backspace')
-    isOnObject(state) ? state.objects.remove() : state.eraseSelection();
-  else if (key === 'z' && isOnObject(state)) state.objects.turn(90);
-  else if (key === 'Escape' && isOnObject(state)) state.objects.choose([]);
-  else if (key === 'Escape' && state.putting.value) state.put(undefined);
-  else if (key === 'Escape' && state.selection.value) state.selection.value = undefined;
-  else if (key === 'Tab' && !isOnMap) return false;
-  else return simple(key, state, canvas);
-  return true;
+interface Target {
+  state: MapState;
+  canvas: MapCanvas;
 }
 
-function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
-  const actions: Readonly<Record<string, () => void>> = {
-    e: () => state.toggleErasing(),
-    r: () => state.toggleRandom(),
-    d: () => state.toggleRandom(),
-    x: () => state.turn('horizontal'),
-    y: () => state.turn('vertical'),
-    z: () => state.turn('quarter'),
-    '[': () => state.step(-1),
-    ']': () => state.step(1),
-    '`': () => {
-      state.hasGrid.value = !state.hasGrid.value;
-    },
-    o: () => {
-      state.hasObjects.value = !state.hasObjects.value;
-    },
-    c: () => {
-      state.hasCamera.value = !state.hasCamera.value;
-    },
-    f: () => state.toggleFlags(),
-    Tab: () => canvas.toggleWhole(),
-    0: () => canvas.view?.fit(),
-    '+': () => canvas.view?.zoom(1),
-    '=': () => canvas.view?.zoom(1),
-    '-': () => canvas.view?.zoom(-1),
-    PageUp: () => state.stepLayer(1),
-    PageDown: () => state.stepLayer(-1),
-  };
-  const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
-  action?.();
-  return action !== undefined;
-}
+type Entry = KeyEntry<Target>;
 
-/** Ends what is being made of corners, or takes the last of them away. */
-function onCornerKey(key: string, { corners }: MapState): boolean {
-  if (key === 'Enter') corners.end();
-  else if (key === 'Escape') corners.cancel();
-  else if (key === 'Backspace' || key === 'Delete') corners.back();
-  else return false;
-  return true;
-}
+/** The tools in the order of their buttons, with their keys: those of TIC-80, which are shown, and those of Tiled and Sprites. */
+export const TOOLS: readonly { tool: MapTool; label: string; keys: readonly string[] }[] = [
+  { tool: 'draw', label: 'Draw', keys: ['1', 'b'] },
+  { tool: 'line', label: 'Line', keys: ['l'] },
+  { tool: 'pan', label: 'Move the view', keys: ['2', 'h'] },
+  { tool: 'select', label: 'Select and move', keys: ['3', 'v'] },
+  { tool: 'fill', label: 'Fill', keys: ['4', 'g'] },
+  { tool: 'rectangle', label: 'Rectangle', keys: ['5', 'u'] },
+  { tool: 'replace', label: 'Replace a tile everywhere', keys: ['6'] },
+  { tool: 'auto', label: 'Fitting tiles, as they are drawn elsewhere', keys: ['7', 't'] },
+  { tool: 'pick', label: 'Pick tiles from the map', keys: ['p', 'i'] },
+  { tool: 'objects', label: 'Objects, and the player', keys: ['8', 's'] },
+];
 
+const isOnMap: Entry['when'] = (_, { target }) => target instanceof HTMLCanvasElement;
+const hasCorners: Entry['when'] = ({ state }) => state.corners.points.value.length > 0;
 /** Whether keys are for objects rather than for tiles. */
-function isOnObject({ tool, objects }: MapState): boolean {
-  return tool.value === 'objects' && objects.chosen.length > 0;
+const isOfObjects: Entry['when'] = ({ state }) => state.tool.value === 'objects';
+const hasObject: Entry['when'] = ({ state }) =>
+  state.tool.value === 'objects' && state.objects.chosen.length > 0;
+
+const toggled = (key: string, does: string, of: (state: MapState) => { value: boolean }): Entry => ({
+  keys: [key],
+  ...told(key.toUpperCase(), does),
+  act: ({ state }) => {
+    const shown = of(state);
+    shown.value = !shown.value;
+  },
+});
+
+const ENTRIES: readonly Entry[] = [
+  ...TOOLS.map(
+    ({ tool, label, keys }): Entry => ({
+      keys,
+      ...told(keys.join(' · ').toUpperCase(), label[0].toLowerCase() + label.slice(1)),
+      act: ({ state }) => state.use(tool),
+    }),
+  ),
+  {
+    keys: ['e'],
+    ...told('E', 'erase, with the shape of the tool'),
+    act: ({ state }) => state.toggleErasing(),
+  },
+  {
+    keys: ['r', 'd'],
+    ...told('R · D', 'take one of the chosen tiles by chance'),
+    act: ({ state }) => state.toggleRandom(),
+  },
+  { keys: ['z'], when: hasObject, act: ({ state }) => state.objects.turn(90) },
+  { keys: ['x'], ...told('X', 'mirror what is drawn'), act: ({ state }) => state.turn('horizontal') },
+  { keys: ['y'], ...told('Y', 'turn it upside down'), act: ({ state }) => state.turn('vertical') },
+  {
+    keys: ['z'],
+    ...told('Z', 'turn it, or the object, to the right'),
+    act: ({ state }) => state.turn('quarter'),
+  },
+  { keys: ['['], act: ({ state }) => state.step(-1) },
+  { keys: [']'], ...told('[ ]', 'tile before, tile after'), act: ({ state }) => state.step(1) },
+  {
+    keys: ['PageUp'],
+    ...told('Page Up, Page Down', 'layer above, layer below'),
+    act: ({ state }) => state.stepLayer(1),
+  },
+  { keys: ['PageDown'], act: ({ state }) => state.stepLayer(-1) },
+  {
+    keys: [...ARROW_KEYS, ...withShift(ARROW_KEYS)],
+    when: hasObject,
+    act: ({ state }, { key, shiftKey }) => {
+      const [right, down] = ARROWS[key].map(by => by * (shiftKey ? (state.map?.cellWidth ?? 8) : 1));
+      state.objects.nudge(right, down);
+    },
+  },
+  {
+    keys: ARROW_KEYS,
+    ...told('arrows, Enter', 'go to a cell, draw there; move the chosen objects'),
+    when: isOnMap,
+    act: ({ state, canvas }, { key }) => moveCursor(state, canvas, ARROWS[key], false),
+  },
+  {
+    keys: withShift(ARROW_KEYS),
+    ...told('Shift+arrows', 'select cells; move objects by cells'),
+    when: isOnMap,
+    act: ({ state, canvas }, { key }) => moveCursor(state, canvas, ARROWS[key], true),
+  },
+  { keys: ['Enter'], when: hasCorners, act: ({ state }) => state.corners.end() },
+  {
+    keys: ['Enter'],
+    when: (target, event) => isOnMap(target, event) && target.state.hover.value !== undefined,
+    act: ({ state, canvas }) => canvas.press(state.hover.value!, false),
+  },
+  { keys: ['Ctrl+a'], when: isOfObjects, act: ({ state }) => state.objects.choose(allObjects(state)) },
+  { keys: ['Ctrl+c'], when: isOfObjects, act: ({ state }) => state.objects.copy() },
+  { keys: ['Ctrl+x'], when: isOfObjects, act: ({ state }) => state.objects.cut() },
+  {
+    keys: ['Ctrl+v'],
+    when: isOfObjects,
+    act: ({ state, canvas }) => {
+      const { map } = state;
+      const cell = state.hover.value;
+      state.objects.paste(map && cell && canvas.middleOf(map, cell));
+    },
+  },
+  { keys: ['Ctrl+a'], ...told('Ctrl+A', 'select all'), act: ({ state }) => state.selectAll() },
+  { keys: ['Ctrl+x'], act: ({ state }) => state.cut() },
+  { keys: ['Ctrl+c'], ...told('Ctrl+X, C, V', 'cut, copy, paste'), act: ({ state }) => state.copy() },
+  // Without tiles that were copied, what other programs have copied is pasted.
+  { keys: ['Ctrl+v'], when: ({ state }) => state.hasCopied, act: ({ state }) => state.paste() },
+  { keys: ['Delete', 'Backspace'], when: hasCorners, act: ({ state }) => state.corners.back() },
+  { keys: ['Delete', 'Backspace'], when: hasObject, act: ({ state }) => state.objects.remove() },
+  {
+    keys: ['Delete', 'Backspace'],
+    ...told('Delete', 'empty the selection, take the chosen objects away'),
+    act: ({ state }) => state.eraseSelection(),
+  },
+  { keys: ['Escape'], when: hasCorners, act: ({ state }) => state.corners.cancel() },
+  { keys: ['Escape'], when: hasObject, act: ({ state }) => state.objects.choose([]) },
+  {
+    keys: ['Escape'],
+    when: ({ state }) => state.putting.value !== undefined,
+    act: ({ state }) => state.put(undefined),
+  },
+  {
+    keys: ['Escape'],
+    ...told('Escape', 'choose nothing'),
+    when: ({ state }) => state.selection.value !== undefined,
+    act: ({ state }) => {
+      state.selection.value = undefined;
+    },
+  },
+  {
+    keys: ['Tab'],
+    ...told('Tab', 'the whole map and back'),
+    when: (target, event) => !event.shiftKey && isOnMap(target, event),
+    act: ({ canvas }) => canvas.toggleWhole(),
+  },
+  { keys: ['+', '='], ...told('+ -', 'zoom'), act: ({ canvas }) => canvas.view?.zoom(1) },
+  { keys: ['-'], act: ({ canvas }) => canvas.view?.zoom(-1) },
+  { keys: ['0'], ...told('0', 'show all'), act: ({ canvas }) => canvas.view?.fit() },
+  toggled('`', 'grid', state => state.hasGrid),
+  { keys: ['f'], ...told('F', 'flags'), act: ({ state }) => state.toggleFlags() },
+  toggled('o', 'objects', state => state.hasObjects),
+  toggled('c', 'what the game shows', state => state.hasCamera),
+];
+
+/** What the keys do, and what is done with them and a pointer. */
+export const MAP_KEYS: readonly ToldKey[] = [
+  ...toldKeys(ENTRIES),
+  { shown: 'right button, Alt', does: 'pick tiles from the map' },
+  { shown: 'Shift while drawing', does: 'a line from where the last one ended' },
+];
+
+/** Does what a key stands for; returns whether it stands for something. */
+export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanvas): boolean {
+  return pressKey(ENTRIES, { state, canvas }, event);
 }
 
-function command(key: string, state: MapState, canvas: MapCanvas): boolean {
-  if (state.tool.value === 'objects' && /^[acxv]$/.test(key)) {
-    const { objects, map } = state;
-    const cell = state.hover.value;
-    if (key === 'a') objects.choose(map?.objects.map(({ id }) => id) ?? []);
-    else if (key === 'c') objects.copy();
-    else if (key === 'x') objects.cut();
-    else objects.paste(map && cell && canvas.middleOf(map, cell));
-    return true;
-  }
-  if (key === 'c') state.copy();
-  else if (key === 'x') state.cut();
-  else if (key === 'v') state.paste();
-  else if (key === 'a') state.selectAll();
-  else return false;
-  return true;
+function allObjects({ map }: MapState): number[] {
+  return map?.objects.map(({ id }) => id) ?? [];
 }
 
 /** Moves the cell that keys draw in; with shift the selection grows. */
@@ -131,8 +187,8 @@ function moveCursor(
   canvas: MapCanvas,
   [right, down]: readonly [x: number, y: number],
   isSelecting: boolean,
-): boolean {
-  if (!state.map) return false;
+): void {
+  if (!state.map) return;
   const { columns, rows } = state.map;
   const known = state.hover.value;
   const from = known ?? { x: 0, y: 0 };
@@ -145,5 +201,4 @@ function moveCursor(
   } else state.anchor = undefined;
   state.hover.value = to;
   canvas.showCell(to);
-  return true;
 }

@@ -280,6 +280,11 @@ export class MapState {
     if (this.copy()) this.eraseSelection('Cut');
   }
 
+  /** Whether tiles were copied. */
+  get hasCopied(): boolean {
+    return this.copied !== undefined;
+  }
+
   /** Draws with what was copied, wherever it shall be: what it was copied from is no longer selected. */
   paste(): void {
     const { map, copied } = this;

@@ -1,6 +1,6 @@
 /** The editor of palettes. */
 
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { PALETTE_EXTENSIONS } from '../../assets/art-files.ts';
 import { type CellChange, RECOLOR, REORDER } from '../documents.ts';
@@ -9,23 +9,19 @@ import type { EditorProps } from '../panels/shell.tsx';
 import type { Shared } from '../shared.ts';
 import { ColorSliders } from './color-sliders.tsx';
 import { ramp, sortedNumbers, unlike } from './color-space.ts';
-import { importPalette } from './import-palette.ts';
 import { PaletteAdvice } from './palette-advice.tsx';
+import { onPaletteKey } from './palette-keys.ts';
 
 export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   const { palettes } = shared;
   const all = [...palettes.open.value.values()];
-  const document = useSignal<string | undefined>(undefined);
   /** The color that is drawn with as well. */
   const chosen = shared.spritesEditor.drawing.color;
   /** The other end of a ramp, or the other one to swap. */
   const other = useSignal<number | undefined>(undefined);
-  const palette = useComputed(
-    () => palettes.open.value.get(document.value ?? '') ?? [...palettes.open.value.values()][0],
-  );
   /** Colors at the beginning of a move of a slider. */
   const beginning = useMemo(() => ({ colors: undefined as readonly number[] | undefined }), []);
-  const current = palette.value;
+  const current = palettes.shown;
   if (!current) return <div class="studio-main" />;
   const { colors, names, info } = current;
   const drawnWith = [...shared.pictures.open.value.values()]
@@ -51,7 +47,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   };
   const commit = () => {
     if (beginning.colors)
-      edit('Change color', [...palette.value.colors], RECOLOR, `${info.id} ${chosen.value}`);
+      edit('Change color', [...(palettes.shown ?? current).colors], RECOLOR, `${info.id} ${chosen.value}`);
   };
   const choose = (index: number, isOther: boolean) => {
     if (isOther) other.value = index === chosen.value ? undefined : index;
@@ -81,25 +77,11 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
             );
     edit('Ramp', wanted, RECOLOR);
   };
-  const takeFile = async (file: File) => {
-    const imported = await importPalette(context, file);
-    if (!imported) return;
-    const wanted = [...colors];
-    for (const [index, color] of imported.entries())
-      wanted[index] = unlike(
-        color,
-        wanted.filter((_, i) => i < index || i >= imported.length),
-      );
-    edit('Import palette', wanted, RECOLOR);
-  };
   const onKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 };
-    const step = steps[event.key];
-    if (!step || !(event.target as Element).closest('.swatches')) return;
-    const next = chosen.value + step;
-    if (next < 0 || next > 15) return;
-    choose(next, false);
-    (event.currentTarget as Element).querySelectorAll<HTMLElement>('.swatch')[next].focus();
+    if (!(event.target as Element).closest('.swatches')) return;
+    const choosing = { chosen: chosen.value, choose: (color: number) => choose(color, false) };
+    if (!onPaletteKey(event, choosing)) return;
+    (event.currentTarget as Element).querySelectorAll<HTMLElement>('.swatch')[chosen.value].focus();
     event.preventDefault();
   };
   return (
@@ -112,7 +94,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
               aria-label="Palette"
               value={info.id}
               onChange={event => {
-                document.value = (event.target as HTMLSelectElement).value;
+                palettes.chosen.value = (event.target as HTMLSelectElement).value;
               }}
             >
               {all.map(({ info: { id, name, bank } }) => (
@@ -143,7 +125,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
               accept={PALETTE_EXTENSIONS.map(extension => `.${extension}`).join()}
               onChange={event => {
                 const input = event.target as HTMLInputElement;
-                if (input.files?.[0]) void takeFile(input.files[0]);
+                if (input.files?.[0]) void palettes.takeFile(input.files[0]);
                 input.value = '';
               }}
             />
@@ -178,6 +160,8 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
               }}
               onDragOver={event => event.preventDefault()}
               onDrop={event => {
+                // Files are taken wherever in the studio they are dropped.
+                if (event.dataTransfer?.files.length) return;
                 event.preventDefault();
                 const from = Number(event.dataTransfer?.getData('text/plain'));
                 if (from !== index) swap(from, index);

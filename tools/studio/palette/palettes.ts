@@ -1,5 +1,6 @@
 /** The palettes that are open on the page: what all editors draw with. */
 
+import { type Signal, signal } from '@preact/signals';
 import * as at from '../../api/memory-map.ts';
 import {
   type CellChange,
@@ -7,10 +8,13 @@ import {
   type DocumentInfo,
   isCellsChange,
   type PaletteContent,
+  RECOLOR,
 } from '../documents.ts';
 import { PALETTE_OF_VRAM_1 } from '../live.ts';
 import { OpenDocuments } from '../open-documents.ts';
 import type { StudioContext } from '../studio-context.ts';
+import { unlike } from './color-space.ts';
+import { importPalette } from './import-palette.ts';
 
 export interface OpenPalette extends PaletteContent {
   info: DocumentInfo;
@@ -20,6 +24,8 @@ const CHANNELS = [16, 8, 0];
 
 export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
   readonly kind = 'palette';
+  /** Id of the palette that the user has chosen. */
+  readonly chosen: Signal<string | undefined> = signal(undefined);
 
   constructor(context: StudioContext) {
     super(context);
@@ -35,6 +41,29 @@ export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
     const all = [...this.open.value.values()].filter(palette => palette.vram === vram);
     const own = all.find(({ info }) => info.bank === bank) ?? all.find(({ info }) => info.bank === 0);
     return own?.colors ?? [];
+  }
+
+  /** The palette that the editor shows: the one that was chosen, else the first. */
+  get shown(): OpenPalette | undefined {
+    const open = this.open.value;
+    return open.get(this.chosen.value ?? '') ?? open.values().next().value;
+  }
+
+  /** Gives the palette that is shown the colors of a file of another program. */
+  async takeFile(file: File): Promise<void> {
+    const imported = await importPalette(this.context, file);
+    const { shown } = this;
+    if (!imported || !shown) return;
+    const wanted = [...shown.colors];
+    for (const [index, color] of imported.entries())
+      wanted[index] = unlike(
+        color,
+        wanted.filter((_, i) => i < index || i >= imported.length),
+      );
+    const cells = wanted.flatMap((after, index): CellChange[] =>
+      after === shown.colors[index] ? [] : [[index, shown.colors[index], after]],
+    );
+    this.context.edit('Import palette', [{ document: shown.info.id, part: RECOLOR, cells }]);
   }
 
   protected opened(content: PaletteContent, info: DocumentInfo): OpenPalette {

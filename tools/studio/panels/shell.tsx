@@ -6,8 +6,11 @@ import { STUDIO_KEY } from '../../player/development/studio-key.ts';
 import type { Change, DocumentKind } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
+import type { ToldKey } from './key-table.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { onShellKey, SHELL_KEYS } from './shell-keys.ts';
 import { ToolButton } from './tool-button.tsx';
-import { ARROWS, isCommand, isTyping } from './typing.ts';
+import { ARROWS, isTyping } from './typing.ts';
 import { VersionsButton } from './versions-dialog.tsx';
 
 export interface EditorProps<Shared> {
@@ -19,19 +22,23 @@ export interface EditorProps<Shared> {
 export interface EditorEntry<Shared> {
   name: string;
   editor: ComponentType<EditorProps<Shared>>;
+  /** What its keys do. */
+  keys: readonly ToldKey[];
   /** Whether it shows what a change of such a document changes. */
   shows(kind: DocumentKind, change: Change): boolean;
 }
 
 export interface ShellProps<Shared> extends EditorProps<Shared> {
   editors: readonly EditorEntry<Shared>[];
+  /** A file was dropped on the page, or pasted. */
+  onFile(file: File, isDropped: boolean): void;
 }
 
 /** Keys that have a meaning while a pointer draws, and those with which is drawn without one. */
 const STROKE_KEYS: ReadonlySet<string> = new Set(['Escape', ' ', 'Shift', 'Control', 'Alt', 'Meta']);
 const CURSOR_KEYS: ReadonlySet<string> = new Set(['Enter', ...Object.keys(ARROWS)]);
 
-export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) {
+export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<Shared>) {
   const shown = Math.max(
     0,
     editors.findIndex(({ name }) => name === context.editor.value),
@@ -39,6 +46,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
   const Editor = editors[shown].editor;
   const parts = useRef<HTMLDivElement>(null);
   const lastKey = useRef('');
+  const keysDialog = useRef<HTMLDialogElement>(null);
   /** Whether a pointer draws. */
   const isPressed = useRef(false);
   const focusMain = () => {
@@ -75,6 +83,29 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
       end();
     };
   }, [context]);
+  // A file that nobody takes would replace the page.
+  useEffect(() => {
+    const onDrag = (event: DragEvent) => {
+      const { files = [], types = [] } = event.dataTransfer ?? {};
+      if (parts.current?.closest('[hidden]') || !types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type !== 'drop' || files.length === 0) return;
+      const [file, ...others] = files;
+      if (others.length > 0) context.complain(`Drop one file at a time: only ${file.name} was looked at.`);
+      onFile(file, true);
+    };
+    const names = ['dragover', 'drop'] as const;
+    for (const name of names) window.addEventListener(name, onDrag);
+    return () => {
+      for (const name of names) window.removeEventListener(name, onDrag);
+    };
+  }, [context, onFile]);
+  const onPaste = (event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (event.defaultPrevented || isTyping(event) || !file) return;
+    event.preventDefault();
+    onFile(file, false);
+  };
   const onPress = ({ target }: PointerEvent) => {
     isPressed.current = target instanceof Element && target.matches('canvas, input[type="range"]');
     context.isDrawing.value = isPressed.current;
@@ -100,17 +131,20 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
     const editor = changes.length > 0 && !isShown(editors[shown]) ? editors.find(isShown) : undefined;
     if (editor) context.showEditor(editor.name);
   };
+  const showKeys = () => keysDialog.current?.showModal();
   const undo = () => showChanged(context.undo());
   const redo = () => showChanged(context.redo());
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
-    const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-    if (event.key === STUDIO_KEY) context.host.close();
-    else if (isCommand(event) && event.key.toLowerCase() === 'z' && !event.shiftKey) undo();
-    else if (isCommand(event) && /^[yz]$/i.test(event.key)) redo();
-    else if (event.shiftKey && !isCommand(event) && digit && editors[Number(digit) - 1])
-      context.showEditor(editors[Number(digit) - 1].name);
-    else return;
+    const actions = {
+      editors: editors.length,
+      showEditor: (index: number) => context.showEditor(editors[index].name),
+      undo,
+      redo,
+      showKeys,
+      close: () => context.host.close(),
+    };
+    if (!onShellKey(event, actions)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -122,6 +156,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
       onKeyDown={onKey}
       onKeyDownCapture={onAnyKey}
       onClick={onClick}
+      onPaste={onPaste}
       onPointerDownCapture={onPress}
       // After it something else has the focus, or nothing: a field that was left with Enter, a click beside the buttons.
       onFocusOut={() => setTimeout(keepFocus)}
@@ -172,6 +207,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           onClick={redo}
         />
         <VersionsButton context={context} />
+        <ToolButton icon="help" label="Keys" shortcut="?" hint="left" onClick={showKeys} />
         <ToolButton
           icon="close"
           label="Back to the game"
@@ -183,6 +219,16 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
       <Problems context={context} />
       <Editor context={context} shared={shared} />
       <DisputeDialog context={context} />
+      <KeysDialog
+        dialog={keysDialog}
+        editor={editors[shown].name}
+        own={editors[shown].keys}
+        everywhere={SHELL_KEYS}
+        onClose={() => {
+          keysDialog.current?.close();
+          focusMain();
+        }}
+      />
     </div>
   );
 }

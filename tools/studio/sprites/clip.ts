@@ -1,6 +1,6 @@
 /** Pieces of pictures: cut out, turned, mirrored, moved. Knows no page. */
 
-import type { CellRectangle, Grid, Stroke } from '../map/model/stroke.ts';
+import type { Cell, CellRectangle, Grid, Stroke } from '../map/model/stroke.ts';
 
 /** A rectangle of pixels that lies in no picture. */
 export interface Clip {
@@ -68,6 +68,31 @@ function remade(
       made[row * columns + column] = cells[y * width + x];
     }
   return { columns, rows, cells: made };
+}
+
+/** Pieces of one size as one, from the left to the right. */
+export function sideBySide(clips: readonly Clip[]): Clip {
+  const [{ columns, rows }] = clips;
+  const made = {
+    columns: columns * clips.length,
+    rows,
+    cells: new Uint8Array(columns * clips.length * rows),
+  };
+  for (const [index, { cells }] of clips.entries())
+    for (let row = 0; row < rows; row++)
+      made.cells.set(
+        cells.subarray(row * columns, (row + 1) * columns),
+        row * made.columns + index * columns,
+      );
+  return made;
+}
+
+/** Where a piece lies that is put at a place: so that all of it is in the region, if that is large enough. */
+export function placeInside({ x, y }: Cell, { columns, rows }: Clip, region: CellRectangle): Cell {
+  return {
+    x: Math.max(region.x, Math.min(x, region.x + region.columns - columns)),
+    y: Math.max(region.y, Math.min(y, region.y + region.rows - rows)),
+  };
 }
 
 /**

@@ -5,10 +5,14 @@ import { TRANSPARENT } from '../documents.ts';
 import { difference } from '../palette/color-space.ts';
 import type { Clip } from './clip.ts';
 
-/** No larger image is pasted: that of all tiles and sprites. */
-const MOST_WIDTH = 256;
-const MOST_HEIGHT = 256;
 const LEAST_ALPHA = 128;
+
+/** Red, green, blue and alpha of each pixel, row by row. */
+export interface ImagePixels {
+  width: number;
+  height: number;
+  data: ArrayLike<number>;
+}
 
 /** Gives a piece to the clipboard, as far as the browser allows. */
 export async function copyImage({ columns, rows, cells }: Clip, colors: readonly number[]): Promise<void> {
@@ -22,28 +26,8 @@ export async function copyImage({ columns, rows, cells }: Clip, colors: readonly
   }
 }
 
-/** An image of the clipboard as a piece, in the nearest colors of the palette; undefined where there is none. */
-export async function pastedImage(
-  data: DataTransfer | null,
-  colors: readonly number[],
-): Promise<Clip | undefined> {
-  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-  if (!file) return undefined;
-  const bitmap = await createImageBitmap(file);
-  const [columns, rows] = [Math.min(bitmap.width, MOST_WIDTH), Math.min(bitmap.height, MOST_HEIGHT)];
-  const canvas = document.createElement('canvas');
-  canvas.width = columns;
-  canvas.height = rows;
-  const context = canvas.getContext('2d')!;
-  context.drawImage(bitmap, 0, 0);
-  return clipOfImage(context.getImageData(0, 0, columns, rows), colors);
-}
-
 /** Each pixel as the color of the palette that looks most like it. */
-export function clipOfImage(
-  { width, height, data }: { width: number; height: number; data: ArrayLike<number> },
-  colors: readonly number[],
-): Clip {
+export function clipOfImage({ width, height, data }: ImagePixels, colors: readonly number[]): Clip {
   const known = new Map<number, number>();
   const numberOf = (color: number): number => {
     const found = known.get(color);

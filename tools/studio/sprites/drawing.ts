@@ -21,6 +21,7 @@ import {
   mirroredX,
   mirroredY,
   outlined,
+  placeInside,
   putClip,
   rotated,
   shifted,
@@ -202,7 +203,7 @@ export class Drawing {
     const place = this.selection.value;
     const known = this.floating;
     if (!grid || !place) return undefined;
-    const isKnown = known?.place === place && isThere(grid, known, this.clear);
+    const isKnown = known?.place === place && isThere(grid, known, this.clear, this.region);
     return isKnown ? known : lifted(grid, place, this.nothing);
   }
 
@@ -210,7 +211,7 @@ export class Drawing {
     const grid = this.grid();
     const piece = this.floating;
     if (!grid || !piece || this.selection.value !== piece.place) return;
-    this.floating = stillThere(grid, piece, this.clear);
+    this.floating = stillThere(grid, piece, this.clear, this.region);
     this.selection.value = this.floating?.place;
   }
 
@@ -266,9 +267,9 @@ export class Drawing {
     );
   }
 
-  /** Puts a piece into the picture, selected, where the selection is or the part begins. */
+  /** Puts a piece into the picture, selected, where the selection is or the part begins, with all of it in the part. */
   paste(clip: Clip): void {
-    const { x, y } = this.selection.value ?? this.region;
+    const { x, y } = placeInside(this.selection.value ?? this.region, clip, this.region);
     // What is transparent in the piece is whatever stands for that here.
     const cells = clip.cells.map(cell => (cell === TRANSPARENT ? this.nothing : cell));
     const nowhere = { columns: 0, rows: 0, cells: new Uint8Array() };

@@ -1,6 +1,7 @@
 /** What is done with the frames of the picture that is drawn: added, moved, taken away, shown longer, named. */
 
-import { type Animation, FRAMES_KEY, withCopy, withMovedFrame, withoutFrame } from '../animation.ts';
+import { FRAMES_KEY, withCopy, withMovedFrame, withoutFrame } from '../animation.ts';
+import type { Animation } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
 import { animationOf } from './pictures.ts';

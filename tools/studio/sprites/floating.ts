@@ -1,6 +1,13 @@
 /** A piece of a picture that lies over what is below it: where it is moved away, that is seen again. Knows no page. */
 
-import type { Cell, CellRectangle, Grid, Stroke } from '../map/model/stroke.ts';
+import {
+  type Cell,
+  type CellRectangle,
+  clipped,
+  type Grid,
+  isInside,
+  type Stroke,
+} from '../map/model/stroke.ts';
 import { type Clip, clipOf, putClip } from './clip.ts';
 
 export interface Floating {
@@ -49,19 +56,38 @@ export function put(
   return place.columns > 0 && depth < MOST_BEFORE ? { ...made, before, depth: depth + 1 } : made;
 }
 
-/** The piece that a picture shows of one and what it was before, such as after an undo; undefined for none of them. */
-export function stillThere(grid: Grid, piece: Floating, clear?: number): Floating | undefined {
+/**
+ * The piece that a picture shows of one and what it was before, such as after an undo; undefined for none of them.
+ *
+ * @param region as of {@link isThere}
+ */
+export function stillThere(
+  grid: Grid,
+  piece: Floating,
+  clear?: number,
+  region?: CellRectangle,
+): Floating | undefined {
   let found: Floating | undefined = piece;
-  while (found && !isThere(grid, found, clear)) found = found.before;
+  while (found && !isThere(grid, found, clear, region)) found = found.before;
   return found;
 }
 
-/** Whether a picture still shows a piece where it was put, and nothing else was drawn there. */
-export function isThere(grid: Grid, { clip, place, under }: Floating, clear?: number): boolean {
+/**
+ * Whether a picture still shows a piece where it was put, and nothing else was drawn there.
+ *
+ * @param region where it was drawn; what of it is beside is not seen, and comes back when it moves on
+ */
+export function isThere(
+  grid: Grid,
+  { clip, place, under }: Floating,
+  clear?: number,
+  region: CellRectangle = { x: 0, y: 0, ...grid },
+): boolean {
   const shown = clipOf(grid, place, 0);
+  const seen = clipped(region, grid);
   return clip.cells.every((cell, i) => {
     const [x, y] = [place.x + (i % place.columns), place.y + Math.floor(i / place.columns)];
-    const isOutside = x < 0 || y < 0 || x >= grid.columns || y >= grid.rows;
-    return isOutside || shown.cells[i] === (cell === clear ? under.cells[i] : cell);
+    const isSeen = seen !== undefined && isInside(x, y, seen);
+    return !isSeen || shown.cells[i] === (cell === clear ? under.cells[i] : cell);
   });
 }

@@ -1,7 +1,16 @@
 /** The keys of the sprite editor: those of TIC-80's own, and some more. */
 
-import { ARROWS, plainKey } from '../panels/typing.ts';
-import type { Drawing, Tool } from './drawing.ts';
+import {
+  ARROW_KEYS,
+  type KeyEntry,
+  pressKey,
+  type ToldKey,
+  told,
+  toldKeys,
+  withShift,
+} from '../panels/key-table.ts';
+import { ARROWS } from '../panels/typing.ts';
+import { type Drawing, TOOL_LABELS, type Tool } from './drawing.ts';
 import type { FrameEdits } from './edit-frames.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
 import type { SheetChoice } from './sheet-choice.ts';
@@ -13,77 +22,129 @@ export interface DrawingKeys {
   canvas: PictureCanvas | undefined;
 }
 
-/** Keys of the tools: those of TIC-80, which are shown, and then those of Aseprite. */
-export const TOOL_KEYS: Readonly<Record<string, Tool>> = {
-  '1': 'pencil',
-  '2': 'pick',
-  '3': 'select',
-  '4': 'fill',
-  '8': 'eraser',
-  l: 'line',
-  r: 'rectangle',
-  o: 'ellipse',
-  x: 'replace',
-  b: 'pencil',
-  e: 'eraser',
-  i: 'pick',
-  g: 'fill',
-  u: 'rectangle',
-  v: 'select',
+type Entry = KeyEntry<DrawingKeys>;
+
+/** Keys of the tools, in the order of their buttons: those of TIC-80 or of nobody, which are shown, and those of Aseprite. */
+export const TOOL_KEYS: Readonly<Record<Tool, readonly string[]>> = {
+  pencil: ['1', 'b'],
+  eraser: ['8', 'e'],
+  line: ['l'],
+  rectangle: ['r', 'u'],
+  ellipse: ['o'],
+  fill: ['4', 'g'],
+  replace: ['x'],
+  pick: ['2', 'i'],
+  select: ['3', 'v'],
 };
 
+const isOnPicture: Entry['when'] = ({ canvas }, { target }) => target === canvas?.view.canvas;
+const hasCursor: Entry['when'] = ({ canvas }) => canvas?.hasCursor === true;
+const hasSelection: Entry['when'] = ({ drawing }) => drawing.selection.value !== undefined;
+
+const ENTRIES: readonly Entry[] = [
+  ...Object.entries(TOOL_KEYS).map(
+    ([tool, keys]): Entry => ({
+      keys,
+      ...told(keys.join(' · ').toUpperCase(), TOOL_LABELS[tool as Tool].toLowerCase()),
+      act: ({ drawing }) => {
+        drawing.tool.value = tool as Tool;
+      },
+    }),
+  ),
+  { keys: ['5'], ...told('5', 'flip left and right'), act: ({ drawing }) => drawing.flipX() },
+  { keys: ['6'], ...told('6', 'flip up and down'), act: ({ drawing }) => drawing.flipY() },
+  { keys: ['7'], ...told('7', 'rotate'), act: ({ drawing }) => drawing.rotate() },
+  { keys: ['9'], ...told('9', 'outline in the chosen color'), act: ({ drawing }) => drawing.outline() },
+  { keys: ['['], act: ({ drawing }) => drawing.stepColor(-1) },
+  { keys: [']'], ...told('[ ]', 'color before, color after'), act: ({ drawing }) => drawing.stepColor(1) },
+  { keys: ['d'], ...told('D', 'every other pixel'), act: ({ drawing }) => drawing.toggle('isDithered') },
+  { keys: ['m'], ...told('M', 'mirror'), act: ({ drawing }) => drawing.toggle('mirrorX') },
+  { keys: ['t'], ...told('T', 'tiled'), act: ({ drawing }) => drawing.toggle('wraps') },
+  {
+    keys: [...ARROW_KEYS, ...withShift(ARROW_KEYS)],
+    when: hasCursor,
+    act: ({ canvas }, { key, shiftKey }) => canvas?.moveCursor(...ARROWS[key], shiftKey),
+  },
+  {
+    keys: ARROW_KEYS,
+    when: hasSelection,
+    act: ({ drawing }, { key }) => drawing.nudge(...ARROWS[key]),
+  },
+  {
+    keys: ARROW_KEYS,
+    ...told('arrows', 'the next tile, picture or frame; with a selection, move it'),
+    act: ({ choice }, { key }) => choice.step(...ARROWS[key]),
+  },
+  {
+    keys: withShift(ARROW_KEYS),
+    ...told('Shift+arrows', 'shift what is drawn'),
+    act: ({ drawing }, { key }) => drawing.shift(...ARROWS[key]),
+  },
+  {
+    keys: ['Enter'],
+    ...told('Enter', 'draw with the arrows; Escape ends it'),
+    when: isOnPicture,
+    act: ({ canvas }) => canvas?.pressKey(),
+  },
+  {
+    keys: ['Ctrl+a'],
+    ...told('Ctrl+A', 'select all'),
+    act: ({ drawing }) => {
+      drawing.selection.value = drawing.region;
+      drawing.tool.value = 'select';
+    },
+  },
+  {
+    keys: ['Delete', 'Backspace'],
+    ...told('Delete', 'clear'),
+    act: ({ drawing }) => drawing.erase(),
+  },
+  { keys: ['Escape'], when: hasCursor, act: ({ canvas }) => canvas?.hideCursor() },
+  {
+    keys: ['Escape'],
+    ...told('Escape', 'select nothing'),
+    when: hasSelection,
+    act: ({ drawing }) => {
+      drawing.selection.value = undefined;
+    },
+  },
+  {
+    keys: ['Tab'],
+    ...told('Tab', 'tiles, sprites'),
+    when: (keys, event) => !event.shiftKey && isOnPicture(keys, event),
+    act: ({ choice }) => choice.toggleArea(),
+  },
+  { keys: [','], act: ({ drawing }) => drawing.stepFrame(-1) },
+  { keys: ['.'], ...told(', .', 'frame before, frame after'), act: ({ drawing }) => drawing.stepFrame(1) },
+  {
+    keys: ['n'],
+    ...told('N', 'see the frames before and after'),
+    act: ({ drawing }) => {
+      drawing.hasOnion.value = !drawing.hasOnion.value;
+    },
+  },
+  { keys: ['Alt+n'], ...told('Alt+N', 'add a copy of the frame'), act: ({ edits }) => edits.add() },
+  {
+    keys: ['Alt+delete', 'Alt+backspace'],
+    ...told('Alt+Delete', 'delete the frame'),
+    act: ({ edits }) => edits.remove(),
+  },
+  { keys: ['<'], act: ({ edits }) => edits.move(-1) },
+  { keys: ['>'], ...told('< >', 'move the frame'), act: ({ edits }) => edits.move(1) },
+  { keys: ['+', '='], ...told('+ -', 'zoom'), act: ({ canvas }) => canvas?.view.zoom(1) },
+  { keys: ['-'], act: ({ canvas }) => canvas?.view.zoom(-1) },
+  { keys: ['0'], ...told('0', 'show all'), act: ({ canvas }) => canvas?.fit() },
+];
+
+/** What the keys do, and what is done with them and a pointer. */
+export const DRAWING_KEYS: readonly ToldKey[] = [
+  ...toldKeys(ENTRIES),
+  { shown: 'Ctrl+X, C, V', does: 'cut, copy, paste' },
+  { shown: 'right button, Alt', does: 'pick a color' },
+  { shown: 'Shift while drawing', does: 'straight lines, squares, circles' },
+];
+
 /** Does what a key asks for; returns whether it asks for anything. */
-export function onDrawingKey(event: KeyboardEvent, isCommand: boolean, keys: DrawingKeys): boolean {
-  if (isCommand && event.key.toLowerCase() === 'a') {
-    keys.drawing.selection.value = keys.drawing.region;
-    keys.drawing.tool.value = 'select';
-    return true;
-  }
-  if (event.altKey && !isCommand) return onAltKey(event, keys.edits);
-  return isCommand || event.altKey ? false : onPlainKey(event, keys);
-}
-
-/** By their places: with Alt, keys write other letters on some computers. */
-function onAltKey({ code }: KeyboardEvent, edits: FrameEdits): boolean {
-  if (code === 'KeyN') edits.add();
-  else if (code === 'Delete' || code === 'Backspace') edits.remove();
-  else return false;
-  return true;
-}
-
-function onPlainKey(event: KeyboardEvent, { drawing, edits, choice, canvas }: DrawingKeys): boolean {
-  const { shiftKey } = event;
-  const key = plainKey(event);
-  const tool = TOOL_KEYS[key];
-  const arrow = ARROWS[key];
-  const isOnPicture = event.target === canvas?.view.canvas;
-  if (tool) drawing.tool.value = tool;
-  else if (key === 'Enter' && isOnPicture) canvas?.pressKey();
-  else if (arrow && canvas?.hasCursor) canvas.moveCursor(...arrow, shiftKey);
-  else if (key === 'Escape' && canvas?.hasCursor) canvas.hideCursor();
-  else if (arrow && shiftKey) drawing.shift(...arrow);
-  else if (arrow && drawing.selection.value) drawing.nudge(...arrow);
-  else if (arrow) choice.step(...arrow);
-  else if (key === '5') drawing.flipX();
-  else if (key === '6') drawing.flipY();
-  else if (key === '7') drawing.rotate();
-  else if (key === '9') drawing.outline();
-  else if (key === '[') drawing.stepColor(-1);
-  else if (key === ']') drawing.stepColor(1);
-  else if (key === 'Tab' && !shiftKey && isOnPicture) choice.toggleArea();
-  else if (key === 'Delete' || key === 'Backspace') drawing.erase();
-  else if (key === 'Escape' && drawing.selection.value) drawing.selection.value = undefined;
-  else if (key === '+' || key === '=') canvas?.view.zoom(1);
-  else if (key === '-') canvas?.view.zoom(-1);
-  else if (key === '0') canvas?.fit();
-  else if (key === 'm') drawing.toggle('mirrorX');
-  else if (key === 'd') drawing.toggle('isDithered');
-  else if (key === 't') drawing.toggle('wraps');
-  else if (key === 'n') drawing.hasOnion.value = !drawing.hasOnion.value;
-  else if (key === '<') edits.move(-1);
-  else if (key === '>') edits.move(1);
-  else if (key === ',') drawing.stepFrame(-1);
-  else if (key === '.') drawing.stepFrame(1);
-  else return false;
-  return true;
+export function onDrawingKey(event: KeyboardEvent, keys: DrawingKeys): boolean {
+  return pressKey(ENTRIES, keys, event);
 }

@@ -1,10 +1,12 @@
-/** Asks for the name and the size of a new picture. */
+/** Asks for the name of a new picture, and for its size where it is not made of one from elsewhere. */
 
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { nameProblem, pictureConstant } from '../picture-names.ts';
 import type { StudioContext } from '../studio-context.ts';
+import type { BroughtPicture } from './brought-picture.ts';
 import type { Drawing } from './drawing.ts';
+import type { PictureImport } from './picture-import.ts';
 import type { Pictures } from './pictures.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
@@ -15,29 +17,40 @@ interface Props {
   drawing: Drawing;
   choice: SheetChoice;
   pictures: Pictures;
+  imports: PictureImport;
 }
 
-export function NewPictureButton({ context, drawing, choice, pictures }: Props) {
+export function NewPictureButton({ context, drawing, choice, pictures, imports }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useSignal('');
   const width = useSignal<number>(16);
   const height = useSignal<number>(16);
   const problem = useSignal('');
-  // Only files have names: a cartridge has its sheets and nothing else.
-  const isProject = context.documents.value.some(
-    ({ kind, id }) => kind === 'picture' && /\.(png|ase|aseprite)$/i.test(id),
-  );
-  if (!isProject) return null;
+  const brought = imports.waiting.value;
+  useSignalEffect(() => {
+    const { file } = imports.waiting.value ?? {};
+    if (file === undefined) return;
+    problem.value = '';
+    name.value = file.replace(/\.[^.]*$/, '');
+    dialog.current?.showModal();
+  });
+  // Only files have names.
+  if (!context.isProject) return null;
+  const close = () => {
+    dialog.current?.close();
+    document.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
+  };
   const area = choice.area.value;
   const text = name.value === '' ? undefined : nameProblem(area, name.value, pictures.named());
   const told = text ?? problem.value;
   const create = async (event: Event) => {
     event.preventDefault();
     try {
-      const size = { width: width.value, height: height.value };
-      drawing.show(await context.editFiles('New picture', 'pictures', { area, name: name.value, ...size }));
-      dialog.current?.close();
-      document.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
+      const made = brought
+        ? imports.asNew(brought, area, name.value)
+        : { area, name: name.value, width: width.value, height: height.value };
+      drawing.show(await context.editFiles('New picture', 'pictures', made));
+      close();
     } catch (error) {
       problem.value = (error as Error).message;
     }
@@ -73,8 +86,15 @@ export function NewPictureButton({ context, drawing, choice, pictures }: Props) 
       >
         New …
       </button>
-      <dialog ref={dialog} class="menu" aria-labelledby="new-picture-title">
-        <h2 id="new-picture-title">New picture</h2>
+      <dialog
+        ref={dialog}
+        class="menu"
+        aria-labelledby="new-picture-title"
+        onClose={() => {
+          imports.waiting.value = undefined;
+        }}
+      >
+        <h2 id="new-picture-title">{brought ? `${brought.file}, ${sizeOf(brought)}` : 'New picture'}</h2>
         <form class="fields" onSubmit={event => void create(event)}>
           <label>
             <span>Name</span>
@@ -90,8 +110,8 @@ export function NewPictureButton({ context, drawing, choice, pictures }: Props) 
               }}
             />
           </label>
-          {sizeChoice('Width', width)}
-          {sizeChoice('Height', height)}
+          {!brought && sizeChoice('Width', width)}
+          {!brought && sizeChoice('Height', height)}
           {told ? (
             <p class="problem-text" role="alert">
               {told}
@@ -103,7 +123,18 @@ export function NewPictureButton({ context, drawing, choice, pictures }: Props) 
             <button type="submit" class="primary" disabled={name.value === '' || text !== undefined}>
               Create {area}/{name.value || 'name'}.png
             </button>
-            <button type="button" onClick={() => dialog.current?.close()}>
+            {brought && imports.canPut(brought) && (
+              <button
+                type="button"
+                onClick={() => {
+                  imports.put(brought);
+                  close();
+                }}
+              >
+                Put it into {drawing.picture.value?.info.name}
+              </button>
+            )}
+            <button type="button" onClick={close}>
               Cancel
             </button>
           </div>
@@ -111,4 +142,8 @@ export function NewPictureButton({ context, drawing, choice, pictures }: Props) 
       </dialog>
     </>
   );
+}
+
+function sizeOf({ width, height, frames }: BroughtPicture): string {
+  return `${frames.length > 1 ? `${frames.length} frames of ` : ''}${width} × ${height} pixels`;
 }

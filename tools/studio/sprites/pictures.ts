@@ -2,8 +2,9 @@
 
 import { computed, signal } from '@preact/signals';
 import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
-import { type Animation, isFramesChange, sourcesOf } from '../animation.ts';
+import { isFramesChange, sourcesOf } from '../animation.ts';
 import {
+  type Animation,
   type CellChange,
   type Change,
   type DocumentInfo,

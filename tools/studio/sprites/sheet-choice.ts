@@ -2,10 +2,10 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
-import type { Cell } from '../map/model/stroke.ts';
+import type { Cell, CellRectangle } from '../map/model/stroke.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
-import type { Pictures } from './pictures.ts';
+import type { OpenPicture, Pictures } from './pictures.ts';
 import { type Area, SHEET_COLUMNS, SHEET_EDGE, type SlotOwner, sheetOf } from './sheet.ts';
 
 const TILE_EDGE = 8;
@@ -103,6 +103,22 @@ export class SheetChoice {
     else this.choosePart({ x: 0, y: 0 });
   }
 
+  /**
+   * Shows as many tiles as a piece needs.
+   *
+   * @returns whether the picture is large enough for it
+   */
+  makeRoom({ columns, rows }: Pick<CellRectangle, 'columns' | 'rows'>): boolean {
+    const { picture, region } = this.drawing;
+    const { width = 0, height = 0 } = picture.value ?? {};
+    if (columns > width || rows > height) return false;
+    if (columns <= region.columns && rows <= region.rows) return true;
+    const edge = Math.max(columns, rows) / TILE_EDGE;
+    this.tiles.value = VIEW_SIZES.find(size => size >= edge) ?? VIEW_SIZES.at(-1)!;
+    this.showPart(picture.value!, region);
+    return true;
+  }
+
   toggleArea(): void {
     this.showArea(this.area.value === 'tiles' ? 'sprites' : 'tiles');
   }
@@ -116,17 +132,23 @@ export class SheetChoice {
   }
 
   private chooseOwner({ picture, frame, part }: SlotOwner): void {
-    const { info, width, height, isSheet } = picture;
+    const { info, width, isSheet } = picture;
     if (!isSheet) {
       this.drawing.show(info.id, undefined, frame);
       return;
     }
     const columns = Math.ceil(width / TILE_EDGE);
+    this.showPart(picture, {
+      x: TILE_EDGE * (part % columns),
+      y: TILE_EDGE * Math.floor(part / columns),
+    });
+  }
+
+  /** Shows as many tiles of a sheet as are asked for, also at its edges. */
+  private showPart({ info, width, height }: OpenPicture, corner: Cell): void {
     const edge = this.tiles.value * TILE_EDGE;
-    const [column, row] = [part % columns, Math.floor(part / columns)];
-    // As many tiles as are asked for, also at the edges of the sheet.
-    const x = Math.max(0, Math.min(column * TILE_EDGE, width - edge));
-    const y = Math.max(0, Math.min(row * TILE_EDGE, height - edge));
+    const x = Math.max(0, Math.min(corner.x, width - edge));
+    const y = Math.max(0, Math.min(corner.y, height - edge));
     this.drawing.show(info.id, { x, y, columns: Math.min(edge, width), rows: Math.min(edge, height) });
   }
 

@@ -95,7 +95,13 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
             ))}
           </select>
         </label>
-        <NewPictureButton context={context} drawing={drawing} choice={choice} pictures={shared.pictures} />
+        <NewPictureButton
+          context={context}
+          drawing={drawing}
+          choice={choice}
+          pictures={shared.pictures}
+          imports={shared.spritesEditor.imports}
+        />
       </div>
       <div class="sheet-picture">
         <canvas

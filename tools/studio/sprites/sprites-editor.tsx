@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { FlagRow } from '../flags/flag-row.tsx';
 import { ColorRow } from '../panels/color-row.tsx';
 import type { EditorProps } from '../panels/shell.tsx';
-import { isCommand, isTyping } from '../panels/typing.ts';
+import { isTyping } from '../panels/typing.ts';
 import type { Shared } from '../shared.ts';
+import { broughtFile } from '../taken-files.ts';
 import { BrushOptions } from './brush-options.tsx';
 import type { Clip } from './clip.ts';
-import { copyImage, pastedImage } from './clipboard.ts';
+import { copyImage } from './clipboard.ts';
 import { FramesStrip } from './frames-strip.tsx';
 import { onDrawingKey } from './keys.ts';
 import { PictureCanvas } from './picture-canvas.ts';
@@ -17,7 +18,7 @@ import { SheetPanel } from './sheet-panel.tsx';
 import { Tools } from './tools.tsx';
 
 export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
-  const { drawing, choice, edits, looks, keys } = shared.spritesEditor;
+  const { drawing, choice, edits, looks, keys, imports } = shared.spritesEditor;
   const canvas = useRef<HTMLCanvasElement>(null);
   const copied = useRef<Clip | undefined>(undefined);
   const shown = useRef<PictureCanvas | undefined>(undefined);
@@ -31,7 +32,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   useEffect(() => keys.watch(), [keys]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
-    const isTaken = onDrawingKey(event, isCommand(event), {
+    const isTaken = onDrawingKey(event, {
       drawing,
       edits,
       choice,
@@ -50,11 +51,12 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
     void copyImage(clip, drawing.colors.value);
     return true;
   };
-  const paste = async (event: ClipboardEvent) => {
-    if (isTyping(event)) return;
+  const paste = (event: ClipboardEvent) => {
+    const clip = copied.current;
+    // Pictures of other programs are taken wherever in the studio one is.
+    if (isTyping(event) || !clip || broughtFile(event.clipboardData)) return;
     event.preventDefault();
-    const clip = (await pastedImage(event.clipboardData, drawing.colors.value)) ?? copied.current;
-    if (clip) drawing.paste(clip);
+    if (!imports.putClip(clip)) imports.tellRoom('What was copied', clip.columns, clip.rows);
   };
   const picture = drawing.picture.value;
   return (
@@ -64,7 +66,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
       onKeyDown={onKey}
       onCopy={copy}
       onCut={event => copy(event) && drawing.erase()}
-      onPaste={event => void paste(event)}
+      onPaste={paste}
     >
       <div class="studio-main sprites">
         <BrushOptions drawing={drawing} />

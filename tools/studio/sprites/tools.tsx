@@ -6,17 +6,7 @@ import { type Drawing, TOOL_LABELS, type Tool } from './drawing.ts';
 import { TOOL_KEYS } from './keys.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
 
-const TOOLS: readonly Tool[] = [
-  'pencil',
-  'eraser',
-  'line',
-  'rectangle',
-  'ellipse',
-  'fill',
-  'replace',
-  'pick',
-  'select',
-];
+const TOOLS = Object.keys(TOOL_KEYS) as Tool[];
 
 interface Props {
   drawing: Drawing;
@@ -34,9 +24,7 @@ export function Tools({ drawing, canvas }: Props) {
           key={name}
           icon={icon(name)}
           label={TOOL_LABELS[name]}
-          shortcut={Object.entries(TOOL_KEYS)
-            .find(([, known]) => known === name)?.[0]
-            .toUpperCase()}
+          shortcut={TOOL_KEYS[name][0].toUpperCase()}
           pressed={tool.value === name}
           hint="right"
           onClick={() => {

@@ -10,8 +10,8 @@ import { DEFAULT_PALETTE } from '../../../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../../../tools/project/pull/cartridge-files.ts';
 import { gameStore } from '../../../../tools/server/studio/game/store.ts';
 import type { StudioStore } from '../../../../tools/server/studio/studio-store.ts';
-import { type Animation, FRAMES_KEY, withCopy, withoutFrame } from '../../../../tools/studio/animation.ts';
-import type { PictureContent } from '../../../../tools/studio/documents.ts';
+import { FRAMES_KEY, withCopy, withoutFrame } from '../../../../tools/studio/animation.ts';
+import type { Animation, PictureContent } from '../../../../tools/studio/documents.ts';
 import { reversed } from '../../../../tools/studio/documents.ts';
 import { asepriteFile, cel, layer, palette, tags, userData } from '../../../assets/picture/make-aseprite.ts';
 

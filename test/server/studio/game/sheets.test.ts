@@ -1,6 +1,6 @@
 /** Sheets that are smaller than what there is room for, and new pictures. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
@@ -84,6 +84,41 @@ test('a new picture is there to be drawn in, and never takes the place of anothe
   expect(store.change([{ document: 'sprites/ship.png', cells: [[17, 16, 3]] }]).problems).toEqual([]);
   const { width, height, frames } = read('sprites/ship.png');
   expect([width, height, ...frames[0].rgba.subarray(68, 72)]).toEqual([16, 8, 239, 125, 87, 255]);
+});
+
+test('a new picture can show something: every color of the palette beside what is transparent, in frames', () => {
+  const store = gameStore(folder);
+  const frame = (...pixels: number[]) => Buffer.from(pixels).toString('base64');
+  const animation = {
+    frames: [frame(0, 16, 15, 2), frame(16, 0, 0, 16)],
+    durations: [80, 80],
+    tags: [{ name: 'walk', from: 0, to: 1, direction: 'forward' as const }],
+  };
+  const picture = { area: 'sprites', name: 'hero', width: 2, height: 2, animation } as const;
+  const made = store.create!(picture);
+  if (!made.ok) throw new Error(made.diagnostics[0].message);
+  expect(store.change(made.value.changes).problems).toEqual([]);
+  const opened = store.open('sprites/hero.png');
+  expect(opened).toMatchObject({ ok: true, value: { width: 2, height: 2, durations: [80, 80] } });
+  const { pixels, tags } = (opened.ok ? opened.value : {}) as PictureContent;
+  expect([...Buffer.from(pixels, 'base64')]).toEqual([0, 16, 15, 2, 16, 0, 0, 16]);
+  expect(tags).toEqual(animation.tags);
+  // One step takes back the file and what is said of it.
+  store.change([...made.value.changes].reverse().map(reversed));
+  expect([existsSync(join(folder, 'sprites/hero.png')), existsSync(join(folder, 'cart.json'))]).toEqual([
+    false,
+    false,
+  ]);
+  const wrong = { ...animation, frames: [frame(0), frame(0, 1, 2, 3)] };
+  expect(store.create!({ ...picture, animation: wrong }).ok).toBe(false);
+});
+
+test('what is first drawn in a sheet keeps black beside what is transparent', () => {
+  const store = gameStore(folder);
+  const cells = [[0, 0, 16] as const, [1, 0, 5] as const];
+  expect(store.change([{ document: 'sprites.png', cells }]).problems).toEqual([]);
+  const { frames } = read('sprites.png');
+  expect([...frames[0].rgba.subarray(0, 12)]).toEqual([0, 0, 0, 0, 167, 240, 112, 255, 26, 28, 44, 255]);
 });
 
 test('a picture gets another name with what is said of it, is deleted and put back, and only where it is as it was', () => {

@@ -15,8 +15,13 @@ import { decodeBase64 } from '../../../player/base64.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
 import { type Json, withJsonValue } from '../../../project/settings/change-json.ts';
-import { type Animation, FRAMES_KEY, sourcesOf } from '../../../studio/animation.ts';
-import { type DocumentInfo, TRANSPARENT, type ValueChange } from '../../../studio/documents.ts';
+import { FRAMES_KEY, sourcesOf } from '../../../studio/animation.ts';
+import {
+  type Animation,
+  type DocumentInfo,
+  TRANSPARENT,
+  type ValueChange,
+} from '../../../studio/documents.ts';
 import type { Changed, NewContent } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 
@@ -38,7 +43,7 @@ export function changeFrames(
   { before, after }: ValueChange,
 ): Outcome<Changed> {
   if (!isThere || !name.includes('/')) return failure(problemOf(name, 'a sheet has no frames'));
-  const wrong = whyNot(after, now.frames[0].length);
+  const wrong = animationProblem(after, now.frames[0].length);
   if (wrong) return failure(problemOf(name, wrong));
   const wanted = after as Animation;
   if (same(now, wanted)) return success({ files: [], conflicts: [] });
@@ -105,7 +110,7 @@ function drawnOver(
 }
 
 /** What cart.json says of a PNG file with frames: how many there are, how long each is shown, and their names. */
-function stripSettings(
+export function stripSettings(
   art: GameArt,
   name: string,
   now: Animation,
@@ -170,8 +175,13 @@ function shownBy({ art = {} }: CartConfig): string {
   return JSON.stringify(said.filter(([, options]) => options.length > 0));
 }
 
-/** Why something cannot be the frames of a picture; undefined if it can. */
-function whyNot(value: unknown, size: number): string | undefined {
+/**
+ * Why something cannot be the frames of a picture.
+ *
+ * @param size letters of a frame in base64
+ * @returns undefined if it can
+ */
+export function animationProblem(value: unknown, size: number): string | undefined {
   const { frames, durations, tags } = Object(value);
   if (![frames, durations, tags].every(Array.isArray)) return 'this is no animation';
   if (frames.length < 1 || frames.length > MOST_FRAMES) return `it can have 1 to ${MOST_FRAMES} frames`;

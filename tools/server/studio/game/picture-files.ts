@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPictureName, partsOfName, pathInFolder } from '../../../assets/art-files.ts';
-import { writeIndexedPng } from '../../../assets/picture/write-png.ts';
+import { STANDARD_DURATION } from '../../../assets/picture/picture.ts';
 import { type AreaName, COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
@@ -14,15 +14,19 @@ import { readTextIfThere } from '../../../files/read-text.ts';
 import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
 import { withKeys } from '../../../project/settings/change-json.ts';
 import {
+  type Animation,
   FILE_KEY,
   type MadePicture,
   type NewPicture,
   type RenamedPicture,
+  TRANSPARENT,
   type ValueChange,
 } from '../../../studio/documents.ts';
 import { type NamedFile, nameProblem, pictureConstant } from '../../../studio/picture-names.ts';
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
+import { animationProblem, stripSettings } from './frames.ts';
+import { writeNewPicture } from './new-picture.ts';
 
 /** Folders with pictures. */
 const PICTURE_FOLDERS = new Set<string>(['tiles', 'sprites'] satisfies AreaName[]);
@@ -30,20 +34,43 @@ const SHEET_EDGE = COLUMNS * TILE_EDGE;
 const SETTINGS = /^(cart|flags(\.\d)?)\.json$/;
 
 /**
- * A picture in which nothing is drawn.
+ * A picture that was not there: nothing is drawn in it, or what it was made of. Its frames lie beside each other.
  *
- * @returns an error where there is one of this name, or the name or the size cannot be
+ * @returns an error where there is one of this name, or the name, the size or the frames cannot be
  */
-export function newPicture(art: GameArt, { area, name, width, height }: NewPicture): Outcome<MadePicture> {
+export function newPicture(art: GameArt, wanted: NewPicture): Outcome<MadePicture> {
+  const { area, name, width, height, animation } = wanted;
   const isSize = (size: number) => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE;
-  const problem = [width, height].every(isSize)
-    ? nameProblem(area, name, namedFiles(art, area))
-    : `Its sides can have 1 to ${SHEET_EDGE} pixels.`;
-  if (problem) return failure(impossible('no picture can be made so', problem));
-  const pixels = new Uint8Array(width * height);
-  const content = writeIndexedPng({ width, height, pixels }, art.palette(0), 0);
+  const unmade = 'no picture can be made so';
+  if (![width, height].every(isSize))
+    return failure(impossible(unmade, `Its sides can have 1 to ${SHEET_EDGE} pixels.`));
+  const empty = new Uint8Array(width * height).fill(TRANSPARENT);
+  const nothing: Animation = { frames: [encodeBase64(empty)], durations: [STANDARD_DURATION], tags: [] };
+  const shown = animation ?? nothing;
+  const problem =
+    nameProblem(area, name, namedFiles(art, area)) ?? animationProblem(shown, nothing.frames[0].length);
+  if (problem) return failure(impossible(unmade, problem));
   const id = `${area}/${name}.png`;
-  return success({ id, changes: [fileChange(id, null, encodeBase64(content))] });
+  const count = shown.frames.length;
+  const strip = sideBySide(shown.frames.map(decodeBase64), width, height);
+  const content = writeNewPicture(strip, art.palette(0));
+  const grid = { columns: count, rows: 1, width, height, count };
+  const settings = stripSettings(art, id, nothing, shown, grid, content);
+  if (!settings.ok) return settings;
+  const said = settings.value.map(({ content: after }) => {
+    const before = readTextIfThere(join(art.folder, 'cart.json'));
+    return textChange('cart.json', before.ok ? before.value : undefined, after as string);
+  });
+  return success({ id, changes: [fileChange(id, null, encodeBase64(content)), ...said] });
+}
+
+/** Frames of one size as one picture, from the left to the right. */
+function sideBySide(frames: readonly Uint8Array[], width: number, height: number) {
+  const pixels = new Uint8Array(width * frames.length * height);
+  for (const [index, frame] of frames.entries())
+    for (let y = 0; y < height; y++)
+      pixels.set(frame.subarray(y * width, (y + 1) * width), (y * frames.length + index) * width);
+  return { width: width * frames.length, height, pixels };
 }
 
 /**
@@ -141,8 +168,12 @@ function renamedKeys(
   const before = text.ok ? text.value : undefined;
   const after = before && withKeys(before, path, nameOf);
   if (before === undefined || after === undefined || before === after) return [];
-  const encode = (written: string) => encodeBase64(new TextEncoder().encode(written));
-  return [fileChange(name, encode(before), encode(after))];
+  return [textChange(name, before, after)];
+}
+
+function textChange(name: string, before: string | undefined, after: string): ValueChange {
+  const encode = (text: string) => encodeBase64(new TextEncoder().encode(text));
+  return fileChange(name, before === undefined ? null : encode(before), encode(after));
 }
 
 function fileChange(document: string, before: string | null, after: string | null): ValueChange {

@@ -9,7 +9,6 @@ import { cutFrames } from '../../../assets/picture/cut-frames.ts';
 import { matchColors } from '../../../assets/picture/match-colors.ts';
 import type { Picture, PixelChange } from '../../../assets/picture/picture.ts';
 import { readPicture } from '../../../assets/picture/read-picture.ts';
-import { writeIndexedPng } from '../../../assets/picture/write-png.ts';
 import {
   AREA_ROWS,
   type AreaName,
@@ -25,8 +24,9 @@ import { encodeBase64 } from '../../../player/base64.ts';
 import { EMPTY_CELL } from '../../../project/art/bank-art.ts';
 import { tilesOf } from '../../../project/art/picture-slots.ts';
 import { changedPicture } from '../../../project/pull/drawn-pictures.ts';
-import { type Animation, isFramesChange } from '../../../studio/animation.ts';
+import { isFramesChange } from '../../../studio/animation.ts';
 import {
+  type Animation,
   type CellChange,
   type Change,
   type DocumentInfo,
@@ -41,6 +41,7 @@ import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 import { changeFrames } from './frames.ts';
 import type { GameKind } from './kind.ts';
+import { writeNewPicture } from './new-picture.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
 
@@ -124,9 +125,7 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   const file = join(art.folder, name);
   if (!info.isThere) {
     const { width, height } = picture;
-    const key = pixels.includes(TRANSPARENT) ? 0 : undefined;
-    const numbers = pixels.map(pixel => (pixel === TRANSPARENT ? 0 : pixel));
-    const content = writeIndexedPng({ width, height, pixels: numbers }, art.palette(bank), key);
+    const content = writeNewPicture({ width, height, pixels }, art.palette(bank));
     return success({ files: [{ file, content }], conflicts: told });
   }
   const content = writeChanges(art, info, frames.value, pixelChanges(made, picture, art, bank));

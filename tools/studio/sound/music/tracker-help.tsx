@@ -1,36 +1,15 @@
 /** The keys of the tracker, beside it. */
 
 import { Fragment } from 'preact';
+import { KeyList } from '../../panels/keys-dialog.tsx';
 import { COMMAND_NAMES } from './describe-command.ts';
+import { MUSIC_KEYS } from './music-keys.ts';
 
 export function TrackerHelp() {
   return (
     <details class="keys" open>
       <summary>Keys</summary>
-      <dl>
-        <dt>Z – M, Q – U</dt>
-        <dd>notes</dd>
-        <dt>A</dt>
-        <dd>stop</dd>
-        <dt>Enter</dt>
-        <dd>play</dd>
-        <dt>Space</dt>
-        <dd>this frame</dd>
-        <dt>Alt+↑ ↓</dt>
-        <dd>frames</dd>
-        <dt>Delete</dt>
-        <dd>clear</dd>
-        <dt>Insert, Backspace</dt>
-        <dd>shift rows</dd>
-        <dt>Shift+arrows</dt>
-        <dd>select</dd>
-        <dt>Ctrl+X C V</dt>
-        <dd>cut, copy, paste</dd>
-        <dt>Ctrl+↑ ↓</dt>
-        <dd>transpose</dd>
-        <dt>[ ] and {'{ }'}</dt>
-        <dd>octave, SFX</dd>
-      </dl>
+      <KeyList keys={MUSIC_KEYS} />
       <dl class="commands">
         {COMMAND_NAMES.map(([letter, name]) => (
           <Fragment key={letter}>

@@ -15,7 +15,7 @@ export function copySfx(event: ClipboardEvent, session: SoundSession): void {
 
 /** Gives the selected SFX what is on the clipboard. */
 export function pasteSfx(event: ClipboardEvent, session: SoundSession): void {
-  if (isTyping(event)) return;
+  if (isTyping(event) || event.clipboardData?.files.length) return;
   const index = session.sfx.value;
   const text = event.clipboardData?.getData('text/plain') ?? '';
   try {

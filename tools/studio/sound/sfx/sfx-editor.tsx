@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { EditorProps } from '../../panels/shell.tsx';
-import { isCommand, isTyping } from '../../panels/typing.ts';
+import { isTyping } from '../../panels/typing.ts';
 import type { Shared } from '../../shared.ts';
 import { BankField } from '../fields.tsx';
 import { PianoRow } from '../playing/piano-row.tsx';
@@ -11,6 +11,7 @@ import { PlayedView } from '../playing/played-view.tsx';
 import { EnvelopesView } from './envelopes-view.tsx';
 import { copySfx, pasteSfx } from './sfx-clipboard.ts';
 import { SfxHead } from './sfx-head.tsx';
+import { onSfxKey } from './sfx-keys.ts';
 import { SfxList } from './sfx-list.tsx';
 import { SfxMakers } from './sfx-makers.tsx';
 import { WaveformsView } from './waveforms-view.tsx';
@@ -27,11 +28,7 @@ export function SfxEditor({ context, shared: { sound: session } }: EditorProps<S
     if (isTyping(event)) return;
     const note = held.current.press(event, session.tracker.value.octave);
     if (note !== undefined) session.play(note);
-    else if (isCommand(event) || event.altKey) return;
-    else if (event.key === ' ' && !(event.target as Element).closest('button')) session.togglePlay();
-    else if (event.key === '[') session.shiftOctave(-1);
-    else if (event.key === ']') session.shiftOctave(1);
-    else return;
+    else if (!onSfxKey(event, session)) return;
     event.preventDefault();
   };
   if (!session.sound.value) return <p class="studio-wait">Reading the sounds …</p>;

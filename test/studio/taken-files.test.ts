@@ -1,0 +1,17 @@
+/** What is said of files that no editor of the studio takes. */
+
+import { expect, test } from 'vitest';
+import { elsewhere } from '../../tools/studio/taken-files.ts';
+
+test.each([
+  ['level.tmj', 'into the folder maps'],
+  ['level.csv', 'Open the map in Tiled'],
+  ['jump.wav', 'in the editor SFX'],
+  ['sound.txt', 'sound.txt beside cart.json'],
+  ['hero.psd', 'Save the picture as .png'],
+  ['mine.hex', 'drop it in the editor Palette'],
+  ['main.ts', 'The studio takes pictures'],
+])('of %s is said: %s', (name, remedy) => {
+  expect(elsewhere(name)).toMatch(`${name} cannot be taken here. `);
+  expect(elsewhere(name)).toContain(remedy);
+});

@@ -1,0 +1,40 @@
+/** The keys of the palette editor, where a color has them. */
+
+import { ARROW_KEYS, type KeyEntry, pressKey, type ToldKey, told, toldKeys } from '../panels/key-table.ts';
+import { ARROWS } from '../panels/typing.ts';
+
+/** Colors of a row. */
+const COLUMNS = 8;
+const COLORS = 16;
+
+interface Target {
+  chosen: number;
+  choose(color: number): void;
+}
+
+const ENTRIES: readonly KeyEntry<Target>[] = [
+  {
+    keys: ARROW_KEYS,
+    ...told('arrows', 'the next color'),
+    when: ({ chosen }, { key }) => next(chosen, key) !== undefined,
+    act: ({ chosen, choose }, { key }) => choose(next(chosen, key)!),
+  },
+];
+
+/** What the keys do, and what is done with them and a pointer. */
+export const PALETTE_KEYS: readonly ToldKey[] = [
+  ...toldKeys(ENTRIES),
+  { shown: 'Shift+click', does: 'a second color, for a ramp' },
+  { shown: 'drag', does: 'swap two colors' },
+];
+
+/** Does what a key stands for; returns whether it stands for something. */
+export function onPaletteKey(event: KeyboardEvent, target: Target): boolean {
+  return pressKey(ENTRIES, target, event);
+}
+
+function next(chosen: number, key: string): number | undefined {
+  const [right, down] = ARROWS[key];
+  const color = chosen + right + COLUMNS * down;
+  return color < 0 || color >= COLORS ? undefined : color;
+}

@@ -1,0 +1,48 @@
+/** The keys of the whole studio. */
+
+import { STUDIO_KEY } from '../../player/development/studio-key.ts';
+import { type KeyEntry, pressKey, type ToldKey, told, toldKeys } from './key-table.ts';
+
+/** What the keys are for. */
+export interface ShellActions {
+  /** How many editors there are. */
+  editors: number;
+  /** @param index of an editor, from 0 */
+  showEditor(index: number): void;
+  undo(): void;
+  redo(): void;
+  showKeys(): void;
+  close(): void;
+}
+
+const FIRST_DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit => `Shift+${digit}`);
+
+const ENTRIES: readonly KeyEntry<ShellActions>[] = [
+  { keys: [STUDIO_KEY], ...told(STUDIO_KEY, 'back to the game'), act: actions => actions.close() },
+  {
+    keys: FIRST_DIGITS,
+    ...told('Shift+1 to 5', 'Sprites, Map, Palette, SFX, Music'),
+    when: ({ editors }, event) => editorOf(event) < editors,
+    act: (actions, event) => actions.showEditor(editorOf(event)),
+  },
+  { keys: ['Shift+Ctrl+z', 'Ctrl+y'], act: actions => actions.redo() },
+  { keys: ['Ctrl+z'], ...told('Ctrl+Z, Ctrl+Y', 'undo, redo'), act: actions => actions.undo() },
+  { keys: ['?', 'F1'], ...told('? or F1', 'these keys'), act: actions => actions.showKeys() },
+];
+
+/** What the keys do, and what is done with them and a pointer. */
+export const SHELL_KEYS: readonly ToldKey[] = [
+  ...toldKeys(ENTRIES),
+  { shown: 'wheel, + -', does: 'zoom' },
+  { shown: 'Space, middle button', does: 'move the view' },
+  { shown: 'Escape, then Tab', does: 'to what stands beside the picture' },
+];
+
+/** Does what a key stands for; returns whether it stands for something. */
+export function onShellKey(event: KeyboardEvent, actions: ShellActions): boolean {
+  return pressKey(ENTRIES, actions, event);
+}
+
+function editorOf({ code }: KeyboardEvent): number {
+  return Number(code.slice(-1)) - 1;
+}

@@ -1,0 +1,65 @@
+/** Pictures from other programs, of the clipboard or of a file: all frames, in red, green, blue and alpha. */
+
+import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
+import type { PictureTagInfo, ReadPicture } from '../documents.ts';
+import type { StudioContext } from '../studio-context.ts';
+import type { Clip } from './clip.ts';
+import { clipOfImage, type ImagePixels } from './clipboard.ts';
+import { sizeProblem } from './picture-size.ts';
+
+export interface BroughtPicture {
+  /** Of its file. */
+  file: string;
+  width: number;
+  height: number;
+  /** At least one. */
+  frames: readonly ImagePixels[];
+  /** Milliseconds of each frame. */
+  durations: readonly number[];
+  tags: readonly PictureTagInfo[];
+}
+
+/** Pictures with frames or of programs that browsers do not know, by their names. */
+const READ_BY_SERVER = /\.(gif|ase|aseprite)$/i;
+/** Milliseconds of the only frame. */
+const DURATION = 100;
+/** The larger side of a picture that is looked at: that of the screen is the largest. */
+const MOST_SIDE = 256;
+
+/** Whether a file may be a picture that can be read. */
+export function isPictureFile({ name, type }: File): boolean {
+  return type.startsWith('image/') || READ_BY_SERVER.test(name);
+}
+
+/**
+ * Reads a picture.
+ *
+ * @returns rejects with words for the user where it is none, or larger than anything that it could come into
+ */
+export async function readBrought(context: StudioContext, file: File): Promise<BroughtPicture> {
+  if (!READ_BY_SERVER.test(file.name)) return readImage(file);
+  const content = encodeBase64(new Uint8Array(await file.arrayBuffer()));
+  const read = (await context.connection.post('picture', { name: file.name, content })) as ReadPicture;
+  const { width, height } = read;
+  const frames = read.frames.map(frame => ({ width, height, data: decodeBase64(frame) }));
+  return { ...read, file: file.name, frames };
+}
+
+async function readImage(file: File): Promise<BroughtPicture> {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Error(`${file.name} is no picture that can be read: save it as .png, .gif or .aseprite.`);
+  });
+  const { width, height } = bitmap;
+  const problem = Math.max(width, height) > MOST_SIDE && sizeProblem(file.name, width, height);
+  if (problem) throw new Error(problem);
+  const context = new OffscreenCanvas(width, height).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const frames = [context.getImageData(0, 0, width, height)];
+  return { file: file.name, width, height, frames, durations: [DURATION], tags: [] };
+}
+
+/** Its frames in the nearest colors of a palette. */
+export function clipsOf({ frames }: BroughtPicture, colors: readonly number[]): Clip[] {
+  return frames.map(frame => clipOfImage(frame, colors));
+}

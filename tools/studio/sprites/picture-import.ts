@@ -1,0 +1,85 @@
+/** Brings pictures from elsewhere into the picture that is drawn in, or makes them pictures of their own. */
+
+import { type Signal, signal } from '@preact/signals';
+import { encodeBase64 } from '../../player/base64.ts';
+import type { NewPicture } from '../documents.ts';
+import type { Palettes } from '../palette/palettes.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { type BroughtPicture, clipsOf, readBrought } from './brought-picture.ts';
+import { type Clip, sideBySide } from './clip.ts';
+import type { Drawing } from './drawing.ts';
+import { sizeProblem } from './picture-size.ts';
+import type { SheetChoice } from './sheet-choice.ts';
+
+export class PictureImport {
+  /** What waits for a name, or for the word that it is drawn where the view is. */
+  readonly waiting: Signal<BroughtPicture | undefined> = signal(undefined);
+  private readonly context: StudioContext;
+  private readonly drawing: Drawing;
+  private readonly choice: SheetChoice;
+  private readonly palettes: Palettes;
+
+  constructor(context: StudioContext, drawing: Drawing, choice: SheetChoice, palettes: Palettes) {
+    this.context = context;
+    this.drawing = drawing;
+    this.choice = choice;
+    this.palettes = palettes;
+  }
+
+  /**
+   * Takes a picture: one of the clipboard comes where the view is, if there is room; a file is asked for a name, because
+   * the game can have it as it is. What cannot be taken is told.
+   */
+  async take(file: File, isDropped: boolean): Promise<void> {
+    try {
+      const picture = await readBrought(this.context, file);
+      const isWhole = isDropped || picture.frames.length > 1;
+      if (this.context.isProject && isWhole) this.ask(picture);
+      else if (!this.put(picture)) this.ask(picture);
+    } catch (error) {
+      this.context.complain((error as Error).message);
+    }
+  }
+
+  /** Puts a piece into the picture that is shown, all of it or nothing; whether there was room. */
+  putClip(clip: Clip): boolean {
+    if (!this.choice.makeRoom(clip)) return false;
+    this.drawing.paste(clip);
+    return true;
+  }
+
+  /** As {@link putClip}, with the frames beside each other. */
+  put(picture: BroughtPicture): boolean {
+    return this.canPut(picture) && this.putClip(sideBySide(clipsOf(picture, this.drawing.colors.value)));
+  }
+
+  /** Whether there is room for a picture where the view is. */
+  canPut({ width, height, frames }: BroughtPicture): boolean {
+    const { width: columns = 0, height: rows = 0 } = this.drawing.picture.value ?? {};
+    return width * frames.length <= columns && height <= rows;
+  }
+
+  /** Says that there is no room for something in the picture that is shown. */
+  tellRoom(what: string, width: number, height: number): void {
+    const { info, width: columns = 0, height: rows = 0 } = this.drawing.picture.value ?? {};
+    const room = { width: columns, height: rows };
+    const problem = sizeProblem(what, width, height, room);
+    if (problem && info) this.context.complain(`${info.name}: ${problem}`);
+  }
+
+  /** The picture of its own that is to be made of one. */
+  asNew(picture: BroughtPicture, area: NewPicture['area'], name: string): NewPicture {
+    const { width, height, durations, tags } = picture;
+    // Pictures that are made lie in the first bank.
+    const frames = clipsOf(picture, this.palettes.colorsOf(0)).map(({ cells }) => encodeBase64(cells));
+    return { area, name, width, height, animation: { frames, durations, tags } };
+  }
+
+  private ask(picture: BroughtPicture): void {
+    const { file, width, height, frames } = picture;
+    const problem = sizeProblem(file, width, height);
+    if (problem) this.context.complain(problem);
+    else if (this.context.isProject) this.waiting.value = picture;
+    else this.tellRoom(file, width * frames.length, height);
+  }
+}

@@ -1,0 +1,67 @@
+/** Files that are dropped on the studio or pasted into it: which editor takes them, and what is said of the others. */
+
+import { ART_KINDS, extensionOf, MAP_PARTS, OTHER_FORMATS, PALETTE_EXTENSIONS } from '../assets/art-files.ts';
+import type { Shared } from './shared.ts';
+import { isPictureFile } from './sprites/brought-picture.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** Files that no editor takes, by their extensions, and what to do with them. */
+const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = [
+  {
+    extensions: PALETTE_EXTENSIONS.filter(extension => extension !== 'txt'),
+    remedy: 'It is a palette: drop it in the editor Palette.',
+  },
+  {
+    extensions: [...ART_KINDS.map.extensions, ...MAP_PARTS],
+    remedy:
+      'Put a map, with the tilesets and pictures that it names, into the folder maps beside cart.json: the game has it at once.',
+  },
+  {
+    extensions: OTHER_FORMATS.map.split(' '),
+    remedy: 'Open the map in Tiled, and save it as map.tmj beside cart.json.',
+  },
+  {
+    extensions: ART_KINDS.sound.extensions,
+    remedy: 'Lines of sound go into sound.txt beside cart.json, colors into a file .hex or .gpl.',
+  },
+  {
+    extensions: OTHER_FORMATS.sound.split(' '),
+    remedy: 'The console plays no recordings: make the sound in the editor SFX, or the music in Music.',
+  },
+  { extensions: OTHER_FORMATS.picture.split(' '), remedy: 'Save the picture as .png, .gif or .aseprite.' },
+];
+const UNKNOWN = 'The studio takes pictures (.png, .gif, .aseprite) and palettes (.hex, .gpl, .pal, .act).';
+
+/** The first file of what is pasted or dropped. */
+export function broughtFile(data: DataTransfer | null): File | undefined {
+  return data?.files[0];
+}
+
+/** What is said of a file that no editor takes. */
+export function elsewhere(name: string): string {
+  const extension = extensionOf(name);
+  const found = ELSEWHERE.find(({ extensions }) => extensions.includes(extension));
+  return `${name} cannot be taken here. ${found?.remedy ?? UNKNOWN}`;
+}
+
+/**
+ * Takes a file: the editor that is shown, if it is of its kind; pictures come to Sprites from everywhere else.
+ *
+ * @param isDropped or pasted
+ */
+export function takeFile(
+  context: StudioContext,
+  { palettes, spritesEditor }: Shared,
+  file: File,
+  isDropped: boolean,
+): void {
+  const { editor } = context;
+  const isPalette = PALETTE_EXTENSIONS.some(extension => extension === extensionOf(file.name));
+  if (editor.value === 'Palette' && isPalette) void palettes.takeFile(file);
+  else if (isPictureFile(file)) {
+    // What is drawn in a map are tiles.
+    if (editor.value === 'Map') spritesEditor.choice.showArea('tiles');
+    context.showEditor('Sprites');
+    void spritesEditor.imports.take(file, isDropped);
+  } else context.complain(elsewhere(file.name));
+}
