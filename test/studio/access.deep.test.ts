@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-test('its five editors have contrast, names and states, and fit into a small laptop and a tablet', async () => {
+test('its five editors have contrast, names and states, and fit into a laptop, a tablet and a phone', async () => {
   const { address } = await playIn(project, 'ready', 'ship');
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
   await page.goto(address);
@@ -66,6 +66,8 @@ test('its five editors have contrast, names and states, and fit into a small lap
     for (const [width, height] of [
       [820, 1180],
       [1024, 768],
+      [640, 360],
+      [844, 390],
       [1280, 720],
     ]) {
       await page.setViewportSize({ width, height });
@@ -75,6 +77,12 @@ test('its five editors have contrast, names and states, and fit into a small lap
         return [scrollWidth, scrollHeight, ...parts.map(part => part.scrollWidth - part.clientWidth)];
       });
       expect([name, size]).toEqual([name, [width, height, 0, 0]]);
+      // What is drawn has room, in the editors that have a view of it.
+      const views = await page
+        .locator('.studio-main .drawing')
+        .evaluateAll(all => all.map(({ clientHeight }) => clientHeight));
+      expect(views).toHaveLength(name === 'Sprites' || name === 'Map' ? 1 : 0);
+      for (const view of views) expect(view, `${name} ${width}`).toBeGreaterThan(height / 4);
     }
   }
   // Fingers have no key for it.

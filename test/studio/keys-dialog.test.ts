@@ -69,5 +69,6 @@ test('the documentation names the keys of the list', () => {
   const words = new Set(plain.toLowerCase().split(/[\s|·,;:().*]+/));
   for (const [name, keys] of Object.entries(LISTS))
     for (const { shown } of keys)
-      for (const word of shown.toLowerCase().split(/[\s·,.]+/)) expect(words, `${name}: ${shown}`).toContain(word);
+      for (const word of shown.toLowerCase().split(/[\s·,.]+/))
+        expect(words, `${name}: ${shown}`).toContain(word);
 });

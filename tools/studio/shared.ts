@@ -10,7 +10,7 @@ import { ColorKeys } from './sprites/color-keys.ts';
 import { Drawing } from './sprites/drawing.ts';
 import { FrameEdits } from './sprites/edit-frames.ts';
 import { GameLooks } from './sprites/game-looks.ts';
-import { PictureImport } from './sprites/picture-import.ts';
+import { PictureImport } from './sprites/import/picture-import.ts';
 import { Pictures } from './sprites/pictures.ts';
 import { SheetChoice } from './sprites/sheet-choice.ts';
 import type { StudioContext } from './studio-context.ts';

@@ -2,7 +2,7 @@
 
 import { ART_KINDS, extensionOf, MAP_PARTS, OTHER_FORMATS, PALETTE_EXTENSIONS } from '../assets/art-files.ts';
 import type { Shared } from './shared.ts';
-import { isPictureFile } from './sprites/brought-picture.ts';
+import { isPictureFile } from './sprites/import/brought-picture.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Files that no editor takes, by their extensions, and what to do with them. */

@@ -14,7 +14,7 @@ import type {
   ReadPicture,
   RenamedPicture,
 } from '../../studio/documents.ts';
-import { sizeProblem } from '../../studio/sprites/picture-size.ts';
+import { sizeProblem } from '../../studio/sprites/import/picture-size.ts';
 import { colorOf } from './game/palettes.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';

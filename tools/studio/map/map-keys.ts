@@ -127,7 +127,7 @@ const ENTRIES: readonly Entry[] = [
   { keys: ['Ctrl+x'], act: ({ state }) => state.cut() },
   { keys: ['Ctrl+c'], ...told('Ctrl+X, C, V', 'cut, copy, paste'), act: ({ state }) => state.copy() },
   // Without tiles that were copied, what other programs have copied is pasted.
-  { keys: ['Ctrl+v'], when: ({ state }) => state.hasCopied, act: ({ state }) => state.paste() },
+  { keys: ['Ctrl+v'], when: ({ state }) => state.copied !== undefined, act: ({ state }) => state.paste() },
   { keys: ['Delete', 'Backspace'], when: hasCorners, act: ({ state }) => state.corners.back() },
   { keys: ['Delete', 'Backspace'], when: hasObject, act: ({ state }) => state.objects.remove() },
   {

@@ -63,7 +63,8 @@ export class MapState {
   /** Where a selection by keys began. */
   anchor: Cell | undefined;
   private readonly firstLayers = new WeakMap<OpenMap, number>();
-  private copied: CopiedTiles | undefined;
+  /** Tiles that were copied. */
+  copied: CopiedTiles | undefined;
   readonly objects: ObjectEdits;
   readonly corners: NewCorners;
   readonly layers: LayerEdits;
@@ -278,11 +279,6 @@ export class MapState {
 
   cut(): void {
     if (this.copy()) this.eraseSelection('Cut');
-  }
-
-  /** Whether tiles were copied. */
-  get hasCopied(): boolean {
-    return this.copied !== undefined;
   }
 
   /** Draws with what was copied, wherever it shall be: what it was copied from is no longer selected. */

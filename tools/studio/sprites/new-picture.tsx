@@ -4,9 +4,9 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { nameProblem, pictureConstant } from '../picture-names.ts';
 import type { StudioContext } from '../studio-context.ts';
-import type { BroughtPicture } from './brought-picture.ts';
 import type { Drawing } from './drawing.ts';
-import type { PictureImport } from './picture-import.ts';
+import type { BroughtPicture } from './import/brought-picture.ts';
+import type { PictureImport } from './import/picture-import.ts';
 import type { Pictures } from './pictures.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 

@@ -6,6 +6,7 @@ import type { CanvasClient, CanvasView, StrokePointer } from '../../canvas/canva
 import { filling, fitted, type Point, type Size, type Transform } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
 import type { MapView } from '../model/camera.ts';
+import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { type Cell, type CellRectangle, clipped, isInside } from '../model/stroke.ts';
 import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
@@ -73,7 +74,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     }
     context.globalAlpha = 1;
     const hasObjects = state.hasObjects.value || state.tool.value === 'objects';
-    if (hasObjects) this.drawTilesOfObjects(context, map);
+    if (hasObjects) this.drawLooksOfObjects(context, map);
     context.restore();
     const { left, top } = this.layerPlace(map);
     const { scale } = transform;
@@ -86,6 +87,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
       hidden: state.hidden.value,
       chosen: state.chosenObjects.value,
       pointed: state.pointedObject.value,
+      isSeen: (object: ShownObject) => object.tile !== undefined || pictures.objects.has(map, object),
     };
     if (hasObjects) drawObjects(context, transform, map, noted);
     drawCorners(context, transform, state.corners);
@@ -251,11 +253,14 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     else view.fit();
   }
 
-  private drawTilesOfObjects(context: CanvasRenderingContext2D, map: OpenMap): void {
+  /** The tiles of objects, or what they are in the game. */
+  private drawLooksOfObjects(context: CanvasRenderingContext2D, map: OpenMap): void {
     const images = this.pictures.tiles(map);
-    for (const { tile, x, y, width, height, ring, layer = 0 } of map.objects) {
-      const choice =
-        tile && !ring && !this.state.hidden.value.has(layer) ? this.state.choiceOf(map, tile) : undefined;
+    for (const object of map.objects) {
+      const { tile, x, y, width, height, ring, layer = 0 } = object;
+      if (ring || this.state.hidden.value.has(layer)) continue;
+      this.pictures.objects.draw(context, map, object);
+      const choice = tile ? this.state.choiceOf(map, tile) : undefined;
       if (!tile || !choice) continue;
       context.save();
       context.translate(x, y);

@@ -6,6 +6,7 @@ import type { Palettes } from '../../palette/palettes.ts';
 import { keyOf, type OpenPicture, type Pictures } from '../../sprites/pictures.ts';
 import type { TileChoice } from '../model/map-content.ts';
 import type { Maps, OpenMap } from '../model/maps.ts';
+import { ObjectPictures } from './object-pictures.ts';
 import { LayerImage, TileImages } from './tile-images.ts';
 
 interface Shown {
@@ -20,12 +21,14 @@ export class MapPictures {
   private readonly palettes: Palettes;
   private readonly pictures: Pictures;
   private readonly shown = new Map<OpenMap, Shown>();
+  readonly objects: ObjectPictures;
   /** Counts changes of what tiles look like. */
   version = 0;
 
   constructor(maps: Maps, palettes: Palettes, pictures: Pictures) {
     this.palettes = palettes;
     this.pictures = pictures;
+    this.objects = new ObjectPictures(palettes, pictures);
     maps.listen((id, cells) => {
       for (const [map, { tiles, layers }] of this.shown)
         if (map.info.id === id) {

@@ -41,13 +41,15 @@ export interface NotedObjects {
   chosen: ReadonlySet<number>;
   /** The one that is pointed at. */
   pointed: number | undefined;
+  /** Whether an object is drawn as it is in the game. */
+  isSeen(object: ShownObject): boolean;
 }
 
 export function drawObjects(
   context: Context,
   transform: Transform,
   map: OpenMap,
-  { hidden, chosen, pointed }: NotedObjects,
+  { hidden, chosen, pointed, isSeen }: NotedObjects,
 ): void {
   const rank = ({ id }: ShownObject) => (chosen.has(id) ? 2 : id === pointed ? 1 : 0);
   const shown = map.objects.filter(({ layer = 0 }) => !hidden.has(layer));
@@ -58,8 +60,7 @@ export function drawObjects(
     context.beginPath();
     traceObject(context, transform, object);
     context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
-    // What shows a tile is seen by that.
-    if (isChosen || object.tile === undefined) context.fill();
+    if (isChosen || !isSeen(object)) context.fill();
     context.lineWidth = (rank(object) > 0 ? 2 : 1) * unit();
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();

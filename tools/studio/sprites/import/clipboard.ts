@@ -1,9 +1,9 @@
 /** Pieces of pictures through the clipboard of the system: as PNG images, so that other programs take and give them. */
 
-import { PixelImage } from '../canvas/pixel-image.ts';
-import { TRANSPARENT } from '../documents.ts';
-import { difference } from '../palette/color-space.ts';
-import type { Clip } from './clip.ts';
+import { PixelImage } from '../../canvas/pixel-image.ts';
+import { TRANSPARENT } from '../../documents.ts';
+import { difference } from '../../palette/color-space.ts';
+import type { Clip } from '../clip.ts';
 
 const LEAST_ALPHA = 128;
 

@@ -1,9 +1,9 @@
 /** Pictures from other programs, of the clipboard or of a file: all frames, in red, green, blue and alpha. */
 
-import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
-import type { PictureTagInfo, ReadPicture } from '../documents.ts';
-import type { StudioContext } from '../studio-context.ts';
-import type { Clip } from './clip.ts';
+import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
+import type { PictureTagInfo, ReadPicture } from '../../documents.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import type { Clip } from '../clip.ts';
 import { clipOfImage, type ImagePixels } from './clipboard.ts';
 import { sizeProblem } from './picture-size.ts';
 

@@ -1,6 +1,6 @@
 /** How large pictures can be that come from elsewhere: one rule for the page and its server. */
 
-import { COLUMNS, TILE_EDGE } from '../../assets/place/tile-memory.ts';
+import { COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
 

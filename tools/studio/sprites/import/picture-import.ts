@@ -1,15 +1,15 @@
 /** Brings pictures from elsewhere into the picture that is drawn in, or makes them pictures of their own. */
 
 import { type Signal, signal } from '@preact/signals';
-import { encodeBase64 } from '../../player/base64.ts';
-import type { NewPicture } from '../documents.ts';
-import type { Palettes } from '../palette/palettes.ts';
-import type { StudioContext } from '../studio-context.ts';
+import { encodeBase64 } from '../../../player/base64.ts';
+import type { NewPicture } from '../../documents.ts';
+import type { Palettes } from '../../palette/palettes.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import { type Clip, sideBySide } from '../clip.ts';
+import type { Drawing } from '../drawing.ts';
+import type { SheetChoice } from '../sheet-choice.ts';
 import { type BroughtPicture, clipsOf, readBrought } from './brought-picture.ts';
-import { type Clip, sideBySide } from './clip.ts';
-import type { Drawing } from './drawing.ts';
 import { sizeProblem } from './picture-size.ts';
-import type { SheetChoice } from './sheet-choice.ts';
 
 export class PictureImport {
   /** What waits for a name, or for the word that it is drawn where the view is. */
