@@ -4,9 +4,6 @@
  */
 
 import type TypeScript from 'typescript';
-import { isHoisted } from '../program/hoisted-variables.ts';
-import { homeOf } from '../program/nodes-in.ts';
-import { oncePer } from '../program/once.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { isReadEarly, isTakenEarly } from './early-fields.ts';
@@ -63,18 +60,8 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   if (declaration && ts.isBindingElement(declaration)) return isTakenFromNothing(declaration, checker);
   if (!declaration || !ts.isVariableDeclaration(declaration)) return false;
   const value = declaration.initializer;
-  if (value && !ts.isIdentifier(value) && mayBeMissing(value, checker)) return true;
-  return isHoisted(declaration.parent) && homeOf(node) !== homeOf(declaration) && isCalledBefore(declaration);
+  return value !== undefined && !ts.isIdentifier(value) && mayBeMissing(value, checker);
 }
-
-/** Whether something is called before a `var` gets its value, which may read it. */
-const isCalledBefore = oncePer((declaration: TypeScript.VariableDeclaration): boolean => {
-  const calls = (node: TypeScript.Node): boolean =>
-    node.pos < declaration.pos &&
-    !ts.isFunctionLike(node) &&
-    (ts.isCallExpression(node) || ts.isNewExpression(node) || (ts.forEachChild(node, calls) ?? false));
-  return ts.forEachChild(homeOf(declaration), calls) ?? false;
-});
 
 /** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
 function isTakenFromNothing(element: TypeScript.BindingElement, checker: TypeScript.TypeChecker): boolean {

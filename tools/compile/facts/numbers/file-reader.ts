@@ -3,11 +3,11 @@
 import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
 import { isInGeometry } from '../../program/library-paths.ts';
-import { isInFunctionOf, nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isAmbient } from '../built-in-names.ts';
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
+import { unsetVariables } from '../unset-variables.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
@@ -28,6 +28,8 @@ class FileReader extends CallReader {
     if (this.file.fileName.endsWith('.json') && first && ts.isExpressionStatement(first))
       this.readJson(first.expression);
     else this.readInside(this.file);
+    for (const name of unsetVariables(this.file))
+      this.writer.nothings.push(this.writer.known(valueWith(ANYTHING), this.declared(name)));
     this.releaseUndeclared();
     return this.writer;
   }
@@ -99,7 +101,6 @@ class FileReader extends CallReader {
       const place = this.declared(node.name);
       if (isAmbient(node)) return;
       this.writer.known(valueWith(ANYTHING), place);
-      if (node.exclamationToken || isUsedInFunctions(node)) this.writer.nothings.push(place);
     }
   }
 
@@ -290,18 +291,6 @@ function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undef
       : undefined;
   const inner = target && skipWrappers(target);
   return inner && ts.isIdentifier(inner) ? inner : undefined;
-}
-
-/** Whether functions use a variable: they may do so before it has a value, which TypeScript does not see. */
-function isUsedInFunctions({ name, parent }: TypeScript.VariableDeclaration): boolean {
-  const scope = parent.parent.parent;
-  return nodesIn(name.getSourceFile(), ts.SyntaxKind.Identifier).some(
-    node =>
-      (node as TypeScript.Identifier).text === name.getText() &&
-      node.pos >= scope.pos &&
-      node.end <= scope.end &&
-      isInFunctionOf(scope, node),
-  );
 }
 
 function isDeclaredIn(

@@ -1,0 +1,84 @@
+/**
+ * Variables that may be read before they have a value: TypeScript does not look where they are used in functions, where
+ * `!` says that they have one, and of which any type may be.
+ */
+
+import type TypeScript from 'typescript';
+import { isHoisted } from '../program/hoisted-variables.ts';
+import { homeOf, isInFunctionOf, nodesIn, someChild } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import { isAmbient } from './built-in-names.ts';
+import { namesIn } from './loop-variables.ts';
+
+/** The variables of a file that may be read while they have no value, although their types do not say so. */
+export function unsetVariables(file: TypeScript.SourceFile): TypeScript.Identifier[] {
+  return (nodesIn(file, ts.SyntaxKind.VariableDeclaration) as TypeScript.VariableDeclaration[])
+    .filter(declaration => isLate(declaration) && !isAmbient(declaration))
+    .flatMap(declaration => namesIn(declaration.name).filter(name => mayBeUnset(declaration, name)));
+}
+
+/** Whether a variable is there before it gets a value. */
+function isLate(declaration: TypeScript.VariableDeclaration): boolean {
+  return isHoisted(declaration.parent) || !isGiven(declaration);
+}
+
+/** Whether a variable has a value behind its declaration. */
+function isGiven({ initializer, parent: list }: TypeScript.VariableDeclaration): boolean {
+  return (
+    initializer !== undefined ||
+    ts.isForInStatement(list.parent) ||
+    ts.isForOfStatement(list.parent) ||
+    ts.isCatchClause(list)
+  );
+}
+
+function mayBeUnset(declaration: TypeScript.VariableDeclaration, name: TypeScript.Identifier): boolean {
+  if (declaration.exclamationToken) return true;
+  const { parent: list } = declaration;
+  const scope = isHoisted(list) ? homeOf(declaration) : list.parent.parent;
+  const isSure = isGiven(declaration) && isReached(list);
+  const isLeft = isSure && isLeftBefore(declaration, scope);
+  return readsIn(scope, name).some(node => {
+    if (isInFunctionOf(scope, node)) return !isSure || isLeft;
+    // What follows a declaration that is always reached has its value.
+    if (isSure && node.pos > declaration.pos) return false;
+    return ts.isNonNullExpression(node.parent) || declaration.type?.kind === ts.SyntaxKind.AnyKeyword;
+  });
+}
+
+function readsIn(scope: TypeScript.Node, name: TypeScript.Identifier): TypeScript.Node[] {
+  return nodesIn(name.getSourceFile(), ts.SyntaxKind.Identifier).filter(
+    node =>
+      node !== name &&
+      (node as TypeScript.Identifier).text === name.text &&
+      node.pos >= scope.pos &&
+      node.end <= scope.end,
+  );
+}
+
+/** Whether variables are declared directly in the body of their function or in their file. */
+function isReached({ parent }: TypeScript.VariableDeclarationList): boolean {
+  if (!ts.isVariableStatement(parent) && !ts.isForStatement(parent)) return false;
+  const { parent: body } = parent;
+  return (
+    ts.isSourceFile(body) || ts.isModuleBlock(body) || (ts.isBlock(body) && ts.isFunctionLike(body.parent))
+  );
+}
+
+/** Whether a function may be left, or something may run others, before one of its variables gets its value. */
+function isLeftBefore(declaration: TypeScript.VariableDeclaration, scope: TypeScript.Node): boolean {
+  const leaves = (node: TypeScript.Node): boolean =>
+    node.pos < declaration.pos &&
+    !ts.isFunctionLike(node) &&
+    (LEAVING.has(node.kind) || someChild(node, leaves));
+  return someChild(scope, leaves);
+}
+
+const LEAVING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.TaggedTemplateExpression,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.ReturnStatement,
+  ts.SyntaxKind.ThrowStatement,
+]);
