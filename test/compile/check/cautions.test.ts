@@ -93,6 +93,30 @@ trace(f({ hp: undefined }).length + g({ at: null }).length + h().length);`,
   ]);
 });
 
+test('what may be left out is reported where the program sets it to undefined', () => {
+  const copies = (given: string): string => `interface Options { at?: string; hp?: number }
+export const options: Options = ${given};
+export const all = [{ at: 'a', ...options }, Object.assign({ hp: 1 }, options), 'at' in options, { ...options }];
+trace(Object.keys(options).length);`;
+  const of = (place: string, what: string): string =>
+    `${place} compile/null-property properties that are null or undefined do not exist, and ${what}`;
+  const found = [
+    of('5:32', '...options leaves there what they were before'),
+    of('5:46', 'Object.assign({ hp: 1 }, options) leaves there what they were before'),
+    of('5:81', "'at' in options does not find them"),
+    of('6:7', 'Object.keys(options) does not find them'),
+  ];
+  for (const given of [
+    '{ at: undefined, hp: undefined }',
+    "{ at: btn(0) ? 'b' : undefined, hp: [1].pop() }",
+    '((at?: string, hp?: number) => ({ at, hp }) as Options)()',
+    '(() => { const made: Options = {}; made.at = ship.name; made.hp = undefined; return made; })()',
+  ])
+    expect(warnings(copies(given)).filter(line => !line.startsWith('4:'))).toEqual(found);
+  for (const given of ['{}', "{ at: 'b' }", 'btn(0) ? { hp: 2 } : {}'])
+    expect(warnings(copies(given))).toEqual([]);
+});
+
 test('keys of objects are reported that may be missing because they are null', () => {
   const without = 'properties that are null or undefined do not exist, and';
   expect(warnings("trace('target' in ship);\ntrace(Object.keys(ship).length);")).toEqual([

@@ -65,6 +65,9 @@ export function findWarnings(
   });
 }
 
+/** Builds of no cartridge know nothing of one. */
+const NO_LINT: LintOptions = { hasSaveId: false };
+
 function findByRules(
   program: TypeScript.Program,
   files: Iterable<TypeScript.SourceFile>,
@@ -75,7 +78,7 @@ function findByRules(
   const question = table === REFUSALS ? 'refusals' : 'warnings';
   return [...files]
     .flatMap(file => rememberedByNumbers(program, file, question, () => problemsIn(file, table, checked)))
-    .filter(({ rule, isSaid }) => (lint ? (isSaid?.(lint, program) ?? true) : !rule.isLint));
+    .filter(({ rule, isSaid }) => (lint || !rule.isLint) && (isSaid?.(lint ?? NO_LINT, program) ?? true));
 }
 
 /**

@@ -36,7 +36,7 @@ function mayBeUnset(declaration: TypeScript.VariableDeclaration, name: TypeScrip
   if (declaration.exclamationToken) return true;
   const { parent: list } = declaration;
   const scope = isHoisted(list) ? homeOf(declaration) : list.parent.parent;
-  const isSure = isGiven(declaration) && isReached(list);
+  const isSure = isGiven(declaration) && !ts.isCatchClause(list) && isReached(list);
   const isLeft = isSure && isLeftBefore(declaration, scope);
   return readsIn(scope, name).some(node => {
     if (isInFunctionOf(scope, node)) return !isSure || isLeft;

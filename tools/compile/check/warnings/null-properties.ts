@@ -3,12 +3,13 @@
 import type TypeScript from 'typescript';
 import { asksForKeys, objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { givenNothing } from '../../facts/given-nothing.ts';
 import { isNothing } from '../../facts/missing-values.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isAccess, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
-import { warning } from '../rule.ts';
+import { type Finding, warning } from '../rule.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -19,24 +20,28 @@ export const NULL_PROPERTY = warning({
   find: {
     [Js.BinaryExpression]: (node, checked) =>
       node.operatorToken.kind === Js.InKeyword
-        ? asksForMissing(node.left, node.right, checked) && notFound(shown(node))
+        ? notFound(shown(node), asksForMissing(node.left, node.right, checked))
         : emptiesKey(node, checked) && {
             message: `properties that are null or undefined do not exist: ${shown(node)} removes it`,
             remedy: `Write \`delete ${shown(node.left)}\` if that is meant, or use another value for "none".`,
           },
     [Js.ForInStatement]: ({ expression }, checked) =>
-      hasNothing(expression, checked) && notFound(`the loop over ${shown(expression)}`),
+      notFound(`the loop over ${shown(expression)}`, nothingIn(expression, checked)),
     [Js.CallExpression]: (node, checked) =>
-      (listsKeys(node, checked) && notFound(shown(node))) ||
-      (objectFunction(node.expression, checked) === 'assign' &&
-        node.arguments.some((one, place, all) => keepsWhatWas(one, all.slice(0, place), checked)) &&
-        notCopied(shown(node))),
+      objectFunction(node.expression, checked) === 'assign'
+        ? notCopied(
+            shown(node),
+            node.arguments.map((one, place, all) => keptBefore(one, all.slice(0, place), checked)),
+          )
+        : notFound(shown(node), listedNothing(node, checked)),
     [Js.SpreadAssignment]: (node, checked) =>
-      keepsWhatWas(
-        node.expression,
-        node.parent.properties.slice(0, node.parent.properties.indexOf(node)),
-        checked,
-      ) && notCopied(shown(node)),
+      notCopied(shown(node), [
+        keptBefore(
+          node.expression,
+          node.parent.properties.slice(0, node.parent.properties.indexOf(node)),
+          checked,
+        ),
+      ]),
     [Js.PropertyAssignment]: (node, checked) =>
       isOpenToKeys(node, checked) &&
       `properties that are null or undefined do not exist, such as ${shown(node)}`,
@@ -47,22 +52,47 @@ export const NULL_PROPERTY = warning({
   ],
 });
 
-function notFound(asked: string): string {
-  return `properties that are null or undefined do not exist, and ${asked} does not find them`;
+/** Properties that may be nothing. */
+interface Nothing {
+  /** Whether the types of some say so. */
+  isSure: boolean;
+  /** Names of those that need not be there, and that are nothing if the program sets them to undefined anywhere. */
+  names: readonly string[];
 }
 
-function notCopied(copy: string): string {
-  return `properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;
+const NONE: Nothing = { isSure: false, names: [] };
+
+/** What is said if some properties may be nothing, and the program makes them so. */
+function saidOf(all: readonly Nothing[], message: string): Finding | undefined {
+  if (all.some(({ isSure }) => isSure)) return { message };
+  const names = all.flatMap(one => one.names);
+  if (names.length === 0) return undefined;
+  const isSaid: Finding['isSaid'] = (_, program) => names.some(name => givenNothing(program).has(name));
+  return { message, isSaid };
 }
 
-/** `'target' in ship`, of a property that may be null; any property, if the key is not known. */
+function notFound(asked: string, nothing: Nothing): Finding | undefined {
+  return saidOf(
+    [nothing],
+    `properties that are null or undefined do not exist, and ${asked} does not find them`,
+  );
+}
+
+function notCopied(copy: string, kept: readonly Nothing[]): Finding | undefined {
+  return saidOf(
+    kept,
+    `properties that are null or undefined do not exist, and ${copy} leaves there what they were before`,
+  );
+}
+
+/** `'target' in ship`, of a property that may be nothing; any property, if the key is not known. */
 function asksForMissing(
   key: TypeScript.Expression,
   object: TypeScript.Expression,
   context: CheckedProgram,
-): boolean {
+): Nothing {
   const type = context.checker.getTypeAtLocation(key);
-  return hasNothing(object, context, type.isStringLiteral() ? type.value : undefined);
+  return nothingIn(object, context, type.isStringLiteral() ? type.value : undefined);
 }
 
 /**
@@ -100,25 +130,35 @@ function emptiesKey(
   );
 }
 
-/** Whether an object that is copied over others may have null where one of them has a value, which then stays. */
-function keepsWhatWas(
+/** What may be nothing in an object that is copied over others where one of them has a value, which then stays. */
+function keptBefore(
   copied: TypeScript.Expression,
   others: readonly TypeScript.Node[],
   { checker }: CheckedProgram,
-): boolean {
+): Nothing {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
+  const isThere = (key: string): boolean =>
+    others.some(other => {
+      if (ts.isObjectLiteralElementLike(other) && other.name) return other.name.getText() === key;
+      return typeOf(other, checker).getProperty(key) !== undefined;
+    });
+  const hasAny = others.some(other => {
+    if (ts.isObjectLiteralElementLike(other) && other.name) return true;
+    const before = typeOf(other, checker);
+    return before.getProperties().length > 0 || before.getStringIndexType() !== undefined;
+  });
   const keys = type
     .getProperties()
-    .filter(key => key.flags & ts.SymbolFlags.Optional)
-    .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null));
-  return others.some(other => {
-    if (ts.isObjectLiteralElementLike(other) && other.name)
-      return isOpen || keys.some(key => key.name === other.name?.getText());
-    const before = checker.getTypeAtLocation(ts.isSpreadAssignment(other) ? other.expression : other);
-    const hasAny = before.getProperties().length > 0 || before.getStringIndexType() !== undefined;
-    return isOpen ? hasAny : keys.some(key => before.getProperty(key.name));
-  });
+    .filter(({ flags, name }) => flags & ts.SymbolFlags.Optional && isThere(name));
+  return {
+    isSure: (isOpen && hasAny) || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
+    names: keys.map(({ name }) => name),
+  };
+}
+
+function typeOf(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Type {
+  return checker.getTypeAtLocation(ts.isSpreadAssignment(node) ? node.expression : node);
 }
 
 function isPartOfLiteral(node: TypeScript.Node): boolean {
@@ -127,43 +167,41 @@ function isPartOfLiteral(node: TypeScript.Node): boolean {
   );
 }
 
-/** `Object.keys(ship)` and its like, of an object with a property that may be null. */
-function listsKeys(
+/** What `Object.keys(ship)` and its like do not find. */
+function listedNothing(
   { expression, arguments: list }: TypeScript.CallExpression,
   context: CheckedProgram,
-): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return false;
+): Nothing {
+  if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return NONE;
   if (expression.name.text === 'hasOwnProperty')
     return asksForMissing(list[0], expression.expression, context);
   const called = objectFunction(expression, context);
-  if (called === 'hasOwn') return list.length === 2 && asksForMissing(list[1], list[0], context);
-  return /^(keys|values|entries)$/.test(called ?? '') && hasNothing(list[0], context);
+  if (called === 'hasOwn') return list.length === 2 ? asksForMissing(list[1], list[0], context) : NONE;
+  return /^(keys|values|entries)$/.test(called ?? '') ? nothingIn(list[0], context) : NONE;
 }
 
-/** Whether an object has properties that may be nothing, or the one of a name. */
-function hasNothing(node: TypeScript.Expression, { checker }: CheckedProgram, name?: string): boolean {
+/** The properties of an object that may be nothing, or the one of a name. */
+function nothingIn(node: TypeScript.Expression, { checker }: CheckedProgram, name?: string): Nothing {
   const type = checker.getTypeAtLocation(node);
-  const found = nothingIn(type, checker);
-  if (name === undefined ? found.length > 0 : found.includes(name)) return true;
-  return (
+  const isList = checker.isArrayLikeType(type);
+  const isOpen =
     (name === undefined || !type.getProperty(name)) &&
     checker.getIndexInfosOfType(type).some(({ type: values }) => areSome(values, TypeFlags.Null)) &&
-    !checker.isArrayLikeType(type)
-  );
-}
-
-/** Names of the properties of an object that it has, and that may be nothing. */
-function nothingIn(type: TypeScript.Type, checker: TypeScript.TypeChecker): string[] {
-  if (!(type.flags & TypeFlags.Object) || checker.isArrayLikeType(type)) return [];
-  return type.getProperties().flatMap(property => {
-    const declaration = property.valueDeclaration;
-    // A field of a class is there even if it may be undefined.
+    !isList;
+  if (!(type.flags & TypeFlags.Object) || isList) return { ...NONE, isSure: isOpen };
+  const found = type
+    .getProperties()
+    .filter(key => key.flags & ts.SymbolFlags.Property && (name === undefined || key.name === name))
+    .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null | TypeFlags.Undefined));
+  const isSure = (key: TypeScript.Symbol): boolean => {
+    const declaration = key.valueDeclaration;
+    // A field of a class is there even if it may be undefined, and one that may be left out is there where it is null.
     const isField = declaration && (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration));
-    // One that may be left out is there where it is null.
-    const isOptional = !isField && (property.flags & ts.SymbolFlags.Optional) !== 0;
-    const nothing = isOptional ? TypeFlags.Null : TypeFlags.Null | TypeFlags.Undefined;
-    const isMissing =
-      (property.flags & ts.SymbolFlags.Property) !== 0 && areSome(checker.getTypeOfSymbol(property), nothing);
-    return isMissing ? [property.name] : [];
-  });
+    return (
+      isField === true ||
+      !(key.flags & ts.SymbolFlags.Optional) ||
+      areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)
+    );
+  };
+  return { isSure: isOpen || found.some(isSure), names: found.map(key => key.name) };
 }
