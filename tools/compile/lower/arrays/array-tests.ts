@@ -14,6 +14,7 @@ import {
 import { asksForKeys } from '../../facts/asked-keys.ts';
 import { isLibraryMember } from '../../facts/built-in-names.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
+import { isPossibleAccessor } from '../../facts/running-code.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe, partsOf } from '../../facts/type-parts.ts';
 import { mentions } from '../../program/needed-files.ts';
@@ -147,8 +148,26 @@ export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
   const key = isFixed ? made : moveToPrecedingTemp(context, made);
-  const value = isHiddenList(node.right, context)
+  const isHidden = isHiddenList(node.right, context);
+  if (mayFindAccessor(node, context))
+    return callGlobal(
+      'js_in',
+      [owner, key, ...(isHidden ? [lua.createIdentifier('js_property')] : [])],
+      node,
+    );
+  const value = isHidden
     ? callGlobal('js_property', [owner, key])
     : lua.createTableIndexExpression(owner, key);
   return binary(value, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 };
+
+/** Whether what is looked for in an object may be an accessor, which nobody may call for that. */
+function mayFindAccessor(
+  { left, right }: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): boolean {
+  const { checker } = context;
+  const key = checker.getTypeAtLocation(left);
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(right));
+  return isPossibleAccessor(key.isStringLiteral() ? owner.getProperty(key.value) : undefined, context);
+}

@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
+import { isOptionalContinuation } from 'typescript-to-lua/dist/transformation/visitors/optional-chaining.js';
 import { isTarget } from '../../facts/writes.ts';
 import { type Assertion, note, notesOf } from '../../lua/notes.ts';
 import { isConstant } from '../../lua/tree.ts';
@@ -30,6 +31,8 @@ function asserted(node: TypeScript.Expression, context: TransformationContext): 
   const isValue = original.pos >= 0 && original.parent && !ts.isEnumDeclaration(original.parent);
   // Several values at once would become one.
   if (isConstant(made) || !isValue || isMultiReturnCall(context, original)) return made;
+  // The transpiler gives the variable that a chain with `?.` goes on with another name later.
+  if (isOptionalContinuation(node)) return made;
   const kinds = isTarget(original) ? OF_TARGETS : OF_VALUES;
   const found = kinds.flatMap(kind => kind.of(original, context) ?? []);
   if (found.length === 0) return made;

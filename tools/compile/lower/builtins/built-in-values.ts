@@ -30,7 +30,7 @@ export const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
   round: 'js_round',
   trunc: 'js_trunc',
   sign: 'js_sign',
-  hypot: 'js_hypot',
+  hypot: 'js_hypot_of',
   max: 'js_max_of',
   min: 'js_min_of',
   cbrt: 'js_cbrt',

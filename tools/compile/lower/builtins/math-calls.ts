@@ -57,6 +57,7 @@ export const mathCall: Maker<TypeScript.CallExpression> = (node, context) => {
   const list = transformArguments(context, sources);
   if (name === 'pow' && list.length === 2 && !sources.some(ts.isSpreadElement))
     return power({ a: list[0], b: list[1], left: sources[0], right: sources[1], node, context });
+  if (name === 'hypot' && !sources.some(ts.isSpreadElement)) return callGlobal('js_hypot', list, node);
   if (name === 'max' || name === 'min') return extremeOf(name, list, node, context);
   if (ROUNDINGS.has(name) && numbersOf(context.program).factsOf(sources[0]).kind === INTEGER) return list[0];
   return Object.hasOwn(WRITTEN_OUT, name)

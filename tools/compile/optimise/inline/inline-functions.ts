@@ -161,10 +161,15 @@ export function inlineFunctions(
       });
 }
 
+/** Library functions that give as many values as there are. */
+const SPREADING: ReadonlySet<string> = new Set(['js_arguments', '__TS__Spread']);
+
 /** Whether an argument stands for several, of which nobody knows how many. */
 function isSpread(node: lua.Expression | undefined): boolean {
   if (!node) return false;
-  return lua.isDotsLiteral(node) || (lua.isCallExpression(node) && fieldName(node.expression) === 'unpack');
+  if (!lua.isCallExpression(node)) return lua.isDotsLiteral(node);
+  const { expression: called } = node;
+  return fieldName(called) === 'unpack' || (lua.isIdentifier(called) && SPREADING.has(called.text));
 }
 
 function isRequested(node: lua.Node | undefined): boolean {
