@@ -10,12 +10,15 @@ import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrapper
 import { leaveGaps } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
-import { exactly } from './intervals.ts';
+import { ANYTHING, exactly } from './intervals.ts';
 import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
-import { ELEMENTS, type Place, THIS } from './summary.ts';
+import { ELEMENTS, type Place, parameter, THIS } from './summary.ts';
 import { valueWith } from './values.ts';
 
 const { SyntaxKind: Js, SymbolFlags } = ts;
+
+/** Methods whose callbacks get every element, also where none is set. */
+const SEARCHES: ReadonlySet<string> = new Set(['find', 'findIndex', 'findLast', 'findLastIndex']);
 
 export abstract class CallReader extends ExpressionReader {
   private readArguments(list: readonly TypeScript.Expression[] = []): { values: Place[]; spread?: Place } {
@@ -105,10 +108,20 @@ export abstract class CallReader extends ExpressionReader {
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
-      if (name === 'map' && mayShorten(node.arguments[0]))
-        for (const result of results) this.noteCounter(receiver, result);
+      if (!mayShorten(node.arguments[0])) return this.oneOf(results);
+      if (name === 'map')
+        for (const result of results) this.noteCounter(receiver, writer.inside(result, ELEMENTS));
+      // They do not pass over what is not there any more.
+      else if (SEARCHES.has(name) && list.length > 0) {
+        const found = writer.known(valueWith(ANYTHING), writer.inside(list[0], parameter(0)));
+        this.noteCounter(receiver, found);
+      }
     }
-    return results.length === 1 ? results[0] : writer.anyOf(...results);
+    return this.oneOf(results);
+  }
+
+  private oneOf(results: readonly Place[]): Place {
+    return results.length === 1 ? results[0] : this.writer.anyOf(...results);
   }
 
   /** The first arguments of a call as numbers, which it makes of them. */
@@ -116,8 +129,12 @@ export abstract class CallReader extends ExpressionReader {
     return values.map((_, index) => this.number(node.arguments[index]));
   }
 
-  /** The loop of `map`, whose counter is in the array unless what is called meanwhile makes it shorter. */
-  private noteCounter(receiver: Place, made: Place): void {
+  /**
+   * The loop of a method such as `map`, whose counter is in the array unless what is called meanwhile makes it shorter.
+   *
+   * @param place what is there only if the counter is
+   */
+  private noteCounter(receiver: Place, place: Place): void {
     const { writer } = this;
     const length = writer.inside(receiver, 'length');
     writer.accesses.push({
@@ -125,7 +142,7 @@ export abstract class CallReader extends ExpressionReader {
       isCounter: true,
       length,
       list: writer.inside(receiver, ELEMENTS),
-      place: writer.inside(made, ELEMENTS),
+      place,
       kept: [length],
     });
   }
