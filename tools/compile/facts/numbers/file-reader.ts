@@ -8,11 +8,22 @@ import { isAmbient } from '../built-in-names.ts';
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { unsetVariables } from '../unset-variables.ts';
+import { listsGivenNothing, listsTakenForWider } from '../wider-lists.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
 import { ANYTHING, exactly, integers } from './intervals.ts';
-import { type Place, parameter, RESULT, RETURNED, type Summary, THIS, THROWN } from './summary.ts';
+import {
+  ELEMENTS,
+  GIVEN,
+  type Place,
+  parameter,
+  RESULT,
+  RETURNED,
+  type Summary,
+  THIS,
+  THROWN,
+} from './summary.ts';
 import { valueWith } from './values.ts';
 
 const { SyntaxKind: Js } = ts;
@@ -30,8 +41,23 @@ class FileReader extends CallReader {
     else this.readInside(this.file);
     for (const name of unsetVariables(this.file))
       this.writer.nothings.push(this.writer.known(valueWith(ANYTHING), this.declared(name)));
+    this.readWiderLists();
     this.releaseUndeclared();
     return this.writer;
+  }
+
+  /** What is put into an array that is taken for one that may hold nothing is also in the array that it is. */
+  private readWiderLists(): void {
+    const { checker, file, writer } = this;
+    for (const list of listsGivenNothing(file, checker)) {
+      const place = this.read(list);
+      writer.nothings.push(writer.known(valueWith(ANYTHING), writer.inside(place, GIVEN)));
+      writer.mixed.push(writer.inside(place, ELEMENTS));
+    }
+    for (const list of listsTakenForWider(file, checker)) {
+      const place = this.read(list);
+      writer.flow(writer.inside(place, GIVEN), writer.inside(place, ELEMENTS));
+    }
   }
 
   /** A file of JSON exports its value, and each of its properties. */

@@ -12,6 +12,8 @@ export type Place = number;
 
 /** Names of places inside of others, besides those of properties. */
 export const ELEMENTS = '[]';
+/** What is put into an array that may hold nothing, as far as it does. */
+export const GIVEN = '[nothing]';
 export const RESULT = '()';
 export const INSTANCE = 'new';
 export const THIS = 'this()';

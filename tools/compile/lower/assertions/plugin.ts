@@ -43,7 +43,7 @@ function asserted(node: TypeScript.Expression, context: TransformationContext): 
 
 /** A value that is no part of other statements: `n` for `++n`, of which another statement makes `n = n + 1`. */
 function alone(made: lua.Expression): lua.Expression {
-  if (lua.isIdentifier(made)) return lua.cloneIdentifier(made);
+  if (lua.isIdentifier(made)) return note(lua.cloneIdentifier(made), notesOf(made));
   return lua.isTableIndexExpression(made) ? { ...made } : made;
 }
 
