@@ -6,7 +6,7 @@ import { ASSERTION_KINDS, NOT_ASSERTED } from '../../tools/compile/lower/asserti
 import { LUA_FILES } from '../../tools/compile/runtime/lua-files.ts';
 import { ROOT } from '../games.ts';
 import { runLua } from '../lua.ts';
-import { compileToLua, withFiles } from './differential.ts';
+import { compileToLua, runBoth, withFiles } from './differential.ts';
 
 const LOWER = join(ROOT, 'tools/compile/lower');
 
@@ -104,4 +104,18 @@ test('a program whose facts are right says nothing more, and an ordinary build k
     expect(runLua(asserted).output).toEqual(runLua(before).output);
     expect(before).not.toContain('js_asserted');
   });
+});
+
+test.each([
+  'const rows = (...all: (number[] | undefined)[]) => all; show(rows([], undefined, [1]).map(row => row?.every(n => n > 0)).length);',
+  'const o: { a?: { f(n: number): number } } = { a: { f: n => n + 1 } }; const at = (p?: typeof o) => p?.a?.f(1); show(at(o), at());',
+  `class Actor { static n = 2; static note(name: string) { return this.n + name.length; }
+   constructor(name: string) { const f = new.target.note; show(new.target.note(name), typeof f); } }
+   class Boss extends Actor { static override n = 5; } new Boss('ab'); new Actor('c');`,
+  'const f = (n: number, m = n) => n++ + m; show(f(Number.MAX_SAFE_INTEGER), f(-Number.MAX_SAFE_INTEGER), f(2 ** 53), f(2 ** 53 + 2));',
+  'const slots: (number | null)[] = [4, 5]; slots[0] = null; const all = slots as number[]; show(all.filter(x => x > 4).length);',
+])('what is known of it is right: %s', program => {
+  const { lua, javascript } = runBoth(program, ['asserted']);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
 });

@@ -108,3 +108,25 @@ testSame(
   'an empty object is no array where a type says that there may be arrays',
   'const list: (number[] | { n?: number })[] = []; show(list.concat({}, [{}], [[1]]).length);',
 );
+
+testSame(
+  'searches get undefined where their callbacks have made the array shorter',
+  `const l = [1, 2, 3, 4]; show(l.find(x => { l.length = 1; return x === undefined; }), l.findIndex(x => x === 9));
+   const m = [1, 2, 3]; show(m.find((x, i) => { m.pop(); return i === 2; }), m.length); const seen: string[] = [];
+   const q = ['a', 'b', 'c']; q.find(x => { seen.push(\`\${x}\`); q.pop(); return false; }); show(seen.join());`,
+  `const seen: string[] = []; const q = [1, 2, 3]; const i = q.findIndex(x => { seen.push(\`\${x}\` + (x + 1)); q.pop();
+   return false; }); show(seen.join(), i); const r = [1, 2, 3]; show(r.findLast(x => { r.length = 1; return x === undefined; }));
+   show(r.findLastIndex(x => { r.length = 0; return false; }));`,
+  `const q = [true, false, true]; const seen: string[] = []; q.find(x => { seen.push(\`\${x}\`); q.shift(); return false; });
+   show(seen.join()); const w = ['a', 'b', 'c']; show(w.find((x, i, l) => { l.length = 0; return i === 1;
+   }), \`\${w.find(x => x === undefined)}\`);`,
+  `const q = [1, 2, 3]; const seen: number[] = []; const drop = () => q.pop(); q.findIndex(x => { seen.push(x); drop();
+   return false; }); show(seen.length, seen.join(), seen.map(x => x + 1).join()); function test(x: number): boolean {
+   q.splice(0, 1); return x > 9; } q.push(4, 5, 6); show(q.find(test), q.length);`,
+  `class Pool { items = [3, 4, 5, 6]; seen = ''; look(x: number) { this.seen += \`\${x},\`; this.items.shift();
+   return x + 1 > 100; } run() { const f = this.items.find(x => this.look(x)); return \`\${f}\` + this.seen; } }
+   show(new Pool().run());`,
+  `const q = ['x', 'y', 'z']; const back: string[] = []; q.findLastIndex(x => { back.push(x + '!'); q.length = 0; return false;
+   }); show(back.join()); const o = [{ n: 1 }, { n: 2 }]; const got: unknown[] = []; o.find(x => { got.push(x); o.pop();
+   return false; }); show(got.length, got[1] === undefined);`,
+);

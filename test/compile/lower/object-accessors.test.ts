@@ -215,3 +215,22 @@ testSame(
 class Ship { get über() { seen = 9; return 1; } }
 show(seen + new Ship().über, seen);`,
 );
+
+testSame(
+  'a question for a property calls no accessor',
+  `let n = 0; const o = { get b() { n++; return 1; }, c: 2 }; show("b" in o, "c" in o, n); const k: string = 'b';
+   show(k in o, n, 'z' in o, ('zz' as string) in o);`,
+  `let n = 0; class A { get b() { n++; return undefined; } static get s() { n++; return 1; } m() {} } class B extends A { own = 1;
+   } const a: object = new B(); for (const k of ['b', 'own', 'm', 'x', 'constructor']) show(k, k in a, n);
+   show(['s', 'q'].map(k => k in A).join(), n);`,
+  `let n = 0; interface I { b?: number; c: number } const o: I = { get b() { n++; return 1; }, c: 1 }; show("b" in o, n);
+   const plain: I = { c: 1 }; show('b' in plain, n); const u: unknown = o;
+   if (typeof u === 'object' && u !== null) show('b' in u, 'c' in u, n);`,
+  `let n = 0; const o = { set b(x: number) { n++; } } as { b?: number; q?: number }; show("b" in o, 'q' in o, n); class C {
+   set w(v: number) { n++; } } const c: { w?: number } = new C(); show('w' in c, n);`,
+  `let n = 0; const data: unknown[] = [{ get a() { n++; return 1; } }, [1, 2], { b: 1 }];
+   for (const d of data) for (const key of ['a', 'b', '0', '2', 'length']) show(key, key in (d as Record<string, unknown>), n);`,
+  `let n = 0; const base = { get a() { n++; return 1; } }; const copy = { ...base }; show('a' in copy, n);
+   const f = (k: PropertyKey, o: object) => typeof k === 'string' && k in o; show(f('a', base), n);
+   show(Object.hasOwn(base, 'a'), base.hasOwnProperty('a'), n);`,
+);

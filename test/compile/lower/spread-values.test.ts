@@ -51,3 +51,23 @@ testSame(
     show(both(...(flags as [boolean, boolean])));
   `,
 );
+
+testSame(
+  'what is not there counts as NaN among the arguments of functions of Math, and stays in its place among others',
+  `const holes: (number)[] = []; holes[2] = 4;
+   show(Math.max(...holes), Math.min(...holes), Math.max(1, ...holes), Math.hypot(...holes)); const h = new Array<number>(2);
+   show(Math.hypot(...h), Math.max(...h), Math.min(0, ...h), Math.hypot(3, ...h));`,
+  `const holes: (number)[] = []; holes[2] = 65; show(String.fromCharCode(...holes).length, [...holes].length, \`\${[...holes]}\`);
+   const f = (...l: number[]) => l.map(x => x + 1).join(); show(f(...holes));
+   const g = (a: number, b: number, c: number) => \`\${a}\${b}\${c}\`; show(g(...(holes as [number, number, number])));
+   const fns = [Math.max, Math.min, Math.hypot]; for (const fn of fns) show(fn(...holes));
+   show(Math.max.apply(null, holes), Math.hypot.apply(Math, holes), Math.max.call(null, ...holes));`,
+  `const l = [1, 2, 3]; delete l[1]; show(Math.max(...l), Math.hypot(...l), Math.min(...l)); const m = [5, 6]; m.length = 4;
+   show(Math.max(...m), l.reduce((a, b) => Math.max(a, b)), Math.max(...l.concat(m))); const r: Record<string, number> = { a: 1 };
+   const ks = ['a', 'b'].map(k => r[k]); show(Math.max(...ks), Math.hypot(...ks), Math.hypot(r.a, r.b));`,
+  `const opt: (number | undefined)[] = [1, undefined, 3]; const g = (a?: number, b?: number, c?: number) => \`\${a}\${b}\${c}\`;
+   show(g(...(opt as [number, number, number])));`,
+  `const opt: [number?, string?] = [1, 'a']; const g = (a?: number, b?: string) => \`\${a}\${b}\`; show(g(...opt));
+   const one = (x: number, ...l: [string, boolean]) => { const k = (a: string, b: boolean) => a + b; return x + k(...l); };
+   show(one(1, 'a', true));`,
+);

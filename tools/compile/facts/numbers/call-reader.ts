@@ -155,8 +155,10 @@ export abstract class CallReader extends ExpressionReader {
   protected readSuper(node: TypeScript.Expression): Place {
     const owner = ts.findAncestor(node, at => ts.isClassLike(at) || ts.isObjectLiteralExpression(at));
     if (!owner || !ts.isClassLike(owner)) return this.frame.self;
-    if (!ts.isCallExpression(node.parent)) return this.frame.self;
-    return this.placeOfClass(owner);
+    // `new.target` is the class itself, or one that extends it.
+    return ts.isCallExpression(node.parent) || ts.isMetaProperty(node)
+      ? this.placeOfClass(owner)
+      : this.frame.self;
   }
 
   /** `new Array(n)`, unless it is filled at once. */

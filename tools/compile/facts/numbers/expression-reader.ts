@@ -31,7 +31,7 @@ export abstract class ExpressionReader extends NameReader {
 
   protected abstract readCall(node: TypeScript.CallExpression): Place;
   protected abstract readConstruction(node: TypeScript.NewExpression): Place;
-  /** Reads `super`. */
+  /** Reads `super` and `new.target`. */
   protected abstract readSuper(node: TypeScript.Expression): Place;
   protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, place: Place): void;
   protected abstract readClass(node: TypeScript.ClassLikeDeclaration, place: Place): void;
@@ -96,7 +96,7 @@ export abstract class ExpressionReader extends NameReader {
     if (ts.isArrayLiteralExpression(node)) return this.readList(node);
     if (ts.isObjectLiteralExpression(node)) return this.readObject(node);
     if (node.kind === Js.ThisKeyword) return this.frame.self;
-    if (node.kind === Js.SuperKeyword) return this.readSuper(node);
+    if (node.kind === Js.SuperKeyword || ts.isMetaProperty(node)) return this.readSuper(node);
     const place = writer.create();
     if (ts.isArrowFunction(node)) this.readFunction(node, place);
     else if (ts.isFunctionExpression(node)) {

@@ -250,10 +250,13 @@ const SMALL = 100;
 function above(size: number): number {
   if (size <= SMALL || size === Infinity) return Math.ceil(size);
   const power = 2 ** Math.ceil(Math.log2(size));
+  // The logarithm is rounded.
+  if (power < size) return 2 * power;
   return size <= power - 1 ? power - 1 : power;
 }
 
 function below(size: number): number {
   if (size <= SMALL || size === Infinity) return Math.floor(size);
-  return Math.max(2 ** Math.floor(Math.log2(size)), SMALL);
+  const power = 2 ** Math.floor(Math.log2(size));
+  return Math.max(power > size ? power / 2 : power, SMALL);
 }
