@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isNothing, isNullAmongNumbers, isOfNumbers } from '../../facts/missing-values.ts';
+import { isNothing, isNullAmongNumbers, isOfNumbers } from '../../facts/nothing/missing-values.ts';
 import { textParts } from '../../facts/text-parts.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/writes.ts';

@@ -3,8 +3,8 @@
 import type TypeScript from 'typescript';
 import { asksForKeys, objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { givenNothing } from '../../facts/given-nothing.ts';
-import { isNothing } from '../../facts/missing-values.ts';
+import { givenNothing } from '../../facts/nothing/given-nothing.ts';
+import { isNothing } from '../../facts/nothing/missing-values.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isAccess, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';

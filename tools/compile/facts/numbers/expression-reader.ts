@@ -5,7 +5,7 @@ import { isInGeometry } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
 import { firstOfRun, namesIn } from '../dense-writes.ts';
 import { filledTo } from '../filled-arrays.ts';
-import { mayBeMissing } from '../missing-values.ts';
+import { mayBeMissing } from '../nothing/missing-values.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import {
   COMPOUND_OPERATORS,

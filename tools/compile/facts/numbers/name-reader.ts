@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
-import { mayBeMissing } from '../missing-values.ts';
+import { mayBeMissing } from '../nothing/missing-values.ts';
 import { skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';

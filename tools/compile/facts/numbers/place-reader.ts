@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
 import { isAmbient, isIteratorKey } from '../built-in-names.ts';
-import { isOpenKey } from '../missing-values.ts';
+import { isOpenKey } from '../nothing/missing-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';

@@ -9,7 +9,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isNothing } from '../../facts/missing-values.ts';
+import { isNothing } from '../../facts/nothing/missing-values.ts';
 import { type GapKind, numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areSome, partsOf } from '../../facts/type-parts.ts';

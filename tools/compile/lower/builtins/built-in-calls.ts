@@ -11,7 +11,7 @@ import {
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeMissing } from '../../facts/missing-values.ts';
+import { mayBeMissing } from '../../facts/nothing/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { areSome, mustBe } from '../../facts/type-parts.ts';

@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { ancestorsOf } from '../../facts/base-classes.ts';
-import { mayBeMissing } from '../../facts/missing-values.ts';
+import { mayBeMissing } from '../../facts/nothing/missing-values.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { callsOther, skipWrappers } from '../../facts/writes.ts';

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
-import { assertedAs } from '../../facts/missing-values.ts';
+import { assertedAs } from '../../facts/nothing/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';

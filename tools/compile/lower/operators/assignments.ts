@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { validateAssignment } from 'typescript-to-lua/dist/transformation/utils/assignment-validation.js';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isNullAmongNumbers } from '../../facts/missing-values.ts';
+import { isNullAmongNumbers } from '../../facts/nothing/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { assignedBy, skipWrappers } from '../../facts/writes.ts';
 import { operators } from '../../program/operators.ts';

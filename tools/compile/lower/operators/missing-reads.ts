@@ -9,7 +9,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
-import { isNullAmongNumbers, mayBeMissing } from '../../facts/missing-values.ts';
+import { isNullAmongNumbers, mayBeMissing } from '../../facts/nothing/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { mustBe } from '../../facts/type-parts.ts';
 import { COMPOUND_OPERATORS, calledMethod, isTarget, withWrappers } from '../../facts/writes.ts';

@@ -13,7 +13,7 @@ import {
   getSymbolExportScope,
 } from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isNullAmongNumbers } from '../../facts/missing-values.ts';
+import { isNullAmongNumbers } from '../../facts/nothing/missing-values.ts';
 import { isAccess, skipWrappers, symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putProperty } from '../arrays/hidden-lists.ts';

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import { isAlwaysThere } from '../../facts/missing-values.ts';
+import { isAlwaysThere } from '../../facts/nothing/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { canBeNaN, hasZero } from '../../facts/numbers/intervals.ts';
 import { areAll, literalNumber, partsOf, typeWhenRead } from '../../facts/type-parts.ts';

@@ -11,7 +11,7 @@ import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typesc
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { COMPARISONS } from '../../facts/arithmetic-types.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
+import { mayBeMissing, mayBeMissingText } from '../../facts/nothing/missing-values.ts';
 import { numbersOf } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { areSome, isNullable } from '../../facts/type-parts.ts';

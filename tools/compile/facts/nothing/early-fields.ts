@@ -4,10 +4,10 @@
  */
 
 import type TypeScript from 'typescript';
-import { oncePer } from '../program/once.ts';
-import ts from '../program/typescript.ts';
-import { ancestorsOf } from './base-classes.ts';
-import { isAccess, isCallee, withWrappers } from './writes.ts';
+import { oncePer } from '../../program/once.ts';
+import ts from '../../program/typescript.ts';
+import { ancestorsOf } from '../base-classes.ts';
+import { isAccess, isCallee, withWrappers } from '../writes.ts';
 
 /** Whether `this.field` may be read before the field is set. */
 export function isReadEarly(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileToLua } from '../differential.ts';
-import { testSame } from '../same.ts';
+import { compileToLua } from '../../differential.ts';
+import { testSame } from '../../same.ts';
 
 testSame(
   'letters beyond the end of a text are neither less nor greater than others',

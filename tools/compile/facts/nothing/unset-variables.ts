@@ -4,11 +4,11 @@
  */
 
 import type TypeScript from 'typescript';
-import { isHoisted } from '../program/hoisted-variables.ts';
-import { homeOf, isInFunctionOf, nodesIn, someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
-import { isAmbient } from './built-in-names.ts';
-import { namesIn } from './loop-variables.ts';
+import { isHoisted } from '../../program/hoisted-variables.ts';
+import { homeOf, isInFunctionOf, nodesIn, someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { isAmbient } from '../built-in-names.ts';
+import { namesIn } from '../loop-variables.ts';
 
 /** The variables of a file that may be read while they have no value, although their types do not say so. */
 export function unsetVariables(file: TypeScript.SourceFile): TypeScript.Identifier[] {

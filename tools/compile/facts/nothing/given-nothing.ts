@@ -1,13 +1,13 @@
 /** Properties that need not be there, and that a program sets to undefined: no table of Lua tells the two apart. */
 
 import type TypeScript from 'typescript';
-import { neededSources } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
-import { oncePer } from '../program/once.ts';
-import { remembered } from '../program/rebuild/memory.ts';
-import ts from '../program/typescript.ts';
-import { areSome } from './type-parts.ts';
-import { isTarget } from './writes.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import { oncePer } from '../../program/once.ts';
+import { remembered } from '../../program/rebuild/memory.ts';
+import ts from '../../program/typescript.ts';
+import { areSome } from '../type-parts.ts';
+import { isTarget } from '../writes.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 

@@ -4,11 +4,11 @@
  */
 
 import type TypeScript from 'typescript';
-import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
-import { ARRAY_METHODS } from './array-methods.ts';
-import { areSome } from './type-parts.ts';
-import { calledMethod, skipWrappers } from './writes.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { ARRAY_METHODS } from '../array-methods.ts';
+import { areSome } from '../type-parts.ts';
+import { calledMethod, skipWrappers } from '../writes.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 

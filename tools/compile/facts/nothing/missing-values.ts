@@ -4,9 +4,8 @@
  */
 
 import type TypeScript from 'typescript';
-import { operators } from '../program/operators.ts';
-import ts from '../program/typescript.ts';
-import { isReadEarly, isTakenEarly } from './early-fields.ts';
+import { operators } from '../../program/operators.ts';
+import ts from '../../program/typescript.ts';
 import {
   areAll,
   areSome,
@@ -16,8 +15,9 @@ import {
   mustBe,
   partsOf,
   typeWhenRead,
-} from './type-parts.ts';
-import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
+} from '../type-parts.ts';
+import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from '../writes.ts';
+import { isReadEarly, isTakenEarly } from './early-fields.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 

@@ -1,4 +1,4 @@
-import { testSame } from '../same.ts';
+import { testSame } from '../../same.ts';
 
 testSame(
   'what is put into an array that is taken for a wider one is there by its own type too',
