@@ -1,6 +1,7 @@
 /** Where the time of the last frames went: by the callbacks of the console, and the functions that took most. */
 
 import type { Cost, WatchedFrame } from '../../debug/frame-watch.ts';
+import { placeElement } from '../ui/cut-text.ts';
 
 /** Frames of which the mean is shown, and between two updates. */
 const FRAMES = 60;
@@ -9,12 +10,12 @@ const UPDATE_EVERY = 15;
 const MOST_FUNCTIONS = 6;
 
 export class CostPanel {
-  readonly element: HTMLTableElement;
+  readonly element: HTMLElement;
   private frames: WatchedFrame[] = [];
   private count = 0;
 
   constructor() {
-    this.element = document.createElement('table');
+    this.element = document.createElement('div');
     this.element.className = 'costs';
   }
 
@@ -50,27 +51,37 @@ export class CostPanel {
     }
     const all = [...functions.values()].reduce((sum, part) => sum + part, 0);
     const hot = [...functions].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
-    this.element.replaceChildren(
+    const callbackRows = [
       row('th', ['a frame', 'ms', 'instructions']),
       ...[...callbacks].map(([name, { milliseconds, instructions }]) =>
         row('td', [name, milliseconds.toFixed(2), whole.format(instructions)]),
       ),
-      ...(hot.length > 0 ? [row('th', ['hot functions', '', 'share'])] : []),
+    ];
+    const functionRows = [
+      row('th', ['hot functions', '', 'share']),
       ...hot.map(([key, part]) => {
         const [name, place] = key.split(' ');
-        return row('td', [name, place, `${Math.round((100 * part) / all)} %`]);
+        return row('td', [name, placeElement(place), `${Math.round((100 * part) / all)} %`]);
       }),
-    );
+    ];
+    const tables = hot.length > 0 ? [callbackRows, functionRows] : [callbackRows];
+    this.element.replaceChildren(...tables.map(tableOf));
   }
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-function row(kind: 'th' | 'td', texts: readonly string[]): HTMLTableRowElement {
+function tableOf(rows: readonly HTMLTableRowElement[]): HTMLTableElement {
+  const table = document.createElement('table');
+  table.append(...rows);
+  return table;
+}
+
+function row(kind: 'th' | 'td', texts: readonly (string | HTMLElement)[]): HTMLTableRowElement {
   const element = document.createElement('tr');
   for (const text of texts) {
     const cell = document.createElement(kind);
-    cell.textContent = text;
+    cell.append(text);
     element.append(cell);
   }
   return element;
