@@ -135,6 +135,41 @@ test('a player chooses keys, for every player, and finds them again at the next 
   });
 });
 
+test('the second player has keys as soon as a game asks for them, and the menu tells them', async () => {
+  const duel = luaCartridge(`-- title: Duel
+-- controls: Arrows: move, Z: fire
+frames=0
+function TIC()
+ cls(0)
+ frames=frames+1
+ local asked = frames > 1 and btn(8*1+4)
+ trace(btn().."|"..tostring(asked))
+end
+`);
+  const { page, complaints, close } = await openFromDisk(browser, await exportedHtml(duel));
+  try {
+    const step = async () => {
+      await page.evaluate(() => window.cartwright.step(1));
+      return complaints.at(-1);
+    };
+    await key(page, 'keydown', 'KeyG', 'g');
+    expect(await step()).toBe('0|false');
+    // It asks now, and the key that is held counts from the next frame on.
+    expect(await step()).toBe('0|false');
+    expect(await step()).toBe('4096|true');
+    await key(page, 'keyup', 'KeyG', 'g');
+    await page.keyboard.press('Escape');
+    const controls = await page.locator('[data-part="menu-controls"] li').allTextContents();
+    expect(controls).toContain('IJKLmove, player 2');
+    expect(controls).toContain('Gfire, player 2');
+    await page.click('[data-part="menu-keys"]');
+    await page.click('[aria-label="Player 2"]');
+    expect(await page.locator('[data-part="keys-list"] button').first().textContent()).toBe('UpI');
+  } finally {
+    await close();
+  }
+});
+
 test('with a gamepad or a touch screen no keys are told, and what is used last has its names', async () => {
   await play(
     async ({ page, told }) => {

@@ -20,6 +20,8 @@ export interface InputDevice {
   /** Ticks that each button and each key has been held. */
   buttonHold: Uint32Array;
   keyHold: Uint32Array;
+  /** Buttons that the cartridge has asked for by their numbers, bit 8·player + button: for hosts. */
+  askedButtons: number;
 }
 
 /** A device that has seen nothing yet. */
@@ -31,6 +33,7 @@ export function createInputDevice(): InputDevice {
     latchedKeys: new Uint8Array(KEY_SLOTS),
     buttonHold: new Uint32Array(at.BUTTON_COUNT),
     keyHold: new Uint32Array(at.KEY_COUNT),
+    askedButtons: 0,
   };
 }
 

@@ -119,6 +119,11 @@ export class Machine {
     return this.state.ram.subarray(at.PERSISTENT_MEMORY, at.PERSISTENT_MEMORY + at.PERSISTENT_MEMORY_SIZE);
   }
 
+  /** The buttons that the program has asked for by their numbers since power-on, bit 8·player + button. */
+  get askedButtons(): number {
+    return this.devices.input.askedButtons;
+  }
+
   /**
    * Lua VM instructions of the last tick, with what its calls of the console are worth in them; those in coroutines are
    * counted in steps of 100,000.

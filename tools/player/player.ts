@@ -13,6 +13,7 @@ import { FrameClock } from './game/frame-clock.ts';
 import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
 import { haveSameProgram, type PlayedVersion } from './game/played-version.ts';
+import { keysInUse } from './input/button-keys.ts';
 import { DeviceInUse } from './input/device-in-use.ts';
 import { Devices } from './input/devices.ts';
 import { KeyboardLayout } from './input/keyboard-layout.ts';
@@ -78,7 +79,10 @@ export class Player {
       resume: () => this.resume(),
       restart: () => this.restart(),
       dismissProblem: () => this.dismissProblem(),
-      chooseMenuItem: (index: number) => this.chooseMenuItem(index),
+      chooseMenuItem: (index: number) => {
+        this.resume();
+        this.session.run.menu(index);
+      },
       changeSettings: (change: Partial<Settings>) => this.changeSettings(change),
       leave: options.onLeave,
     };
@@ -279,6 +283,7 @@ export class Player {
     }
     this.audio.push(tick.sound);
     this.devices.setRelativeMouse(run.wantsRelativeMouse);
+    if (this.session.players !== this.view.players) this.applySettings();
     this.showTraces(tick);
     if (tick.errors.length > 0) {
       this.stopAt(tick.errors[0]);
@@ -309,15 +314,10 @@ export class Player {
     else if (this.stateBeforeProblem !== 'failed') this.dismissProblem();
   }
 
-  private chooseMenuItem(index: number): void {
-    this.resume();
-    this.session.run.menu(index);
-  }
-
   private onShortcut(key: string, place: string): boolean {
     if (this.tools?.onKey(key)) return true;
     // A key that the player has given to the game is the game's.
-    if (this.settings.buttonKeys.includes(place)) return false;
+    if (this.devices.buttonKeys.includes(place)) return false;
     const shortcut = shortcutOf(key, this.session.facts);
     if (shortcut === 'pause') this.togglePause();
     else if (shortcut === 'mute') this.changeSettings({ muted: !this.settings.muted });
@@ -333,10 +333,12 @@ export class Player {
   }
 
   private applySettings(): void {
-    this.view.showSettings(this.settings);
+    const { players } = this.session;
+    const buttonKeys = keysInUse(this.settings.buttonKeys, players);
+    this.view.showSettings({ ...this.settings, buttonKeys }, players);
     this.audio.setVolume(this.settings.volume);
     this.audio.setMuted(this.settings.muted);
-    this.devices.setButtonKeys(this.settings.buttonKeys);
+    this.devices.setButtonKeys(buttonKeys);
   }
 
   private setState(state: PlayerState): void {

@@ -21,15 +21,22 @@ export function inputCalls(
   /** Mask of the buttons that are pressed anew. */
   const newButtons = () => device.readGamepads(ram) & ~input.previousGamepads;
 
+  /** The number of a button that the cartridge asks for. */
+  const askedButton = (a: number) => {
+    const button = stack.int(a) & (BUTTON_COUNT - 1);
+    input.askedButtons |= 1 << button;
+    return button;
+  };
+
   return {
     btn: (L, a, count) => {
       if (count === 0) return stack.pushUnsigned(L, device.readGamepads(ram));
-      const button = stack.int(a) & (BUTTON_COUNT - 1);
+      const button = askedButton(a);
       return stack.pushBoolean(L, ((device.readGamepads(ram) >>> button) & 1) !== 0);
     },
     btnp: (L, a, count) => {
       if (count === 0) return stack.pushUnsigned(L, newButtons());
-      const button = stack.int(a) & (BUTTON_COUNT - 1);
+      const button = askedButton(a);
       const hold = count === 3 ? stack.int(a + NEXT) : NO_REPEAT;
       const period = count === 3 ? stack.int(a + 2 * NEXT) : NO_REPEAT;
       return stack.pushBoolean(L, device.buttonPressed(input, ram, button, hold, period));

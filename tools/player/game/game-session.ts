@@ -6,6 +6,7 @@
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
 import type { Replacement } from '../../console/machine.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
+import { playersOf } from '../input/button-keys.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun, type RunFollower, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
@@ -50,6 +51,11 @@ export class GameSession {
   /** The cartridge's first bank, with the sprites and the palette of its mouse cursor. */
   get firstBank(): Bank {
     return this.cartridge.banks[0];
+  }
+
+  /** How many players the game has asked for; one where it reads letters, which are its own then. */
+  get players(): number {
+    return this.facts.readsKeyboard ? 1 : playersOf(this.run.machine.askedButtons);
   }
 
   /** Powers the console off and on again. */

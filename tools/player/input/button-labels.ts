@@ -1,6 +1,6 @@
 /** What the buttons are called on the page: as on the device that the player uses. */
 
-import { type ButtonKeys, DEFAULT_BUTTON_KEYS } from './button-keys.ts';
+import { type ButtonKeys, DEFAULT_BUTTON_KEYS, PLAYER_BUTTONS } from './button-keys.ts';
 import type { DeviceInUse } from './device-in-use.ts';
 import { connectedGamepads, gamepadMaker } from './gamepads.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
@@ -53,6 +53,21 @@ export class ButtonLabels {
     const places = buttons.map(button => this.keys[button]).filter(place => place !== '');
     if (places.length === CROSS.length && keys.length === 1 && places.every(isArrow)) return [...keys];
     return places.map(place => this.layout.labelOf(place));
+  }
+
+  /**
+   * The keys that press another player's buttons for a control, as they are printed.
+   *
+   * @param player from 1 on for the second one
+   * @returns none where it has no keys, or another device than the keyboard is used
+   */
+  keysOfPlayer(keys: readonly string[], player: number): string[] {
+    if (this.inUse.kind !== 'keyboard' || !keys.every(key => buttonsOf(key) !== undefined)) return [];
+    const buttons = keys.flatMap(key => buttonsOf(key)!.map(button => PLAYER_BUTTONS * player + button));
+    return buttons
+      .map(button => this.keys[button])
+      .filter(place => place !== '')
+      .map(place => this.layout.labelOf(place));
   }
 
   private get isPlayStation(): boolean {

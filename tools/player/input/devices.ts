@@ -75,6 +75,11 @@ export class Devices {
     return mask;
   }
 
+  /** The keys that press buttons. */
+  get buttonKeys(): ButtonKeys {
+    return this.keyboard.buttonKeys;
+  }
+
   /** Changes which keys press buttons. */
   setButtonKeys(keys: ButtonKeys): void {
     this.keyboard.buttonKeys = keys;

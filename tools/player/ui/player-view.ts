@@ -59,6 +59,8 @@ export class PlayerView {
   private readonly gamepadFocus = new GamepadFocus();
   private facts: GameFacts;
   private settings: Settings;
+  /** How many players have controls in the menu. */
+  players = 1;
 
   /**
    * @param root an element with the markup of `page/player.html`
@@ -116,7 +118,8 @@ export class PlayerView {
       action,
     }));
     labelPlayer(this.root, facts, controls);
-    this.menu.describe(facts, [...controls, { keys: this.pauseKeys(), action: 'pause' }]);
+    const others = Array.from({ length: this.players - 1 }, (_, index) => this.controlsOf(index + 1)).flat();
+    this.menu.describe(facts, [...controls, ...others, { keys: this.pauseKeys(), action: 'pause' }]);
     this.touchPad.describe(facts.controls);
   }
 
@@ -124,6 +127,16 @@ export class PlayerView {
   onLayoutChange(): void {
     this.describe(this.facts);
     this.keys.update();
+  }
+
+  /** The controls of another player, from 1 on for the second one. */
+  private controlsOf(player: number): Control[] {
+    const { controls, namesButtons } = this.facts;
+    if (!namesButtons) return [];
+    return controls.map(({ keys, action }) => ({
+      keys: this.labels.keysOfPlayer(keys, player),
+      action: `${action}, player ${player + 1}`,
+    }));
   }
 
   private pauseKeys(): Control['keys'] {
@@ -147,9 +160,14 @@ export class PlayerView {
     });
   }
 
-  /** Shows the settings in every control, and the picture in their scaling. */
-  showSettings(settings: Settings): void {
+  /**
+   * Shows the settings in every control, and the picture in their scaling.
+   *
+   * @param players how many players the game asks for
+   */
+  showSettings(settings: Settings, players: number): void {
     this.settings = settings;
+    this.players = players;
     this.labels.keys = settings.buttonKeys;
     this.onLayoutChange();
     this.stage.chosenScaling = settings.scaling;
