@@ -82,12 +82,12 @@ for name, kernel in pairs(KERNELS) do
     report(hits)
   end
 end`;
-  const error = vm.run(bytes(`do\n${chunk}\nend\n${runner}`));
+  const error = vm.calls.run(bytes(`do\n${chunk}\nend\n${runner}`));
   if (error) throw new Error(`${name}: ${error.message}`);
   return {
     name,
     run(kernel, repeats) {
-      const failed = vm.call(`run_${kernel}`, repeats);
+      const failed = vm.calls.call(`run_${kernel}`, repeats);
       if (failed) throw new Error(`${name}: ${failed === 'missing' ? failed : failed.message}`);
       return answer;
     },

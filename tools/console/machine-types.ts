@@ -3,7 +3,7 @@
 import type { CallObserver } from './bindings/call-observer.ts';
 import type { Devices } from './devices.ts';
 import type { ProgramStart } from './reload/machine-reload.ts';
-import type { CartridgeError, CompileWay, LuaModule, TimeLimit, VmSnapshot } from './vm/index.ts';
+import type { CartridgeError, CompileWay, LuaModule, VmSnapshot } from './vm/index.ts';
 
 export interface MachineOptions {
   /** The Lua build, compiled once: `await loadLua(bytes)`. */
@@ -17,8 +17,11 @@ export interface MachineOptions {
    * Calls of the console count as the instructions that would take as long, the same ones on every computer.
    */
   instructionBudget?: number;
-  /** Most time that one tick may take, for a page that has to stay alive; none if left out. */
-  timeLimit?: TimeLimit;
+  /**
+   * Asked again and again while a frame is made in steps: whether the host has to do something else. Such a frame has no limit
+   * of instructions.
+   */
+  isStepOver?: () => boolean;
   /**
    * How Lua functions that are called often are compiled to WebAssembly: 'at once' between two ticks (the default), 'in
    * the background' or 'never'. What the program does is the same.

@@ -4,6 +4,7 @@
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
+import { atOnce } from './at-once.ts';
 import { directFunctions } from './bindings/direct/index.ts';
 import { ABSENT_GLOBALS, plainLibrary } from './bindings/library/index.ts';
 import { machineFunctions } from './bindings/machine-functions.ts';
@@ -11,8 +12,8 @@ import { createShapes, plainShapes, type Shapes } from './bindings/shapes.ts';
 import { resetVideo } from './boot.ts';
 import { createConsoleMemory } from './console-memory.ts';
 import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
+import { type FramedMachine, makeFrame } from './frame-maker.ts';
 import type { Input } from './input.ts';
-import { inputTickEnd, inputTickStart } from './input-device.ts';
 import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
 import { type PackedSnapshot, packedSize, packSnapshot, unpackSnapshot } from './packed-snapshot.ts';
@@ -23,7 +24,7 @@ import type { StateValue } from './program/live-state.ts';
 import { RunningProgram } from './program/running-program.ts';
 import { MachineReload, type Replacement } from './reload/machine-reload.ts';
 import { ProgramReload } from './reload/program-reload.ts';
-import { resetSound, type Sound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
+import { resetSound, type Sound } from './sound/index.ts';
 import type { ConsoleState } from './state.ts';
 import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
 
@@ -46,6 +47,7 @@ export class Machine {
   private readonly shapes: Shapes;
   private readonly picture: Picture;
   private readonly result: Tick;
+  private readonly framed: FramedMachine;
   private resultBegun = false;
   /** Code that the program starts with, also after `reset()`. */
   private code: Uint8Array;
@@ -71,7 +73,7 @@ export class Machine {
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
-      timeLimit: options.timeLimit,
+      isStepOver: options.isStepOver,
       // An observer is told of every call by the functions in JavaScript.
       direct: options.observer ? undefined : directFunctions(this.devices.state, memory),
       compile: options.compile,
@@ -91,6 +93,8 @@ export class Machine {
       isOnTrial: () => this.reload?.startOnTrial !== undefined,
     });
     this.callbacks = new Callbacks(this.vm, this.devices, this.result.errors);
+    const { devices, vm, callbacks, picture, result } = this;
+    this.framed = { devices, vm, callbacks, picture, result, options, initialize: () => this.initialize() };
     if (options.replaceable) {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
@@ -142,17 +146,62 @@ export class Machine {
    * @param isLookedAt whether its picture is needed; without it a frame is quicker, and its picture is that of another one
    */
   tick(input: Input, isLookedAt = true): Tick {
-    const unixTime = this.unixTime();
-    this.makeFrame(input, isLookedAt);
-    if (!this.vm.failure) this.past?.add({ kind: 'tick', input: { ...input }, unixTime }, this.vm.spent);
-    return this.result;
+    return atOnce(this.noted(this.tickEvent(input), isLookedAt, true));
   }
 
   /** Tells the cartridge that item `index` of its game menu was chosen; what it traces shows in the next tick. */
   menu(index: number): void {
-    const unixTime = this.unixTime();
-    this.chooseMenuItem(index);
-    if (!this.vm.failure) this.past?.add({ kind: 'menu', index, unixTime }, this.vm.spent);
+    atOnce(this.noted(this.menuEvent(index), true, true));
+  }
+
+  /**
+   * Makes one frame in steps: each ends where the frame does, or soon after the option `isStepOver` says so. Between two the
+   * machine can only go on, be stopped, or leave the frame for good.
+   */
+  tickInSteps(input: Input): Generator<undefined, Tick> {
+    return this.inSteps(this.tickEvent(input));
+  }
+
+  /** The same for a choice in the game menu; it gives the tick before. */
+  menuInSteps(index: number): Generator<undefined, Tick> {
+    return this.inSteps(this.menuEvent(index));
+  }
+
+  /** What is made in steps does not come to its end: the next step stops it, with an error that tells where it is. */
+  stop(): void {
+    this.vm.steps.stop();
+  }
+
+  private *inSteps(event: PastEvent): Generator<undefined, Tick> {
+    this.vm.steps.isActive = true;
+    try {
+      return yield* this.noted(event, true, false);
+    } finally {
+      this.vm.steps.isActive = false;
+    }
+  }
+
+  private tickEvent(input: Input): PastEvent {
+    return { kind: 'tick', input: { ...input }, unixTime: this.unixTime() };
+  }
+
+  private menuEvent(index: number): PastEvent {
+    return { kind: 'menu', index, unixTime: this.unixTime() };
+  }
+
+  /** Lets an event happen, and notes it if the program has survived it. */
+  private *noted(event: PastEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, Tick> {
+    yield* this.happen(event, isLookedAt, isLimited);
+    if (!this.vm.failure) this.past?.add(event, this.vm.spent);
+    return this.result;
+  }
+
+  private *happen(event: PastEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, void> {
+    this.beginResult();
+    if (event.kind === 'tick') this.resultBegun = false;
+    this.vm.refill(isLimited);
+    if (event.kind === 'tick') yield* makeFrame(this.framed, event.input, isLookedAt);
+    else yield* this.callbacks.call('MENU', event.index);
   }
 
   /**
@@ -171,37 +220,7 @@ export class Machine {
     const push = () => {
       for (const value of values) program.state.push(value);
     };
-    return vm.callFunction(push, values.length - 1, read);
-  }
-
-  private makeFrame(input: Input, isLookedAt = true): void {
-    const { state, result } = this;
-    const { audio, input: inputDevice, progress } = this.devices;
-    this.beginResult();
-    this.resultBegun = false;
-    this.vm.refill();
-    this.options.beforeTick?.(state.ram);
-    soundTickStart(audio, state.ram);
-    if (this.options.inputLasts) inputTickEnd(inputDevice);
-    inputTickStart(inputDevice, state.ram, input);
-    state.synced = 0;
-    if (this.vm.failure) result.errors.push(this.vm.failure);
-    else this.runProgram();
-    if (!this.options.inputLasts) inputTickEnd(inputDevice);
-    soundTickEnd(audio, state.ram);
-    const callRow = this.callbacks.ofRows;
-    // Without callbacks between its rows the picture changes nothing. The last one of a program is always wanted.
-    if (isLookedAt || callRow || result.exited || result.errors.length > 0)
-      this.picture.compose(state, callRow);
-    synthesize(audio, state, result.sound);
-    progress.frame++;
-    if (this.options.clock !== 'steady') progress.startFrame = 0;
-  }
-
-  private chooseMenuItem(index: number): void {
-    this.beginResult();
-    this.vm.refill();
-    this.callbacks.call('MENU', index);
+    return vm.calls.callFunction(push, values.length - 1, read);
   }
 
   /** Makes the machine again what it was before its Lua failed; false if it never was anything. */
@@ -226,6 +245,7 @@ export class Machine {
    * @returns what the tick before that moment yields; undefined if there is no way there
    */
   goTo(position: number): Tick | undefined {
+    this.vm.discard();
     if (!this.past?.goTo(position)) return undefined;
     this.resultBegun = false;
     return this.result;
@@ -243,8 +263,8 @@ export class Machine {
 
   private repeat(event: PastEvent, isLookedAt: boolean): void {
     this.repeatedTime = event.unixTime;
-    if (event.kind === 'tick') this.makeFrame(event.input, isLookedAt);
-    else this.chooseMenuItem(event.index);
+    // It has come to its end before.
+    atOnce(this.happen(event, isLookedAt, false));
     this.repeatedTime = undefined;
   }
 
@@ -280,6 +300,7 @@ export class Machine {
    */
   replaceCode(cartridge: Cartridge): Replacement {
     if (!this.reload) throw new Error('replaceCode() needs a machine with the option replaceable');
+    this.vm.discard();
     const replacement = this.reload.replace(cartridge);
     this.vm.forgetCompiled();
     return replacement;
@@ -301,26 +322,19 @@ export class Machine {
   }
 
   /** Starts the program. */
-  private initialize(): void {
+  private *initialize(): Generator<undefined, void> {
     const { devices, vm } = this;
     const unixTime = this.unixTime();
     const before = this.reload && copyDevices(devices);
-    const hasStarted = this.callbacks.start(this.code, () => {
+    const hasStarted = yield* this.callbacks.start(this.code, () => {
       vm.start(this.functions, ABSENT_GLOBALS);
-      return vm.run(this.code);
+      return vm.calls.run(this.code);
     });
     if (hasStarted && before && !vm.failure) this.reload?.begin(before, unixTime);
   }
 
   private unixTime(): number {
     return this.repeatedTime ?? Math.floor(this.options.unixTime?.() ?? 0);
-  }
-
-  private runProgram(): void {
-    const { progress } = this.devices;
-    if (!progress.initialized) this.initialize();
-    if (!progress.initialized || this.vm.failure) return;
-    this.callbacks.runFrame();
   }
 
   private makeReloadable(programs: ProgramReload): MachineReload<MachineSnapshot> {

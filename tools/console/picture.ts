@@ -13,8 +13,14 @@ const LAST_SCANLINE = at.BORDER_Y + at.SCREEN_HEIGHT - 1;
 
 /** Callbacks of a cartridge that run between the rows. */
 export const ROW_CALLBACKS = ['BDR', 'SCN', 'scanline'] as const;
-/** Calls a callback with its row: BDR counts those of the frame, the others those of the screen. */
-export type CallRow = (name: (typeof ROW_CALLBACKS)[number], row: number) => void;
+/**
+ * Calls a callback with its row: BDR counts those of the frame, the others those of the screen.
+ * @returns the rest of its steps, if it has not come to its end
+ */
+export type CallRow = (
+  name: (typeof ROW_CALLBACKS)[number],
+  row: number,
+) => Generator<undefined, void> | undefined;
 
 export class Picture {
   private readonly frame: Frame;
@@ -32,7 +38,7 @@ export class Picture {
    * Composes the picture of a frame.
    * @param call undefined if the cartridge has no callback for rows
    */
-  compose(state: ConsoleState, call: CallRow | undefined): void {
+  *compose(state: ConsoleState, call: CallRow | undefined): Generator<undefined, void> {
     const { frame } = this;
     readPalettes(state, frame.palettes);
     if (!call) {
@@ -40,17 +46,21 @@ export class Picture {
       return;
     }
     for (let row = 0; row < at.FRAME_HEIGHT; row++) {
-      callRow(call, row);
+      for (const [name, line] of CALLS_BEFORE[row]) {
+        const rest = call(name, line);
+        if (rest) yield* rest;
+      }
       readPalettes(state, frame.palettes);
       composeRow(state, row, frame);
     }
   }
 }
 
-function callRow(call: CallRow, row: number): void {
-  call('BDR', row);
-  if (row !== 0 && (row < FIRST_SCANLINE || row > LAST_SCANLINE)) return;
+/** The callbacks before each row, with the rows that they count. */
+const CALLS_BEFORE = Array.from({ length: at.FRAME_HEIGHT }, (_, row) => {
+  const calls: Parameters<CallRow>[] = [['BDR', row]];
   const line = row === 0 ? 0 : row - at.BORDER_Y;
-  call('SCN', line);
-  call('scanline', line);
-}
+  const isOfScreen = row === 0 || (row >= FIRST_SCANLINE && row <= LAST_SCANLINE);
+  if (isOfScreen) calls.push(['SCN', line], ['scanline', line]);
+  return calls;
+});

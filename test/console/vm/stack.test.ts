@@ -17,7 +17,7 @@ async function readAll<T>(
   };
   vm.start({ probe }, []);
   const code = expressions.map(expression => `probe(${expression})`).join('\n');
-  expect(vm.run(new TextEncoder().encode(code))).toBeUndefined();
+  expect(vm.calls.run(new TextEncoder().encode(code))).toBeUndefined();
   return results;
 }
 
@@ -157,7 +157,7 @@ test('arguments are counted, explicit nils too, and found in coroutines', async 
   };
   vm.start({ probe }, []);
   const code = 'probe() probe(nil) probe(1, nil) coroutine.wrap(function(...) probe(5, ...) end)(6, 7)';
-  expect(vm.run(new TextEncoder().encode(code))).toBeUndefined();
+  expect(vm.calls.run(new TextEncoder().encode(code))).toBeUndefined();
   expect(seen).toEqual([[], [0], [1, 0], [5, 6, 7]]);
 });
 
@@ -175,5 +175,5 @@ test('results of every kind arrive', async () => {
   const code = `local a, b, c, d = give()
 assert(a == -5 and math.type(a) == 'integer') assert(b == 4294967295 and math.type(b) == 'integer')
 assert(c == 2.5 and d == false)`;
-  expect(vm.run(new TextEncoder().encode(code))).toBeUndefined();
+  expect(vm.calls.run(new TextEncoder().encode(code))).toBeUndefined();
 });

@@ -6,10 +6,12 @@ import { cls, vbank } from '../graphics/index.ts';
 import type { Tick } from '../machine-types.ts';
 import * as at from '../memory-map.ts';
 import { type CallRow, ROW_CALLBACKS } from '../picture.ts';
-import type { LuaVm } from '../vm/index.ts';
+import type { LuaVm, Outcome } from '../vm/index.ts';
 
 /** Goes round each call, for who measures it; `call` has to be called. */
 export type Around = <Result>(name: string, call: () => Result) => Result;
+
+type CallOutcome = ReturnType<LuaVm['calls']['call']>;
 
 export class Callbacks {
   around: Around | undefined;
@@ -29,7 +31,7 @@ export class Callbacks {
    * @param start gives the VM a new state, and runs the code in it
    * @returns whether it runs
    */
-  start(code: Uint8Array, start: () => ReturnType<LuaVm['run']>): boolean {
+  *start(code: Uint8Array, start: () => Outcome): Generator<undefined, boolean> {
     const { devices, vm, errors } = this;
     if (code.length === 0) {
       errors.push(EMPTY_CODE);
@@ -39,27 +41,27 @@ export class Callbacks {
     devices.state.synced = 0;
     devices.progress.startFrame = devices.progress.frame;
     vm.close();
-    const error = vm.failure ?? start();
+    const error = vm.failure ?? (yield* this.rest('', start()));
     if (error) {
       errors.push(error);
       return false;
     }
-    this.call('BOOT');
+    yield* this.call('BOOT');
     devices.progress.initialized = true;
     return true;
   }
 
   /** What the program does in a frame. */
-  runFrame(): void {
-    const outcome = this.callProgram('TIC');
+  *runFrame(): Generator<undefined, void> {
+    const outcome = yield* this.rest('TIC', this.callProgram('TIC'));
     if (outcome === 'missing')
       this.errors.push({ message: "'function TIC()...' isn't found :(", traceback: '' });
     else if (outcome) this.errors.push(outcome);
-    else if (this.vm.has('OVR')) this.runOverlay();
+    else if (this.vm.calls.has('OVR')) yield* this.runOverlay();
   }
 
   /** The old overlay callback, which draws into bank 1 (specification: console §3.5). */
-  private runOverlay(): void {
+  private *runOverlay(): Generator<undefined, void> {
     const { state } = this.devices;
     const active = state.activeBank;
     vbank(state, 0);
@@ -67,7 +69,7 @@ export class Callbacks {
     vbank(state, 1);
     state.ram[at.MOUSE_CURSOR] = cursor;
     cls(state, 0);
-    this.call('OVR');
+    yield* this.call('OVR');
     vbank(state, active);
     state.ram[at.MOUSE_CURSOR] = state.hiddenBank[at.MOUSE_CURSOR];
   }
@@ -75,25 +77,50 @@ export class Callbacks {
   /** What runs between the rows of the picture, if there is anything. */
   get ofRows(): CallRow | undefined {
     const { progress } = this.devices;
-    if (!progress.initialized || !ROW_CALLBACKS.some(name => this.vm.has(name))) return undefined;
+    if (!progress.initialized || !ROW_CALLBACKS.some(name => this.vm.calls.has(name))) return undefined;
     return (name, row) => {
       // A callback may have called `reset`.
-      if (progress.initialized) this.call(name, row);
+      if (!progress.initialized) return undefined;
+      const outcome = this.callProgram(name, row);
+      if (outcome === 'unfinished') return this.noted(name, outcome);
+      this.note(outcome);
+      return undefined;
     };
   }
 
   /** Calls a callback if there is one and notes its error. */
-  call(name: string, argument?: number): void {
-    const outcome = this.callProgram(name, argument);
+  call(name: string, argument?: number): Generator<undefined, void> {
+    return this.noted(name, this.callProgram(name, argument));
+  }
+
+  /** Goes on with a callback to its end, if it has not come to it, and notes its error. */
+  private *noted(name: string, outcome: CallOutcome): Generator<undefined, void> {
+    this.note(yield* this.rest(name, outcome));
+  }
+
+  private note(outcome: Exclude<CallOutcome, 'unfinished'>): void {
     if (outcome !== undefined && outcome !== 'missing') this.errors.push(outcome);
   }
 
-  private callProgram(name: string, argument?: number): ReturnType<LuaVm['call']> {
-    return this.around ? this.callAround(name, argument) : this.vm.call(name, argument);
+  /** The further steps of a call; gives what became of it. */
+  private *rest<Result extends CallOutcome>(
+    name: string,
+    begun: Result,
+  ): Generator<undefined, Exclude<Result, 'unfinished'> | Exclude<Outcome, 'unfinished'>> {
+    let outcome: Result | Outcome = begun;
+    while (outcome === 'unfinished') {
+      yield undefined;
+      outcome = this.around ? this.around(name, () => this.vm.calls.goOn()) : this.vm.calls.goOn();
+    }
+    return outcome as Exclude<Result | Outcome, 'unfinished'>;
+  }
+
+  private callProgram(name: string, argument?: number): CallOutcome {
+    return this.around ? this.callAround(name, argument) : this.vm.calls.call(name, argument);
   }
 
   /** A function of its own, because the closure would cost each of the many calls that need none. */
-  private callAround(name: string, argument?: number): ReturnType<LuaVm['call']> {
-    return this.around!(name, () => this.vm.call(name, argument));
+  private callAround(name: string, argument?: number): CallOutcome {
+    return this.around!(name, () => this.vm.calls.call(name, argument));
   }
 }

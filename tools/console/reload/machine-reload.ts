@@ -117,8 +117,8 @@ export class MachineReload<Snapshot extends Devices> {
     loadContent(devices.state, banks[0]);
     devices.progress.startFrame = devices.progress.frame;
     vm.refill();
-    const outcome = vm.run(code) ?? vm.call('BOOT');
-    return outcome === 'missing' ? vm.failure : outcome;
+    const outcome = vm.calls.run(code) ?? vm.calls.call('BOOT');
+    return typeof outcome === 'string' ? vm.failure : outcome;
   }
 
   /** Power-on has put the cartridge's palette into both VRAM banks; a new one has to get there, too. */

@@ -1,41 +1,50 @@
-/** What a program may use up between two refills: instructions, and time where the host must not stand still. */
+/** The instructions that a program may use up between two refills. */
 
-import type { VmOptions } from './vm-types.ts';
 import type { Watchdog } from './watchdog.ts';
 
-const ENDLESS = 'one frame took too many instructions (endless loop?)';
+/** What is told when all is used up. */
+export const ENDLESS = 'one frame took too many instructions (endless loop?)';
+/** More than any program ever uses, as a number that can be counted down one by one. */
+export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 export class Budget {
-  private readonly options: Pick<VmOptions, 'instructionBudget' | 'timeLimit'>;
   private readonly watchdog: Watchdog;
   /** The main state while a program runs. */
   private readonly mainState: () => number | undefined;
-  /** When the time is over. */
-  private deadline = 0;
+  /** What was given at the last refill, and what of it may not be used for now. */
+  private given = 0;
+  private withheld = 0;
   /** Instructions of the main state before the last refill that have not been charged then. */
   private unchargedBefore = 0;
 
   /**
-   * @param options how much there is
    * @param watchdog counts the instructions
    * @param mainState the main state while a program runs
    */
-  constructor(
-    options: Pick<VmOptions, 'instructionBudget' | 'timeLimit'>,
-    watchdog: Watchdog,
-    mainState: () => number | undefined,
-  ) {
-    this.options = options;
+  constructor(watchdog: Watchdog, mainState: () => number | undefined) {
     this.watchdog = watchdog;
     this.mainState = mainState;
   }
 
-  /** Gives all of it anew. */
-  refill(): void {
-    const { instructionBudget, timeLimit } = this.options;
-    this.watchdog.refill(instructionBudget);
+  /** Gives so many instructions anew. */
+  refill(instructions: number): void {
+    this.given = instructions;
+    this.withheld = 0;
+    this.watchdog.refill(instructions);
     this.unchargedBefore = this.uncharged;
-    if (timeLimit) this.deadline = timeLimit.now() + timeLimit.milliseconds;
+  }
+
+  /** Lets the program use up no more than so many instructions from now on, until it gets the rest back. */
+  limit(instructions: number): void {
+    if (this.withheld > 0) return;
+    this.withheld = Math.max(this.watchdog.remaining - instructions, 0);
+    this.watchdog.add(-this.withheld);
+  }
+
+  /** Gives back what was withheld. */
+  release(): void {
+    this.watchdog.add(this.withheld);
+    this.withheld = 0;
   }
 
   /** Instructions, and what calls of the host are worth in them, since the last refill; those of coroutines in steps of many. */
@@ -45,24 +54,11 @@ export class Budget {
 
   /** What has been taken off since the last refill. */
   get charged(): number {
-    return this.options.instructionBudget - this.watchdog.remaining;
+    return this.given - this.watchdog.remaining - this.withheld;
   }
 
   private get uncharged(): number {
     const L = this.mainState();
     return L === undefined ? 0 : this.watchdog.uncharged(L);
-  }
-
-  /** Whether the time is over. */
-  get isOverdue(): boolean {
-    const { timeLimit } = this.options;
-    if (!timeLimit || this.charged < timeLimit.leastInstructions) return false;
-    return timeLimit.now() > this.deadline;
-  }
-
-  /** What is told when all is used up. */
-  get message(): string {
-    if (!this.isOverdue) return ENDLESS;
-    return `one frame took longer than ${this.options.timeLimit!.milliseconds / 1000} s (endless loop?)`;
   }
 }

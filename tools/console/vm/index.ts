@@ -20,13 +20,13 @@ export { LuaSyntax } from './lua-syntax.ts';
 export { LuaVm } from './lua-vm.ts';
 export { byteString, type LuaStack, NEXT, type PlainValue } from './memory/stack.ts';
 export type { NativeLua } from './native.ts';
+export type { Outcome } from './steps.ts';
 export type {
   DirectFunctions,
   LuaInstance,
   LuaModule,
   ProgramListener,
   ProgramObserver,
-  TimeLimit,
   VmSnapshot,
 } from './vm-types.ts';
 

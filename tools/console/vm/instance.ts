@@ -21,6 +21,8 @@ export interface InstanceObserver extends PatchHost {
   onGrow(memory: WebAssembly.Memory): void;
   /** The memory would have to grow beyond its limit. Lua collects garbage and asks once more, then it raises an error. */
   onFull(): void;
+  /** What is thrown in place of a `longjmp`, through all that runs; undefined for the `longjmp`. */
+  thrown(): Error | undefined;
 }
 
 /** Takes no notice of anything. */
@@ -34,6 +36,8 @@ export const NO_OBSERVER: InstanceObserver = {
   onInterval: () => 0,
   onExit() {},
   onCount: () => 0,
+  onGoOn: () => 0,
+  thrown: () => undefined,
 };
 
 /**
@@ -76,6 +80,8 @@ export function createInstance(
         },
         getTempRet0: () => highWord,
         longjmp: (environment, value) => {
+          const thrown = observer.thrown();
+          if (thrown) throw thrown;
           exports.setThrew(environment!, value || 1);
           throw LONGJMP;
         },
@@ -83,7 +89,7 @@ export function createInstance(
         // call with hooks forbidden; they are allowed again, so that the watchdog sees endless ones too.
         invoke: (index, a, b) => {
           bytes[a! + STATE_ALLOW_HOOK] = 1;
-          observer.onProtectedCall(a!);
+          observer.onProtectedCall(a!, index);
           const stackPointer = exports.stackSave();
           const depth = exports.depth.value;
           functions[index!] ??= exports.table.get(index!);

@@ -4,21 +4,24 @@
  */
 
 import { Attention } from './attention.ts';
-import { Budget } from './budget.ts';
+import { Budget, ENDLESS, UNLIMITED } from './budget.ts';
 import type { HostFunction } from './build/host-functions.ts';
-import { type CartridgeError, errorWithoutHandler, splitError } from './cartridge-error.ts';
+import { type CartridgeError, splitError } from './cartridge-error.ts';
 import { heapOf } from './compiled/lua-function.ts';
 import { BudgetExhausted, describeEndlessCall } from './endless-loop.ts';
 import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
+import { Interruptions } from './interruption.ts';
 import type { LoopPlace } from './loop-finder.ts';
 import { HOOK_MASK_COUNT, STATE_HOOK_COUNT } from './memory/layout.ts';
 import { type MemoryReport, reportMemory, runningState, withMemoryReport } from './memory-report.ts';
 import { NativeLua } from './native.ts';
 import { OwnBytecode } from './own-bytecode.ts';
 import { type PlacedFunctions, placeFunctions } from './placed-functions.ts';
+import { type CallingVm, ProgramCalls } from './program-calls.ts';
 import { hookFunctions, listenedFunctions, variableFunctions } from './replaced-functions.ts';
+import { Steps } from './steps.ts';
 import type { LuaModule, ProgramListener, ProgramObserver, VmOptions, VmSnapshot } from './vm-types.ts';
 import { createWatchdog, PROTECTED_CALL, type Watchdog } from './watchdog.ts';
 
@@ -41,6 +44,11 @@ export class LuaVm {
   private readonly watched: boolean;
   private readonly bytecode = new OwnBytecode();
   private readonly budget: Budget;
+  private readonly interruptions: Interruptions;
+  /** How calls are made that may take long. */
+  readonly steps: Steps;
+  /** Calls of the program. */
+  readonly calls: ProgramCalls;
   /** What the listener is told of. */
   readonly attention: Attention;
   /** The error that the VM did not survive: nothing of the program can run any more. */
@@ -49,8 +57,6 @@ export class LuaVm {
   private running = false;
   /** What filled the memory when it was full for the first time since the last refill. */
   private report: MemoryReport | undefined;
-  /** The code that runs. */
-  private code: Uint8Array = new Uint8Array(0);
   /** Where functions are in the instance in use, or in the last one. */
   private placed: PlacedFunctions | undefined;
   private needsInstance = true;
@@ -61,12 +67,17 @@ export class LuaVm {
       onFull: () => {
         this.report ??= this.reportMemory();
       },
-      onProtectedCall: L => this.watchdog.spend(L, PROTECTED_CALL),
+      onProtectedCall: (L, place) => {
+        if (!this.interruptions.isOwnCall(L, place)) this.watchdog.spend(L, PROTECTED_CALL);
+      },
       onLarge: (L, bytes) => this.watchdog.spend(L, bytes >>> MEMORY_LOG),
       onRounds: () => (this.watched && this.running ? this.watchdog.rounds() : this.giveRounds(ALL_ROUNDS)),
       onHot: (L, callee) => this.compiled?.onHot(L, callee),
       onInterval: L => this.beginInterval(L),
+      thrown: () => this.interruptions.thrown,
+      onGoOn: (L, _, context) => this.interruptions.onGoOn(L, context),
       onCount: L => {
+        if (this.steps.interrupts(L)) return 1;
         this.compiled?.onWork(L);
         return this.watched && this.watchdog.passInterval(L) ? 1 : 0;
       },
@@ -78,13 +89,24 @@ export class LuaVm {
       runningState: () => runningState(heapOf(this.native.exports.memory), this.native.L),
       giveRounds: count => this.giveRounds(count),
       callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
-      isOverdue: options.timeLimit ? () => this.budget.isOverdue : () => false,
+      isStepOver: () => this.steps.isOver,
       onEvent: (L, event, activation) => this.listener?.onEvent(L, event, activation),
       exhausted: (L, loop) => this.giveUp(L, loop),
     });
     const mainState = () => (this.running && this.watched ? this.native.L : undefined);
     this.watched = options.instructionBudget !== Number.POSITIVE_INFINITY;
-    this.budget = new Budget(options, this.watchdog, mainState);
+    this.budget = new Budget(this.watchdog, mainState);
+    this.interruptions = new Interruptions(this.native, () => this.placed!);
+    this.steps = new Steps(this.interruptions, this.budget, options.isStepOver ?? (() => false));
+    const calling: CallingVm = {
+      isRunning: () => this.running,
+      handler: () => this.placed!.handler,
+      observer: () => this.observer,
+      enter: () => options.direct?.enter(),
+      completed: error => withMemoryReport(error, this.report),
+      fail: error => this.fail(error),
+    };
+    this.calls = new ProgramCalls(this.native, calling, this.interruptions, this.steps);
     this.attention = new Attention(this.native, this.watchdog, this.budget, mainState);
     this.host = new HostLua(this.native, this.watchdog);
   }
@@ -120,27 +142,6 @@ export class LuaVm {
     this.running = true;
   }
 
-  /** Compiles code and runs it. An error is told without traceback (specification: console §3.3). */
-  run(code: Uint8Array): CartridgeError | undefined {
-    const { native } = this;
-    const { exports, L } = native;
-    this.code = code;
-    this.options.direct?.enter();
-    try {
-      this.observer?.beforeLoad();
-      const isLoaded = native.load(code);
-      if (isLoaded) this.observer?.afterLoad();
-      const failed = !isLoaded || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
-      const error = failed
-        ? withMemoryReport(errorWithoutHandler(native, this.placed!.handler), this.report)
-        : undefined;
-      exports.settop(L, 0);
-      return error;
-    } catch (error) {
-      return this.fail(error);
-    }
-  }
-
   /** What fills the memory now. */
   reportMemory(): MemoryReport {
     const { L, registry, exports } = this.native;
@@ -151,76 +152,21 @@ export class LuaVm {
     if (this.native.L !== 0) this.native.exports.counter.value = count;
   }
 
-  /** Whether a global is a function now. */
-  has(name: string): boolean {
-    if (!this.running) return false;
-    try {
-      return this.pushGlobalFunction(name);
-    } catch (error) {
-      this.fail(error);
-      return false;
-    } finally {
-      if (this.running) this.native.exports.settop(this.native.L, 0);
-    }
+  /** Leaves the call that is unfinished for good. */
+  discard(): void {
+    if (!this.steps.isUnfinished) return;
+    this.steps.take();
+    this.fail(new BudgetExhausted({ message: 'the frame was left before its end', traceback: '' }));
   }
 
   /**
-   * Calls a global if it is a function now.
-   * @param argument integer to pass, if any
-   * @returns 'missing' if it is none, the error if it failed, undefined if it ran
+   * Gives the watchdog's budget anew: what follows may use it up once.
+   * @param isLimited whether it is limited
    */
-  call(name: string, argument?: number): 'missing' | CartridgeError | undefined {
-    if (!this.running) return 'missing';
-    const { stack, exports, L } = this.native;
-    try {
-      stack.pushFunction(L, this.placed!.handler);
-      if (!this.pushGlobalFunction(name)) {
-        exports.settop(L, 0);
-        return 'missing';
-      }
-      this.options.direct?.enter();
-      if (argument !== undefined) stack.pushInteger(L, argument);
-      const failed = exports.pcallk(L, argument === undefined ? 0 : 1, 0, 1, 0, 0) !== 0;
-      const text = failed ? this.native.stringOnTop(L) : undefined;
-      exports.settop(L, 0);
-      return text === undefined ? undefined : withMemoryReport(splitError(text), this.report);
-    } catch (error) {
-      return this.fail(error);
-    }
-  }
-
-  /**
-   * Calls a function of the program between two callbacks.
-   * @param push puts the function and its arguments on the stack
-   * @param count number of the arguments
-   * @param read reads the first result from its slot
-   */
-  callFunction<Result>(
-    push: () => void,
-    count: number,
-    read: (slot: number) => Result,
-  ): { value: Result } | { error: CartridgeError } {
-    this.options.direct?.enter();
-    const { stack, exports, L } = this.native;
-    try {
-      stack.pushFunction(L, this.placed!.handler);
-      push();
-      const failed = exports.pcallk(L, count, 1, 1, 0, 0) !== 0;
-      const result = failed
-        ? { error: withMemoryReport(splitError(this.native.stringOnTop(L)), this.report) }
-        : { value: read(stack.top(L)) };
-      exports.settop(L, 0);
-      return result;
-    } catch (error) {
-      return { error: this.fail(error) };
-    }
-  }
-
-  /** Gives the watchdog's budget anew: what follows may use it up once. */
-  refill(): void {
+  refill(isLimited = true): void {
     this.compiled?.compileSome();
     this.compiled?.allow(this.watched ? HOOK_MASK_COUNT : 0);
-    this.budget.refill();
+    this.budget.refill(isLimited ? this.options.instructionBudget : UNLIMITED);
     this.report = undefined;
   }
 
@@ -257,6 +203,7 @@ export class LuaVm {
 
   /** Closes the state, which runs finalizers. */
   close(): void {
+    this.discard();
     if (!this.running) return;
     try {
       this.native.close();
@@ -311,16 +258,10 @@ export class LuaVm {
     });
   }
 
-  private pushGlobalFunction(name: string): boolean {
-    const { stack, exports, L } = this.native;
-    exports.getglobal(L, this.native.name(name));
-    return stack.isFunction(stack.top(L));
-  }
-
   /** Ends a call that does not come to an end: notes where it spins, then leaves the VM for good. */
   private giveUp(L: number, loop: LoopPlace | undefined): never {
     const told = describeEndlessCall(this.native, L, {
-      ...{ loop, code: this.code, message: this.budget.message, traceback: this.placed!.traceback },
+      ...{ loop, code: this.calls.code, message: ENDLESS, traceback: this.placed!.traceback },
       reportMemory: () => this.reportMemory(),
     });
     if (this.listener?.onEndless) {

@@ -124,12 +124,18 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
 
 /** The coroutine that runs: the one that the main program has resumed, or one that this one has. */
 export function runningState(heap: LuaHeap, main: number): number {
-  for (let state = main; ; ) {
+  return runningStates(heap, main).at(-1)!;
+}
+
+/** The main state, the coroutine that it has resumed, and so on to the one that runs. */
+export function runningStates(heap: LuaHeap, main: number): number[] {
+  const states = [main];
+  for (let state = main; ; states.push(state)) {
     const called = heap.words[(heap.words[(state + at.STATE_CALL) >> 2] + at.CALL_FUNCTION) >> 2] >> 2;
     const isClosure = heap.tag(called) === at.TAG_C_CLOSURE;
     const [resumed] = isClosure ? heap.cClosureValues(heap.object(called)) : [called + (at.VALUE_SIZE >> 2)];
     const isLua = heap.isClosure(called);
-    if (isLua || resumed === undefined || heap.tag(resumed) !== at.TAG_THREAD) return state;
+    if (isLua || resumed === undefined || heap.tag(resumed) !== at.TAG_THREAD) return states;
     state = heap.object(resumed);
   }
 }

@@ -16,8 +16,11 @@ export interface PlacedFunctions {
   handler: number;
   caughtHandler: number;
   hook: number;
-  /** Table index of Lua's own `debug.traceback`. */
+  /** Table indices of Lua's own functions. */
   traceback: number;
+  pcall: number;
+  xpcall: number;
+  resume: number;
   /** The functions that are compiled in this instance, if any are to be. */
   compiled: CompiledFunctions | undefined;
 }
@@ -39,6 +42,9 @@ export function placeFunctions(
   const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };
   const ofLua = Object.keys(MATH).map(name => [native.functionIndex(name), name] as const);
   const traceback = native.functionIndex('debug.traceback');
+  const pcall = native.functionIndex('pcall');
+  const xpcall = native.functionIndex('xpcall');
+  const resume = native.functionIndex('coroutine.resume');
   attach();
   host.attach(['pcall', 'xpcall', 'load', ...names.filter(name => name.includes('.'))]);
   const describe = createErrorHandler(native);
@@ -60,5 +66,15 @@ export function placeFunctions(
     compile === 'never'
       ? undefined
       : new CompiledFunctions(native.exports, native.stack, compile, plain, iterators);
-  return { base, handler, caughtHandler: handler + 1, hook: handler + 2, traceback, compiled };
+  return {
+    base,
+    handler,
+    caughtHandler: handler + 1,
+    hook: handler + 2,
+    traceback,
+    pcall,
+    xpcall,
+    resume,
+    compiled,
+  };
 }

@@ -34,22 +34,13 @@ export interface VmOptions {
   memoryLimit: number;
   /** VM instructions between two refills; Infinity switches the watchdog off. */
   instructionBudget: number;
-  /** Most time between two refills, for a host that must not stand still. */
-  timeLimit?: TimeLimit;
+  /** Whether the host has other work, when calls are made in steps. */
+  isStepOver?: () => boolean;
   direct?: DirectFunctions;
   /** What host functions do with plain numbers, which compiled code does without calling them. */
   plain?: PlainTable;
   /** How functions that are called often are compiled; at once if left out. */
   compile?: CompileWay;
-}
-
-/** A limit of time; the clock is the host's. */
-export interface TimeLimit {
-  milliseconds: number;
-  /** Fewer instructions never take too long: it is the computer that sleeps, or has much else to do. */
-  leastInstructions: number;
-  /** Milliseconds since whenever. */
-  now(): number;
 }
 
 /** Follows the programs of a VM, and works on their memory. */

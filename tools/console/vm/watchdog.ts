@@ -52,6 +52,8 @@ export interface Watchdog {
   listenTo(L: number, mask: number): void;
   /** Gives a new budget of VM instructions. */
   refill(instructions: number): void;
+  /** Gives so many instructions more, or less. */
+  add(instructions: number): void;
   /** What is left of the budget. */
   readonly remaining: number;
   /** Instructions that a state has run since the budget was last charged for it. */
@@ -87,17 +89,17 @@ export interface Watched {
   giveRounds(count: number): void;
   /** Calls the C hook at a table index. */
   callHook(index: number, L: number, activation: number): void;
-  /** Whether the time is over, whatever is left of the budget. */
-  isOverdue(): boolean;
+  /** Whether the host wants to interrupt the program when an interval ends. */
+  isStepOver(): boolean;
   /** Told of the events that are listened to and, while there are any, of every look at the budget. */
   onEvent(L: number, event: number, activation: number): void;
-  /** Called in state L when budget or time is used up, with the loop that does not end; must throw. */
+  /** Called in state L when the budget is used up, with the loop that does not end; must throw. */
   exhausted(L: number, loop: LoopPlace | undefined): never;
 }
 
 /** Makes a watchdog. */
 export function createWatchdog(watched: Watched): Watchdog {
-  const { stack, mainState, runningState, giveRounds, callHook, isOverdue, onEvent, exhausted } = watched;
+  const { stack, mainState, runningState, giveRounds, callHook, isStepOver, onEvent, exhausted } = watched;
   let remaining = 0;
   let finder: LoopFinder | undefined;
   let ownHook = 0;
@@ -169,7 +171,7 @@ export function createWatchdog(watched: Watched): Watchdog {
         const passed = field(L, at.STATE_HOOK_INTERVAL);
         remaining -= passed;
         if (listened !== 0) onEvent(L, event, activation);
-        if (remaining <= 0 || isOverdue()) {
+        if (remaining <= 0) {
           beginSearch(L);
           return;
         }
@@ -224,6 +226,10 @@ export function createWatchdog(watched: Watched): Watchdog {
       finder = undefined;
       giveRounds(ROUNDS);
     },
+    add(instructions) {
+      settle();
+      remaining += instructions;
+    },
     get remaining() {
       return remaining;
     },
@@ -246,14 +252,15 @@ export function createWatchdog(watched: Watched): Watchdog {
       settle();
       const passed = field(L, at.STATE_HOOK_INTERVAL);
       const isLookedAt = finder !== undefined || listened !== 0 || cartridgeHooks.size > 0;
-      if (isLookedAt || remaining - passed <= 0 || isOverdue()) return false;
+      if (isLookedAt || remaining - passed <= 0) return false;
       remaining -= passed;
       return true;
     },
     beginEarly(L) {
       const passed = field(L, at.STATE_HOOK_INTERVAL);
       // Coroutines may be left for good in the middle of an interval.
-      if (L !== mainState() || passed !== LONGEST_INTERVAL || !this.passInterval(L)) return false;
+      if (L !== mainState() || passed !== LONGEST_INTERVAL || isStepOver()) return false;
+      if (!this.passInterval(L)) return false;
       stack.words[(L + at.STATE_HOOK_COUNT) >> 2] += passed;
       return true;
     },
@@ -266,7 +273,7 @@ export function createWatchdog(watched: Watched): Watchdog {
         finder.work(ROUNDS / SEARCH_INTERVAL);
         const L = runningState();
         if (finder.look(L)) exhausted(L, finder.result());
-      } else if (remaining <= 0 || isOverdue()) beginSearch(runningState());
+      } else if (remaining <= 0) beginSearch(runningState());
     },
     sethook: original => L => {
       const target = subject(L);

@@ -18,7 +18,7 @@ const RELATIVE_BIT = 0x80;
 /** Settings of the machine that the host chooses: its clock and seed, its limits, whether the code may be replaced, and how it is compiled. */
 export type RunOptions = Pick<
   MachineOptions,
-  'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'timeLimit' | 'instructionBudget' | 'compile'
+  'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'instructionBudget' | 'compile'
 >;
 
 /** Follows the machines of a game, for a debugger. */

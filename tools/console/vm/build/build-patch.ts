@@ -65,6 +65,9 @@ const INTERVAL_TYPE = [0x60, 1, I32, 1, I32];
 const EXIT_TYPE = [0x60, 2, I32, I32, 0];
 const COUNT_PLACE = FUNCTION_TABLE_SIZE + 8;
 const COUNT_TYPE = [0x60, 1, I32, 1, I32];
+/** Place of the host's function that goes on where a function of Lua's own stood still. */
+export const GO_ON_PLACE = FUNCTION_TABLE_SIZE + 9;
+const GO_ON_TYPE = [0x60, 3, I32, I32, I32, 1, I32];
 const PATCH_TYPES = [
   POWER_TYPE,
   TIE_TYPE,
@@ -75,6 +78,7 @@ const PATCH_TYPES = [
   INTERVAL_TYPE,
   EXIT_TYPE,
   COUNT_TYPE,
+  GO_ON_TYPE,
 ];
 /** The type of compiled functions, among those of the build. */
 const COMPILED_TYPE = 5;
@@ -220,14 +224,16 @@ export interface PatchHost {
   onLarge(L: number, bytes: number): void;
   /** Told that the counter has come to zero, gives it another value, or throws. */
   onRounds(): void;
-  /** Told of a protected call of state L; also of one that has become a plain one. */
-  onProtectedCall(L: number): void;
+  /** Told of a protected call of state L, with the function's place in the table; also of one that has become a plain one. */
+  onProtectedCall(L: number, place?: number): void;
   /** Told that state L calls a function for the so-and-so-manieth time; its slot is given. */
   onHot(L: number, callee: number): void;
   /** Begins another interval between looks at the budget early; 0 if the interpreter has to come to its end. */
   onInterval(L: number): number;
   /** State L has run the instructions of an interval: whether the host needs no hook for that. */
   onCount(L: number): number;
+  /** Goes on in a function of Lua's own that stood still, which its `context` tells; gives its number of results. */
+  onGoOn(L: number, status: number, context: number): number;
   /** Told that a compiled function is left to the interpreter, and where. */
   onExit(L: number, site: number): void;
 }
@@ -249,6 +255,7 @@ export function placePatches(table: WebAssembly.Table, host: PatchHost): void {
     onInterval: host.onInterval,
     onExit: host.onExit,
     onCount: host.onCount,
+    onGoOn: host.onGoOn,
   };
   const names = Object.keys(functions) as (keyof typeof functions)[];
   const module = keptModule('patches', () =>

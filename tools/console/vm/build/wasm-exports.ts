@@ -124,6 +124,7 @@ export const ADDED_GLOBALS = ['counter', 'depth', 'compiledMask', 'countUntilHot
 /** Functions of the build that it does not export by itself, by their indices; signatures as in `Code`. */
 export const INTERNALS = {
   execute: 158,
+  resume: 325,
   precall: 195,
   finishCall: 196,
   call: 194,
@@ -148,6 +149,10 @@ export const INTERNALS = {
   power: 218,
   shiftLeft: 295,
 } as const;
+/** Places in the function table: of what ends a `pcall` or `xpcall` that has been interrupted, and of what goes on behind an error. */
+export const FINISH_PROTECTED = 28;
+export const GO_ON_BEHIND_ERROR = 9;
+
 /** The function that begins calls, as it was before the compiled functions came into it. */
 export const PLAIN_PRECALL = 'plainPrecall';
 export type InternalName = keyof typeof INTERNALS | typeof PLAIN_PRECALL;

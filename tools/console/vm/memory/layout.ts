@@ -31,17 +31,27 @@ export const TYPE_MASK = 15;
 export const TYPE_NUMBER = 3;
 export const TYPE_STRING = 4;
 
-/** Fields of lua_State. */
+/** Fields of lua_State. The status is a byte. */
+export const STATE_STATUS = 8;
 export const STATE_TOP = 12;
 /** Address of what all coroutines of a state share. */
 export const STATE_SHARED = 16;
 export const STATE_CALL = 20;
 /** End of what functions may use of the stack. */
 export const STATE_STACK_LAST = 28;
+/** Beginning of the stack; where a `longjmp` goes; the record that begins the chain of calls. */
+export const STATE_STACK = 32;
+export const STATE_JUMP = 48;
+export const STATE_FIRST_CALL = 52;
 export const STATE_HOOK = 88;
+/** Message handler of errors, as a distance from the beginning of the stack. */
+export const STATE_HANDLER = 92;
 export const STATE_HOOK_INTERVAL = 100;
 export const STATE_HOOK_COUNT = 104;
 export const STATE_HOOK_MASK = 112;
+/** Two bytes each: calls that cannot be interrupted, and calls through C that wait for the running one. */
+export const STATE_FIXED_CALLS = 108;
+export const STATE_C_CALLS = 110;
 /** A byte: 0 while hooks are not called, which is so in finalizers and in hooks themselves. */
 export const STATE_ALLOW_HOOK = 116;
 /**
@@ -57,8 +67,26 @@ export const CALL_TOP = 4;
 export const CALL_NEXT = 12;
 export const CALL_RESULTS = 32;
 export const CALL_STATUS = 34;
+/**
+ * Of functions in C: the function that goes on behind an interruption, and what it is given; the message handler of before. Of
+ * all: a slot, as a distance from the beginning of the stack.
+ */
+export const CALL_GO_ON = 16;
+export const CALL_HANDLER_BEFORE = 20;
+export const CALL_CONTEXT = 24;
+export const CALL_SLOT = 28;
 /** Status of a call in place of another one. */
 export const STATUS_TAIL = 32;
+/** Of a protected call that can be interrupted; of a function in Lua, one in whose hook something waits, one that a hook has interrupted. */
+export const STATUS_ALLOWED_HOOK = 1;
+export const STATUS_LUA = 2;
+export const STATUS_IN_HOOK = 4;
+export const STATUS_PROTECTED = 16;
+export const STATUS_INTERRUPTED = 64;
+/** The same in the second byte: a finalizer runs inside. */
+export const STATUS_FINALIZER = 1;
+/** A coroutine that has been interrupted, in its status. */
+export const INTERRUPTED = 1;
 
 /** Fields of what coroutines share: bytes that are allocated are the sum of both. */
 export const SHARED_BYTES = 8;
