@@ -128,10 +128,7 @@ export class Machine {
     return this.devices.input.askedButtons;
   }
 
-  /**
-   * Lua VM instructions of the last tick, with what its calls of the console are worth in them; those in coroutines are
-   * counted in steps of 100,000.
-   */
+  /** Lua VM instructions of the last tick, with what its calls are worth; those in coroutines in steps of 100,000. */
   get instructions(): number {
     return this.vm.spent;
   }
@@ -146,12 +143,12 @@ export class Machine {
    * @param isLookedAt whether its picture is needed; without it a frame is quicker, and its picture is that of another one
    */
   tick(input: Input, isLookedAt = true): Tick {
-    return atOnce(this.noted(this.tickEvent(input), isLookedAt, true));
+    return atOnce(this.noted(this.timed({ kind: 'tick', input: { ...input } }), isLookedAt, true));
   }
 
   /** Tells the cartridge that item `index` of its game menu was chosen; what it traces shows in the next tick. */
   menu(index: number): void {
-    atOnce(this.noted(this.menuEvent(index), true, true));
+    atOnce(this.noted(this.timed({ kind: 'menu', index }), true, true));
   }
 
   /**
@@ -159,12 +156,12 @@ export class Machine {
    * machine can only go on, be stopped, or leave the frame for good.
    */
   tickInSteps(input: Input): Generator<undefined, Tick> {
-    return this.inSteps(this.tickEvent(input));
+    return this.inSteps(this.timed({ kind: 'tick', input: { ...input } }));
   }
 
   /** The same for a choice in the game menu; it gives the tick before. */
   menuInSteps(index: number): Generator<undefined, Tick> {
-    return this.inSteps(this.menuEvent(index));
+    return this.inSteps(this.timed({ kind: 'menu', index }));
   }
 
   /** What is made in steps does not come to its end: the next step stops it, with an error that tells where it is. */
@@ -175,18 +172,15 @@ export class Machine {
   private *inSteps(event: PastEvent): Generator<undefined, Tick> {
     this.vm.steps.isActive = true;
     try {
-      return yield* this.noted(event, true, false);
+      return yield* this.noted(event, true, this.options.isStepOver === undefined);
     } finally {
+      this.vm.discard();
       this.vm.steps.isActive = false;
     }
   }
 
-  private tickEvent(input: Input): PastEvent {
-    return { kind: 'tick', input: { ...input }, unixTime: this.unixTime() };
-  }
-
-  private menuEvent(index: number): PastEvent {
-    return { kind: 'menu', index, unixTime: this.unixTime() };
+  private timed(event: { kind: 'tick'; input: Input } | { kind: 'menu'; index: number }): PastEvent {
+    return { ...event, unixTime: this.unixTime() };
   }
 
   /** Lets an event happen, and notes it if the program has survived it. */
@@ -225,10 +219,9 @@ export class Machine {
 
   /** Makes the machine again what it was before its Lua failed; false if it never was anything. */
   private returnToLastTick(): boolean {
-    const hasReturned = this.past?.return();
     // What was traced then has been seen.
     this.resultBegun = false;
-    return hasReturned === true;
+    return this.past?.return() === true;
   }
 
   /**

@@ -66,6 +66,7 @@ export class FrameWatch implements ProgramListener {
   private table: ProgramTable | undefined;
   private heap!: LuaHeap;
   private frame!: WatchedFrame;
+  private listenerBefore: ProgramListener | undefined;
   private open: OpenCall | undefined;
   /** What had been spent at the last look. */
   private spent = 0;
@@ -89,10 +90,20 @@ export class FrameWatch implements ProgramListener {
   }
 
   /** Watches what happens while a frame is made. */
-  watch<Result>({ calls, cost }: WatchWishes, run: () => Result): { result: Result; frame: WatchedFrame } {
+  watch<Result>(wishes: WatchWishes, run: () => Result): { result: Result; frame: WatchedFrame } {
+    this.begin(wishes);
+    try {
+      return { result: run(), frame: this.frame };
+    } finally {
+      this.end();
+    }
+  }
+
+  /** A frame begins that is watched until `end` is called. */
+  begin({ calls, cost }: WatchWishes): void {
     const { machine } = this;
     const { vm } = machine;
-    const { listener } = vm;
+    this.listenerBefore = vm.listener;
     this.frame = { callbacks: new Map(), functions: new Map(), calls: [] };
     this.open = undefined;
     this.spent = 0;
@@ -104,13 +115,15 @@ export class FrameWatch implements ProgramListener {
     const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : at.HOOK_MASK_COUNT;
     vm.attention.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
     if (cost) machine.callbacks.around = (name, call) => this.measure(name, call);
-    try {
-      return { result: run(), frame: this.frame };
-    } finally {
-      machine.callbacks.around = undefined;
-      vm.listener = listener;
-      vm.attention.lookCloser(0, USUAL_INTERVAL);
-    }
+  }
+
+  /** Gives what has been seen. */
+  end(): WatchedFrame {
+    const { machine } = this;
+    machine.callbacks.around = undefined;
+    machine.vm.listener = this.listenerBefore;
+    machine.vm.attention.lookCloser(0, USUAL_INTERVAL);
+    return this.frame;
   }
 
   onEvent(L: number, event: number): void {

@@ -5,46 +5,31 @@
  */
 
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
-import { decodeText } from '../console/program/decode-text.ts';
-import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
 import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
-import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
-import { haveSameProgram, type PlayedVersion } from './game/played-version.ts';
-import { keysInUse } from './input/button-keys.ts';
+import { GameSteps } from './game/game-steps.ts';
+import { haveSameProgram, type PlayedVersion, tellTraces } from './game/played-version.ts';
 import { DeviceInUse } from './input/device-in-use.ts';
 import { Devices } from './input/devices.ts';
 import { KeyboardLayout } from './input/keyboard-layout.ts';
 import { shortcutOf } from './input/shortcuts.ts';
+import { KeptSettings } from './kept-settings.ts';
 import type { Screen } from './picture/screen.ts';
+import type { PlayerOptions } from './player-options.ts';
 import { ANNOUNCEMENTS, type PlayerState } from './player-state.ts';
-import type { MakeTools, PlayerTools } from './player-tools.ts';
-import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
+import type { PlayerTools } from './player-tools.ts';
+import { browserStorage, type Settings } from './settings.ts';
 import { PlayerView } from './ui/player-view.ts';
 import type { Problem, Recovery } from './ui/problem-panel.ts';
 import { replacedNote } from './ui/replaced-note.ts';
-
-export interface PlayerOptions extends PlayedVersion {
-  lua: LuaModule;
-  /** Whether newer versions may replace the game while it runs. */
-  replaceable?: boolean;
-  /** Makes what is added where games are developed; only where newer versions may replace the game. */
-  tools?: MakeTools;
-  /** Follows the machines of the game, for a debugger. */
-  follower?: RunFollower;
-  /** On a page with several games: called when the user wants to go back to them. */
-  onLeave?(): void;
-  /** For tests: the player only ticks when `step` is called, with the clock and the random seed of a headless run. */
-  manual?: boolean;
-}
 
 export class Player {
   state: PlayerState = 'running';
   private version: PlayedVersion;
   private readonly storage = browserStorage();
-  private readonly settings: Settings = loadSettings(this.storage);
+  private readonly settings = new KeptSettings(this.storage);
   private readonly session: GameSession;
   private readonly view: PlayerView;
   private readonly layout = new KeyboardLayout(() => {
@@ -54,6 +39,12 @@ export class Player {
   private readonly devices: Devices;
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly clock = new FrameClock();
+  private readonly steps = new GameSteps({
+    run: () => this.session.run,
+    now: () => performance.now(),
+    // The run cannot continue, and the user should not stare at a still picture.
+    onTrap: error => this.stopAt({ message: String(error), traceback: '' }),
+  });
   private readonly tools: PlayerTools | undefined;
   private readonly listening = new AbortController();
   /** What the game returns to when the user dismisses a problem that is not the game's own. */
@@ -79,18 +70,26 @@ export class Player {
       resume: () => this.resume(),
       restart: () => this.restart(),
       dismissProblem: () => this.dismissProblem(),
+      wait: () => this.work(() => this.steps.wait()),
+      stop: () => this.work(() => this.steps.stop()),
       chooseMenuItem: (index: number) => {
         this.resume();
-        this.session.run.menu(index);
+        this.steps.choose(index);
+        this.afterStep(undefined);
       },
-      changeSettings: (change: Partial<Settings>) => this.changeSettings(change),
+      changeSettings: (change: Partial<Settings>) => this.settings.change(change),
       leave: options.onLeave,
     };
     const inUse = new DeviceInUse(signal);
     this.view = new PlayerView(
       root,
       facts,
-      { inUse, layout: this.layout, settings: this.settings, isDeveloped: options.tools !== undefined },
+      {
+        inUse,
+        layout: this.layout,
+        settings: this.settings.values,
+        isDeveloped: options.tools !== undefined,
+      },
       actions,
       signal,
     );
@@ -119,7 +118,8 @@ export class Player {
     });
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
     this.view.describe(facts);
-    this.applySettings();
+    const { view, devices, audio, session } = this;
+    this.settings.tellTo({ view, devices, audio, players: () => session.players });
     if (!manual) void this.layout.ask();
     options.onShown?.(root);
     this.setState('running');
@@ -138,6 +138,7 @@ export class Player {
   /** The game stands still, for its past to be looked at. */
   private look(): void {
     if (this.state === 'looking') return;
+    this.leaveFrame();
     this.devices.release();
     this.view.closePanels();
     this.clock.restart();
@@ -147,7 +148,8 @@ export class Player {
   /** Makes up to `count` ticks with the devices as they are; stops early where the game stops running. */
   step(count = 1): void {
     let tick: Tick | undefined;
-    for (let i = 0; i < count && this.state === 'running'; i++) tick = this.tick();
+    for (let i = 0; i < count && this.state === 'running'; i++)
+      tick = this.afterStep(this.steps.tick(this.devices.sample()));
     if (tick) this.showTick(tick);
   }
 
@@ -160,7 +162,8 @@ export class Player {
   }
 
   pause(): void {
-    if (this.state !== 'running') return;
+    if (this.state !== 'running' && this.state !== 'working') return;
+    this.view.ask(false);
     this.setState('paused');
     this.devices.release();
     this.view.openMenu('paused');
@@ -172,6 +175,7 @@ export class Player {
 
   /** Powers the console off and on with the same cartridge. */
   restart(): void {
+    this.leaveFrame();
     this.session.restart();
     this.onRestarted();
   }
@@ -196,6 +200,7 @@ export class Player {
    */
   replace(version: PlayedVersion): Replacement {
     let replacement!: Replacement;
+    this.leaveFrame();
     const replace = () => {
       replacement = this.session.replace(version.cartridge);
       return replacement.outcome === 'kept' || replacement.outcome === 'started';
@@ -228,6 +233,7 @@ export class Player {
   close(): void {
     this.listening.abort();
     this.view.closePanels();
+    this.steps.drop();
     this.audio.close();
     this.session.close();
   }
@@ -242,7 +248,7 @@ export class Player {
   private continue(): void {
     this.view.closePanels();
     this.clock.restart();
-    this.setState('running');
+    this.setState(this.steps.isUnfinished ? 'working' : 'running');
     this.view.focusScreen();
   }
 
@@ -265,26 +271,40 @@ export class Player {
     const frames = this.state === 'running' || this.state === 'looking' ? this.clock.advance(now) : 0;
     const due = this.tools?.frames(frames) ?? frames;
     if (this.state === 'running') this.step(due);
+    else if (this.state === 'working') this.work();
     else if (this.state === 'looking') this.tools!.replay(due);
     this.tools?.onDisplay(frames);
   };
 
-  private tick(): Tick | undefined {
-    const { run } = this.session;
-    let tick: Tick;
-    try {
-      const start = performance.now();
-      tick = run.tick(this.devices.sample());
-      this.tools?.onTick(performance.now() - start);
-    } catch (error) {
-      // A trap inside the machine: the run cannot continue, and the user should not stare at a still picture.
-      this.stopAt({ message: String(error), traceback: '' });
-      return undefined;
+  /** Goes on with what takes long, as the user has `answered`, and asks whether to wait for it. */
+  private work(answered?: () => void): void {
+    answered?.();
+    const tick = this.afterStep(this.steps.goOn());
+    this.view.ask(this.steps.isLong && this.state === 'working');
+    if (tick) this.showTick(tick);
+  }
+
+  /** A frame that has not come to its end is not gone on with. */
+  private leaveFrame(): void {
+    this.steps.drop();
+    this.view.ask(false);
+    if (this.state === 'working') this.setState('running');
+  }
+
+  /** A step was made, which gives a tick if the frame has come to its end with it. */
+  private afterStep(tick: Tick | undefined): Tick | undefined {
+    const { steps } = this;
+    if (steps.isUnfinished && this.state === 'running') this.setState('working');
+    if (!steps.isUnfinished && this.state === 'working') {
+      this.clock.restart();
+      this.setState('running');
     }
+    if (!tick) return undefined;
+    this.tools?.onTick(steps.milliseconds);
     this.audio.push(tick.sound);
-    this.devices.setRelativeMouse(run.wantsRelativeMouse);
-    if (this.session.players !== this.view.players) this.applySettings();
-    this.showTraces(tick);
+    this.devices.setRelativeMouse(this.session.run.wantsRelativeMouse);
+    if (this.session.players !== this.view.players) this.settings.tell();
+    tellTraces(this.version, tick);
     if (tick.errors.length > 0) {
       this.stopAt(tick.errors[0]);
     } else if (tick.exited) {
@@ -292,13 +312,6 @@ export class Player {
       this.view.openMenu('ended');
     }
     return tick;
-  }
-
-  private showTraces({ traces }: Tick): void {
-    if (traces.length === 0) return;
-    const lines = traces.map(({ text }) => decodeText(text));
-    for (const line of lines) console.log(line);
-    this.version.onTraces?.(lines);
   }
 
   private stopAt(error: CartridgeError): void {
@@ -309,6 +322,7 @@ export class Player {
   private togglePause(): void {
     if (this.state === 'paused') this.resume();
     else if (this.state === 'looking') this.tools!.goOn();
+    else if (this.steps.isLong && this.state === 'working') this.work(() => this.steps.wait());
     else if (this.state !== 'failed') this.pause();
     // A game that has failed itself cannot go on.
     else if (this.stateBeforeProblem !== 'failed') this.dismissProblem();
@@ -320,31 +334,15 @@ export class Player {
     if (this.devices.buttonKeys.includes(place)) return false;
     const shortcut = shortcutOf(key, this.session.facts);
     if (shortcut === 'pause') this.togglePause();
-    else if (shortcut === 'mute') this.changeSettings({ muted: !this.settings.muted });
+    else if (shortcut === 'mute') this.settings.change({ muted: !this.settings.values.muted });
     return shortcut !== undefined;
   }
 
-  private changeSettings(change: Partial<Settings>): void {
-    const wasMuted = this.settings.muted;
-    Object.assign(this.settings, change);
-    this.applySettings();
-    storeSettings(this.storage, this.settings);
-    if (this.settings.muted !== wasMuted) this.view.announce(this.settings.muted ? 'Sound off' : 'Sound on');
-  }
-
-  private applySettings(): void {
-    const { players } = this.session;
-    const buttonKeys = keysInUse(this.settings.buttonKeys, players);
-    this.view.showSettings({ ...this.settings, buttonKeys }, players);
-    this.audio.setVolume(this.settings.volume);
-    this.audio.setMuted(this.settings.muted);
-    this.devices.setButtonKeys(buttonKeys);
-  }
-
   private setState(state: PlayerState): void {
+    const hasWorked = this.state === 'working' && state === 'running';
     this.state = state;
     this.view.showState(state);
     this.audio.setPaused(state !== 'running');
-    this.view.announce(ANNOUNCEMENTS[state]);
+    if (!hasWorked) this.view.announce(ANNOUNCEMENTS[state]);
   }
 }

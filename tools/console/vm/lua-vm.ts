@@ -156,6 +156,7 @@ export class LuaVm {
   discard(): void {
     if (!this.steps.isUnfinished) return;
     this.steps.take();
+    this.steps.isActive = false;
     this.fail(new BudgetExhausted({ message: 'the frame was left before its end', traceback: '' }));
   }
 

@@ -19,7 +19,10 @@ const RELATIVE_BIT = 0x80;
 export type RunOptions = Pick<
   MachineOptions,
   'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'instructionBudget' | 'compile'
->;
+> & {
+  /** A clock in milliseconds, of a host that must not stand still: frames that take long are made in steps. */
+  now?: () => number;
+};
 
 /** Follows the machines of a game, for a debugger. */
 export interface RunFollower {
@@ -34,9 +37,15 @@ export interface RunFollower {
 
 /** Looks closely at frames while they are made. */
 export interface FrameObserver {
-  /** Runs what makes a frame of a machine. */
-  observe<Result>(machine: Machine, run: () => Result): Result;
+  /** A frame of a machine begins. */
+  begin(machine: Machine): void;
+  /** It has come to its end, or is left. */
+  end(): void;
 }
+
+/** Milliseconds of the first step of a frame, and of further ones: the page stands still meanwhile. */
+const FIRST_STEP = 1000;
+const NEXT_STEP = 100;
 
 export class GameRun {
   /** Ticks made so far. */
@@ -45,6 +54,9 @@ export class GameRun {
   readonly machine: Machine;
   private saved: SavedData;
   private readonly follower: RunFollower | undefined;
+  private readonly now: (() => number) | undefined;
+  /** When the step that is made is over. */
+  private stepEnd = 0;
   /** Looks at each frame that is made or shown again. */
   observer: FrameObserver | undefined;
   /** What it asks of the console, while somebody listens; only of games that are developed. */
@@ -64,6 +76,8 @@ export class GameRun {
   ) {
     this.saved = saved;
     this.follower = follower;
+    const { now, ...machineOptions } = options;
+    this.now = now;
     const persistentMemory = saved.load();
     const entries = [...new Uint32Array(persistentMemory.slice().buffer)];
     this.start = {
@@ -73,8 +87,9 @@ export class GameRun {
     const calls = options.replaceable ? new FrameCalls() : undefined;
     this.calls = calls;
     this.machine = new Machine(cartridge, {
-      ...options,
+      ...machineOptions,
       lua,
+      isStepOver: now && (() => now() > this.stepEnd),
       observer: calls,
       persistentMemory,
       beforeTick: ram => {
@@ -88,8 +103,47 @@ export class GameRun {
 
   /** Makes one tick; the next one reuses the object that this returns. */
   tick(input: Input): Tick {
+    return this.afterTick(this.observed(() => this.machine.tick(input)));
+  }
+
+  /** The same in steps, after each of which the host may do something else, if it has a clock. */
+  *tickInSteps(input: Input): Generator<undefined, Tick> {
     const { follower, machine } = this;
-    const tick = follower?.isAttached() ? follower.tick(input) : this.observed(() => machine.tick(input));
+    if (follower?.isAttached()) return this.afterTick(follower.tick(input));
+    const observer = this.beginObserved();
+    try {
+      return this.afterTick(yield* this.timed(machine.tickInSteps(input)));
+    } finally {
+      observer?.end();
+    }
+  }
+
+  /** An item of the game menu was chosen: what the game does then, in steps. */
+  menuInSteps(index: number): Generator<undefined, Tick> {
+    return this.timed(this.machine.menuInSteps(index));
+  }
+
+  /** What is made in steps is stopped with its next step. */
+  stop(): void {
+    this.machine.stop();
+  }
+
+  private *timed(steps: Generator<undefined, Tick>): Generator<undefined, Tick> {
+    const { now = () => 0 } = this;
+    this.stepEnd = now() + FIRST_STEP;
+    try {
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value;
+        yield undefined;
+        this.stepEnd = now() + NEXT_STEP;
+      }
+    } finally {
+      steps.return(undefined as never);
+    }
+  }
+
+  private afterTick(tick: Tick): Tick {
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;
@@ -109,8 +163,19 @@ export class GameRun {
   }
 
   private observed<Result>(run: () => Result): Result {
+    const observer = this.beginObserved();
+    try {
+      return run();
+    } finally {
+      observer?.end();
+    }
+  }
+
+  private beginObserved(): FrameObserver | undefined {
     const { machine, observer } = this;
-    return observer && machine.span.now > 0 ? observer.observe(machine, run) : run();
+    if (!observer || machine.span.now === 0) return undefined;
+    observer.begin(machine);
+    return observer;
   }
 
   /** What has gone into the game between two moments. */

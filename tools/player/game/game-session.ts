@@ -11,12 +11,7 @@ import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun, type RunFollower, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
 
-/** Most milliseconds of one tick where games are developed: the page must stay alive, whatever the game does. */
-const DEVELOPMENT_TIME_LIMIT = 1000;
-/** Instructions that any computer runs in less than that if nothing keeps it from it; ten times those of a heavy frame. */
-const LEAST_INSTRUCTIONS = 50_000_000;
-
-/** Most instructions of a frame where no time is measured: a second or two, in which the page stands still. */
+/** Most instructions of what is not made in steps: a second or two, in which the page stands still. */
 const PAGE_INSTRUCTIONS = 200_000_000;
 
 export interface SessionOptions {
@@ -25,7 +20,7 @@ export interface SessionOptions {
   storage: Storage | null;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
-  /** Follows all machines of the game; they then have all the time they take. */
+  /** Follows all machines of the game. */
   follower?: RunFollower;
   /** For tests: clock and random seed of a headless run, the same every time. */
   deterministic?: boolean;
@@ -92,11 +87,6 @@ export class GameSession {
 
   private powerOn(): GameRun {
     const { lua, storage, deterministic, replaceable, follower, interpret } = this.options;
-    const timeLimit = {
-      milliseconds: DEVELOPMENT_TIME_LIMIT,
-      leastInstructions: LEAST_INSTRUCTIONS,
-      now: () => performance.now(),
-    };
     const compile = interpret ? 'never' : 'in the background';
     const options: RunOptions = deterministic
       ? { clock: 'frames', replaceable, compile, instructionBudget: PAGE_INSTRUCTIONS }
@@ -106,7 +96,8 @@ export class GameSession {
           randomSeed: Date.now() >>> 0,
           unixTime: () => Date.now() / 1000,
           ...(replaceable ? { replaceable } : {}),
-          ...(replaceable && !follower ? { timeLimit } : { instructionBudget: PAGE_INSTRUCTIONS }),
+          instructionBudget: PAGE_INSTRUCTIONS,
+          now: () => performance.now(),
         };
     return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options, follower);
   }

@@ -4,7 +4,8 @@ import { MODULE_MARK } from '../../assets/names/constants-module.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
-import type { CartridgeError } from '../../console/machine.ts';
+import type { CartridgeError, Tick } from '../../console/machine.ts';
+import { decodeText } from '../../console/program/decode-text.ts';
 import type { Problem } from '../ui/problem-panel.ts';
 
 /** A version of the game, to be played. */
@@ -32,4 +33,12 @@ export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
     sourceMap?.sourcesContent.filter(text => !text.startsWith(MODULE_MARK)).join('\0'),
   );
   return before === undefined ? sameBytes(a.cartridge.code, b.cartridge.code) : before === after;
+}
+
+/** Tells what a version has traced in a tick. */
+export function tellTraces(version: PlayedVersion, { traces }: Tick): void {
+  if (traces.length === 0) return;
+  const lines = traces.map(({ text }) => decodeText(text));
+  for (const line of lines) console.log(line);
+  version.onTraces?.(lines);
 }

@@ -25,7 +25,7 @@ export class GameWatch implements FrameObserver {
     return this.wishes.calls || this.wishes.cost;
   }
 
-  observe<Result>(machine: Machine, run: () => Result): Result {
+  begin(machine: Machine): void {
     const version = this.version();
     if (!this.watch || this.watched !== machine || this.code !== version) {
       const lua = new TextDecoder().decode(version.cartridge.code);
@@ -34,8 +34,10 @@ export class GameWatch implements FrameObserver {
       this.watched = machine;
       this.code = version;
     }
-    const { result, frame } = this.watch.watch(this.wishes, run);
-    this.last = frame;
-    return result;
+    this.watch.begin(this.wishes);
+  }
+
+  end(): void {
+    this.last = this.watch?.end();
   }
 }

@@ -18,6 +18,7 @@ import { part } from './parts.ts';
 import { type Problem, ProblemPanel, type Recovery } from './problem-panel.ts';
 import { Stage } from './stage.ts';
 import { TouchPad } from './touch-pad.ts';
+import { WaitPanel } from './wait-panel.ts';
 
 /** What the user can ask for on the page. */
 export interface ViewActions {
@@ -26,6 +27,9 @@ export interface ViewActions {
   restart(): void;
   /** The user has read a problem and wants the game back as it was. */
   dismissProblem(): void;
+  /** The user waits for a frame that takes long, or does not. */
+  wait(): void;
+  stop(): void;
   /** An item of the game's own menu, by its index. */
   chooseMenuItem(index: number): void;
   changeSettings(change: Partial<Settings>): void;
@@ -55,8 +59,10 @@ export class PlayerView {
   private readonly keys: KeysPanel;
   private readonly menu: Menu;
   private readonly problems: ProblemPanel;
+  private readonly waiting: WaitPanel;
   private readonly note: Note;
   private readonly gamepadFocus = new GamepadFocus();
+  private readonly onWait: () => void;
   private facts: GameFacts;
   private settings: Settings;
   /** How many players have controls in the menu. */
@@ -75,6 +81,7 @@ export class PlayerView {
   ) {
     const { inputHint, readsMouse } = facts;
     this.root = root;
+    this.onWait = actions.wait;
     this.facts = facts;
     this.inUse = inUse;
     this.labels = new ButtonLabels(inUse, layout);
@@ -90,6 +97,7 @@ export class PlayerView {
       { restart: actions.restart, resume: actions.dismissProblem },
       signal,
     );
+    this.waiting = new WaitPanel(root, actions, signal);
     this.note = new Note(root, signal);
     showLeaveButtons(root, actions.leave, signal);
     const optionActions = {
@@ -151,12 +159,15 @@ export class PlayerView {
    * @param gamepads the mask of all gamepads
    */
   stepGamepads(gamepads: number): void {
-    const { menu, problems } = this;
-    const element = menu.element.open ? menu.element : problems.element;
+    const { menu, problems, waiting } = this;
+    const shown = problems.isShown ? problems.element : waiting.isShown ? waiting.element : undefined;
     this.gamepadFocus.step(gamepads, {
-      element: menu.element.open || problems.isShown ? element : undefined,
+      element: menu.element.open ? menu.element : shown,
       targets: 'button, input',
-      back: () => menu.element.open && menu.back(),
+      back: () => {
+        if (menu.element.open) menu.back();
+        else if (shown === waiting.element) this.onWait();
+      },
     });
   }
 
@@ -183,9 +194,17 @@ export class PlayerView {
     this.menu.open(kind);
   }
 
+  /** Asks whether to wait for a frame that takes long, or takes the question back. */
+  ask(isAsked: boolean): void {
+    const hadFocus = this.waiting.element.contains(document.activeElement);
+    this.waiting.show(isAsked);
+    if (hadFocus && !isAsked) this.focusScreen();
+  }
+
   /** Shows a problem over the picture, with a button for what the user can do about it. */
   showProblem(problem: Problem, recovery: Recovery): void {
     this.menu.close();
+    this.waiting.show(false);
     this.problems.show(problem, recovery);
   }
 
@@ -193,6 +212,7 @@ export class PlayerView {
   closePanels(): void {
     this.menu.close();
     this.problems.hide();
+    this.waiting.show(false);
   }
 
   /** Shows a message over the picture for a few seconds, and tells it to screen readers. */

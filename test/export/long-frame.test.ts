@@ -1,0 +1,82 @@
+/** A frame that takes long on an exported page: the page asks whether to wait, and lives on. */
+
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openFile, type TestedPage } from '../browsers/open-page.ts';
+import { luaCartridge } from './games.ts';
+import { exportedHtml } from './page.ts';
+
+/** Its third frame lasts until the clock of the page is set to another year; that with A never ends. */
+const GAME = luaCartridge(`frame=0
+function TIC()
+ frame=frame+1
+ if frame==3 then
+  pcall(function()
+   local n=0
+   while tstamp()<2000000000 do
+    n=n+1
+   end
+  end)
+ end
+ while btn(4) do
+  endless=true
+ end
+ cls(frame==3 and 6 or 2)
+ print(frame,8,8,12)
+ trace("frame "..frame)
+end`);
+
+let html: string;
+let opened: TestedPage | undefined;
+beforeAll(async () => {
+  html = await exportedHtml(GAME);
+});
+afterEach(() => opened?.close());
+
+const part = (name: string) => opened!.page.locator(`[data-part="${name}"]`);
+const state = () =>
+  opened!.page.evaluate(() => document.querySelector<HTMLElement>('[data-part="player"]')!.dataset.state);
+
+test('a long frame asks, goes on by "Wait" and comes to its end; an endless one is stopped at its line', {
+  timeout: 60_000,
+}, async () => {
+  opened = await openFile(html);
+  const { page } = opened;
+  await part('wait').waitFor();
+  expect(await state()).toBe('working');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Wait');
+  // The page is alive: its menu opens over the question and closes again.
+  await part('pause').click();
+  expect(await part('menu').isVisible()).toBe(true);
+  await part('menu-resume').click();
+  await part('wait').waitFor();
+  await part('wait-on').click();
+  expect(await part('wait').isVisible()).toBe(false);
+  await page.evaluate(() => {
+    Date.now = () => 2e12;
+  });
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-part="player"]')!.dataset.state === 'running',
+  );
+  await page.keyboard.down('z');
+  await part('wait').waitFor();
+  await page.keyboard.up('z');
+  await part('wait-stop').click();
+  await part('problem').waitFor();
+  expect(await state()).toBe('failed');
+  expect(await part('problem').textContent()).toMatch(/:1[23]\b.*one frame took too many instructions/);
+});
+
+test('the question is answered by keyboard', { timeout: 60_000 }, async () => {
+  opened = await openFile(html);
+  const { page } = opened;
+  await part('wait').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await part('wait').isVisible()).toBe(false);
+  expect(await state()).toBe('working');
+  await part('restart').click();
+  await part('wait').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await part('problem').waitFor();
+  expect(await part('problem').textContent()).toMatch(/:[78]\b.*one frame took too many instructions/);
+});

@@ -1,0 +1,20 @@
+/** What a player is started with. */
+
+import type { LuaModule } from '../console/vm/index.ts';
+import type { RunFollower } from './game/game-run.ts';
+import type { PlayedVersion } from './game/played-version.ts';
+import type { MakeTools } from './player-tools.ts';
+
+export interface PlayerOptions extends PlayedVersion {
+  lua: LuaModule;
+  /** Whether newer versions may replace the game while it runs. */
+  replaceable?: boolean;
+  /** Makes what is added where games are developed; only where newer versions may replace the game. */
+  tools?: MakeTools;
+  /** Follows the machines of the game, for a debugger. */
+  follower?: RunFollower;
+  /** On a page with several games: called when the user wants to go back to them. */
+  onLeave?(): void;
+  /** For tests: the player only ticks when `step` is called, with the clock and the random seed of a headless run. */
+  manual?: boolean;
+}

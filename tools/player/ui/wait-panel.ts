@@ -1,0 +1,26 @@
+/** The panel over the picture that asks, while a frame takes long, whether to wait for it. */
+
+import { part } from './parts.ts';
+
+export class WaitPanel {
+  /** The panel. */
+  readonly element: HTMLElement;
+  private readonly root: HTMLElement;
+
+  constructor(root: HTMLElement, actions: { wait(): void; stop(): void }, signal: AbortSignal) {
+    this.root = root;
+    this.element = part(root, 'wait');
+    part(root, 'wait-on').addEventListener('click', actions.wait, { signal });
+    part(root, 'wait-stop').addEventListener('click', actions.stop, { signal });
+  }
+
+  get isShown(): boolean {
+    return !this.element.hidden;
+  }
+
+  show(isShown: boolean): void {
+    if (isShown === this.isShown) return;
+    this.element.hidden = !isShown;
+    if (isShown) part(this.root, 'wait-on').focus({ preventScroll: true });
+  }
+}
