@@ -112,7 +112,7 @@ test.each(Object.entries(PICTURES))('%s', (name, whole) => {
       expectSentence(read);
       if (read.ok) expectSentence(changePicture(bytes, name, [{ frame: 0, x: 0, y: 0, color: COLORS[1] }]));
     }),
-    { numRuns: shortOrDeep(150, 10_000) },
+    { numRuns: shortOrDeep(150, 3000) },
   );
 });
 
@@ -120,6 +120,6 @@ test.each(Object.entries(PALETTES))('%s', (name, whole) => {
   expect(readPalette(whole, name).diagnostics).toEqual([]);
   fc.assert(
     fc.property(damage, how => expectSentence(readPalette(damaged(whole, how), name))),
-    { numRuns: shortOrDeep(200, 10_000) },
+    { numRuns: shortOrDeep(200, 3000) },
   );
 });

@@ -120,7 +120,7 @@ test('what was written is read again', () => {
         made[(y / 8) * 3 + x / 8] = 1 + tile.left / 8 + (2 * tile.top) / 8;
       expect([made, other.tiles.length]).toEqual([wanted, 6]);
     }),
-    { numRuns: shortOrDeep(100, 5000) },
+    { numRuns: shortOrDeep(100, 1500) },
   );
 });
 
@@ -154,7 +154,7 @@ test('a damaged map is written or refused', () => {
         expect(outcome.diagnostics[0].message.length).toBeGreaterThan(10);
       },
     ),
-    { numRuns: shortOrDeep(250, 20_000) },
+    { numRuns: shortOrDeep(250, 6000) },
   );
   expect(refused).toBeGreaterThan(50);
 });

@@ -99,7 +99,7 @@ test('pixels of Aseprite files change in the layer that shows them, repeated cel
     fc.property(changes, list => {
       expectChanged(ANIMATION, list);
     }),
-    { numRuns: shortOrDeep(150, 5000) },
+    { numRuns: shortOrDeep(150, 1500) },
   );
 });
 

@@ -1,6 +1,6 @@
 /** Searches seed by seed for programs that are not the same in Lua and in JavaScript. */
 
-import type { Files, Way } from '../differential.ts';
+import type { Way } from '../differential.ts';
 import { compareProgram, comparePrograms, type Result } from './compare.ts';
 import { joinedFiles, programOf } from './program.ts';
 import { reduceProgram } from './reduce.ts';
@@ -13,8 +13,13 @@ export const MOST_REFUSED = 0.05;
 
 export interface Found {
   counts: Record<Result['kind'], number>;
-  /** The smallest program of each seed that differs, with what differs. */
-  differences: string[];
+  differences: Difference[];
+}
+
+/** A program that does not show the same. */
+export interface Difference {
+  seed: number;
+  reason: string;
 }
 
 /**
@@ -25,7 +30,7 @@ export interface Found {
 export function findDifferences(
   first: number,
   count: number,
-  tell: (compared: number, difference?: string) => void = () => {},
+  tell: (compared: number, difference?: Difference) => void = () => {},
 ): Found {
   const found: Found = { counts: { same: 0, refused: 0, different: 0 }, differences: [] };
   for (let start = 0; start < count; start += BATCH) {
@@ -33,7 +38,7 @@ export function findDifferences(
     for (const [index, result] of comparePrograms(seeds.map(programOf)).entries()) {
       found.counts[result.kind]++;
       if (result.kind !== 'different') continue;
-      const difference = `seed ${seeds[index]}, ${result.reason}\n${smallest(programOf(seeds[index]))}`;
+      const difference = { seed: seeds[index], reason: result.reason };
       found.differences.push(difference);
       tell(start + index + 1, difference);
     }
@@ -42,8 +47,9 @@ export function findDifferences(
   return found;
 }
 
-/** The smallest program that still differs, in one file if that differs too. */
-function smallest(files: Files): string {
+/** The smallest program of a seed that still differs, in one file if that differs too. It takes minutes. */
+export function smallestProgram(seed: number): string {
+  const files = programOf(seed);
   const joined = joinedFiles(files);
   // One way takes half of the time, where that shows the difference.
   const ways = ([['plain'], ['packed']] as Way[][]).find(way => isDifferent(joined, way));

@@ -40,7 +40,7 @@ function TIC() ${lines.join('\n')} end`;
 }
 
 test('random calls', async () => {
-  for (let seed = 1; seed <= shortOrDeep(1, 400); seed++) {
+  for (let seed = 1; seed <= shortOrDeep(1, 60); seed++) {
     const code = program(seed);
     const [direct, plain] = [await machineOf(code), await machineOf(code, { observer: OBSERVER })];
     const start = plain.snapshot();

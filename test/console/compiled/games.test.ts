@@ -17,7 +17,7 @@ test.each(shortOrDeep(['asteroids'], GAMES))(
     const random = randomNumbers(5);
     let gamepads = 0;
     let mouse = { mouseX: 0, mouseY: 0, mouseButtons: 0 };
-    const inputs = Array.from({ length: shortOrDeep(120, 3000) }, (_, frame) => {
+    const inputs = Array.from({ length: shortOrDeep(120, 1000) }, (_, frame) => {
       if (frame % HELD === 0) {
         gamepads = random(256) & random(256);
         mouse = { mouseX: random(256), mouseY: random(144), mouseButtons: random(2) };
