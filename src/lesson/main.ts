@@ -3,7 +3,7 @@
  * experiment.ts, the picture in draw.ts. Write pages of your own, and keep what you can use.
  */
 
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_UP, BUTTON_X } from 'cartwright/kit';
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_UP, BUTTON_X, buttonName, CROSS } from 'cartwright/kit';
 import { sounds } from './art.ts';
 import { drawAnswers, drawExperiment, drawHelp, drawText, drawTitle } from './draw.ts';
 import { demonstrate, nextFlag, planet, reset, setPlanet, startGame, stepExperiment } from './experiment.ts';
@@ -29,8 +29,16 @@ export function TIC(): void {
   if (question) drawAnswers(question.answers, chosen);
   drawTitle(`${TITLE}: ${title}`, page, PAGES.length);
   drawText(question && isAnswered ? [chosen === question.right ? question.because : question.hint] : text);
-  const planets = falls && !hasFlag ? 'A planet   ' : '';
-  drawHelp(`${question ? 'UP DOWN choose   Z answer' : 'ARROWS aim   Z throw'}   ${planets}X next page`);
+  drawHelp(helpOf(question !== undefined, falls && !hasFlag));
+}
+
+/** What the buttons do, by their names on the player's device. */
+function helpOf(asks: boolean, hasPlanets: boolean): string {
+  const [a, b, x] = [BUTTON_A, BUTTON_B, BUTTON_X].map(buttonName);
+  const choosing = `${buttonName(BUTTON_UP)} ${buttonName(BUTTON_DOWN)} choose   ${a} answer`;
+  const throwing = `${buttonName(CROSS)} aim   ${a} throw`;
+  const planets = hasPlanets ? `${x} planet   ` : '';
+  return `${asks ? choosing : throwing}   ${planets}${b} next page`;
 }
 
 function turnPage(): void {

@@ -53,7 +53,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     title: 'HIT THE FLAG',
-    text: ['Aim with the arrows, or pull the ball with the mouse.', 'The planet changes with every flag.'],
+    text: ['Aim and throw, or pull the ball back.', 'The planet changes with every flag.'],
     falls: true,
     hasFlag: true,
   },

@@ -15,6 +15,8 @@ HEAD, BODY, CORNER, TAIL, APPLE, STONE = 256, 257, 258, 259, 260, 261
 KEY = 8
 EAT, TURN, CRASH, START = 0, 1, 2, 3
 A = 4
+-- Where the console's memory has the key of that button, 1 to 26 for A to Z.
+KEY_OF_A = 0x14E08
 
 -- The garden, in cells of 8 pixels; the row above it shows the apples.
 COLUMNS, ROWS = 30, 16
@@ -150,7 +152,7 @@ function draw()
     draw_title()
   elseif screen == "over" then
     print_centered("OH NO!", 56, 12)
-    print_centered("PRESS Z", 70, 13)
+    print_centered("PRESS " .. start_key(), 70, 13)
   end
 end
 
@@ -190,7 +192,13 @@ function draw_title()
     circ(96 + i * 6, 76 + 5 * math.sin(frame / 12 + i / 2), 5, i == 8 and 5 or 6)
   end
   circ(147, 74 + 5 * math.sin(frame / 12 + 4), 1, 0)
-  if frame % 60 < 40 then print_centered("PRESS Z", 100, 12) end
+  if frame % 60 < 40 then print_centered("PRESS " .. start_key(), 100, 12) end
+end
+
+-- The key for button A on the player's keyboard; without one, as on a phone, the button's own name.
+function start_key()
+  local code = peek(KEY_OF_A)
+  return 1 <= code and code <= 26 and string.char(64 + code) or "A"
 end
 
 function print_centered(text, y, color)

@@ -1,6 +1,6 @@
 /** Catch coins before the time is up. Save this file while the game runs: it goes on with the new code. */
 
-import { animationFrame, drawSprite, everyFrames, printCentered } from 'cartwright/kit';
+import { animationFrame, buttonName, drawSprite, everyFrames, printCentered } from 'cartwright/kit';
 import { sounds, sprites } from './art.ts';
 
 const TITLE = 'COIN RUSH';
@@ -93,7 +93,7 @@ function draw(): void {
   if (isPlaying) return;
   printCentered(TITLE, 40, 4, 7, false);
   if (coins > 0) printCentered(`COINS ${coins}, BEST ${pmem(BEST_SLOT)}`, 92, 12, 7, false);
-  printCentered('PRESS Z', 108, 12, 7, false);
+  printCentered(`PRESS ${buttonName(A)}`, 108, 12, 7, false);
 }
 
 /** Grass and flowers, always at the same places. */

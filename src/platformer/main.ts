@@ -3,7 +3,7 @@
  * in world.ts and body.ts, the picture in draw.ts; this file reads the buttons and plays the sounds.
  */
 
-import { BUTTON_A, BUTTON_LEFT, BUTTON_RIGHT, blinks, printCentered } from 'cartwright/kit';
+import { BUTTON_A, BUTTON_LEFT, BUTTON_RIGHT, blinks, buttonName, printCentered } from 'cartwright/kit';
 import { flags, maps, sounds } from './art.ts';
 import type { Ground } from './body.ts';
 import { drawNumbers, drawWorld, lookAt, scatter } from './draw.ts';
@@ -40,7 +40,7 @@ export function TIC(): void {
   drawNumbers(world);
   if (screen === 'title') {
     drawBig(TITLE, 36);
-    if (blinks(since, 40, 20)) printCentered('PRESS Z', 92, 12, 0, false);
+    if (blinks(since, 40, 20)) printCentered(`PRESS ${buttonName(BUTTON_A)}`, 92, 12, 0, false);
   }
   if (screen === 'lost') drawBig('OUCH!', 52);
   if (screen === 'won') drawResult();

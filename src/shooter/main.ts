@@ -10,6 +10,7 @@ import {
   BUTTON_RIGHT,
   BUTTON_UP,
   blinks,
+  buttonName,
   printCentered,
 } from 'cartwright/kit';
 import { sounds } from './art.ts';
@@ -89,5 +90,5 @@ function drawTitle(): void {
   print(TITLE, 121 - width / 2, 41, 8, false, 2);
   print(TITLE, 120 - width / 2, 40, 4, false, 2);
   if (pmem(BEST_SLOT) > 0) printCentered(`BEST ${pmem(BEST_SLOT)}`, 62, 13, 8, false);
-  if (blinks(frame, 40, 20)) printCentered('PRESS Z', 98, 12, 8, false);
+  if (blinks(frame, 40, 20)) printCentered(`PRESS ${buttonName(BUTTON_A)}`, 98, 12, 8, false);
 }
