@@ -9,8 +9,9 @@ import { WORLD_HEIGHT, WORLD_WIDTH } from '../tuning.ts';
 
 const WIDTH = 88;
 const HEIGHT = 85;
-/** Radius of the ball in the picture. */
+/** Largest radius of the ball in the picture, and the height of the picture above the text. */
 const RADIUS = 23;
+const PICTURE = 2 * RADIUS + 2;
 const LINE = 8;
 /** Lines of the text. */
 export const ALL_STEPS = 4;
@@ -27,19 +28,28 @@ const crossings: number[] = [];
 export function drawLesson(pair: TestedPair, isLeft: boolean, steps: number): void {
   const left = isLeft ? 0 : WORLD_WIDTH - WIDTH;
   const top = (isLeft ? WORLD_HEIGHT - 28 : WORLD_HEIGHT) - HEIGHT;
-  const x = left + WIDTH / 2;
-  const y = top + LINE + RADIUS + 3;
-  const scale = RADIUS / pair.radius;
+  // What reaches out of the ball has its room as well, and none of the text.
+  const { radius } = pair;
+  let [west, east, north, south] = [-radius, radius, -radius, radius];
+  for (let i = 0; i < 2 * pair.otherCorners; i += 2) {
+    west = Math.min(west, pair.other[i]);
+    east = Math.max(east, pair.other[i]);
+    north = Math.min(north, pair.other[i + 1]);
+    south = Math.max(south, pair.other[i + 1]);
+  }
+  const scale = Math.min(RADIUS / radius, (WIDTH - 8) / (east - west), PICTURE / (south - north));
+  const x = left + (WIDTH - scale * (west + east)) / 2;
+  const y = top + LINE + 2 + (PICTURE - scale * (north + south)) / 2;
   placeRing(pair.outline, pair.corners, x, y, scale, 0, outline);
   placeRing(pair.other, pair.otherCorners, x, y, scale, 0, other);
   const count = rayCrossings(other[0], other[1], outline, pair.corners, crossings);
   const isInside = count % 2 === 1;
   const isBullet = pair.otherCorners === WAY_CORNERS;
   rect(left, top, WIDTH, HEIGHT, palette.SKY);
-  circb(x, y, RADIUS, palette.GLOW);
+  circb(x, y, scale * radius, palette.GLOW);
   drawRing(outline, palette.ROCK_LIT, pair.corners);
   const write = (text: string, row: number, color: number) => {
-    printShadowed(text, left + 4, y + RADIUS + 4 + LINE * row, color, palette.SHIP_FILL, true);
+    printShadowed(text, left + 4, top + LINE + PICTURE + 5 + LINE * row, color, palette.SHIP_FILL, true);
   };
   printShadowed('THE BALLS TOUCH', left + 4, top + 2, palette.GLOW, palette.SHIP_FILL, true);
   if (steps >= 2) {

@@ -62,7 +62,7 @@ function drawTitle(session: Session): void {
   drawHelpLine(`${buttonName(BUTTON_A)}  ${buttonName(BUTTON_B)}`, 'SHOOT, JUMP', 1);
   drawHelpLine(buttonName(BUTTON_Y), 'THROW A GRENADE', 2);
   drawHelpLine(buttonName(BUTTON_X), 'SQUARES, SLOW TIME, OFF', 3);
-  drawHelpLine('MOUSE', 'AIM, SHOOT, THROW', 4);
+  drawHelpLine('POINTER', 'AIM, SHOOT, THROW', 4);
   drawHelpLine('TIN MEN', 'SHOOT THEM IN THE BACK', 5);
   if (session.time % BLINK < BLINK / 2 + 8) {
     print(`PRESS ${buttonName(BUTTON_A)}`, HELP_X + 6, 124, palette.YELLOW);
