@@ -109,9 +109,9 @@ export class Past<Snapshot> {
     if (this.moments.length === 0 || position < first || position > last) return false;
     const nearest = this.moments.findLastIndex(moment => moment.position < position);
     const exact = this.moments.find(moment => moment.position === position);
-    let start = exact?.isBorder || nearest < 0 ? exact! : this.moments[nearest];
+    let start = nearest < 0 ? exact! : this.moments[nearest];
     const { near } = this;
-    if (near && near.position > start.position && near.position < position && !exact?.isBorder) start = near;
+    if (near && near.position > start.position && near.position < position) start = near;
     const isOnTheWay = this.now < position && this.now >= start.position;
     let at = this.now;
     if (!isOnTheWay) {
@@ -124,6 +124,8 @@ export class Past<Snapshot> {
         this.near = { position: at, snapshot: this.machine.take(start.snapshot), isBorder: false };
       this.machine.repeat(this.events[at - this.dropped], at === position - 1);
     }
+    // The way there has shown what came before it.
+    if (exact?.isBorder && start !== exact) this.machine.restore(exact.snapshot);
     this.now = position;
     return true;
   }

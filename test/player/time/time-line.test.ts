@@ -18,6 +18,7 @@ import { loadGame } from '../../../tools/project/load-game.ts';
 import { saveTest } from '../../../tools/server/save-test.ts';
 import { cartridgeOf } from '../../console/play.ts';
 import { isDeep } from '../../deep.ts';
+import { luaCartridge } from '../../export/games.ts';
 import { ROOT } from '../../games.ts';
 import { writeGame } from '../../testing/project.ts';
 
@@ -163,4 +164,42 @@ test('what was played is saved as a test that passes, and fails when the game is
   expect([passed.stdout.includes('pass 1'), passed.status]).toEqual([true, 0]);
   writeFileSync(entry, game(2));
   expect(runTest().status).toBe(1);
+});
+
+test('a test is saved as far as the code of now plays what was played', async () => {
+  const later = (speed: number) =>
+    luaCartridge(
+      `local x, t = 0, 0\nfunction TIC()\n t = t + 1 if btn(3) then x = x + (t > 60 and ${speed} or 1) end\n cls(1) pix(x % 240, x // 240, 12) trace(x)\nend`,
+    );
+  const visible = (speed: number) => luaCartridge(new TextDecoder().decode(code(speed).code));
+  for (const [before, after, held] of [
+    [visible(1), visible(1), 70],
+    // It moved before the change.
+    [visible(1), visible(2), 20],
+    // It is another one only behind the change, or not at all in what was played.
+    [later(1), later(2), 70],
+    [visible(1), later(3), 60],
+  ] as const) {
+    const { run, line } = await begin(before);
+    play(run, 20, false);
+    play(run, 20, true);
+    expect(run.replaceCode(after, new SavedData(after, null)).outcome).toBe('kept');
+    play(run, 30, true);
+    line.lookAt(70);
+    expect(await line.lookAtHeld(after)).toEqual({ isAll: held === 70 });
+    expect([line.mode, line.span.now, line.recorded()!.frames]).toEqual(['still', held, held - 1]);
+  }
+});
+
+test('what the code of now plays differently from the beginning is no test', async () => {
+  const { run, line } = await begin(luaCartridge('function TIC() cls(5) end'));
+  play(run, 10, true);
+  const other = luaCartridge('function TIC() cls(3) end');
+  run.replaceCode(other, new SavedData(other, null));
+  play(run, 10, true);
+  line.lookAt(20);
+  expect(await line.lookAtHeld(other)).toEqual({
+    reason: 'The game of now plays differently from the beginning: restart it to record a test',
+  });
+  expect(line.span.now).toBe(20);
 });

@@ -53,6 +53,7 @@ export class GameRun {
   /** What runs it. */
   readonly machine: Machine;
   private saved: SavedData;
+  private readonly lua: LuaModule;
   private readonly follower: RunFollower | undefined;
   private readonly now: (() => number) | undefined;
   /** When the step that is made is over. */
@@ -75,6 +76,7 @@ export class GameRun {
     follower?: RunFollower,
   ) {
     this.saved = saved;
+    this.lua = lua;
     this.follower = follower;
     const { now, ...machineOptions } = options;
     this.now = now;
@@ -99,6 +101,19 @@ export class GameRun {
       },
     });
     follower?.onMachine(this.machine, cartridge);
+  }
+
+  /** A machine with a version of the game that begins as this run did, under the conditions of a test. */
+  testMachine(cartridge: Cartridge): Machine {
+    const { randomSeed, persistentMemory } = this.start;
+    return new Machine(cartridge, {
+      lua: this.lua,
+      randomSeed,
+      persistentMemory: new Uint8Array(Uint32Array.from(persistentMemory).buffer),
+      beforeTick: ram => {
+        ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
+      },
+    });
   }
 
   /** Makes one tick; the next one reuses the object that this returns. */

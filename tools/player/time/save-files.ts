@@ -1,5 +1,6 @@
 /** What is kept of what was played, as files: pictures, sound, and tests, which the server of `play` writes. */
 
+import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { Tick } from '../../console/machine.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
@@ -36,19 +37,31 @@ export function saveSound(name: string, line: TimeLine): void {
 }
 
 /**
- * Saves what was played up to the frame that is shown as a test.
+ * Saves what was played up to the frame that is shown as a test, as far as the code of now plays it in the same way.
+ * @param show shows the frame that is looked at
  * @returns what to tell the user
  */
-export async function saveTest(name: string, line: TimeLine, { frame }: Tick): Promise<string> {
+export async function saveTest(
+  name: string,
+  line: TimeLine,
+  cartridge: Cartridge,
+  show: () => Tick | undefined,
+): Promise<string> {
+  const held = await line.lookAtHeld(cartridge);
+  if ('reason' in held) return held.reason;
+  const tick = show();
   const recorded = line.recorded();
-  if (!recorded) return 'The beginning of the game is forgotten: restart it to record a test';
-  const picture = encodeBase64(encodeFramePng(frame));
+  if (!tick || !recorded) return 'There is no frame yet';
+  const picture = encodeBase64(encodeFramePng(tick.frame));
   try {
     const response = await fetch(SAVE_TEST_PATH, {
       method: 'POST',
       body: JSON.stringify({ ...recorded, picture, game: name }),
     });
-    return response.ok ? `Saved ${await response.text()}` : 'The test could not be saved';
+    if (!response.ok) return 'The test could not be saved';
+    const saved = `Saved ${await response.text()}`;
+    if (held.isAll) return saved;
+    return `${saved}, up to frame ${recorded.frames}: from there on the game of now plays differently`;
   } catch {
     return 'The server has ended: start cartwright play again to save a test';
   }

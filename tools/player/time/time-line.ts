@@ -3,12 +3,14 @@
  * from anywhere. A loop is played again with the same input when the code has changed. Knows no page.
  */
 
+import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { Tick } from '../../console/machine.ts';
 import { formatRecording } from '../../console/recording.ts';
 import type { FrameCall } from '../game/frame-calls.ts';
 import type { GameRun } from '../game/game-run.ts';
 import { FrameStrip } from './frame-strip.ts';
 import { Ghosts, MOST_GHOST_FRAMES } from './ghosts.ts';
+import { playAgain } from './played-again.ts';
 import { type RecordedRun, recordingOf } from './recorded-test.ts';
 
 /** What the time line does: the game goes on, a frame of the past is looked at, or the past is played again. */
@@ -165,14 +167,37 @@ export class TimeLine {
     return tick;
   }
 
+  /** Whether what was played is known from its beginning to where it is looked at. */
+  get isWhole(): boolean {
+    const { first, now } = this.span;
+    return first === 1 && now > 1;
+  }
+
   /** What was played up to where it is looked at, for a test; undefined if its beginning is forgotten. */
   recorded(): RecordedRun | undefined {
+    if (!this.isWhole) return undefined;
     const run = this.run();
     const { first, now } = run.span;
-    if (first !== 1 || now <= 1) return undefined;
     const events = run.eventsBetween(first, now);
     const frames = events.filter(({ kind }) => kind === 'tick').length;
     return { ...run.start, recording: formatRecording(recordingOf(events)), frames };
+  }
+
+  /**
+   * Plays what was played once more with the code of now, and looks at the last frame up to which it comes out again.
+   * @returns whether that is all of it, or why there is no test
+   */
+  async lookAtHeld(cartridge: Cartridge): Promise<{ isAll: boolean } | { reason: string }> {
+    if (!this.isWhole)
+      return { reason: 'The beginning of the game is forgotten: restart it to record a test' };
+    const run = this.run();
+    const { now } = this.span;
+    const held = await playAgain(run, cartridge);
+    if (held === undefined) return { reason: 'The game has gone on: save the test again' };
+    if (held <= 1)
+      return { reason: 'The game of now plays differently from the beginning: restart it to record a test' };
+    this.lookAt(held);
+    return { isAll: held === now };
   }
 }
 

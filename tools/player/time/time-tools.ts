@@ -182,17 +182,21 @@ class TimeTools implements PlayerTools {
   /** Saves something of the frame that is shown, or of the loop. */
   private save(kind: SaveKind): void {
     const { line, host } = this;
-    let tick: Tick | undefined;
-    this.lookAt(() => {
-      tick = line.lookAt(line.span.now);
+    const look = () => {
+      let tick: Tick | undefined;
+      this.lookAt(() => {
+        tick = line.lookAt(line.span.now);
+        return tick;
+      });
       return tick;
-    });
-    const { name = '' } = host.version();
+    };
+    const tick = look();
+    const { name = '', cartridge } = host.version();
     const file = name || 'game';
     if (!tick) host.notify('There is no frame yet');
     else if (kind === 'screenshot') saveScreenshot(file, tick);
     else if (kind === 'gif') saveGif(file, line);
     else if (kind === 'sound') saveSound(file, line);
-    else void saveTest(name, line, tick).then(told => host.notify(told));
+    else void saveTest(name, line, cartridge, look).then(told => host.notify(told));
   }
 }
