@@ -54,7 +54,9 @@ export function takesThis(node: TypeScript.Expression, context: CheckedProgram):
 export function builtInWay(node: TypeScript.Expression, context: CheckedProgram): boolean | undefined {
   const { checker, program } = context;
   const owner = ts.isPropertyAccessExpression(node) ? libraryGlobal(node.expression, context) : undefined;
-  if (owner !== undefined) return false;
+  // `Number.EPSILON` and `Math.PI` are no functions.
+  if (owner !== undefined)
+    return checker.getTypeAtLocation(node).getCallSignatures().length > 0 ? false : undefined;
   // `String` is the name of an interface too.
   const declarations = (symbolOf(node, checker)?.declarations ?? []).filter(
     one => !ts.isInterfaceDeclaration(one),
