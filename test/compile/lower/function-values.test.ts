@@ -223,3 +223,14 @@ testSame(
   `interface Counted { (n: number): number; calls?: number } class Ship { aim: Counted = n => n + 1; static hit: Counted = function (n) { return n * 2; }; move(f: Counted = n => n) { f.calls = (f.calls ?? 0) + 3; return f; } } const s = new Ship(); s.aim.calls = 1; Ship.hit.calls = 2; show(s.aim.calls, s.aim(1), Ship.hit.calls, Ship.hit(2), s.move().calls, s.move(n => -n)(5), [1, 2].map(s.aim).join(), typeof s.aim);`,
   `interface Counted { (n: number): number; calls?: number } let f: Counted; f = n => n; f.calls = 1; const g = [(n: number, ...more: number[]) => n + more.length] as unknown as Counted[]; const h = ((n: number) => n * 3) as unknown as Counted; h.calls = 4; const o: { f?: Counted } = {}; o.f ??= n => n - 1; o.f.calls = 8; show(f.calls, f(2), g[0](5), h.calls, h(2), o.f?.calls, o.f?.(1));`,
 );
+
+testSame(
+  'constants of Math and Number are numbers where functions may stand too',
+  `const all = { most: Number.MAX_SAFE_INTEGER, pi: Math.PI, run(n: number): number { return n + this.pi; } };
+   const table: Record<string, unknown> = all; const pick = (k: string) => table[k]; const f = (n: number): number => n + 1;
+   table.f = f; show(all.most, all.pi, all.run(1), typeof pick('run'), f(Number.MAX_SAFE_INTEGER), Math.abs(f(Math.PI)));`,
+  `const use = (x: number | ((a: number) => number)) => typeof x === 'number' ? x : x(1); class A { k = 2; m(a: number) {
+   return a + (this ? 1 : 0); } } const a = new A();
+   show(use(Math.PI), use(Number.EPSILON), use(a.m), use(Math.abs), use(n => n));
+   const l: unknown[] = [Math.E, Number.MIN_VALUE, a.m, Math.max]; show(l.map(x => typeof x).join());`,
+);

@@ -77,8 +77,8 @@ export abstract class ExpressionReader extends NameReader {
     if (ts.isExpressionWithTypeArguments(node)) return this.read(node.expression);
     if (ts.isNumericLiteral(node))
       return writer.known(valueWith(exactly(Number(node.text))), undefined, node);
-    if (ts.isIdentifier(node)) return this.readName(node);
-    if (ts.isPropertyAccessExpression(node)) return this.target(node);
+    if (ts.isIdentifier(node)) return this.readKept(node, this.readName(node));
+    if (ts.isPropertyAccessExpression(node)) return this.readKept(node, this.target(node));
     if (ts.isElementAccessExpression(node)) return this.readElement(node);
     if (ts.isBinaryExpression(node)) return this.readBinary(node);
     if (ts.isPrefixUnaryExpression(node)) return this.readPrefix(node);

@@ -3,8 +3,10 @@
 import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
 import { isInGeometry } from '../../program/library-paths.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isAmbient } from '../built-in-names.ts';
+import { unsetBy } from '../nothing/unset-meanwhile.ts';
 import { unsetVariables } from '../nothing/unset-variables.ts';
 import { listsGivenNothing, listsTakenForWider } from '../nothing/wider-lists.ts';
 import { needsThis } from '../this-values.ts';
@@ -23,6 +25,7 @@ import {
   type Summary,
   THIS,
   THROWN,
+  UNSET,
 } from './summary.ts';
 import { valueWith } from './values.ts';
 
@@ -41,18 +44,23 @@ class FileReader extends CallReader {
     else this.readInside(this.file);
     for (const name of unsetVariables(this.file))
       this.writer.nothings.push(this.writer.known(valueWith(ANYTHING), this.declared(name)));
-    this.readWiderLists();
+    this.readChanges();
     this.releaseUndeclared();
     return this.writer;
   }
 
-  /** What is put into an array that is taken for one that may hold nothing is also in the array that it is. */
-  private readWiderLists(): void {
+  /** What is unset or put into arrays where the types of those who read it do not say so. */
+  private readChanges(): void {
     const { checker, file, writer } = this;
     for (const list of listsGivenNothing(file, checker)) {
       const place = this.read(list);
       writer.nothings.push(writer.known(valueWith(ANYTHING), writer.inside(place, GIVEN)));
       writer.mixed.push(writer.inside(place, ELEMENTS));
+    }
+    for (const node of nodesIn(file, Js.BinaryExpression, Js.DeleteExpression)) {
+      const target = unsetBy(node, checker);
+      if (target)
+        writer.nothings.push(writer.known(valueWith(ANYTHING), writer.inside(this.target(target), UNSET)));
     }
     for (const list of listsTakenForWider(file, checker)) {
       const place = this.read(list);

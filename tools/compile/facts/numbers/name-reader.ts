@@ -4,12 +4,13 @@ import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
 import { mayBeMissing } from '../nothing/missing-values.ts';
+import { mayBeUnsetMeanwhile } from '../nothing/unset-meanwhile.ts';
 import { skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
 import { ANYTHING, exactly, integers, MOST_ELEMENTS } from './intervals.ts';
 import { PlaceReader } from './place-reader.ts';
-import { ELEMENTS, type Place, parameter, RESULT, THIS } from './summary.ts';
+import { ELEMENTS, type Place, parameter, RESULT, THIS, UNSET } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
 const { SymbolFlags } = ts;
@@ -33,6 +34,14 @@ export abstract class NameReader extends PlaceReader {
     if (this.isThere(node)) return place;
     const value = missing(this.writer, place);
     if (mayBeMissing(node, this.checker)) this.noteRead(node, value);
+    return value;
+  }
+
+  /** What a name or property gives, which a function that was called since it was looked at may have unset. */
+  protected readKept(node: TypeScript.Identifier | TypeScript.PropertyAccessExpression, place: Place): Place {
+    if (!mayBeUnsetMeanwhile(node, this.checker)) return place;
+    const value = this.writer.anyOf(place);
+    this.writer.flow(this.writer.inside(place, UNSET), value);
     return value;
   }
 

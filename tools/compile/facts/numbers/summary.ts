@@ -14,6 +14,8 @@ export type Place = number;
 export const ELEMENTS = '[]';
 /** What is put into an array that may hold nothing, as far as it does. */
 export const GIVEN = '[nothing]';
+/** What a variable or property is when it is unset, as far as it is. */
+export const UNSET = '[unset]';
 export const RESULT = '()';
 export const INSTANCE = 'new';
 export const THIS = 'this()';
