@@ -2,7 +2,8 @@
 
 import { compileFiles, type Files, runBoth, type Way } from '../differential.ts';
 
-const WAYS: readonly Way[] = ['plain', 'packed'];
+/** Ways to compile a program that are compared if nobody asks for others. */
+export const WAYS: readonly Way[] = ['plain', 'packed'];
 
 /** Shown before each program of a batch. */
 const MARK = 'program';

@@ -16,6 +16,7 @@ import './idioms.ts';
 import './hard-control.ts';
 import './hard-numbers.ts';
 import './own-classes.ts';
+import './hidden-values.ts';
 import './declarations.ts';
 import './simple-statements.ts';
 import './compound-statements.ts';

@@ -1,7 +1,7 @@
 /** Searches seed by seed for programs that are not the same in Lua and in JavaScript. */
 
 import type { Way } from '../differential.ts';
-import { compareProgram, comparePrograms, type Result } from './compare.ts';
+import { compareProgram, comparePrograms, type Result, WAYS } from './compare.ts';
 import { joinedFiles, programOf } from './program.ts';
 import { reduceProgram } from './reduce.ts';
 
@@ -25,17 +25,19 @@ export interface Difference {
 /**
  * Compares the programs of `count` seeds from `first` on.
  *
+ * @param ways how they are compiled
  * @param tell is called after each batch with how many programs have been compared, and with each difference
  */
 export function findDifferences(
   first: number,
   count: number,
+  ways: readonly Way[] = WAYS,
   tell: (compared: number, difference?: Difference) => void = () => {},
 ): Found {
   const found: Found = { counts: { same: 0, refused: 0, different: 0 }, differences: [] };
   for (let start = 0; start < count; start += BATCH) {
     const seeds = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => first + start + index);
-    for (const [index, result] of comparePrograms(seeds.map(programOf)).entries()) {
+    for (const [index, result] of comparePrograms(seeds.map(programOf), ways).entries()) {
       found.counts[result.kind]++;
       if (result.kind !== 'different') continue;
       const difference = { seed: seeds[index], reason: result.reason };
@@ -48,13 +50,13 @@ export function findDifferences(
 }
 
 /** The smallest program of a seed that still differs, in one file if that differs too. It takes minutes. */
-export function smallestProgram(seed: number): string {
+export function smallestProgram(seed: number, ways: readonly Way[] = WAYS): string {
   const files = programOf(seed);
   const joined = joinedFiles(files);
-  // One way takes half of the time, where that shows the difference.
-  const ways = ([['plain'], ['packed']] as Way[][]).find(way => isDifferent(joined, way));
-  if (!ways) return Object.values(files).join('\n');
-  return reduceProgram(joined, text => isDifferent(text, ways));
+  // One way takes less time than all, where that shows the difference.
+  const way = ways.find(one => isDifferent(joined, [one]));
+  if (!way) return Object.values(files).join('\n');
+  return reduceProgram(joined, text => isDifferent(text, [way]));
 }
 
 function isDifferent(text: string, ways: readonly Way[]): boolean {
