@@ -53,6 +53,13 @@ export function expressionsOf(statement: lua.Node): lua.Expression[] {
   return childrenOf(statement).slice(names).filter(isExpression);
 }
 
+/** Puts other statements into a list in the place of its own, however many they are. */
+export function replaceStatements(list: lua.Statement[], statements: readonly lua.Statement[]): void {
+  const others = [...statements];
+  list.length = 0;
+  for (const statement of others) list.push(statement);
+}
+
 /** Whether an expression is a literal with one value that is known. */
 export function isConstant(node: lua.Node): boolean {
   return (

@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { rewriteBlocks, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { fieldName } from '../lua/tree.ts';
+import { fieldName, replaceStatements } from '../lua/tree.ts';
 
 /** The strings and names of methods in some statements, but for the names of methods where they are defined. */
 export function textsIn(statements: readonly lua.Statement[]): Set<string> {
@@ -31,7 +31,7 @@ export function dropMethods(statements: lua.Statement[], used: ReadonlySet<strin
   };
   const root = lua.createBlock(statements);
   rewriteBlocks(root, inner => (inner.every(isKept) ? inner : inner.filter(isKept)));
-  statements.splice(0, statements.length, ...root.statements);
+  replaceStatements(statements, root.statements);
 }
 
 function methodName(statement: lua.Statement): string | undefined {

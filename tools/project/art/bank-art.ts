@@ -67,7 +67,7 @@ export function readBankPictures(
   /** By name and transparent color. */
   const matched = new Map<string, Outcome<MatchedPicture>>();
   const take = <T>(outcome: Outcome<T>): T | undefined => {
-    diagnostics.push(...outcome.diagnostics);
+    for (const one of outcome.diagnostics) diagnostics.push(one);
     return outcome.ok ? outcome.value : undefined;
   };
   const palettes = (['palette', 'palette1'] as const).map(kind => {

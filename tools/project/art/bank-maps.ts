@@ -98,7 +98,7 @@ export function placeMaps(
   const readable = { text: (path: string) => readInside(folder, path), sizeOf: pictures.sizeOf };
   for (const name of names) {
     const read = readMapFile(name, readable, project);
-    if (!read.ok) diagnostics.push(...read.diagnostics.map(each => inFolder(each, folder)));
+    if (!read.ok) for (const one of read.diagnostics) diagnostics.push(inFolder(one, folder));
     else {
       levels.push(
         ...read.value.levels.map(level => ({
@@ -108,14 +108,14 @@ export function placeMaps(
           name,
         })),
       );
-      placed.files.push(...read.value.files.map(path => join(folder, path)));
+      for (const path of read.value.files) placed.files.push(join(folder, path));
     }
   }
   const images = new TilesetImages(folder, single.tiles, pictures);
-  for (const found of levels) diagnostics.push(...images.read(found));
-  for (const found of levels) diagnostics.push(...numberFlags(found, flagNumbers));
+  for (const found of levels) for (const one of images.read(found)) diagnostics.push(one);
+  for (const found of levels) for (const one of numberFlags(found, flagNumbers)) diagnostics.push(one);
   if (diagnostics.length > 0) return failure(diagnostics);
-  placed.files.push(...images.names.map(name => join(folder, name)));
+  for (const name of images.names) placed.files.push(join(folder, name));
 
   const warnings = levels.flatMap(({ level, file }) => [...leftOut(level, file), ...readAnew(level, file)]);
   const references = referencesIn(levels.map(({ level }) => level));
@@ -139,7 +139,7 @@ export function placeMaps(
     const layers: CellLayer[] = [];
     for (const layer of level.layers) {
       const made = cellsOf(layer, level, images, bitsOf, file, optionsOf(name).spread === true);
-      diagnostics.push(...made.diagnostics);
+      for (const one of made.diagnostics) diagnostics.push(one);
       if (made.ok) layers.push(made.value);
     }
     if (diagnostics.length > 0) return failure(diagnostics);

@@ -67,11 +67,11 @@ export function findArtFiles(folder: string): ArtFiles {
   const { files, folders } = entriesOf(folder);
   for (const name of folders) {
     const inside = filesBelow(folder, name, MOST_LEVELS);
-    found.all.push(...inside.files);
+    for (const one of inside.files) found.all.push(one);
     const parts = partsOfName(name);
     if (!parts || !isArtFolder(parts.stem) || parts.extension !== undefined) continue;
     const { stem, bank = 0 } = parts;
-    found.folders.push(...inside.folders.map(each => join(folder, each)));
+    for (const each of inside.folders) found.folders.push(join(folder, each));
     const loose = inside.files.filter(file => isLoose(stem, file));
     if (loose.length > 0) bankOf(bank, name)?.loose[stem].push(...loose);
   }

@@ -115,11 +115,12 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
   for (const bank of [...new Set([0, ...found.banks.keys()])].sort((a, b) => a - b)) {
     const files = found.banks.get(bank) ?? NO_FILES;
     const read = readBankPictures(folder, files, name => options[name] ?? {}, palette);
-    diagnostics.push(...read.diagnostics);
+    for (const one of read.diagnostics) diagnostics.push(one);
     const sections: Partial<Bank> =
       bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
     const sound = bank === 0 ? soundName : files.single.sound;
-    if (sound !== undefined) diagnostics.push(...readSoundFile(join(folder, sound), sections, names));
+    if (sound !== undefined)
+      for (const one of readSoundFile(join(folder, sound), sections, names)) diagnostics.push(one);
     const { value: pictures } = read;
     const isWhole = !read.diagnostics.some(isError);
     // Where pictures lie that cannot be read is not known: warnings are about that.
@@ -128,7 +129,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     const flagNumbers = new Map<string, number>();
     if (files.single.flags !== undefined) {
       const ofFlags = readFlagsFile(join(folder, files.single.flags), slots, sections, flagNumbers);
-      diagnostics.push(...ofFlags.filter(isTold));
+      for (const one of ofFlags.filter(isTold)) diagnostics.push(one);
     }
     if (bank === 0) {
       palette = [...pictures.palette];
@@ -141,18 +142,18 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
       { folder, files, pictures, optionsOf: name => options[name] ?? {}, project: found.tiledProject },
       flagNumbers,
     );
-    diagnostics.push(...maps.diagnostics.filter(isTold));
+    for (const one of maps.diagnostics.filter(isTold)) diagnostics.push(one);
     art.areMapsRead &&= maps.ok;
     if (maps.ok) {
       if (maps.value.cells) sections.map = maps.value.cells;
       const flags = maps.value.flags.map((bits, id) => bits | (sections.flags?.[id] ?? 0));
       if (flags.some(bits => bits !== 0)) sections.flags = flags;
-      names.maps.push(...maps.value.constants.map(constant => withBank(constant, bank)));
+      for (const one of maps.value.constants) names.maps.push(withBank(one, bank));
       const folder = bank === 0 ? {} : { folder: [`bank${bank}`] };
       for (const constant of maps.value.tiles) names.tileData.push({ ...constant, ...folder });
       for (const [index, { cells, file }] of maps.value.following.entries())
         spread.push({ bank: bank + index + 1, cells, file });
-      art.files.push(...maps.value.files);
+      for (const one of maps.value.files) art.files.push(one);
       art.levels.set(bank, maps.value.levels);
     }
     for (const [name, number] of flagNumbers)
@@ -171,7 +172,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
   if (config.value.sound !== undefined && !all.includes(soundName))
     diagnostics.push(...missingSound(folder, config));
   art.constants = groupsOf(names);
-  diagnostics.push(...repeatedNames(art.constants, config.file));
+  for (const one of repeatedNames(art.constants, config.file)) diagnostics.push(one);
   if (found.tiledProject !== undefined) art.files.push(join(folder, found.tiledProject));
   // A picture may be one of several tilesets.
   const told = [...new Set(diagnostics)];

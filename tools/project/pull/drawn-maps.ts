@@ -34,7 +34,7 @@ export function pullMaps(
       : text;
     const file = join(folder, name);
     if (changed.ok) pulled.files.push({ file, content: changed.value, isChange: true });
-    pulled.diagnostics.push(...changed.diagnostics.map(problem => asWarning({ ...problem, file })));
+    for (const problem of changed.diagnostics) pulled.diagnostics.push(asWarning({ ...problem, file }));
   }
   if (left.size === 0) return;
   const [at] = left;

@@ -187,7 +187,7 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
     const file = join(folder, name);
     const content = kind === 'flags' ? flagsOf(file, toPull) : success(writer.write(bank, palette, sheet));
     if (content.ok) pulled.files.push({ file, content: content.value, isChange: existsSync(file) });
-    pulled.diagnostics.push(...content.diagnostics.map(asWarning));
+    for (const problem of content.diagnostics) pulled.diagnostics.push(asWarning(problem));
   }
 }
 
@@ -229,7 +229,7 @@ function pullPictures(
   for (const [name, pixels] of changes) {
     const changed = changedPicture(join(folder, name), pixels, config.art?.[name] ?? {});
     if (changed.ok) pulled.files.push({ ...changed.value, isChange: true });
-    pulled.diagnostics.push(...changed.diagnostics.map(asWarning));
+    for (const problem of changed.diagnostics) pulled.diagnostics.push(asWarning(problem));
   }
   for (const { kind, write, extension } of ART_WRITERS) {
     if (kind !== 'tiles' && kind !== 'sprites') continue;

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { rewriteBlocks } from '../../lua/kinds.ts';
-import { contains, placeAt } from '../../lua/tree.ts';
+import { contains, placeAt, replaceStatements } from '../../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
 const MOST_JOINED = 40;
@@ -14,7 +14,7 @@ const MOST_JOINED = 40;
 export function mergeLocals(statements: lua.Statement[]): void {
   const chunk = lua.createBlock(statements);
   rewriteBlocks(chunk, merged);
-  statements.splice(0, statements.length, ...chunk.statements);
+  replaceStatements(statements, chunk.statements);
 }
 
 function merged(body: lua.Statement[]): lua.Statement[] {

@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { loopLocals, mostLocals } from '../../lua/limits.ts';
-import { blocksOf } from '../../lua/tree.ts';
+import { blocksOf, replaceStatements } from '../../lua/tree.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
 const MOST_IN_FUNCTION = 100;
@@ -64,7 +64,7 @@ function unwrapIn(body: lua.Statement[]): void {
       : [statement],
   );
   if (result.length !== body.length || result.some((statement, index) => statement !== body[index]))
-    body.splice(0, body.length, ...result);
+    replaceStatements(body, result);
 }
 
 function canUnwrap(inner: readonly lua.Statement[], isLast: boolean, besideLabel: boolean): boolean {

@@ -102,9 +102,9 @@ export function checkProgram(
       found = semanticProblems(program, file);
       checked.set(file.fileName, found);
     }
-    problems.push(...found);
+    for (const one of found) problems.push(one);
   }
-  problems.push(...program.getGlobalDiagnostics());
+  for (const one of program.getGlobalDiagnostics()) problems.push(one);
   if (syntaxErrors.length > 0)
     return ts.sortAndDeduplicateDiagnostics(
       withSyntaxErrors(problems, syntaxErrors, program.getTypeChecker()),
