@@ -106,3 +106,14 @@ testSame(
   `function f(c: boolean) { if (c) var late = true; return \`\${late!}\` + [late!].length + (late! === false); } show(f(true), f(false));`,
   `function f(c: boolean) { if (c) var late: any = 5; const n: number = late; return \`\${n}\` + (n + 1); } show(f(true), f(false));`,
 );
+
+testSame(
+  'what Object.assign sets to undefined is so, though the type of both says that it is there',
+  `const a: { n: number | undefined; s: string } = { n: undefined, s: 'x' }; show(\`\${Object.assign({
+   n: 2, t: 3 }, a).n}\`, Object.assign({ n: 2 }, a).n + 1, [Object.assign({ n: 2 }, a).n, 1].length); const o = { n: 5 };
+   const both = Object.assign(o, a); show(\`\${both.n}\`, both.n * 2, both.s); const { n } = Object.assign({ n: 1 }, a);
+   show(\`\${n}\`, n + 1);`,
+  `const f = (): number | undefined => undefined; const third = Object.assign({ a: 1 }, { a: f() }, { b: 2 });
+   show(\`\${third.a}\`, third.b, third.a < 3); const list = [Object.assign({ a: 1 }, { a: f() })];
+   show(list.map(x => \`\${x.a}\`).join(), list[0].a + 1);`,
+);

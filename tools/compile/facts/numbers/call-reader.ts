@@ -6,6 +6,7 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isSized } from '../gaps.ts';
+import { areSome } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveGaps } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
@@ -15,7 +16,9 @@ import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
 import { ELEMENTS, type Place, parameter, THIS } from './summary.ts';
 import { valueWith } from './values.ts';
 
-const { SyntaxKind: Js, SymbolFlags } = ts;
+const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
+
+const NOTHING = TypeFlags.Null | TypeFlags.Undefined;
 
 /** Methods whose callbacks get every element, also where none is set. */
 const SEARCHES: ReadonlySet<string> = new Set(['find', 'findIndex', 'findLast', 'findLastIndex']);
@@ -108,6 +111,7 @@ export abstract class CallReader extends ExpressionReader {
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
+      if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
       if (!mayShorten(node.arguments[0])) return this.oneOf(results);
       if (name === 'map')
         for (const result of results) this.noteCounter(receiver, writer.inside(result, ELEMENTS));
@@ -118,6 +122,17 @@ export abstract class CallReader extends ExpressionReader {
       }
     }
     return this.oneOf(results);
+  }
+
+  /** `Object.assign(ship, { target: undefined })`, whose type says that the target of the ship is still there. */
+  private noteOverwritten(node: TypeScript.CallExpression, [made]: readonly Place[]): void {
+    const { checker, writer } = this;
+    for (const source of node.arguments.slice(1))
+      for (const property of checker.getTypeAtLocation(source).getProperties()) {
+        const isSure = !(property.flags & SymbolFlags.Optional);
+        if (isSure && areSome(checker.getTypeOfSymbol(property), NOTHING))
+          writer.nothings.push(writer.known(valueWith(ANYTHING), writer.inside(made, property.name)));
+      }
   }
 
   private oneOf(results: readonly Place[]): Place {
