@@ -43,7 +43,7 @@ const UNKNOWN: readonly Maker[] = [
   },
   p => {
     const [list, key] = [p.name('hidden'), p.random.pick(["'a'", "'hp'", "'x'"])];
-    return `{ const ${list}: unknown[] = [${any(p)}, ${any(p)}, ${any(p)}]; for (const x of ${list}) show(typeof x, typeof x === 'object' && x !== null ? ${key} in x : x === ${any(p)}, x instanceof Array, Array.isArray(x) && x.length > 1); }`;
+    return `{ const ${list}: unknown[] = [${any(p)}, ${any(p)}, ${any(p)}]; for (const x of ${list}) show(typeof x, typeof x === 'object' && x !== null ? ${key} in x : x === same(${any(p)} as unknown), x instanceof Array, Array.isArray(x) && x.length > 1); }`;
   },
 ];
 
