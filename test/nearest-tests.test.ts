@@ -33,8 +33,8 @@ test('what lies in a folder without tests is tested by the file with the name of
   expect(nearestTests(ROOT, 'src/geometry/broad-phase/box-grid.ts')).toEqual([
     'test/geometry/broad-phase.test.ts',
   ]);
-  expect(nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts')).toEqual([
-    'test/compile/program/rebuild.test.ts',
+  expect(nearestTests(ROOT, 'tools/compile/program/incremental/affected-files.ts')).toEqual([
+    'test/compile/program/incremental.test.ts',
   ]);
 });
 
@@ -50,8 +50,8 @@ test('of several that are as near, the quick ones are chosen', () => {
   expect(timed(test => (test === second ? 900 : 1000))[0]).toBe(second);
   expect(timed(() => 1000)).toHaveLength(2);
   // What is tested by one file alone is tested, however long that takes.
-  const own = nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts');
+  const own = nearestTests(ROOT, 'tools/compile/program/incremental/affected-files.ts');
   expect(
-    nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts', new Map([[own[0], 9000]])),
+    nearestTests(ROOT, 'tools/compile/program/incremental/affected-files.ts', new Map([[own[0], 9000]])),
   ).toEqual(own);
 });

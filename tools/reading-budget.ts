@@ -1,22 +1,22 @@
 /** What reading one file may cost, whatever its format: a small file can ask for a lot. */
 
 /** Bytes of memory, several times what pictures and maps for all banks of a cartridge take. */
-export const MOST_MEMORY = 192 * 1024 * 1024;
+export const MAX_MEMORY = 192 * 1024 * 1024;
 /** Bytes that each part of a file counts, such as a chunk, a layer, a color or an element, with what it says. */
 export const PART_SIZE = 128;
 /** Groups in groups, lists in lists, objects in objects. */
-export const MOST_LEVELS = 64;
+export const MAX_LEVELS = 64;
 /** Mistakes in a file that are told. */
-export const MOST_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 /** Bytes of a text that people write, such as a palette, a sound text or settings. */
-export const MOST_TEXT = 1024 * 1024;
+export const MAX_TEXT = 1024 * 1024;
 
-/** Told after `MOST_PROBLEMS` mistakes. */
+/** Told after `MAX_PROBLEMS` mistakes. */
 export const MORE_PROBLEMS = 'the file has more mistakes than these';
 
 /** What is left of the memory that a file may take. */
 export class ReadingBudget {
-  private left = MOST_MEMORY;
+  private left = MAX_MEMORY;
 
   /** Takes some bytes; tells whether there were as many. */
   spend(bytes: number): boolean {

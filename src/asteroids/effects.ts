@@ -57,7 +57,7 @@ const BANNER_TIME = 110;
 const EXTRA_LIFE_TIME = 120;
 /** Share of the shaking that is left after a frame, and its greatest strength. */
 const SHAKE_DECAY = 0.86;
-const MOST_SHAKE = 4;
+const MAX_SHAKE = 4;
 /** Weaker than this is stillness. */
 const LEAST_SHAKE = 0.4;
 
@@ -105,7 +105,7 @@ function react(effects: Effects, event: GameEvent): void {
     burst(effects, event, 44, 1.6, 60, FIRE);
     shatter(effects, event, 7, 5, PLASMA);
     ripple(effects, x, y, 30, 1.1);
-    addShake(effects, MOST_SHAKE);
+    addShake(effects, MAX_SHAKE);
   } else if (kind === 'saucer-destroyed') {
     burst(effects, event, 34, 1.4, 48, SLIME);
     shatter(effects, event, 6, 5, SLIME);
@@ -207,7 +207,7 @@ function blowExhaust(effects: Effects, world: World): void {
 }
 
 function addShake(effects: Effects, strength: number): void {
-  effects.shake = Math.min(effects.shake + strength, MOST_SHAKE);
+  effects.shake = Math.min(effects.shake + strength, MAX_SHAKE);
 }
 
 function shakeScreen(effects: Effects): void {

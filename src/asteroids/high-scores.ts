@@ -20,7 +20,7 @@ const BASE = 32;
 /** The lowest entry of a new table. */
 const LEAST_POINTS = 300;
 /** The eight digits that the display has room for. */
-const MOST_POINTS = 99999999;
+const MAX_POINTS = 99999999;
 
 /** The table of a new machine: something to beat for everyone, beginners in their first game among them. */
 export function createHighScores(): HighScore[] {
@@ -46,7 +46,7 @@ export function insertScore(scores: HighScore[], points: number, initials: strin
     scores[i].initials = scores[i - 1].initials;
   }
   if (rank < TABLE_LENGTH) {
-    scores[rank].points = Math.min(points, MOST_POINTS);
+    scores[rank].points = Math.min(points, MAX_POINTS);
     scores[rank].initials = initials;
   }
 }
@@ -64,7 +64,7 @@ export function saveScores(scores: HighScore[], write: (slot: number, value: num
 export function loadScores(scores: HighScore[], read: (slot: number) => number): void {
   if (read(0) !== MARK) return;
   for (let i = 0; i < TABLE_LENGTH; i++) {
-    scores[i].points = Math.min(read(1 + 2 * i), MOST_POINTS);
+    scores[i].points = Math.min(read(1 + 2 * i), MAX_POINTS);
     scores[i].initials = unpackInitials(read(2 + 2 * i));
   }
 }

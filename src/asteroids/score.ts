@@ -4,7 +4,7 @@
  */
 
 import { announce, type EventList } from './events.ts';
-import { EXTRA_LIFE_SCORE, MOST_LIVES, START_LIVES } from './tuning.ts';
+import { EXTRA_LIFE_SCORE, MAX_LIVES, START_LIVES } from './tuning.ts';
 
 export interface Score {
   points: number;
@@ -32,7 +32,7 @@ export function addPoints(score: Score, points: number, events: EventList): void
   while (score.points >= score.nextLife) {
     score.nextLife = score.nextLife + EXTRA_LIFE_SCORE;
     // A bullet that is still in flight when the last ship is lost scores, but brings nobody back.
-    if (score.lives > 0 && score.lives < MOST_LIVES) {
+    if (score.lives > 0 && score.lives < MAX_LIVES) {
       score.lives = score.lives + 1;
       announce(events, 'extra-life');
     }

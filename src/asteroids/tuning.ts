@@ -44,13 +44,13 @@ export const ROCK_FASTEST = [1.15, 0.8, 0.5];
 export const ROCK_SPIN = [0.009, 0.006, 0.004];
 /** How much faster the rocks of each further wave are, and where that ends. */
 export const WAVE_HASTE = 0.05;
-export const MOST_HASTE = 1.5;
+export const MAX_HASTE = 1.5;
 /** No rock is ever faster. */
 export const ROCK_TOP_SPEED = 1.8;
 
 // Waves.
 export const FIRST_WAVE_ROCKS = 4;
-export const MOST_WAVE_ROCKS = 10;
+export const MAX_WAVE_ROCKS = 10;
 /** Frames from the last bang of a wave to the next one. */
 export const WAVE_PAUSE = 130;
 /** Distance that new rocks keep from the ship. */
@@ -58,7 +58,7 @@ export const WAVE_ROOM = 48;
 /** A large rock becomes two medium ones, a medium one two small ones. */
 export const PIECES = 2;
 /** Every large rock of the largest wave broken into small ones. */
-export const ROCK_LIMIT = MOST_WAVE_ROCKS * PIECES * PIECES;
+export const ROCK_LIMIT = MAX_WAVE_ROCKS * PIECES * PIECES;
 
 // Saucers, by size: 0 small, 1 large.
 export const SAUCER_RADIUS = [6, 10];
@@ -84,7 +84,7 @@ export const SAUCER_MASTER_SCORE = 30000;
 
 // Scores and lives.
 export const START_LIVES = 3;
-export const MOST_LIVES = 9;
+export const MAX_LIVES = 9;
 export const EXTRA_LIFE_SCORE = 10000;
 /** By size of the rock. */
 export const ROCK_POINTS = [100, 50, 20];

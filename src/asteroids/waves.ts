@@ -10,8 +10,8 @@ import { countRocks, LARGE_ROCK, type Rock, spawnRock } from './rocks.ts';
 import type { Ship } from './ship.ts';
 import {
   FIRST_WAVE_ROCKS,
-  MOST_HASTE,
-  MOST_WAVE_ROCKS,
+  MAX_HASTE,
+  MAX_WAVE_ROCKS,
   WAVE_HASTE,
   WAVE_PAUSE,
   WAVE_ROOM,
@@ -36,12 +36,12 @@ export function createWaves(): Waves {
 
 /** How many large rocks a wave brings, counted from 1. */
 export function rocksOfWave(wave: number): number {
-  return Math.min(FIRST_WAVE_ROCKS + wave - 1, MOST_WAVE_ROCKS);
+  return Math.min(FIRST_WAVE_ROCKS + wave - 1, MAX_WAVE_ROCKS);
 }
 
 /** Factor on the speed of all rocks of a wave. */
 export function hasteOfWave(wave: number): number {
-  return Math.min(1 + WAVE_HASTE * (wave - 1), MOST_HASTE);
+  return Math.min(1 + WAVE_HASTE * (wave - 1), MAX_HASTE);
 }
 
 /** Watches over the rocks: when none is left, waits, then starts the next wave. Returns whether one started. */

@@ -29,14 +29,14 @@ export interface Crowd {
   pairs: number[];
 }
 
-export const MOST_BALLS = 150;
+export const MAX_BALLS = 150;
 export const PLAYER_RADIUS = 7;
 /** A cell of the grid is as wide as the largest ball. */
 export const CELL = 2 * PLAYER_RADIUS;
 
 const LEAST_RADIUS = 2;
-const MOST_RADIUS = 5;
-const MOST_SPEED = 1.5;
+const MAX_RADIUS = 5;
+const MAX_SPEED = 1.5;
 /** A ball shows for so many frames that it was hit. */
 const GLOW_TIME = 5;
 
@@ -58,15 +58,15 @@ export function createCrowd(left: number, top: number, right: number, bottom: nu
     vx: [],
     vy: [],
     glow: [],
-    grid: createGrid(left, top, right - left, bottom - top, CELL, MOST_BALLS),
+    grid: createGrid(left, top, right - left, bottom - top, CELL, MAX_BALLS),
     usesGrid: false,
     tests: 0,
     hits: 0,
     pairs: [],
   };
   const random = createRandom(11);
-  for (let i = 0; i < MOST_BALLS; i++) {
-    const radius = i === 0 ? PLAYER_RADIUS : randomInteger(random, LEAST_RADIUS, MOST_RADIUS);
+  for (let i = 0; i < MAX_BALLS; i++) {
+    const radius = i === 0 ? PLAYER_RADIUS : randomInteger(random, LEAST_RADIUS, MAX_RADIUS);
     crowd.r[i] = radius;
     crowd.x[i] = randomBetween(random, left + radius, right - radius);
     crowd.y[i] = randomBetween(random, top + radius, bottom - radius);
@@ -187,5 +187,5 @@ function pushBall(
 }
 
 function limited(speed: number): number {
-  return Math.max(-MOST_SPEED, Math.min(MOST_SPEED, speed));
+  return Math.max(-MAX_SPEED, Math.min(MAX_SPEED, speed));
 }

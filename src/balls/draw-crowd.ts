@@ -10,7 +10,7 @@ import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/les
 import type { Scene } from '../kit/lesson/lesson.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawPanel, drawText, drawValue, ROW_HEIGHT } from '../kit/lesson/readout.ts';
-import { CELL, createCrowd, MOST_BALLS, PLAYER_RADIUS, stepCrowd } from './crowd.ts';
+import { CELL, createCrowd, MAX_BALLS, PLAYER_RADIUS, stepCrowd } from './crowd.ts';
 
 const LEAST_BALLS = 10;
 const FIRST_BALLS = 70;
@@ -59,7 +59,7 @@ function step({ pointer, pad }: Controls): void {
   stepHandles(handles, pointer, pad, BUTTON_A);
   if (pad.pressed[BUTTON_A]) crowd.usesGrid = !crowd.usesGrid;
   if (pad.pressed[BUTTON_X]) crowd.count = Math.max(LEAST_BALLS, crowd.count - STEP_BALLS);
-  if (pad.pressed[BUTTON_Y]) crowd.count = Math.min(MOST_BALLS, crowd.count + STEP_BALLS);
+  if (pad.pressed[BUTTON_Y]) crowd.count = Math.min(MAX_BALLS, crowd.count + STEP_BALLS);
   stepCrowd(crowd, player.x, player.y);
   // Of all hits only those of the blue ball, and each once while it glows: the crowd is never silent.
   if (crowd.glow[0] > 0) playAnswer(heard, 1, APART_SOUND, 0);

@@ -28,7 +28,7 @@ import * as palette from '../kit/lesson/palette.ts';
 import { drawMeasurePanel } from './measure-panel.ts';
 
 const LEAST_RADIUS = 2;
-const MOST_RADIUS = 36;
+const MAX_RADIUS = 36;
 
 const handles = createHandles(0, PICTURE_TOP, PANEL_LEFT - 1, PICTURE_BOTTOM - 1);
 const own = addBall(handles, 40, 96, 16);
@@ -55,7 +55,7 @@ function step({ pointer, pad }: Controls): void {
   stepHandles(handles, pointer, pad, BUTTON_A);
   const ball = handles.list[handles.chosen];
   if (pad.pressed[BUTTON_X]) ball.radius = Math.max(LEAST_RADIUS, ball.radius - 1);
-  if (pad.pressed[BUTTON_Y]) ball.radius = Math.min(MOST_RADIUS, ball.radius + 1);
+  if (pad.pressed[BUTTON_Y]) ball.radius = Math.min(MAX_RADIUS, ball.radius + 1);
   playRelation(relationTo(nearestBall()));
 }
 

@@ -6,7 +6,7 @@
 import { windingNumber } from '../geometry/index.ts';
 import { type Crossing, createCrossings, findCrossings } from './crossings.ts';
 import { type Editor, PICTURE } from './editor.ts';
-import { MOST_CORNERS } from './polygon.ts';
+import { MAX_CORNERS } from './polygon.ts';
 
 /** Frames of rest before the ray sets out, and pixels that it goes in a frame. */
 const REST_TIME = 14;
@@ -30,7 +30,7 @@ export interface Counting {
 /** Nothing counted yet. */
 export function createCounting(): Counting {
   return {
-    crossings: createCrossings(MOST_CORNERS),
+    crossings: createCrossings(MAX_CORNERS),
     total: 0,
     counted: 0,
     winding: 0,

@@ -5,7 +5,7 @@
  */
 
 import { orientation } from '../geometry/index.ts';
-import { MOST_CORNERS } from './polygon.ts';
+import { MAX_CORNERS } from './polygon.ts';
 
 export interface Crossing {
   x: number;
@@ -108,7 +108,7 @@ const FAR_LEFT = -10000;
 /** Crossings this near to a pixel are at the pixel: corners on whole pixels put none between. */
 const ROUNDING = 1e-6;
 
-const row = createCrossings(MOST_CORNERS);
+const row = createCrossings(MAX_CORNERS);
 
 /**
  * The pixels of a ring in runs, so that it can be filled as the two numbers judge it.

@@ -6,7 +6,7 @@
 import { pointSegmentDistanceSquared } from '../geometry/index.ts';
 
 export const FEWEST_CORNERS = 3;
-export const MOST_CORNERS = 16;
+export const MAX_CORNERS = 16;
 
 /**
  * Puts a corner into a ring, on whole pixels.
@@ -14,7 +14,7 @@ export const MOST_CORNERS = 16;
  * @returns whether there was room for it
  */
 export function insertCorner(ring: number[], corner: number, x: number, y: number): boolean {
-  if (ring.length >= 2 * MOST_CORNERS) return false;
+  if (ring.length >= 2 * MAX_CORNERS) return false;
   for (let i = ring.length + 1; i >= 2 * corner + 2; i--) ring[i] = ring[i - 2];
   ring[2 * corner] = Math.floor(x + 0.5);
   ring[2 * corner + 1] = Math.floor(y + 0.5);

@@ -30,7 +30,7 @@ export function shortestWay(from: number, to: number, size: number): number {
 }
 
 /** At most four images of a ball reach onto the screen: in a corner there is one in each of the corners. */
-export const MOST_IMAGES = 4;
+export const MAX_IMAGES = 4;
 
 /**
  * Offsets of all images of a ball that reach onto the screen: in a corner of the world there are four.

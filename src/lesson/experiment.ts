@@ -8,7 +8,7 @@ export const START_X = 20;
 export const GROUND = 92;
 /** Frames between the marks on the way. */
 const MARK_TIME = 5;
-const MOST_MARKS = 60;
+const MAX_MARKS = 60;
 /** Pixels that the mouse pulls for one pixel a frame. */
 export const PULL = 16;
 
@@ -20,7 +20,7 @@ export let speed = 2.4;
 export let planet = 1;
 export let isFlying = false;
 /** Where the ball was, x and y in turn; how many numbers of it count. */
-export const marks: number[] = new Array<number>(2 * MOST_MARKS).fill(0);
+export const marks: number[] = new Array<number>(2 * MAX_MARKS).fill(0);
 export let markCount = 0;
 export let flagX = 180;
 export let throws = 0;

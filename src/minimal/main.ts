@@ -11,7 +11,7 @@ const HEIGHT = 136;
 const BAR = 14;
 const SPEED = 2;
 /** Frames, 60 a second. */
-const MOST_TIME = 600;
+const MAX_TIME = 600;
 /** Where the console keeps the best result. */
 const BEST_SLOT = 0;
 
@@ -45,7 +45,7 @@ export function TIC(): void {
 function start(): void {
   isPlaying = true;
   coins = 0;
-  timeLeft = MOST_TIME;
+  timeLeft = MAX_TIME;
   placeCoin();
   sfx(sounds.start);
 }
@@ -62,7 +62,7 @@ function play(): void {
 
   if (isCaught(x, y, coinX, coinY)) {
     coins++;
-    timeLeft = Math.min(timeLeft + timeFor(coins), MOST_TIME);
+    timeLeft = Math.min(timeLeft + timeFor(coins), MAX_TIME);
     placeCoin();
     sfx(sounds.coin);
   }
@@ -112,7 +112,7 @@ function drawBar(): void {
   rect(0, 0, WIDTH, BAR, 0);
   drawSprite(sprites.coin, 4, 3);
   print(`${coins}`, 15, 4, 12);
-  const width = Math.ceil((160 * timeLeft) / MOST_TIME);
+  const width = Math.ceil((160 * timeLeft) / MAX_TIME);
   rect(72, 5, 160, 4, 15);
   rect(72, 5, width, 4, timeLeft < 180 ? 2 : 5);
 }

@@ -62,7 +62,7 @@ const SMOKE_DRAG = 0.93;
 /** How far sparks spread around the way they fly. */
 const SPREAD = 0.45;
 const SHAKE_DECAY = 0.85;
-const MOST_SHAKE = 5;
+const MAX_SHAKE = 5;
 const LEAST_SHAKE = 0.4;
 const FLASH_TIME = 3;
 
@@ -218,5 +218,5 @@ function setFloat(float: Float, x: number, y: number, text: string): void {
 }
 
 function addShake(effects: Effects, strength: number): void {
-  effects.shake = Math.min(effects.shake + strength, MOST_SHAKE);
+  effects.shake = Math.min(effects.shake + strength, MAX_SHAKE);
 }

@@ -22,7 +22,7 @@ import {
   KNOCK_SPEED,
   LATE_JUMP_TIME,
   LID_TIME,
-  MOST_TILT,
+  MAX_TILT,
   PUSH_SPEED,
   RUN_ACCELERATION,
   RUN_SPEED,
@@ -77,7 +77,7 @@ export function aimGirl(girl: Girl, controls: Controls): void {
   if (controls.left !== controls.right) girl.facing = controls.left ? -1 : 1;
   if (controls.up !== controls.down) {
     const tilt = girl.tilt + (controls.up ? -SWING : SWING);
-    girl.tilt = Math.min(Math.max(tilt, -MOST_TILT), MOST_TILT);
+    girl.tilt = Math.min(Math.max(tilt, -MAX_TILT), MAX_TILT);
   } else girl.tilt = approach(girl.tilt, 0, SWING_BACK);
   girl.aimX = girl.facing * cosine(girl.tilt);
   girl.aimY = sine(girl.tilt);

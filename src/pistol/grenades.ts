@@ -34,7 +34,7 @@ export interface Grenade {
 }
 
 /** Bounces in one frame; a grenade in a corner that needs more waits there for the next one. */
-const MOST_BOUNCES = 3;
+const MAX_BOUNCES = 3;
 
 const sweep = [0, 0, 0, 0, 0];
 const first = [0, 0, 0, 0, 0];
@@ -80,7 +80,7 @@ export function flyGrenade(grenade: Grenade, squares: Squares, events: EventList
   const count = askSquares(squares, grenade.x, grenade.y);
   for (let i = 0; i < count; i++) leaveBody(grenade, foundBody(squares, i));
   let left = 1;
-  for (let bounce = 0; bounce < MOST_BOUNCES && left > 0; bounce++) {
+  for (let bounce = 0; bounce < MAX_BOUNCES && left > 0; bounce++) {
     const struck = findTouch(grenade, left, squares);
     if (struck === undefined) break;
     squares.hits = squares.hits + 1;
@@ -89,7 +89,7 @@ export function flyGrenade(grenade: Grenade, squares: Squares, events: EventList
     left = left * (1 - first[0]);
     if (isTarget(struck)) return true;
     reflectGrenade(grenade, events);
-    if (bounce === MOST_BOUNCES - 1) left = 0;
+    if (bounce === MAX_BOUNCES - 1) left = 0;
   }
   grenade.x = grenade.x + grenade.vx * left;
   grenade.y = grenade.y + grenade.vy * left;

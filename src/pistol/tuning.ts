@@ -44,7 +44,7 @@ export const TOP_SPEED = 4;
 // Pistol and bullets.
 /** How fast the pistol swings up or down while the button is held, how far, and how fast it comes back, in turns. */
 export const SWING = 0.01;
-export const MOST_TILT = 0.23;
+export const MAX_TILT = 0.23;
 export const SWING_BACK = 0.03;
 export const BULLET_SPEED = 8;
 export const BULLET_LIMIT = 8;

@@ -11,7 +11,7 @@ import { PNG_SIGNATURE, pngChunkBytes } from '../../tools/cartridge/picture/png-
 import { parseRecording } from '../../tools/console/recording.ts';
 import { type Outcome, success } from '../../tools/diagnostic.ts';
 import { readCartJson } from '../../tools/project/settings/cart-json.ts';
-import { MORE_PROBLEMS, MOST_PROBLEMS } from '../../tools/reading-budget.ts';
+import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../tools/reading-budget.ts';
 import { asepriteFile, bytesOf, chunk, layer, tileCel, tileset } from './picture/make-aseprite.ts';
 
 function reasonOf(outcome: Outcome<unknown>): string {
@@ -114,7 +114,7 @@ test('texts with wrong lines tell the first of them', () => {
   );
   for (const { ok, diagnostics } of [recording, sound, config]) {
     expect(ok).toBe(false);
-    expect(diagnostics.length).toBeLessThan(MOST_PROBLEMS + 3);
+    expect(diagnostics.length).toBeLessThan(MAX_PROBLEMS + 3);
     expect(diagnostics.at(-1)!.message).toBe(MORE_PROBLEMS);
   }
   expect(recording.diagnostics[99].line).toBe(100);

@@ -9,7 +9,7 @@ import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { isDeep, shortOrDeep, testDeep } from '../deep.ts';
 import { builtGame } from '../games.ts';
-import { Witness } from '../witness.ts';
+import { Witness } from '../golden-checksums.ts';
 import { padInput, type RecordedGame, recordGame } from './recorded-game.ts';
 
 let cartridge: Cartridge;

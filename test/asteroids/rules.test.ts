@@ -7,8 +7,8 @@ import { addPoints, createScore } from '../../src/asteroids/score.ts';
 import {
   EXTRA_LIFE_SCORE,
   FASTEST_BEAT,
-  MOST_LIVES,
-  MOST_WAVE_ROCKS,
+  MAX_LIVES,
+  MAX_WAVE_ROCKS,
   SHIELD_TIME,
   SLOWEST_BEAT,
   START_LIVES,
@@ -115,7 +115,7 @@ describe('the score', () => {
     addPoints(score, 2 * EXTRA_LIFE_SCORE, events);
     expect([score.lives, events.count]).toEqual([START_LIVES + 3, 3]);
     addPoints(score, 50 * EXTRA_LIFE_SCORE, events);
-    expect(score.lives).toBe(MOST_LIVES);
+    expect(score.lives).toBe(MAX_LIVES);
     expect(score.nextLife).toBe(54 * EXTRA_LIFE_SCORE);
   });
 
@@ -210,7 +210,7 @@ describe('waves', () => {
     const counts = Array.from({ length: 20 }, (_, i) => rocksOfWave(i + 1));
     expect(counts[0]).toBe(4);
     for (let i = 1; i < counts.length; i++)
-      expect(counts[i]).toBe(Math.min(counts[i - 1] + 1, MOST_WAVE_ROCKS));
+      expect(counts[i]).toBe(Math.min(counts[i - 1] + 1, MAX_WAVE_ROCKS));
     for (let wave = 2; wave < 20; wave++)
       expect(hasteOfWave(wave)).toBeGreaterThanOrEqual(hasteOfWave(wave - 1));
     expect(hasteOfWave(8)).toBeGreaterThan(hasteOfWave(1));

@@ -4,7 +4,7 @@ import { countRocks } from '../../src/asteroids/rocks.ts';
 import {
   BULLET_LIMIT,
   EXTRA_LIFE_SCORE,
-  MOST_LIVES,
+  MAX_LIVES,
   ROCK_LIMIT,
   ROCK_TOP_SPEED,
   SAUCER_BULLET_LIMIT,
@@ -48,7 +48,7 @@ function checkWorld(world: World): void {
   if (countBullets(bullets, 'saucer') > SAUCER_BULLET_LIMIT) expect.fail('too many saucer bullets');
   if (countRocks(rocks) > ROCK_LIMIT) expect.fail('too many rocks');
   if (ship.active && ship.jumping > 0) expect.fail('the ship is here and in hyperspace');
-  if (score.lives < 0 || score.lives > MOST_LIVES) expect.fail(`there are ${score.lives} lives`);
+  if (score.lives < 0 || score.lives > MAX_LIVES) expect.fail(`there are ${score.lives} lives`);
   if (report.exactTests > report.coarseHits || report.coarseHits > report.coarseTests) {
     expect.fail('an exact test without a coarse hit');
   }

@@ -4,9 +4,9 @@ import { createCrowd, stepCrowd } from '../../src/balls/crowd.ts';
 import * as palette from '../../src/kit/lesson/palette.ts';
 import { inputAt, type Recording } from '../../tools/console/recording.ts';
 import { builtGame } from '../games.ts';
+import type { Witness } from '../golden-checksums.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
-import type { Witness } from '../witness.ts';
 
 const FRAMES = 400;
 const PICTURE = { left: 0, top: 9, right: 143, bottom: 126 };

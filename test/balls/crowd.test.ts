@@ -4,7 +4,7 @@ import {
   createCrowd,
   findPairsNearby,
   findPairsOfAll,
-  MOST_BALLS,
+  MAX_BALLS,
   stepCrowd,
 } from '../../src/balls/crowd.ts';
 
@@ -19,14 +19,14 @@ function foundPairs({ pairs, hits }: { pairs: number[]; hits: number }): string[
 
 describe('the pairs that touch', () => {
   it('are the same with and without the grid, which saves most of the tests', () => {
-    const crowd = createCrowd(LEFT, TOP, RIGHT, BOTTOM, MOST_BALLS);
+    const crowd = createCrowd(LEFT, TOP, RIGHT, BOTTOM, MAX_BALLS);
     let touching = 0;
     for (let frame = 0; frame < 200; frame++) {
       crowd.usesGrid = frame % 2 === 0;
       stepCrowd(crowd, 20 + (frame % 100), 40 + (frame % 60));
       const { x, y, r } = crowd;
       const expected: string[] = [];
-      for (let j = 0; j < MOST_BALLS; j++) {
+      for (let j = 0; j < MAX_BALLS; j++) {
         for (let i = 0; i < j; i++) {
           if ((x[i] - x[j]) ** 2 + (y[i] - y[j]) ** 2 <= (r[i] + r[j]) ** 2) expected.push(`${i} ${j}`);
         }
@@ -35,11 +35,11 @@ describe('the pairs that touch', () => {
       touching += expected.length;
       findPairsOfAll(crowd);
       expect(foundPairs(crowd)).toEqual(expected);
-      expect(crowd.tests).toBe((MOST_BALLS * (MOST_BALLS - 1)) / 2);
+      expect(crowd.tests).toBe((MAX_BALLS * (MAX_BALLS - 1)) / 2);
       findPairsNearby(crowd);
       expect(foundPairs(crowd)).toEqual(expected);
       // 10 × 8 cells, each test reaching over nine of them: about a ninth of all, wherever the balls crowd.
-      expect(crowd.tests).toBeLessThan((MOST_BALLS * (MOST_BALLS - 1)) / 2 / 3);
+      expect(crowd.tests).toBeLessThan((MAX_BALLS * (MAX_BALLS - 1)) / 2 / 3);
     }
     expect(touching).toBeGreaterThan(500);
   });

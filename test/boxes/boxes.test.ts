@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as palette from '../../src/kit/lesson/palette.ts';
 import { builtGame } from '../games.ts';
+import type { Witness } from '../golden-checksums.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
-import type { Witness } from '../witness.ts';
 
 const FRAMES = 600;
 /** Frames for which the test of two boxes stays at each condition. */

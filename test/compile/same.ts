@@ -12,7 +12,7 @@ import { isDeep } from '../deep.ts';
 import { type BothRuns, type Files, runBoth } from './differential.ts';
 
 /** Declarations of one batch: a chunk of Lua has 200 local variables, and those beyond are compiled in another way. */
-const MOST_DECLARATIONS = 100;
+const MAX_DECLARATIONS = 100;
 
 /** Shown before each program of a batch. */
 const MARK = 'program';
@@ -66,7 +66,7 @@ function runBatches(members: readonly Member[]): void {
     const text = Object.values(member.program).join('\n');
     if (ONLY_ALONE.test(text)) continue;
     const count = countDeclarations(text);
-    if (declarations + count > MOST_DECLARATIONS) {
+    if (declarations + count > MAX_DECLARATIONS) {
       runBatch(batch);
       batch = [];
       declarations = 0;

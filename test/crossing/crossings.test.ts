@@ -8,7 +8,7 @@ import {
   findEdgeEnds,
   INSIDE,
 } from '../../src/crossing/crossings.ts';
-import { MOST_CORNERS } from '../../src/crossing/polygon.ts';
+import { MAX_CORNERS } from '../../src/crossing/polygon.ts';
 import { quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
@@ -16,11 +16,9 @@ import { isInsideByParity, windingByAngles } from './plane.ts';
 // Few rows, so that corners often lie on the ray.
 const coordinate = fc.integer({ min: 0, max: 12 });
 const ringOf = (number: fc.Arbitrary<number>) =>
-  fc
-    .array(fc.tuple(number, number), { minLength: 3, maxLength: MOST_CORNERS })
-    .map(corners => corners.flat());
+  fc.array(fc.tuple(number, number), { minLength: 3, maxLength: MAX_CORNERS }).map(corners => corners.flat());
 
-const crossings = createCrossings(MOST_CORNERS);
+const crossings = createCrossings(MAX_CORNERS);
 
 describe('the crossings of a ray', () => {
   it('are odd exactly inside, and their turns sum up to the winding number', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCounting, isCounted, type Sounding, stepCounting } from '../../src/crossing/counting.ts';
 import { createEditor, type Editor, POINT, stepEditor } from '../../src/crossing/editor.ts';
-import { MOST_CORNERS } from '../../src/crossing/polygon.ts';
+import { MAX_CORNERS } from '../../src/crossing/polygon.ts';
 import type { Shape } from '../../src/crossing/shapes.ts';
 import { BUTTON_A, BUTTON_RIGHT, BUTTON_X, BUTTON_Y, BUTTONS } from '../../src/kit/button-names.ts';
 import { type Controls, createControls } from '../../src/kit/lesson/controls.ts';
@@ -120,7 +120,7 @@ describe('the buttons', () => {
 
   it('stop at the most and the fewest corners', () => {
     for (let i = 0; i < 20; i++) press(BUTTON_X);
-    expect(editor.ring).toHaveLength(2 * MOST_CORNERS);
+    expect(editor.ring).toHaveLength(2 * MAX_CORNERS);
     for (let i = 0; i < 20; i++) press(BUTTON_Y);
     expect(editor.ring).toHaveLength(6);
     expect(editor.handles.list).toHaveLength(4);

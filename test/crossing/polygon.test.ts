@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FEWEST_CORNERS,
   insertCorner,
-  MOST_CORNERS,
+  MAX_CORNERS,
   nearestEdge,
   removeCorner,
   snapToCornerRow,
@@ -12,7 +12,7 @@ import {
 const ring = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 })), {
     minLength: FEWEST_CORNERS,
-    maxLength: MOST_CORNERS - 1,
+    maxLength: MAX_CORNERS - 1,
   })
   .map(corners => corners.flat());
 
@@ -36,7 +36,7 @@ describe('a corner', () => {
   });
 
   it('is refused when there are most, and kept when there are fewest', () => {
-    const most = Array.from({ length: 2 * MOST_CORNERS }, (_, i) => i);
+    const most = Array.from({ length: 2 * MAX_CORNERS }, (_, i) => i);
     expect(insertCorner([...most], 1, 0, 0)).toBe(false);
     const fewest = most.slice(0, 2 * FEWEST_CORNERS);
     const edited = [...fewest];

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
-import { askedShapes } from '../../tools/debug/asked-shapes.ts';
+import { collisionQueries } from '../../tools/debug/collision-queries.ts';
 import { FrameWatch } from '../../tools/debug/frame-watch.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
@@ -32,7 +32,7 @@ async function asked(imports: string, statements: string): Promise<string[]> {
   const main = `import { ${imports} } from 'cartwright/geometry';\nconst out: number[] = [];\nexport function TIC(): void {\n${statements}\n}`;
   const { machine, watch } = await watched(main);
   const { frame } = watch.watch({ calls: true, cost: false }, () => machine.tick(NO_INPUT));
-  return askedShapes(frame.calls).map(({ kind, isHit, ...numbers }) =>
+  return collisionQueries(frame.calls).map(({ kind, isHit, ...numbers }) =>
     [isHit ? 'hit' : 'missed', kind, ...Object.values(numbers).flat()].join(' '),
   );
 }

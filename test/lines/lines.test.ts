@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as palette from '../../src/kit/lesson/palette.ts';
 import { castLight, createLight } from '../../src/lines/light.ts';
 import { builtGame } from '../games.ts';
+import type { Witness } from '../golden-checksums.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
-import type { Witness } from '../witness.ts';
 
 const FRAMES = 500;
 const PICTURE = { left: 0, top: 9, right: 143, bottom: 126 };

@@ -14,7 +14,7 @@ import { inputAt, parseRecording, type Recording } from '../../tools/console/rec
 import type { LuaModule } from '../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { builtGame } from '../games.ts';
-import { Witness } from '../witness.ts';
+import { Witness } from '../golden-checksums.ts';
 
 const FRAMES = 1145;
 

@@ -5,7 +5,7 @@ import { readStage, STAGES, type Stage } from '../../src/pistol/stages.ts';
 import { stepWorld } from '../../src/pistol/step-world.ts';
 import {
   GLIDE_REACH,
-  MOST_TILT,
+  MAX_TILT,
   SHOULDER,
   SQUARE,
   STAGE_HEIGHT,
@@ -78,7 +78,7 @@ function canShoot(place: Place, x: number, y: number, obstacles: Body[]): boolea
   const fromX = place.x + 4;
   const fromY = place.y + 7 - SHOULDER;
   const length = Math.hypot(x - fromX, y - fromY);
-  if (Math.asin(Math.abs(y - fromY) / length) > MOST_TILT * 2 * Math.PI) return false;
+  if (Math.asin(Math.abs(y - fromY) / length) > MAX_TILT * 2 * Math.PI) return false;
   for (let step = 0; step <= length; step += 0.5) {
     const atX = fromX + ((x - fromX) * step) / length;
     const atY = fromY + ((y - fromY) * step) / length;

@@ -28,19 +28,18 @@ export function rangeProblem(
   { name, signatures }: ConsoleFunction,
   count: number,
   index: number,
-  boundsOf: () => { least: number; most: number },
+  boundsOf: () => { min: number; max: number },
   nothing: string,
 ): RangeProblem | undefined {
   const signature = signatures.find(({ counts }) => counts.includes(count)) ?? signatures[0];
   const parameter = signature.parameters[index];
   const range = parameter && rangeOf(parameter);
   if (!range) return undefined;
-  const { least, most } = boundsOf();
-  if (!(least > range[1] || most < range[0]) || least > most) return undefined;
-  if (least === most && parameter.also?.includes(least)) return undefined;
-  const isStopping = parameter.stops?.some(([from, to]) => least >= from && most <= to) ?? false;
-  const value =
-    least === most ? String(least) : `a number ${least > range[1] ? `from ${least}` : `up to ${most}`}`;
+  const { min, max } = boundsOf();
+  if (!(min > range[1] || max < range[0]) || min > max) return undefined;
+  if (min === max && parameter.also?.includes(min)) return undefined;
+  const isStopping = parameter.stops?.some(([from, to]) => min >= from && max <= to) ?? false;
+  const value = min === max ? String(min) : `a number ${min > range[1] ? `from ${min}` : `up to ${max}`}`;
   const place = `outside of its range ${range[0]} to ${range[1]}`;
   const usual = typeof parameter.default === 'string' ? `, or ${nothing} for ${parameter.default}` : '';
   return {

@@ -90,19 +90,19 @@ export interface Callback {
   deprecated?: string;
 }
 
-const INT32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
+const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 };
 
 /** The integers below and above a range. */
-export function outside(least: number, most: number): readonly (readonly [number, number])[] {
+export function outside(min: number, max: number): readonly (readonly [number, number])[] {
   return [
-    [INT32.least, least - 1],
-    [most + 1, INT32.most],
+    [INT32.min, min - 1],
+    [max + 1, INT32.max],
   ];
 }
 
 /** The integers above a value. */
-export function above(most: number): readonly (readonly [number, number])[] {
-  return [[most + 1, INT32.most]];
+export function above(max: number): readonly (readonly [number, number])[] {
+  return [[max + 1, INT32.max]];
 }
 
 /** Error of a call with a wrong number of arguments. */

@@ -6,7 +6,7 @@
 import { SECTION_SIZES } from '../cartridge/cartridge.ts';
 import { defaultWaveformSection } from '../cartridge/default-data.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { MOST_TEXT } from '../reading-budget.ts';
+import { MAX_TEXT } from '../reading-budget.ts';
 import { BLOCK_KINDS, blockLines, kindOfLine } from './sound-text/blocks.ts';
 import { collectReports, type Report, readNumber, splitWords, type Word } from './sound-text/lines.ts';
 import {
@@ -47,9 +47,9 @@ interface OpenBlock {
  * @returns the values with their names, or a diagnostic for every mistake
  */
 export function readSound(text: string, file: string): Outcome<SoundValues> {
-  if (text.length > MOST_TEXT)
+  if (text.length > MAX_TEXT)
     return failure(
-      errorDiagnostic('sound-text/too-long', `the sound text has more than ${MOST_TEXT} characters`, {
+      errorDiagnostic('sound-text/too-long', `the sound text has more than ${MAX_TEXT} characters`, {
         file,
         remedy: 'A bank has 64 effects, 60 patterns and 8 tracks: remove what is none of them.',
       }),

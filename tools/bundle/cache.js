@@ -28,7 +28,7 @@ import { IS_PACKAGE, ROOT } from './package-root.js';
 const FOLDER = IS_PACKAGE ? join(userCache(), 'cartwright') : join(ROOT, 'node_modules/.cache/cartwright');
 
 /** Files of one name that are kept side by side: for other versions of Node, and for commands that still use them. */
-const MOST_VERSIONS = 4;
+const MAX_VERSIONS = 4;
 
 function userCache() {
   const { platform, env } = process;
@@ -106,5 +106,5 @@ function removeOldest(name) {
     .filter(file => /^[0-9a-f]+$/.test(file.slice(start.length, -extension.length)))
     .map(file => join(FOLDER, file))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const file of files.slice(MOST_VERSIONS)) rmSync(file, { force: true });
+  for (const file of files.slice(MAX_VERSIONS)) rmSync(file, { force: true });
 }

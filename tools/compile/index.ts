@@ -35,10 +35,10 @@ import {
   type Defines,
   isDefineDeclarations,
 } from './program/defines.ts';
+import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
-import { memoryOf } from './program/rebuild/memory.ts';
 import { countVariables, isHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
@@ -94,7 +94,7 @@ export function compile(entryFile: string, options: CompileOptions = {}): Outcom
   const created = createProgram(entryFile, options.defines);
   if (!created.ok) return created;
   // After a change of the art there is nothing to compile.
-  const { compiled } = memoryOf(created.value.program);
+  const { compiled } = cacheOf(created.value.program);
   const key = JSON.stringify([options, created.value.configurationFiles, created.diagnostics], (_, value) =>
     value instanceof Set ? [...value] : value,
   );

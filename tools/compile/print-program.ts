@@ -1,10 +1,10 @@
 /** Prints a linked program as the chunk of a cartridge, readable or short. */
 
 import type TypeScript from 'typescript';
-import { fitLimits } from './fit/index.ts';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { ReadableWriter } from './lua/readable-writer.ts';
+import { fitLimits } from './lua-limits/index.ts';
 import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';

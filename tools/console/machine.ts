@@ -5,7 +5,7 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { atOnce } from './at-once.ts';
-import { directFunctions } from './bindings/direct/index.ts';
+import { directFunctions } from './bindings/intrinsics/index.ts';
 import { ABSENT_GLOBALS, plainLibrary } from './bindings/library/index.ts';
 import { machineFunctions } from './bindings/machine-functions.ts';
 import { createShapes, plainShapes, type Shapes } from './bindings/shapes.ts';
@@ -17,13 +17,13 @@ import type { Input } from './input.ts';
 import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
 import { type PackedSnapshot, packedSize, packSnapshot, unpackSnapshot } from './packed-snapshot.ts';
-import { Past, type PastEvent } from './past.ts';
 import { Picture } from './picture.ts';
 import { Callbacks } from './program/callbacks.ts';
 import type { StateValue } from './program/live-state.ts';
 import { RunningProgram } from './program/running-program.ts';
 import { MachineReload, type Replacement } from './reload/machine-reload.ts';
 import { ProgramReload } from './reload/program-reload.ts';
+import { type ReplayEvent, ReplayLog } from './replay-log.ts';
 import { resetSound, type Sound } from './sound/index.ts';
 import type { ConsoleState } from './state.ts';
 import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
@@ -53,7 +53,7 @@ export class Machine {
   private code: Uint8Array;
   /** Only where the code may be replaced. */
   private readonly reload: MachineReload<MachineSnapshot> | undefined;
-  private readonly past: Past<PackedSnapshot> | undefined;
+  private readonly past: ReplayLog<PackedSnapshot> | undefined;
   /** Variables and functions of the program that runs; only where it may be inspected or replaced. */
   readonly program: RunningProgram | undefined;
   /** The calls of the program by the console. */
@@ -98,7 +98,7 @@ export class Machine {
     if (options.replaceable) {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
-      this.past = new Past({
+      this.past = new ReplayLog({
         take: before => packSnapshot(this.live(), before),
         restore: snapshot => this.restoreTo(unpackSnapshot(snapshot)),
         repeat: (event, isLookedAt) => this.repeat(event, isLookedAt),
@@ -169,7 +169,7 @@ export class Machine {
     this.vm.steps.stop();
   }
 
-  private *inSteps(event: PastEvent): Generator<undefined, Tick> {
+  private *inSteps(event: ReplayEvent): Generator<undefined, Tick> {
     this.vm.steps.isActive = true;
     try {
       return yield* this.noted(event, true, this.options.isStepOver === undefined);
@@ -179,18 +179,18 @@ export class Machine {
     }
   }
 
-  private timed(event: { kind: 'tick'; input: Input } | { kind: 'menu'; index: number }): PastEvent {
+  private timed(event: { kind: 'tick'; input: Input } | { kind: 'menu'; index: number }): ReplayEvent {
     return { ...event, unixTime: this.unixTime() };
   }
 
   /** Lets an event happen, and notes it if the program has survived it. */
-  private *noted(event: PastEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, Tick> {
+  private *noted(event: ReplayEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, Tick> {
     yield* this.happen(event, isLookedAt, isLimited);
     if (!this.vm.failure) this.past?.add(event, this.vm.spent);
     return this.result;
   }
 
-  private *happen(event: PastEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, void> {
+  private *happen(event: ReplayEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, void> {
     this.beginResult();
     if (event.kind === 'tick') this.resultBegun = false;
     this.vm.refill(isLimited);
@@ -250,11 +250,11 @@ export class Machine {
   }
 
   /** What has gone into the machine between two moments. */
-  eventsBetween(from: number, to: number): PastEvent[] {
+  eventsBetween(from: number, to: number): ReplayEvent[] {
     return this.past?.between(from, to) ?? [];
   }
 
-  private repeat(event: PastEvent, isLookedAt: boolean): void {
+  private repeat(event: ReplayEvent, isLookedAt: boolean): void {
     this.repeatedTime = event.unixTime;
     // It has come to its end before.
     atOnce(this.happen(event, isLookedAt, false));

@@ -10,7 +10,7 @@
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { firstIndex } from '../first-index.ts';
-import { MORE_PROBLEMS, MOST_MEMORY, MOST_PROBLEMS, PART_SIZE } from '../reading-budget.ts';
+import { MAX_MEMORY, MAX_PROBLEMS, MORE_PROBLEMS, PART_SIZE } from '../reading-budget.ts';
 import { type Input, NO_INPUT } from './input.ts';
 import { BUTTON_COUNT, KEY_COUNT } from './memory-map.ts';
 
@@ -38,7 +38,7 @@ const COLUMNS: [name: string, least: number, most: number][] = [
 const MAPPING = 'mapping';
 
 /** Lines that are read: hours of a game in which something else is pressed in every frame. */
-const MOST_LINES = MOST_MEMORY / (2 * PART_SIZE);
+const MAX_LINES = MAX_MEMORY / (2 * PART_SIZE);
 /** Longest line that is looked at, in characters: its numbers and a good deal of space. */
 const LONGEST_LINE = 1000;
 
@@ -51,7 +51,7 @@ const NO_TEXT = /[\0\uFFFD]/;
  * Reads a recording.
  * @param text content of the file
  * @param file its name, for messages
- * @returns the recording; or one error per wrong line, at most `MOST_PROBLEMS`; or one if the file is not a text file or
+ * @returns the recording; or one error per wrong line, at most `MAX_PROBLEMS`; or one if the file is not a text file or
  *   too long
  */
 export function parseRecording(text: string, file: string): Outcome<Recording> {
@@ -60,7 +60,7 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
     return failure(errorDiagnostic('recording/not-text', problem, { file, remedy: columnsRemedy() }));
   }
   if (hasTooManyLines(text)) {
-    const problem = `the recording has more than ${MOST_LINES} lines`;
+    const problem = `the recording has more than ${MAX_LINES} lines`;
     return failure(
       errorDiagnostic('recording/too-long', problem, { file, remedy: 'Record a shorter game.' }),
     );
@@ -103,7 +103,7 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
   let line = 0;
   for (const { 1: content } of text.matchAll(LINE)) {
     readLine(content, ++line);
-    if (problems.length < MOST_PROBLEMS) continue;
+    if (problems.length < MAX_PROBLEMS) continue;
     complain(line, MORE_PROBLEMS);
     break;
   }
@@ -113,8 +113,8 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
 function hasTooManyLines(text: string): boolean {
   return ['\n', '\r'].some(end => {
     let count = 0;
-    for (let at = text.indexOf(end); at >= 0 && count <= MOST_LINES; at = text.indexOf(end, at + 1)) count++;
-    return count > MOST_LINES;
+    for (let at = text.indexOf(end); at >= 0 && count <= MAX_LINES; at = text.indexOf(end, at + 1)) count++;
+    return count > MAX_LINES;
   });
 }
 

@@ -33,7 +33,7 @@ export class AllocationProfile implements ProgramListener {
     this.machine = machine;
     this.lines = lines;
     machine.vm.listener = this;
-    machine.vm.attention.listen(at.HOOK_MASK_LINE, []);
+    machine.vm.debugHooks.listen(at.HOOK_MASK_LINE, []);
   }
 
   onEvent(_L: number, event: number, activation: number): void {

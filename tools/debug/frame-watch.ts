@@ -14,9 +14,9 @@ import {
   RETURN,
   RETURN_COUNT_SHIFT,
 } from '../console/vm/memory/object-layout.ts';
-import { type GeometryCall, isQuestion } from './asked-shapes.ts';
 import { callFrames, compiledOf } from './call-frames.ts';
 import { ChunkNames, type FunctionNames } from './chunk-names.ts';
+import { type GeometryCall, isQuestion } from './collision-queries.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import { ProgramTable } from './program-table.ts';
 import { SourceLines } from './source-lines.ts';
@@ -55,7 +55,7 @@ interface OpenCall {
 const INTERVAL = 997;
 const USUAL_INTERVAL = Number.POSITIVE_INFINITY;
 /** Calls of a frame that are kept. */
-const MOST_CALLS = 2000;
+const MAX_CALLS = 2000;
 
 export class FrameWatch implements ProgramListener {
   readonly wantsCaughtErrors = false;
@@ -113,7 +113,7 @@ export class FrameWatch implements ProgramListener {
       this.table = new ProgramTable(this.heap, chunk, this.names, this.lines);
     vm.listener = this;
     const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : at.HOOK_MASK_COUNT;
-    vm.attention.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
+    vm.debugHooks.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
     if (cost) machine.callbacks.around = (name, call) => this.measure(name, call);
   }
 
@@ -122,7 +122,7 @@ export class FrameWatch implements ProgramListener {
     const { machine } = this;
     machine.callbacks.around = undefined;
     machine.vm.listener = this.listenerBefore;
-    machine.vm.attention.lookCloser(0, USUAL_INTERVAL);
+    machine.vm.debugHooks.lookCloser(0, USUAL_INTERVAL);
     return this.frame;
   }
 
@@ -170,7 +170,7 @@ export class FrameWatch implements ProgramListener {
       return;
     }
     // What the library calls itself is its own business.
-    if (open || this.frame.calls.length >= MOST_CALLS) return;
+    if (open || this.frame.calls.length >= MAX_CALLS) return;
     const compiled = compiledOf(native, record);
     const names = compiled === 0 ? undefined : this.table?.names(compiled);
     if (!names || !isGeometry(names)) return;

@@ -72,8 +72,8 @@ export class Profiler implements ProgramListener {
     this.find = find;
     this.root = this.node({ name: '(root)', source: undefined, line: 0 });
     machine.vm.listener = this;
-    machine.vm.attention.lookEvery(INTERVAL);
-    machine.vm.attention.listen(at.HOOK_MASK_COUNT, []);
+    machine.vm.debugHooks.lookEvery(INTERVAL);
+    machine.vm.debugHooks.listen(at.HOOK_MASK_COUNT, []);
   }
 
   onEvent(L: number, event: number): void {

@@ -185,7 +185,7 @@ export class ProgramDebugger implements ProgramListener {
   /** Lets the program run without stopping, and as fast as without a debugger. */
   ignore(run: () => unknown): void {
     this.isPaused = true;
-    if (this.table) this.machine.vm.attention.listen(at.HOOK_MASK_COUNT, []);
+    if (this.table) this.machine.vm.debugHooks.listen(at.HOOK_MASK_COUNT, []);
     try {
       run();
     } finally {
@@ -198,7 +198,7 @@ export class ProgramDebugger implements ProgramListener {
   beginFrame(): void {
     if (this.step) this.step = { kind: 'into', depth: 0, place: undefined };
     // Where the machine was led to another moment, its memory says what was wanted then.
-    if (this.table) this.machine.vm.attention.listen(this.wanted(), []);
+    if (this.table) this.machine.vm.debugHooks.listen(this.wanted(), []);
   }
 
   /** The functions of the sources that run, the innermost first. */
@@ -266,12 +266,12 @@ export class ProgramDebugger implements ProgramListener {
   private listen(): void {
     const { vm, program } = this.machine;
     if (this.table === undefined) {
-      vm.attention.listen(FUNCTION_EVENTS, []);
+      vm.debugHooks.listen(FUNCTION_EVENTS, []);
       return;
     }
     const states = new Set<number>();
     walkHeap(program!.heap, [vm.native.registry], { thread: address => states.add(address) });
-    vm.attention.listen(this.wanted(), states);
+    vm.debugHooks.listen(this.wanted(), states);
   }
 
   /** The events that are wanted in a function that begins; while there is nothing to stop for, only looks at the budget. */
@@ -288,7 +288,7 @@ export class ProgramDebugger implements ProgramListener {
       this.isPauseWanted ||
       this.breakpoints.isIn(compiledOf(vm.native, call)) ||
       (this.step !== undefined && (this.step.kind === 'into' || this.depth(L, call) <= this.step.depth));
-    vm.attention.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
+    vm.debugHooks.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
   }
 
   private onLine(L: number, line: number): void {
@@ -300,7 +300,7 @@ export class ProgramDebugger implements ProgramListener {
     const met = this.breakpoints.at(compiled, line);
     const { observer } = this;
     if (observer) {
-      const clock = this.machine.vm.attention.clock(L);
+      const clock = this.machine.vm.debugHooks.clock(L);
       const event = { depth: this.depth(L), place, clock, hits: this.metOf(met, L), state: L };
       if (!observer(event)) return;
       this.observer = undefined;

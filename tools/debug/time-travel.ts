@@ -28,12 +28,12 @@ export class Rewind extends Error {
 }
 
 /** Ticks that are looked through for a breakpoint or for who has written something. */
-const MOST_TICKS = 600;
+const MAX_TICKS = 600;
 /** Ticks that are repeated at once on the way back. */
 const WINDOW = 60;
 /** Lines and instructions of a tick that are looked through: many more than one has that comes to its end in time. */
-const MOST_LINES = 200_000;
-const MOST_CLOCK = 5_000_000;
+const MAX_LINES = 200_000;
+const MAX_CLOCK = 5_000_000;
 /** The clock of a coroutine may be ahead by so much. */
 const CLOCK_STEP = 200_000;
 
@@ -106,8 +106,8 @@ export class TimeTravel {
     const { machine } = this;
     const { now: position, first } = machine.span;
     // In a frame that does not come to its end nobody looks for a line.
-    const lines = clock > MOST_CLOCK ? [] : this.linesOf(position, wish, input, clock);
-    const isEndless = lines.length === 0 || lines.length >= MOST_LINES;
+    const lines = clock > MAX_CLOCK ? [] : this.linesOf(position, wish, input, clock);
+    const isEndless = lines.length === 0 || lines.length >= MAX_LINES;
     const here = isEndless ? 0 : lines.findLastIndex(line => line.clock <= clock);
     const start: Target = { position, index: here };
     const place = lines[here]?.place;
@@ -121,7 +121,7 @@ export class TimeTravel {
     if (from.reason === 'error' && wish.kind === 'back' && !isEndless) return start;
     const found = lastOf(lines.slice(0, here), line => isMeant(line, true));
     if (found >= 0) return { position, index: found };
-    const least = Math.max(first, position - MOST_TICKS);
+    const least = Math.max(first, position - MAX_TICKS);
     for (let end = position; end > least; ) {
       const begin = Math.max(least, end - (wish.kind === 'back' ? 1 : WINDOW));
       const target = this.lastIn(begin, end, wish, input, line => isMeant(line, false));
@@ -130,8 +130,8 @@ export class TimeTravel {
     }
     const reasons = {
       back: 'the program began here: there is nothing before',
-      reverse: `no breakpoint was met in the ${MOST_TICKS} frames before`,
-      who: `nothing has written it in the ${MOST_TICKS} frames before`,
+      reverse: `no breakpoint was met in the ${MAX_TICKS} frames before`,
+      who: `nothing has written it in the ${MAX_TICKS} frames before`,
     };
     this.onNoWay(reasons[wish.kind]);
     return start;
@@ -195,7 +195,7 @@ export class TimeTravel {
     const observe = () =>
       this.debugger.observe(
         event => {
-          if ((until !== undefined && event.clock > until + CLOCK_STEP) || lines.length >= MOST_LINES)
+          if ((until !== undefined && event.clock > until + CLOCK_STEP) || lines.length >= MAX_LINES)
             throw new Enough();
           look(event.state, event.clock);
           const line = { ...event, writtenAt: -1 };
@@ -206,7 +206,7 @@ export class TimeTravel {
         },
         () => this.next(input),
         (state, depth) => {
-          look(state, this.machine.vm.attention.clock(state));
+          look(state, this.machine.vm.debugHooks.clock(state));
           leave(depth);
         },
       );

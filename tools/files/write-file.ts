@@ -37,7 +37,7 @@ export interface FileContent extends WriteOptions {
 
 const DEVICES = /^\/dev\//;
 /** Most links that lead from one to the next, as in operating systems. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /**
  * Writes a file; see `writeFiles`.
@@ -192,7 +192,7 @@ function obstacle(existing: Stats, { overwrite }: WriteOptions): Diagnostic | un
 /** Where a link leads whose file does not exist yet. */
 function endOfLinks(file: string): string {
   let end = resolve(file);
-  for (let count = 0; count < MOST_LINKS && isLink(end); count++)
+  for (let count = 0; count < MAX_LINKS && isLink(end); count++)
     end = resolve(dirname(end), readlinkSync(end));
   return end;
 }

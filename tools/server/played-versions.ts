@@ -6,7 +6,7 @@
 import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
 
 /** No page plays one that is older by so many builds. */
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 export class PlayedVersions<T extends RunnableCartridge> {
   private readonly versions = new Map<number, T>();
@@ -16,7 +16,7 @@ export class PlayedVersions<T extends RunnableCartridge> {
   /** Notes the newest version and gives its number. */
   add(version: T): number {
     this.versions.set(++this.count, version);
-    this.versions.delete(this.count - MOST_VERSIONS);
+    this.versions.delete(this.count - MAX_VERSIONS);
     return this.count;
   }
 

@@ -13,7 +13,7 @@ const SETTLE = 15;
 /** The same while a file that changed is gone or empty: some replace files in two steps. */
 const SETTLE_UNFINISHED = 40;
 /** Most folders that are looked into for files that may be missing. */
-const MOST_FOLDERS = 200;
+const MAX_FOLDERS = 200;
 /** What a game may lack; what is printed into a file beside them is none of it. */
 const PARTS_OF_GAMES = new RegExp(`^[^.].*\\.(ts|tsx|input|${ART_EXTENSIONS.join('|')})$`, 'i');
 /** What programs write beside a file while they save it. */
@@ -163,7 +163,7 @@ function statsOf(path: string): Stats | undefined {
 /** Folders with all that lie in them, the nearer ones first. */
 function foldersBelow(roots: readonly string[]): string[] {
   const folders = [...new Set(roots.map(root => resolve(root)))];
-  for (let i = 0; i < folders.length && folders.length < MOST_FOLDERS; i++)
+  for (let i = 0; i < folders.length && folders.length < MAX_FOLDERS; i++)
     try {
       for (const entry of readdirSync(folders[i], { withFileTypes: true }))
         if (entry.isDirectory() && !NO_SOURCES.test(entry.name)) folders.push(join(folders[i], entry.name));

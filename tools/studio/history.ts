@@ -10,8 +10,8 @@ export interface Step {
 }
 
 /** Most steps that are kept, and most cells in them all. */
-const MOST_STEPS = 500;
-const MOST_CELLS = 150_000;
+const MAX_STEPS = 500;
+const MAX_CELLS = 150_000;
 /** Milliseconds after which the same step is another one. */
 const BURST_PAUSE = 1000;
 const KEY = 'cartwright-studio-history';
@@ -87,10 +87,10 @@ export class History {
     let cells = 0;
     const first = this.done.findLastIndex(step => {
       cells += sizeOf(step);
-      return cells > MOST_CELLS;
+      return cells > MAX_CELLS;
     });
     // The newest stays, whatever its size.
-    this.done.splice(0, Math.min(Math.max(first + 1, this.done.length - MOST_STEPS), this.done.length - 1));
+    this.done.splice(0, Math.min(Math.max(first + 1, this.done.length - MAX_STEPS), this.done.length - 1));
   }
 
   private keep(): void {

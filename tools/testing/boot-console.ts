@@ -14,7 +14,7 @@ import { isCartridgeFile } from '../project/load-game.ts';
 import type { BootOptions } from './boot-game.ts';
 import { CallLog } from './drawn-calls.ts';
 import { GameError } from './game-error.ts';
-import { type LentMachine, MachineShelf } from './machine-shelf.ts';
+import { type LentMachine, MachinePool } from './machine-pool.ts';
 import { TEST_PROGRAM, TestConsole } from './test-console.ts';
 
 /** What a console is started with. */
@@ -58,7 +58,7 @@ export async function bootConsole(name?: string, options: ConsoleOptions = {}): 
   };
   const console = new TestConsole({
     runnable: { cartridge },
-    shelf: new MachineShelf(makeMachine),
+    pool: new MachinePool(makeMachine),
     variables: new ProgramVariables(new ChunkNames(TEST_PROGRAM, undefined)),
   });
   console.begin(makeMachine());

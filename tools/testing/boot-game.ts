@@ -13,7 +13,7 @@ import { type LoadedGame, loadGame } from '../project/load-game.ts';
 import { CallLog } from './drawn-calls.ts';
 import { Game } from './game.ts';
 import { GameError } from './game-error.ts';
-import { type LentMachine, MachineShelf } from './machine-shelf.ts';
+import { type LentMachine, MachinePool } from './machine-pool.ts';
 
 /** How a game is built and started. */
 export interface BootOptions {
@@ -61,7 +61,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
   const first = makeMachine();
   const game = new Game({
     runnable: loaded.value,
-    shelf: new MachineShelf(makeMachine),
+    pool: new MachinePool(makeMachine),
     variables: new ProgramVariables(namesOf(loaded.value)),
   });
   game.begin(first);

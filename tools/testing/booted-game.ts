@@ -2,7 +2,7 @@
 
 import type { ProgramVariables } from '../debug/program-variables.ts';
 import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
-import type { MachineShelf } from './machine-shelf.ts';
+import type { MachinePool } from './machine-pool.ts';
 
 /**
  * What all forks of a game share.
@@ -10,6 +10,6 @@ import type { MachineShelf } from './machine-shelf.ts';
  */
 export interface BootedGame {
   runnable: RunnableCartridge;
-  shelf: MachineShelf;
+  pool: MachinePool;
   variables: ProgramVariables;
 }

@@ -45,7 +45,7 @@ interface Meeting {
 /** Frames between two looks at the picture. */
 const LOOK_INTERVAL = 30;
 /** Shortened recordings that are tried at most for a finding. */
-const MOST_TRIES = 150;
+const MAX_TRIES = 150;
 const ALL_BUTTONS = 255;
 
 /**
@@ -100,7 +100,7 @@ function play(game: Game, presses: Recording, frames: number, stillFrames: numbe
 /** Leaves out presses as long as the same goes wrong, and not later. */
 function shortest(game: Game, presses: Recording, met: Meeting, stillFrames: number): Finding {
   let best = { presses: presses.filter(({ frame }) => frame < met.game.frame), met };
-  let tries = MOST_TRIES;
+  let tries = MAX_TRIES;
   const attempt = (shorter: Recording): boolean => {
     if (tries-- <= 0) return false;
     const again = play(game, shorter, best.met.game.frame - game.frame, stillFrames);

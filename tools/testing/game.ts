@@ -24,12 +24,12 @@ import { runError } from './game-error.ts';
 import { GameMemory } from './game-memory.ts';
 import { heardNotes, type Note } from './heard-notes.ts';
 import { type Button, HeldInput, type MouseButton } from './held-input.ts';
-import type { LentMachine } from './machine-shelf.ts';
+import type { LentMachine } from './machine-pool.ts';
 import { InputRecorder, readRecording } from './recorded-input.ts';
 import { Screen } from './screen.ts';
 
 /** Most frames of `runUntil`. */
-const MOST_FRAMES = 3600;
+const MAX_FRAMES = 3600;
 
 export class Game {
   /** Frames made since the console was switched on; 1 after `bootGame`. */
@@ -67,7 +67,7 @@ export class Game {
    * @internal
    */
   begin(machine: LentMachine): void {
-    this.booted.shelf.keep(this, machine);
+    this.booted.pool.keep(this, machine);
     this.lent = machine;
     this.step();
     this.booted.variables.prepare(machine.machine.program!);
@@ -114,7 +114,7 @@ export class Game {
    * @param frames most frames, a minute if left out
    * @throws Error if it does not hold after these
    */
-  runUntil(condition: (game: this) => boolean, frames = MOST_FRAMES): this {
+  runUntil(condition: (game: this) => boolean, frames = MAX_FRAMES): this {
     for (let made = 0; made < frames; made++) {
       this.makeFrame(true);
       if (condition(this)) return this;
@@ -334,9 +334,9 @@ export class Game {
 
   /** The machine, to be looked at. */
   private use(): LentMachine {
-    const { shelf } = this.booted;
-    if (this.lent) shelf.use(this.lent);
-    else this.lent = shelf.borrow(this, this.settled!);
+    const { pool } = this.booted;
+    if (this.lent) pool.use(this.lent);
+    else this.lent = pool.borrow(this, this.settled!);
     return this.lent;
   }
 

@@ -11,8 +11,8 @@ const MOUSE_BUTTONS = ['left', 'middle', 'right'] as const;
 export type Button = (typeof BUTTONS)[number];
 export type MouseButton = (typeof MOUSE_BUTTONS)[number];
 
-const MOST_KEYS = 4;
-const MOST_SCROLL = 31;
+const MAX_KEYS = 4;
+const MAX_SCROLL = 31;
 
 /** @internal */
 export class HeldInput {
@@ -71,7 +71,7 @@ export class HeldInput {
         `the console has no key ${JSON.stringify(key)}; keys are a to z, 0 to 9, Space, Enter, Escape, ArrowUp, Shift, F1 and the like`,
       );
     const others = this.keys.filter(other => other !== code);
-    if (isHeld && others.length === MOST_KEYS)
+    if (isHeld && others.length === MAX_KEYS)
       throw new RangeError('the console sees four keys at once; release one first');
     this.keys = isHeld ? [...others, code] : others;
     const [first = 0, second = 0, third = 0, fourth = 0] = this.keys;
@@ -101,8 +101,8 @@ export class HeldInput {
 
   /** Turns the wheel in the next frame; positive numbers are right and up. */
   scroll(x: number, y: number): void {
-    if (!isIn(x, -MOST_SCROLL - 1, MOST_SCROLL) || !isIn(y, -MOST_SCROLL - 1, MOST_SCROLL))
-      throw new RangeError(`a wheel turns by -${MOST_SCROLL + 1} to ${MOST_SCROLL} in a frame`);
+    if (!isIn(x, -MAX_SCROLL - 1, MAX_SCROLL) || !isIn(y, -MAX_SCROLL - 1, MAX_SCROLL))
+      throw new RangeError(`a wheel turns by -${MAX_SCROLL + 1} to ${MAX_SCROLL} in a frame`);
     this.change({ scrollX: x, scrollY: y });
   }
 

@@ -14,16 +14,16 @@ import {
   str,
   strs,
 } from './expressions.ts';
-import type { Place } from './kinds.ts';
+import type { AssignmentTarget } from './kinds.ts';
 
-const called = (p: Place): string => arrow(num(inner(p, ['n', 'number'])));
-const entity = (p: Place): string => expression('entity', p);
-const grid = (p: Place): string => expression('grid', p);
-const counts = (p: Place): string => expression('counts', p);
-const lookup = (p: Place): string => expression('lookup', p);
-const handlers = (p: Place): string => expression('handlers', p);
-const pairs = (p: Place): string => expression('pairs', p);
-const words = (p: Place): string => expression('words', p);
+const called = (p: AssignmentTarget): string => arrow(num(inner(p, ['n', 'number'])));
+const entity = (p: AssignmentTarget): string => expression('entity', p);
+const grid = (p: AssignmentTarget): string => expression('grid', p);
+const counts = (p: AssignmentTarget): string => expression('counts', p);
+const lookup = (p: AssignmentTarget): string => expression('lookup', p);
+const handlers = (p: AssignmentTarget): string => expression('handlers', p);
+const pairs = (p: AssignmentTarget): string => expression('pairs', p);
+const words = (p: AssignmentTarget): string => expression('words', p);
 
 offer(
   'entity',

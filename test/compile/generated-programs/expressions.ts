@@ -1,19 +1,19 @@
 /** Expressions of every kind, whose types are right: which there are is told by the files that offer them. */
 
-import { deeper, type Kind, namesOf, type Place, TYPES } from './kinds.ts';
+import { type AssignmentTarget, deeper, type Kind, namesOf, TYPES } from './kinds.ts';
 
-export type Maker = (place: Place) => string;
+export type Lowering = (place: AssignmentTarget) => string;
 
 interface Makers {
   /** What needs no parts. */
-  leaves: Maker[];
-  makers: Maker[];
+  leaves: Lowering[];
+  makers: Lowering[];
 }
 
 const MAKERS = new Map<Kind, Makers>();
 
 /** Adds ways to make expressions of a kind. */
-export function offer(kind: Kind, leaves: readonly Maker[], makers: readonly Maker[]): void {
+export function offer(kind: Kind, leaves: readonly Lowering[], makers: readonly Lowering[]): void {
   const known = MAKERS.get(kind);
   known?.leaves.push(...leaves);
   known?.makers.push(...makers);
@@ -43,7 +43,7 @@ export const STRINGS = [
 const KEYS = ["'a'", "'b'", "'hp'", "'10'", "'2'", "'x y'"];
 
 /** Gives an expression of a kind. */
-export function expression(kind: Kind, place: Place): string {
+export function expression(kind: Kind, place: AssignmentTarget): string {
   const { random } = place;
   const names = namesOf(place, kind);
   const { leaves, makers } = MAKERS.get(kind)!;
@@ -53,13 +53,13 @@ export function expression(kind: Kind, place: Place): string {
   return random.once(4) ? random.pick(leaves)(place) : random.pick(makers)(deeper(place));
 }
 
-export const num: Maker = place => expression('number', place);
-export const str: Maker = place => expression('string', place);
-export const bool: Maker = place => expression('boolean', place);
-export const nums: Maker = place => expression('numbers', place);
-export const strs: Maker = place => expression('strings', place);
+export const num: Lowering = place => expression('number', place);
+export const str: Lowering = place => expression('string', place);
+export const bool: Lowering = place => expression('boolean', place);
+export const nums: Lowering = place => expression('numbers', place);
+export const strs: Lowering = place => expression('strings', place);
 /** A position, of which some are beyond the ends, between two, or none. */
-export const small: Maker = ({ random }) =>
+export const small: Lowering = ({ random }) =>
   random.pick([
     '0',
     '1',
@@ -78,34 +78,35 @@ export const small: Maker = ({ random }) =>
     '-Infinity',
     '2 ** 32',
   ]);
-export const key: Maker = place =>
+export const key: Lowering = place =>
   place.random.once(3) ? `\`k\${${num(place)}}\`` : place.random.pick(KEYS);
 /** An index that an array is sure to have, if it has any. */
-const index = (list: string, place: Place): string => `Math.abs(${num(place)} | 0) % (${list}.length || 1)`;
-export const element: Maker = place => {
+const index = (list: string, place: AssignmentTarget): string =>
+  `Math.abs(${num(place)} | 0) % (${list}.length || 1)`;
+export const element: Lowering = place => {
   const list = namesOf(place, 'numbers');
   const name = list.length > 0 ? place.random.pick(list) : `[4, 5, 6]`;
   return `(${name}[${index(name, place)}] ?? 8)`;
 };
 export const arrow = (body: string): string => `n => ${body}`;
 /** A function body that sees `n`, and maybe `i`. */
-export const inner = (place: Place, ...names: readonly [string, Kind][]): Place => ({
+export const inner = (place: AssignmentTarget, ...names: readonly [string, Kind][]): AssignmentTarget => ({
   ...place,
   isGenerator: false,
   variables: [...names.map(([name, kind]) => ({ name, kind, isOpen: false })), ...place.variables],
 });
 export const opaque = (text: string): string => (/^[a-z][\w.]*$/.test(text) ? text : `same(${text})`);
-export const target = (kind: Kind, place: Place): string | undefined => {
+export const target = (kind: Kind, place: AssignmentTarget): string | undefined => {
   const names = namesOf(place, kind, true);
   return names.length > 0 ? place.random.pick(names) : undefined;
 };
 /** An assignment that is a value, where there is a variable for it. */
-const assigned = (kind: Kind, place: Place): string => {
+const assigned = (kind: Kind, place: AssignmentTarget): string => {
   const name = target(kind, place);
   return name === undefined ? expression(kind, place) : `(${name} = ${expression(kind, place)})`;
 };
 const OPERATORS = ['+', '-', '+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>', '>>>', '**'];
-export const arithmetic: Maker = place => {
+export const arithmetic: Lowering = place => {
   const operator = place.random.pick(OPERATORS);
   const [left, right] = [num(place), num(place)];
   if (operator === '/') return `(${left} / (${opaque(right)} || 3))`;
@@ -113,33 +114,33 @@ export const arithmetic: Maker = place => {
   if (operator === '**') return `((${left} % 9) ** (${right} & 3))`;
   return `(${left} ${operator} ${right})`;
 };
-export const compare: Maker = place => {
+export const compare: Lowering = place => {
   const { random } = place;
   const kind: Kind = random.pick(['number', 'number', 'string'] as const);
   const operator = random.pick(['<', '<=', '>', '>=', '===', '!==', '==', '!=']);
   return `(${opaque(expression(kind, place))} ${operator} ${opaque(expression(kind, place))})`;
 };
 export const logical =
-  (kind: Kind): Maker =>
+  (kind: Kind): Lowering =>
   place =>
     `(${opaque(expression(kind, place))} ${place.random.pick(['||', '&&'])} ${expression(kind, place)})`;
 const choice =
-  (kind: Kind): Maker =>
+  (kind: Kind): Lowering =>
   place =>
     `(${bool(place)} ? ${expression(kind, place)} : ${expression(kind, place)})`;
 const called =
-  (kind: Kind): Maker =>
+  (kind: Kind): Lowering =>
   place =>
     place.random.once(2)
       ? `same(${expression(kind, place)})`
       : `((${place.random.pick(['p', 'q'])}: ${TYPES[kind]} = ${expression(kind, inner(place))}): ${TYPES[kind]} => (${expression(kind, inner(place))}))()`;
 const comma =
-  (kind: Kind): Maker =>
+  (kind: Kind): Lowering =>
   place =>
     `(note(${num(place)}), ${assigned(kind, place)})`;
 
 /** Ways to make an expression of any kind. */
-export const common = (kind: Kind): Maker[] => [
+export const common = (kind: Kind): Lowering[] => [
   choice(kind),
   called(kind),
   comma(kind),

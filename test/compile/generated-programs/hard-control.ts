@@ -1,10 +1,10 @@
 /** Control flow that is hard: jumps out of nested loops with closures, generators that are ended early, `finally` that jumps. */
 
-import { bool, expression, type Maker, num, nums, opaque, str } from './expressions.ts';
+import { bool, expression, type Lowering, num, nums, opaque, str } from './expressions.ts';
 import { body } from './idioms.ts';
 import { offerStatements, statements, within } from './statements.ts';
 
-const jump = (p: Parameters<Maker>[0], label: string): string =>
+const jump = (p: Parameters<Lowering>[0], label: string): string =>
   p.random.pick([
     `continue ${label};`,
     `break ${label};`,
@@ -13,7 +13,7 @@ const jump = (p: Parameters<Maker>[0], label: string): string =>
     `kept.push(() => x); continue ${label};`,
   ]);
 
-const LOOPS: readonly Maker[] = [
+const LOOPS: readonly Lowering[] = [
   p => {
     const label = p.name('outer');
     const heads = [
@@ -40,7 +40,7 @@ const LOOPS: readonly Maker[] = [
   },
 ];
 
-const GENERATORS: readonly Maker[] = [
+const GENERATORS: readonly Lowering[] = [
   p => {
     const g = p.name('g');
     const yields = [
@@ -71,7 +71,7 @@ const GENERATORS: readonly Maker[] = [
     `{ const ones = [1, 2, 3].map(n => (function* () { let left = n; while (left > 0) { step(); yield left--; } return n * 10; })()); let turn = 0; for (let alive = ones; alive.length > 0; ) { step(); alive = alive.filter(one => { const { value, done } = one.next(); show(value, done); return !done && ++turn < ${p.random.below(9)}; }); } ones[2].return(0); show(turn, ones[2].next().done); }`,
 ];
 
-const FINALLY: readonly Maker[] = [
+const FINALLY: readonly Lowering[] = [
   p => {
     const f = p.name('f');
     const thrown = p.random.pick(['new Fault(n)', "'text'", 'n', "new RangeError('r' + n)"]);

@@ -3,18 +3,18 @@
  * are never reached or are unset by a call, methods as values, and properties that are set to undefined.
  */
 
-import { bool, expression, type Maker, num, nums, str, strs } from './expressions.ts';
+import { bool, expression, type Lowering, num, nums, str, strs } from './expressions.ts';
 import type { Kind } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
-type Place = Parameters<Maker>[0];
+type AssignmentTarget = Parameters<Lowering>[0];
 
 /** Kinds whose values a walker takes apart: those of JSON, and numbers that are not there. */
 const WALKED: readonly Kind[] = [
   ...(['number', 'string', 'boolean', 'numbers', 'strings', 'record', 'point', 'pairs', 'tuple'] as const),
 ];
 
-const any = (p: Place): string => expression(p.random.pick(WALKED), p);
+const any = (p: AssignmentTarget): string => expression(p.random.pick(WALKED), p);
 
 /** Functions that know nothing of what they are given. */
 const WALKERS: readonly ((name: string) => string)[] = [
@@ -30,7 +30,7 @@ const EQUAL = (f: string): string =>
 const WRITE = (f: string): string =>
   `function ${f}(x: unknown): string { step(); if (Array.isArray(x)) return '[' + x.map(${f}).join() + ']'; if (typeof x === 'object' && x !== null) return '{' + Object.keys(x).sort().map(k => k + ':' + ${f}((x as Record<string, unknown>)[k])).join() + '}'; return typeof x === 'string' ? '<' + x + '>' : String(x); }`;
 
-const UNKNOWN: readonly Maker[] = [
+const UNKNOWN: readonly Lowering[] = [
   p => {
     const [copy, equal, write] = [p.name('copy'), p.name('equal'), p.name('write')];
     const [a, b] = [p.name('a'), p.name('b')];
@@ -47,7 +47,7 @@ const UNKNOWN: readonly Maker[] = [
   },
 ];
 
-const FUNCTIONS: readonly Maker[] = [
+const FUNCTIONS: readonly Lowering[] = [
   p => {
     const [f, self] = [p.name('f'), p.name('self')];
     const result = p.random.pick([
@@ -95,7 +95,7 @@ const FUNCTIONS: readonly Maker[] = [
   },
 ];
 
-const UNSET: readonly Maker[] = [
+const UNSET: readonly Lowering[] = [
   p => {
     const [f, late] = [p.name('f'), p.name('late')];
     const value = p.random.pick([num, str, bool])({ ...p, variables: [] });
@@ -134,7 +134,7 @@ const UNSET: readonly Maker[] = [
   },
 ];
 
-const CLASSES: readonly Maker[] = [
+const CLASSES: readonly Lowering[] = [
   p => {
     const [base, derived] = [p.name('Base'), p.name('Derived')];
     return `{ class ${base} { static seen = 0; static set made(n: number) { ${base}.seen++; } static get made(): number { return 7; } static tell(): string { return \`\${this.seen}\`; } } class ${derived} extends ${base} { static other = ${num(p)}; static { this.made = 2; } } ${derived}.made = 3; const tell = ${derived}.tell; show(${base}.seen, ${derived}.made, ${derived}.tell(), typeof tell, 'made' in ${derived}, ${base}.seen); }`;

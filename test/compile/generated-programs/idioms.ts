@@ -1,20 +1,20 @@
 /** What games do: collections that change under a loop, searches, sorting, tables of functions, and closures that are kept. */
 
-import { bool, expression, inner, key, type Maker, num, nums, small, str, strs } from './expressions.ts';
-import type { Kind, Place } from './kinds.ts';
+import { bool, expression, inner, key, type Lowering, num, nums, small, str, strs } from './expressions.ts';
+import type { AssignmentTarget, Kind } from './kinds.ts';
 import { block, offerStatements, statements, within } from './statements.ts';
 
 /** A function's inside, which sees what is declared around it, and more. */
-export const body = (place: Place, ...added: readonly [string, Kind][]): Place => ({
+export const body = (place: AssignmentTarget, ...added: readonly [string, Kind][]): AssignmentTarget => ({
   ...within(place, { isInLoop: false, labels: [], returns: undefined, hasThis: false }),
   ...inner(place, ...added),
   depth: 1,
 });
 
 /** Keeps from growing what a loop adds to. */
-const least = (size: string): string => `step(); if (${size} > 7) break;`;
+const min = (size: string): string => `step(); if (${size} > 7) break;`;
 
-const CHANGED_UNDER_LOOPS: readonly Maker[] = [
+const CHANGED_UNDER_LOOPS: readonly Lowering[] = [
   p => {
     const m = p.name('m');
     const change = p.random.pick([
@@ -23,7 +23,7 @@ const CHANGED_UNDER_LOOPS: readonly Maker[] = [
       `if (v > ${num(p)}) ${m}.clear(); ${m}.set('new', v % 5);`,
       `${m}.set(k, (v % 100) + 1); ${m}.delete('a');`,
     ]);
-    return `{ const ${m} = new Map(${expression('map', p)}); for (const [k, v] of ${m}) { ${least(`${m}.size`)} show(k, v); ${change} } show(${m}.size, [...${m}.keys()].join()); }`;
+    return `{ const ${m} = new Map(${expression('map', p)}); for (const [k, v] of ${m}) { ${min(`${m}.size`)} show(k, v); ${change} } show(${m}.size, [...${m}.keys()].join()); }`;
   },
   p => {
     const s = p.name('s');
@@ -33,7 +33,7 @@ const CHANGED_UNDER_LOOPS: readonly Maker[] = [
       `${s}.delete(${num(p)}); ${s}.add(${num(p)});`,
       `if (${bool(p)}) ${s}.clear();`,
     ]);
-    return `{ const ${s} = new Set(${nums(p)}); for (const v of ${s}) { ${least(`${s}.size`)} show(v); ${change} } show(${s}.size); }`;
+    return `{ const ${s} = new Set(${nums(p)}); for (const v of ${s}) { ${min(`${s}.size`)} show(v); ${change} } show(${s}.size); }`;
   },
   p => {
     const s = p.name('s');
@@ -49,7 +49,7 @@ const CHANGED_UNDER_LOOPS: readonly Maker[] = [
       `${a}.unshift(${num(p)});`,
       `${a}.length = 2;`,
     ]);
-    return `{ const ${a} = [...${nums(p)}]; for (const v of ${a}) { ${least(`${a}.length`)} show(v); ${change} } show(${a}.join()); }`;
+    return `{ const ${a} = [...${nums(p)}]; for (const v of ${a}) { ${min(`${a}.length`)} show(v); ${change} } show(${a}.join()); }`;
   },
   p => {
     const a = p.name('a');
@@ -66,7 +66,7 @@ const CHANGED_UNDER_LOOPS: readonly Maker[] = [
   },
 ];
 
-const OF_ENTITIES: readonly Maker[] = [
+const OF_ENTITIES: readonly Lowering[] = [
   p => {
     const list = p.name('list');
     const e = p.name('e');
@@ -115,7 +115,7 @@ const OF_ENTITIES: readonly Maker[] = [
   },
 ];
 
-const OF_FUNCTIONS: readonly Maker[] = [
+const OF_FUNCTIONS: readonly Lowering[] = [
   p => {
     const o = p.name('o');
     return `{ const ${o} = { n: ${num(p)} % 100, list: ${nums(p)}, inc(by = 1) { this.n += by; return this; }, get twice() { return this.n * 2; }, set twice(v: number) { this.n = v / 2; }, add: (v: number) => v + ${num({ ...p, isGenerator: false })}, *[Symbol.iterator]() { yield this.n; yield* this.list; } }; ${o}.inc().inc(${num(p)} % 9); ${p.random.pick([`${o}.twice = ${num(p)};`, `${o}.twice += 3;`, `${o}.twice++;`, `${o}['n'] = 1;`])} show(${o}.n, ${o}.twice, ${o}.add(2), [...${o}].slice(0, 4).join(), Object.keys(${o}).join()); }`;
@@ -158,7 +158,7 @@ const OF_FUNCTIONS: readonly Maker[] = [
     ),
 ];
 
-const SWITCHES: readonly Maker[] = [
+const SWITCHES: readonly Lowering[] = [
   p => {
     const k = p.name('k');
     const inside = { isInLoop: true };

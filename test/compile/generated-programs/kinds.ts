@@ -46,7 +46,7 @@ export interface Variable {
 }
 
 /** A place of a program: what is chosen there, and which variables it sees. */
-export interface Place {
+export interface AssignmentTarget {
   random: Random;
   variables: readonly Variable[];
   /** How deep expressions may become. */
@@ -69,11 +69,11 @@ export interface Place {
 }
 
 /** The variables of a kind, and nothing else that has the type. */
-export function namesOf({ variables }: Place, kind: Kind, mustBeOpen = false): string[] {
+export function namesOf({ variables }: AssignmentTarget, kind: Kind, mustBeOpen = false): string[] {
   return variables.filter(one => one.kind === kind && (one.isOpen || !mustBeOpen)).map(({ name }) => name);
 }
 
 /** A place one step deeper in an expression. */
-export function deeper(place: Place): Place {
+export function deeper(place: AssignmentTarget): AssignmentTarget {
   return { ...place, depth: place.depth - 1 };
 }

@@ -2,13 +2,17 @@
 
 import type { Files } from '../differential.ts';
 import { expression, num, str } from './expressions.ts';
-import type { Place } from './kinds.ts';
+import type { AssignmentTarget } from './kinds.ts';
 import { EXPORTED } from './prelude.ts';
 
 /** Files of their own, and the lines with which the entry imports and uses them. */
-export function circle(place: Place): { files: Files; imports: string; uses: string } {
+export function circle(place: AssignmentTarget): { files: Files; imports: string; uses: string } {
   const { random } = place;
-  const inner: Place = { ...place, depth: 1, variables: [{ name: 'n', kind: 'number', isOpen: true }] };
+  const inner: AssignmentTarget = {
+    ...place,
+    depth: 1,
+    variables: [{ name: 'n', kind: 'number', isOpen: true }],
+  };
   const value = (): string => expression('number', { ...place, variables: [] });
   const early = random.pick(['', "show('ready', typeof odd, ready);", 'export const first = odd(3);']);
   const step = random.pick(['runs += n % 10;', 'runs++;', 'bump(n);', '({ runs } = { runs: runs + 1 });']);

@@ -1,33 +1,33 @@
 /** Classes whose members are used through inheritance: accessors, statics, private fields, methods kept as functions. */
 
-import { expression, type Maker, num, nums, str } from './expressions.ts';
+import { expression, type Lowering, num, nums, str } from './expressions.ts';
 import { body } from './idioms.ts';
 import { offerStatements } from './statements.ts';
 
-type Place = Parameters<Maker>[0];
+type AssignmentTarget = Parameters<Lowering>[0];
 
-const inMethod = (p: Place): Place => ({
+const inMethod = (p: AssignmentTarget): AssignmentTarget => ({
   ...body(p, ['n', 'number']),
   variables: [...body(p, ['n', 'number']).variables],
 });
 
 const BASE = [
-  (p: Place) =>
+  (p: AssignmentTarget) =>
     `#left = ${num(p)}; get left(): number { return this.#left; } set left(value: number) { this.#left = value % 500; this.log('left'); }`,
-  (p: Place) =>
+  (p: AssignmentTarget) =>
     `get left(): number { return ${num({ ...p, variables: [] })}; } set left(value: number) { this.log('set ' + (value > 2)); }`,
-  (p: Place) => `left = ${num(p)};`,
+  (p: AssignmentTarget) => `left = ${num(p)};`,
   () =>
     `protected held = 1; get left(): number { this.log('get'); return this.held++; } set left(value: number) { this.held = -value; }`,
 ];
 const STATIC = [
-  (p: Place) =>
+  (p: AssignmentTarget) =>
     `static made = 0; static all: string[] = []; static get last(): string { return this.all.at(-1) ?? 'nobody'; } static note(name: string): number { return this.all.push(name) + ++this.made; } static limit = ${num(p)};`,
   () =>
     `static #made = 0; static all: string[] = ['first']; static get last(): string { return \`\${this.all.length}\`; } static note(name: string): number { this.all = [...this.all, name]; return ++this.made; } static get made(): number { return Actor_.#made; } static set made(value: number) { Actor_.#made = value * 2; } static limit: number;`,
 ];
 const METHODS = [
-  (p: Place) => `act(n: number): number { this.left += n % 50; return ${num(inMethod(p))}; }`,
+  (p: AssignmentTarget) => `act(n: number): number { this.left += n % 50; return ${num(inMethod(p))}; }`,
   () => `act(n: number): number { return [n, 2].map(x => x + this.left).reduce((a, b) => a + b) % 999; }`,
   () => `act = (n: number): number => (this.left = n % 77) + 1;`,
   () => `act(n: number): number { const self = this; return (function () { return self.left + n % 9; })(); }`,
@@ -41,11 +41,12 @@ const OVERRIDES = [
   () => `static is(x: object): boolean { return #mark in x; } #mark = true;`,
   () => `extra = this.logs.length;`,
   () => `override name = 'fixed';`,
-  (p: Place) => `constructor(name: string, readonly n = ${num(p)}) { super(name + n); this.left -= 1; }`,
+  (p: AssignmentTarget) =>
+    `constructor(name: string, readonly n = ${num(p)}) { super(name + n); this.left -= 1; }`,
   () => `constructor(...names: string[]) { super(names.join('&')); names.forEach(name => this.log(name)); }`,
 ];
 
-const classes: Maker = p => {
+const classes: Lowering = p => {
   const [actor, boss] = [p.name('Actor'), p.name('Boss')];
   const ctor = p.random.pick([
     'constructor(public name: string) { new.target.note(name); }',
@@ -78,10 +79,10 @@ const classes: Maker = p => {
   return `{ ${base} ${derived} const ${one} = new ${p.random.pick([actor, boss, boss])}(${str(p)}); ${p.random.some(2, 4, () => `{ ${p.random.pick(uses)} }`).join(' ')} show(${one}.logs.join()); }`;
 };
 
-const mixins: Maker = p =>
+const mixins: Lowering = p =>
   `{ type Made<T> = new (...values: any[]) => T; const Armed = <B extends Made<{ hp: number }>>(base: B) => class extends base { ammo = ${num(p)} % 20; fire(): number { return this.hp - --this.ammo; } get full(): boolean { return this.ammo > 3; } }; class Tank { hp = 3; constructor(readonly size = ${num(p)}) { this.hp += size % 7; } } class Big extends Armed(Tank) { override fire(): number { return super.fire() * 2; } } const big = new Big(${num(p)}); show(big.fire(), big.fire(), big.full, big.size, big instanceof Tank); }`;
 
-const abstract: Maker = p =>
+const abstract: Lowering = p =>
   `{ abstract class Part { static count = 0; readonly id = ++Part.count; abstract area(): number; get double(): number { return this.area() * 2; } describe(): string { return \`\${this.id}:\${this.double}\`; } } class Square extends Part { constructor(private side: number) { super(); } area(): number { return (this.side % 99) ** 2; } } class Round extends Part { r = ${num(p)} % 50; area(): number { return this.r * 3; } override get double(): number { return super.double + 1; } } const parts: Part[] = [new Square(${num(p)}), new Round(), new Square(2)]; show(parts.map(part => part.describe()).join(), Part.count); parts.sort((a, b) => b.area() - a.area()); show(parts.map(({ id }) => id).join()); }`;
 
 offerStatements([classes, classes, mixins, abstract], []);

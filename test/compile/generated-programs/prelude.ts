@@ -1,7 +1,7 @@
 /** What every generated program declares: types, classes with what classes can have, and functions that hide what is known. */
 
 import { expression } from './expressions.ts';
-import type { Place } from './kinds.ts';
+import type { AssignmentTarget } from './kinds.ts';
 
 const FUNCTIONS = `
 let steps = 0;
@@ -63,9 +63,11 @@ export const EXPORTED =
   'step, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf, isBall, area, Mode, modeOf, compose, tag, total, kindOf, stepsOf, entityOf, keysOf, gridOf, countsOf, handlersOf, Color, colorOf, Flag, Rules, countArguments, inverse, Box, Ship, Boat, Raft, type Point, type Shape, type Entity, type Grid';
 
 /** The text of the prelude, with classes of its own. */
-export function prelude(place: Place): string {
-  const num = (more: Partial<Place> = {}): string => expression('number', { ...place, depth: 2, ...more });
-  const text = (more: Partial<Place> = {}): string => expression('string', { ...place, depth: 1, ...more });
+export function prelude(place: AssignmentTarget): string {
+  const num = (more: Partial<AssignmentTarget> = {}): string =>
+    expression('number', { ...place, depth: 2, ...more });
+  const text = (more: Partial<AssignmentTarget> = {}): string =>
+    expression('string', { ...place, depth: 1, ...more });
   const n = { variables: [{ name: 'n', kind: 'number', isOpen: true }] } as const;
   const { random } = place;
   const self = { hasThis: true };

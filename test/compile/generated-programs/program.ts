@@ -2,7 +2,7 @@
 
 import type { Files } from '../differential.ts';
 import { expression } from './expressions.ts';
-import type { Place } from './kinds.ts';
+import type { AssignmentTarget } from './kinds.ts';
 import { circle } from './modules.ts';
 import { EXPORTED, prelude } from './prelude.ts';
 import { Random } from './random.ts';
@@ -35,7 +35,7 @@ let faults = 0;
 export function programOf(seed: number): Files {
   const random = new Random(seed);
   let count = 0;
-  const place: Place = {
+  const place: AssignmentTarget = {
     random,
     variables: [],
     depth: 2 + random.below(3),

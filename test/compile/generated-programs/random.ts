@@ -31,7 +31,7 @@ export class Random {
   }
 
   /** From `least` to `most` things that `make` gives. */
-  some<T>(least: number, most: number, make: (index: number) => T): T[] {
-    return Array.from({ length: least + this.below(most - least + 1) }, (_, index) => make(index));
+  some<T>(min: number, max: number, make: (index: number) => T): T[] {
+    return Array.from({ length: min + this.below(max - min + 1) }, (_, index) => make(index));
   }
 }

@@ -19,18 +19,18 @@ const SIMPLEST = ['0', "''", 'true', '[]'];
  * @param isDifferent whether a program still shows what is looked into
  * @param most how many programs to try
  */
-export function reduceProgram(program: string, isDifferent: (text: string) => boolean, most = 600): string {
+export function reduceProgram(program: string, isDifferent: (text: string) => boolean, max = 600): string {
   let smallest = program;
   let tries = 0;
   const attempt = (changed: string): boolean => {
-    if (changed === smallest || ++tries > most || !isDifferent(changed)) return false;
+    if (changed === smallest || ++tries > max || !isDifferent(changed)) return false;
     smallest = changed;
     return true;
   };
-  for (let isSmaller = true; isSmaller && tries <= most; ) {
+  for (let isSmaller = true; isSmaller && tries <= max; ) {
     isSmaller = false;
     // Larger parts first; what has been tried without success is not tried again in this round.
-    for (let from = Number.POSITIVE_INFINITY; tries <= most; ) {
+    for (let from = Number.POSITIVE_INFINITY; tries <= max; ) {
       const edits = editsOf(smallest).filter(edit => gainOf(edit) <= from);
       const found = edits.find(edit => attempt(applied(edit, smallest)));
       if (!found) break;

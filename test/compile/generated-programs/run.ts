@@ -1,10 +1,10 @@
 /**
- * `npm run programs -- [seed] [count] [asserted]`: compares generated programs, and prints the smallest of each that
+ * `npm run fuzz:compiler -- [seed] [count] [asserted]`: compares generated programs, and prints the smallest of each that
  * differs. With `asserted` they check while they run what the compiler takes for true.
  */
 
 import { WAYS } from './compare.ts';
-import { findDifferences, MOST_REFUSED, smallestProgram } from './search.ts';
+import { findDifferences, MAX_REFUSED, smallestProgram } from './search.ts';
 
 const [first = Math.floor(Date.now() / 1000), count = 1000] = process.argv.slice(2, 4).map(Number);
 const ways = process.argv[4] === 'asserted' ? (['asserted'] as const) : WAYS;
@@ -17,4 +17,4 @@ const { counts } = findDifferences(first, count, ways, (compared, difference) =>
   else if (process.stderr.isTTY) process.stderr.write(`\r${compared} of ${count}`);
 });
 console.log(`${counts.same} the same, ${counts.refused} refused, ${counts.different} different`);
-if (counts.different > 0 || counts.refused > count * MOST_REFUSED) process.exitCode = 1;
+if (counts.different > 0 || counts.refused > count * MAX_REFUSED) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { reduceProgram } from './reduce.ts';
 const BATCH = 60;
 
 /** Part of the programs that may be refused: their types are wrong, or the console cannot have what they use. */
-export const MOST_REFUSED = 0.05;
+export const MAX_REFUSED = 0.05;
 
 export interface Found {
   counts: Record<Result['kind'], number>;

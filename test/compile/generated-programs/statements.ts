@@ -1,7 +1,7 @@
 /** Statements, what they change is shown: which there are is told by the files that offer them. */
 
-import { type Maker, num } from './expressions.ts';
-import { type Kind, namesOf, type Place, type Variable } from './kinds.ts';
+import { type Lowering, num } from './expressions.ts';
+import { type AssignmentTarget, type Kind, namesOf, type Variable } from './kinds.ts';
 import { observation } from './observation.ts';
 
 export interface Declared {
@@ -9,26 +9,26 @@ export interface Declared {
   declared?: Variable[];
 }
 
-const DECLARATIONS: ((place: Place) => Declared)[] = [];
-const SIMPLE: Maker[] = [];
-const COMPOUND: Maker[] = [];
+const DECLARATIONS: ((place: AssignmentTarget) => Declared)[] = [];
+const SIMPLE: Lowering[] = [];
+const COMPOUND: Lowering[] = [];
 
 /** Adds declarations. */
-export function offerDeclarations(...makers: readonly ((place: Place) => Declared)[]): void {
+export function offerDeclarations(...makers: readonly ((place: AssignmentTarget) => Declared)[]): void {
   DECLARATIONS.push(...makers);
 }
 
 /** Adds statements without others in them, and with. */
-export function offerStatements(simple: readonly Maker[], compound: readonly Maker[]): void {
+export function offerStatements(simple: readonly Lowering[], compound: readonly Lowering[]): void {
   SIMPLE.push(...simple);
   COMPOUND.push(...compound);
 }
 
 /** Some statements, of which later ones see the variables of earlier ones. */
-export function statements(place: Place, least: number, most: number): string {
+export function statements(place: AssignmentTarget, min: number, max: number): string {
   const { random } = place;
   let variables = place.variables;
-  const lines = random.some(least, most, () => {
+  const lines = random.some(min, max, () => {
     const here = { ...place, variables };
     const isDeclaration = random.once(4) || variables.length < 3;
     const { text, declared = [] } = isDeclaration
@@ -46,15 +46,15 @@ function show({ name, kind }: Variable): string {
 }
 
 /** A place inside of a block, a loop or a function, whose statements are simpler. */
-export function within(place: Place, more: Partial<Place> = {}): Place {
+export function within(place: AssignmentTarget, more: Partial<AssignmentTarget> = {}): AssignmentTarget {
   return { ...place, depth: Math.max(1, place.depth - 1), ...more };
 }
 
-export function block(place: Place, more: Partial<Place> = {}): string {
+export function block(place: AssignmentTarget, more: Partial<AssignmentTarget> = {}): string {
   return `{ ${statements(within(place, more), 1, 2)} }`;
 }
 
-function statement(place: Place): string {
+function statement(place: AssignmentTarget): string {
   const isDeep = place.depth > 1;
   const maker = place.random.pick(isDeep && place.random.once(2) ? COMPOUND : SIMPLE);
   return maker(place);
@@ -62,14 +62,19 @@ function statement(place: Place): string {
 
 /** `make` with the name of a variable of a kind, or another statement where there is none. */
 export const with_ =
-  (kind: Kind, mustBeOpen: boolean, make: (name: string, place: Place) => string): Maker =>
+  (kind: Kind, mustBeOpen: boolean, make: (name: string, place: AssignmentTarget) => string): Lowering =>
   place => {
     const names = namesOf(place, kind, mustBeOpen);
     return names.length > 0 ? make(place.random.pick(names), place) : `show(${num(place)});`;
   };
 
 /** A loop whose body may keep closures, which are called after it. */
-export function loop(head: string, tail: string, place: Place, ...added: readonly Variable[]): string {
+export function loop(
+  head: string,
+  tail: string,
+  place: AssignmentTarget,
+  ...added: readonly Variable[]
+): string {
   const { random } = place;
   const inside = within(place, { isInLoop: true, variables: [...place.variables, ...added] });
   const kept = place.name('kept');

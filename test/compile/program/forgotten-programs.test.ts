@@ -6,9 +6,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transpile } from '../../../tools/compile/lower/transpile.ts';
+import { checkProgram } from '../../../tools/compile/program/incremental/cache.ts';
 import { filesToCheck, findNeededFiles } from '../../../tools/compile/program/needed-files.ts';
 import { createProgram } from '../../../tools/compile/program/program.ts';
-import { checkProgram } from '../../../tools/compile/program/rebuild/memory.ts';
 
 let folder: string;
 

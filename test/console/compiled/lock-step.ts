@@ -58,7 +58,7 @@ export async function lockStep(
     for (; !step.done; step = steps.next()) interruptions++;
     return step.value;
   };
-  if (stepLength) for (const machine of machines) machine.vm.attention.lookEvery(stepLength);
+  if (stepLength) for (const machine of machines) machine.vm.debugHooks.lookEvery(stepLength);
   for (let frame = 0; frame < frames; frame++) {
     for (const machine of machines) before?.(machine, frame);
     const [expected, actual] = machines.map(machine => tickOf(machine, { ...NO_INPUT, ...input?.(frame) }));

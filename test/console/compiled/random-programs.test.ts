@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shortOrDeep } from '../../deep.ts';
 import { compareRandomProgram } from './random-programs.ts';
 
-/** The same programs every time, so that a change is what makes a difference; `npm run lua-programs` tries others. */
+/** The same programs every time, so that a change is what makes a difference; `npm run fuzz:vm` tries others. */
 const FIRST = 1;
 
 test('random functions do the same compiled', { timeout: shortOrDeep(60_000, 3_600_000) }, async () => {

@@ -1,4 +1,4 @@
-/** `npm run lua-programs -- [seed] [count]`: compares random programs in Lua, interpreted and compiled, and prints what differs. */
+/** `npm run fuzz:vm -- [seed] [count]`: compares random programs in Lua, interpreted and compiled, and prints what differs. */
 
 import { compareRandomProgram } from './random-programs.ts';
 

@@ -103,7 +103,7 @@ class Diary implements ProgramListener {
   }
 
   private note(L: number, what: string): void {
-    this.lines.push(`${what} at ${this.machine.vm.attention.clock(L)}`);
+    this.lines.push(`${what} at ${this.machine.vm.debugHooks.clock(L)}`);
   }
 }
 
@@ -131,11 +131,11 @@ test('who looks at a program every few hundred instructions, or at every line fo
     inspectable: true,
     before(machine, frame) {
       if (frame === 0) diaries.set(machine, new Diary(machine));
-      if (frame === 8) machine.vm.attention.lookCloser(HOOK_MASK_COUNT, 997);
-      if (frame === 14) machine.vm.attention.lookCloser(HOOK_MASK_LINE, 100_000);
-      if (frame === 16) machine.vm.attention.lookCloser(0, 100_000);
-      if (frame === 20) machine.vm.attention.listen(HOOK_MASK_LINE, []);
-      if (frame === 24) machine.vm.attention.listen(0, []);
+      if (frame === 8) machine.vm.debugHooks.lookCloser(HOOK_MASK_COUNT, 997);
+      if (frame === 14) machine.vm.debugHooks.lookCloser(HOOK_MASK_LINE, 100_000);
+      if (frame === 16) machine.vm.debugHooks.lookCloser(0, 100_000);
+      if (frame === 20) machine.vm.debugHooks.listen(HOOK_MASK_LINE, []);
+      if (frame === 24) machine.vm.debugHooks.listen(0, []);
     },
   });
   const [expected, actual] = [...diaries.values()].map(({ lines }) => lines);

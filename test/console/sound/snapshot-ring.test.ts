@@ -13,7 +13,7 @@ import {
   SLOT_STEREO,
 } from '../../../tools/console/sound/synthesis/snapshot-ring.ts';
 
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 
 test('any order of ticks and syntheses plays what a queue of ten that repeats its last would', () => {
   fc.assert(
@@ -28,7 +28,7 @@ test('any order of ticks and syntheses plays what a queue of ten that repeats it
           tick = (tick % 255) + 1;
           ram[SOUND_REGISTERS + 71] = ram[STEREO_VOLUMES + 3] = ram[PCM + 127] = tick;
           pushSnapshot(ring, ram);
-          if (waiting.length < MOST_WAITING) waiting.push(tick);
+          if (waiting.length < MAX_WAITING) waiting.push(tick);
         } else {
           const slot = playingSlot(ring);
           const places = [SLOT_REGISTERS + 71, SLOT_STEREO + 3, SLOT_PCM + 127];

@@ -6,7 +6,7 @@ import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import type { Machine } from '../../../tools/console/machine.ts';
 import { parseRecording, type Recording } from '../../../tools/console/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { Witness } from '../../witness.ts';
+import { Witness } from '../../golden-checksums.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BYTES_IN_ROW = 120;

@@ -1,6 +1,6 @@
 /** The JSON of other people's programs: refused where it is no JSON, nests too deep or has more parts than memory is for. */
 
-import { MOST_LEVELS, ReadingBudget } from '../../reading-budget.ts';
+import { MAX_LEVELS, ReadingBudget } from '../../reading-budget.ts';
 import { MapProblem } from './map-file.ts';
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map(character => character.charCodeAt(0));
@@ -31,8 +31,8 @@ function checkSize(text: string, remedy: string): void {
     const code = text.charCodeAt(i);
     if (code === QUOTE) i = endOfString(text, i);
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      if (++levels > MOST_LEVELS)
-        throw new MapProblem(`the file nests more than ${MOST_LEVELS} lists and objects`, remedy);
+      if (++levels > MAX_LEVELS)
+        throw new MapProblem(`the file nests more than ${MAX_LEVELS} lists and objects`, remedy);
       if (!budget.spendParts(1)) throw new MapProblem('the file has too many lists and objects', remedy);
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) levels--;
   }

@@ -15,8 +15,8 @@ import {
 } from './map-file.ts';
 import { type MapReader, relativeTo } from './tiled-file.ts';
 
-const MOST_SIDE = 1 << 16;
-const MOST_NUMBER = 1 << 28;
+const MAX_SIDE = 1 << 16;
+const MAX_NUMBER = 1 << 28;
 
 /**
  * Reads all levels of a project.
@@ -67,8 +67,8 @@ function readLevel(
 ): Level {
   const made: Level = {
     name: level.string('identifier'),
-    width: level.integer('pxWid', 0, MOST_SIDE),
-    height: level.integer('pxHei', 0, MOST_SIDE),
+    width: level.integer('pxWid', 0, MAX_SIDE),
+    height: level.integer('pxHei', 0, MAX_SIDE),
     layers: [],
     objects: [],
     grids: [],
@@ -111,13 +111,13 @@ function readLevel(
 
 /** Reads the tiles of a layer; those that show the same share what they show. */
 function tileReader(left: number, top: number, image: string, tileset: Fields): (tile: Fields) => PlacedTile {
-  const size = tileset.integer('tileGridSize', 1, MOST_SIDE);
+  const size = tileset.integer('tileGridSize', 1, MAX_SIDE);
   const known = new Map<string, TilesetTile>();
   return written => {
     const [x, y] = pointOf(written, 'px');
     const [sourceX, sourceY] = pointOf(written, 'src');
     const key = `${sourceX},${sourceY}`;
-    const number = written.integer('t', 0, MOST_NUMBER, 0);
+    const number = written.integer('t', 0, MAX_NUMBER, 0);
     const tile = known.get(key) ?? {
       image,
       left: sourceX,
@@ -163,8 +163,8 @@ function readGrid(
   cells: readonly unknown[],
   values: Record<string, number>,
 ): NumberGrid {
-  const columns = layer.integer('__cWid', 0, MOST_SIDE);
-  const rows = layer.integer('__cHei', 0, MOST_SIDE);
+  const columns = layer.integer('__cWid', 0, MAX_SIDE);
+  const rows = layer.integer('__cHei', 0, MAX_SIDE);
   if (cells.length !== columns * rows || !cells.every(cell => Number.isInteger(cell)))
     throw new MapProblem(
       `the layer ${name} does not have ${columns} × ${rows} numbers`,
@@ -193,13 +193,13 @@ function plain(value: unknown): PropertyValue | undefined {
 }
 
 function describedTiles(tileset: Fields, image: string): TilesetTile[] {
-  const size = tileset.integer('tileGridSize', 1, MOST_SIDE);
-  const columns = tileset.integer('__cWid', 1, MOST_SIDE, 1);
+  const size = tileset.integer('tileGridSize', 1, MAX_SIDE);
+  const columns = tileset.integer('__cWid', 1, MAX_SIDE, 1);
   const padding = tileset.number('padding', 0);
   const step = size + tileset.number('spacing', 0);
   const numbers = new Set([
     ...tileset.objects('enumTags', 'tag').flatMap(tag => tag.list('tileIds') as number[]),
-    ...tileset.objects('customData', 'entry').map(entry => entry.integer('tileId', 0, MOST_NUMBER)),
+    ...tileset.objects('customData', 'entry').map(entry => entry.integer('tileId', 0, MAX_NUMBER)),
   ]);
   return [...numbers].map(number => ({
     image,

@@ -7,7 +7,7 @@ import type { PropertyValue } from './map-file.ts';
 export type TiledClasses = (name: string) => Record<string, PropertyValue>;
 
 /** Classes in classes. */
-const MOST_DEPTH = 16;
+const MAX_DEPTH = 16;
 
 /**
  * Reads the classes of a project.
@@ -22,7 +22,7 @@ export function readTiledClasses(project: Fields): TiledClasses {
       .map(type => [type.string('name'), type.objects('members', 'member')]),
   );
   const valuesOf = (name: string, depth: number): Record<string, PropertyValue> => {
-    if (depth > MOST_DEPTH) return {};
+    if (depth > MAX_DEPTH) return {};
     return Object.fromEntries(
       (members.get(name) ?? []).flatMap(member => {
         const value = member.raw('value');

@@ -4,7 +4,7 @@ import { Fields } from './fields.ts';
 import { MapProblem, ObjectReference, type PropertyValue } from './map-file.ts';
 import type { TiledClasses } from './tiled-classes.ts';
 
-const MOST_DEPTH = 16;
+const MAX_DEPTH = 16;
 
 /**
  * The properties of a map, an object, a tile or a class.
@@ -45,7 +45,7 @@ export function objectId(file: string, number: number): string {
 /** A value as code gets it; the items of a list are objects with a type and a value. */
 function plainValue(value: unknown, depth = 0): PropertyValue {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (depth > MOST_DEPTH) throw new MapProblem('a property nests too deep', 'Use fewer classes in classes.');
+  if (depth > MAX_DEPTH) throw new MapProblem('a property nests too deep', 'Use fewer classes in classes.');
   if (Array.isArray(value))
     return value.map(item => plainValue(isListItem(item) ? item.value : item, depth + 1));
   if (typeof value !== 'object' || value === null) return '';

@@ -4,7 +4,7 @@ import { Fields } from './fields.ts';
 import type { PropertyValue, TileData, TilesetTile } from './map-file.ts';
 import type { MapReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
-import { MOST_TILES, type Tileset } from './tiled-tileset.ts';
+import { MAX_TILES, type Tileset } from './tiled-tileset.ts';
 
 /** Shapes belong to no layer, and show no tiles. */
 const PLACE = { left: 0, top: 0, layer: '', tilesetOf: () => undefined };
@@ -33,7 +33,7 @@ export function tileDataOf(
           .map(shape => readObject(shape, { ...PLACE, file: tileset.file, read }))
       : [],
     frames: said.objects('animation', 'frame').flatMap(frame => {
-      const tile = tileOf(frame.integer('tileid', 0, MOST_TILES));
+      const tile = tileOf(frame.integer('tileid', 0, MAX_TILES));
       return tile ? { tile, milliseconds: frame.number('duration') } : [];
     }),
   };

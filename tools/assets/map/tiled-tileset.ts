@@ -35,10 +35,10 @@ export interface Tileset {
 }
 
 /** Numbers of tiles, without the bits of flips. */
-export const MOST_TILES = 0x0fffffff;
+export const MAX_TILES = 0x0fffffff;
 /** Tiles of a tileset that are listed: far more than the console has. */
-const MOST_LISTED = 1 << 16;
-export const MOST_SIDE = 1 << 16;
+const MAX_LISTED = 1 << 16;
+export const MAX_SIDE = 1 << 16;
 
 /** Where objects stand on, by the name of the alignment in Tiled. */
 export const ANCHORS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -85,16 +85,15 @@ export function readTileset(reference: Fields, mapFile: string, read: MapReader)
   const raster = rasterOf(tileset, file, read);
   const tileOf = tileReader(tileset, file, raster, singles, read);
   const offset = tileset.has('tileoffset') ? new Fields(tileset.raw('tileoffset'), 'the offset') : undefined;
-  const said = tileset.integer('columns', 0, MOST_SIDE, 0);
+  const said = tileset.integer('columns', 0, MAX_SIDE, 0);
   return {
     name: tileset.string('name', source),
     columns: raster?.columns ?? 0,
     count: raster?.count,
     image: raster?.image,
     ...(raster && said > 0 && said !== raster.columns && { saidColumns: said }),
-    locals: () =>
-      raster ? [...Array(Math.min(raster.count ?? 0, MOST_LISTED)).keys()] : [...singles.keys()],
-    firstNumber: reference.integer('firstgid', 1, MOST_TILES),
+    locals: () => (raster ? [...Array(Math.min(raster.count ?? 0, MAX_LISTED)).keys()] : [...singles.keys()]),
+    firstNumber: reference.integer('firstgid', 1, MAX_TILES),
     tileOf,
     classOf: local => {
       const tile = singles.get(local);
@@ -121,7 +120,7 @@ function singleTiles(tileset: Fields): Map<number, Fields> {
   const tiles = new Map<number, Fields>();
   const written = tileset.raw('tiles');
   if (written === undefined || Array.isArray(written)) {
-    for (const tile of tileset.objects('tiles', 'tile')) tiles.set(tile.integer('id', 0, MOST_TILES), tile);
+    for (const tile of tileset.objects('tiles', 'tile')) tiles.set(tile.integer('id', 0, MAX_TILES), tile);
     return tiles;
   }
   // Tiled 1.0 kept them by number, and their properties in another object.
@@ -154,19 +153,19 @@ function rasterOf(tileset: Fields, file: string, read: MapReader): Raster | unde
   const real = read.sizeOf(image);
   const width = real?.width ?? tileset.number('imagewidth', 0);
   const height = real?.height ?? tileset.number('imageheight', 0);
-  const said = width === 0 ? tileset.integer('columns', 0, MOST_SIDE, 0) : 0;
+  const said = width === 0 ? tileset.integer('columns', 0, MAX_SIDE, 0) : 0;
   const columns = said || fitting(tileset, 'width', width);
   const count =
     height === 0
-      ? tileset.integer('tilecount', 0, MOST_TILES, 0) || undefined
-      : Math.min(MOST_TILES, columns * fitting(tileset, 'height', height));
+      ? tileset.integer('tilecount', 0, MAX_TILES, 0) || undefined
+      : Math.min(MAX_TILES, columns * fitting(tileset, 'height', height));
   return { image, columns: Math.max(1, columns), count };
 }
 
 /** How many tiles lie beside or below each other in a picture. */
 function fitting(tileset: Fields, side: 'width' | 'height', pixels: number): number {
-  const edge = tileset.integer(`tile${side}`, 1, MOST_SIDE);
-  const [margin, spacing] = ['margin', 'spacing'].map(name => tileset.integer(name, 0, MOST_SIDE, 0));
+  const edge = tileset.integer(`tile${side}`, 1, MAX_SIDE);
+  const [margin, spacing] = ['margin', 'spacing'].map(name => tileset.integer(name, 0, MAX_SIDE, 0));
   return Math.max(0, Math.floor((pixels - margin + spacing) / (edge + spacing)));
 }
 
@@ -177,10 +176,10 @@ function tileReader(
   singles: ReadonlyMap<number, Fields>,
   { classes, sizeOf }: MapReader,
 ): (local: number) => TilesetTile | undefined {
-  const width = tileset.integer('tilewidth', 1, MOST_SIDE);
-  const height = tileset.integer('tileheight', 1, MOST_SIDE);
-  const margin = tileset.integer('margin', 0, MOST_SIDE, 0);
-  const spacing = tileset.integer('spacing', 0, MOST_SIDE, 0);
+  const width = tileset.integer('tilewidth', 1, MAX_SIDE);
+  const height = tileset.integer('tileheight', 1, MAX_SIDE);
+  const margin = tileset.integer('margin', 0, MAX_SIDE, 0);
+  const spacing = tileset.integer('spacing', 0, MAX_SIDE, 0);
   const transparent = colorOf(tileset.string('transparentcolor', ''));
   const isScaled = tileset.string('tilerendersize', 'tile') === 'grid';
   return local => {
@@ -203,7 +202,7 @@ function tileReader(
         ...common,
       };
     }
-    if (!raster || local >= (raster.count ?? MOST_TILES)) return undefined;
+    if (!raster || local >= (raster.count ?? MAX_TILES)) return undefined;
     return {
       image: raster.image,
       left: margin + (local % raster.columns) * (width + spacing),

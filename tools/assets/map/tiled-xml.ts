@@ -1,7 +1,7 @@
 /** Tiled's XML files (.tmx, .tsx, .tx) as the objects that its JSON files hold, so that one reader reads both. */
 
 import { XMLParser } from 'fast-xml-parser';
-import { MOST_LEVELS, ReadingBudget } from '../../reading-budget.ts';
+import { MAX_LEVELS, ReadingBudget } from '../../reading-budget.ts';
 import { MapProblem } from './map-file.ts';
 
 interface Element {
@@ -52,7 +52,7 @@ export function readTiledXml(text: string): Json {
 }
 
 function elementsOf(nodes: unknown, depth: number): { elements: Element[]; text: string } {
-  if (depth > MOST_LEVELS) throw new MapProblem('the file nests too deep', 'Use fewer groups in groups.');
+  if (depth > MAX_LEVELS) throw new MapProblem('the file nests too deep', 'Use fewer groups in groups.');
   const elements: Element[] = [];
   let text = '';
   for (const node of nodes as readonly Readonly<Record<string, unknown>>[]) {

@@ -1,6 +1,6 @@
 /** Reads maps of Tiled from 1.0 on, by the published description of its formats. */
 
-import { MOST_LEVELS, MOST_MEMORY } from '../../reading-budget.ts';
+import { MAX_LEVELS, MAX_MEMORY } from '../../reading-budget.ts';
 import type { Fields } from './fields.ts';
 import { type Level, MapProblem, type PlacedTile, type TileLayer, type TilesetTile } from './map-file.ts';
 import { tileNumbers } from './tile-data.ts';
@@ -8,19 +8,19 @@ import type { MapReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
 import { propertiesOf } from './tiled-properties.ts';
 import { tileDataOf } from './tiled-tile-data.ts';
-import { MOST_SIDE, MOST_TILES, readTilesets, type Tileset } from './tiled-tileset.ts';
+import { MAX_SIDE, MAX_TILES, readTilesets, type Tileset } from './tiled-tileset.ts';
 
 /** Bits of a cell's number. */
 const HORIZONTAL = 0x80000000;
 const VERTICAL = 0x40000000;
 const DIAGONAL = 0x20000000;
 /** What is left without them and the one of hexagonal maps. */
-const NUMBER = MOST_TILES;
+const NUMBER = MAX_TILES;
 
 /** Bytes that a cell takes with its tile and its place. */
 const CELL_SIZE = 64;
 /** Most cells of all layers: almost a hundred banks. */
-const MOST_CELLS = MOST_MEMORY / CELL_SIZE;
+const MAX_CELLS = MAX_MEMORY / CELL_SIZE;
 
 /**
  * Reads a map.
@@ -38,13 +38,13 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
       'Make an orthogonal map: Map > Map Properties > Orientation in Tiled.',
     );
   const isInfinite = map.boolean('infinite', false);
-  const tileWidth = map.integer('tilewidth', 1, MOST_SIDE);
-  const tileHeight = map.integer('tileheight', 1, MOST_SIDE);
+  const tileWidth = map.integer('tilewidth', 1, MAX_SIDE);
+  const tileHeight = map.integer('tileheight', 1, MAX_SIDE);
   const tilesets = readTilesets(map, file, read).sort((a, b) => b.firstNumber - a.firstNumber);
   const level: Level = {
     name,
-    width: map.integer('width', 0, MOST_SIDE) * tileWidth,
-    height: map.integer('height', 0, MOST_SIDE) * tileHeight,
+    width: map.integer('width', 0, MAX_SIDE) * tileWidth,
+    height: map.integer('height', 0, MAX_SIDE) * tileHeight,
     layers: [],
     objects: [],
     grids: [],
@@ -99,7 +99,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     return made;
   };
   const visit = (layers: readonly Fields[], x: number, y: number, depth: number): void => {
-    if (depth > MOST_LEVELS)
+    if (depth > MAX_LEVELS)
       throw new MapProblem('the map nests groups too deep', 'Use fewer groups in groups.');
     for (const layer of layers) {
       if (!layer.boolean('visible', true)) continue;
@@ -116,7 +116,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
           );
     }
   };
-  let cellsLeft = MOST_CELLS;
+  let cellsLeft = MAX_CELLS;
   const readLayer = (layer: Fields, left: number, top: number): TileLayer => {
     const name = layer.string('name', '');
     const encoding = layer.string('encoding', '');
@@ -126,13 +126,13 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     const isInChunks = isInfinite || layer.has('chunks');
     const parts = isInChunks ? layer.objects('chunks', 'chunk') : [layer];
     const sizes = parts.map(part => ({
-      columns: part.integer('width', 0, MOST_SIDE),
-      rows: part.integer('height', 0, MOST_SIDE),
+      columns: part.integer('width', 0, MAX_SIDE),
+      rows: part.integer('height', 0, MAX_SIDE),
     }));
     for (const { columns, rows } of sizes) cellsLeft -= columns * rows;
     if (cellsLeft < 0)
       throw new MapProblem(
-        `the layers of the map have more than ${MOST_CELLS} cells`,
+        `the layers of the map have more than ${MAX_CELLS} cells`,
         'Make the map smaller: the console has 240 × 136 in a bank.',
       );
     for (const [index, part] of parts.entries()) {

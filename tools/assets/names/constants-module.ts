@@ -14,7 +14,7 @@ export const MODULE_MARK = '// Made by cartwright from the files of the game. Ch
 
 const WIDTH = 110;
 /** Most numbers of a list whose type has each of them: longer ones take TypeScript long. */
-const MOST_EXACT = 64;
+const MAX_EXACT = 64;
 
 /** The text of the module; groups without constants are left out. */
 export function writeConstantsModule(groups: readonly ConstantGroup[]): string {
@@ -66,7 +66,7 @@ function valueText(value: ConstantValue, indent: number): string {
     : fieldsOf(value).map(([key, part]) => `${keyText(key)}: ${valueText(part, indent + 2)}`);
   if (parts.length === 0) return isArray ? '[]' : '{}';
   const line = isArray ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-  const isLong = isArray && value.length > MOST_EXACT && value.every(part => typeof part === 'number');
+  const isLong = isArray && value.length > MAX_EXACT && value.every(part => typeof part === 'number');
   const type = isLong ? ' as readonly number[]' : '';
   if (line.length + indent < WIDTH && !line.includes('\n')) return `${line}${type}`;
   const space = ' '.repeat(indent + 2);

@@ -6,7 +6,7 @@ import { isAseprite } from '../picture/aseprite.ts';
 import { type Recoloring, recolorPicture } from '../picture/recolor-picture.ts';
 import { readPalette } from './palette.ts';
 
-const MOST_COLORS = 16;
+const MAX_COLORS = 16;
 const DATA_HEAD = 12;
 
 /**
@@ -28,7 +28,7 @@ export function changePalette(
     ? changePicturePalette(bytes, file, colors, changed)
     : changeFile(bytes, file, changed);
   if (!made.ok) return made;
-  const wanted = Array.from({ length: MOST_COLORS }, (_, number) => changed.get(number) ?? colors[number]);
+  const wanted = Array.from({ length: MAX_COLORS }, (_, number) => changed.get(number) ?? colors[number]);
   const after = readPalette(made.value, file);
   const isRight =
     after.ok &&

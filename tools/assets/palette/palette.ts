@@ -1,7 +1,7 @@
 /** Palettes from the files of other programs: up to 16 colors, with names where the file has them. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { MOST_TEXT } from '../../reading-budget.ts';
+import { MAX_TEXT } from '../../reading-budget.ts';
 import type { Color, Picture } from '../picture/picture.ts';
 import { isPicture, readPicture } from '../picture/read-picture.ts';
 
@@ -20,7 +20,7 @@ export interface Palette {
   transparentIndex?: number;
 }
 
-const MOST_COLORS = 16;
+const MAX_COLORS = 16;
 const BLACK = 0;
 /** An Adobe color table: 256 colors, and maybe their count and the transparent one. */
 const ACT_SIZE = 768;
@@ -65,7 +65,7 @@ export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
 function colorsOf({ palette, frames, width }: Picture): PaletteEntry[] {
   const { rgba } = frames[0];
   const seen = new Map<number, PaletteEntry>();
-  for (let i = 0; i < rgba.length && seen.size <= MOST_COLORS; i += 4) {
+  for (let i = 0; i < rgba.length && seen.size <= MAX_COLORS; i += 4) {
     const [red, green, blue, alpha] = rgba.subarray(i, i + 4);
     if (alpha > 0) seen.set((red << 16) | (green << 8) | blue, { red, green, blue });
   }
@@ -81,21 +81,21 @@ function withoutAlpha({ red, green, blue }: Color): PaletteEntry {
 
 function checked(palette: Palette, file: string): Outcome<Palette> {
   const entries = withoutPadding(palette.entries);
-  if (entries.length > 0 && entries.length <= MOST_COLORS) return success({ ...palette, entries });
+  if (entries.length > 0 && entries.length <= MAX_COLORS) return success({ ...palette, entries });
   return failure(
     errorDiagnostic(
       'palette/size',
       entries.length === 0 ? 'the palette has no colors' : `the palette has ${entries.length} colors`,
-      { file, remedy: `The console has ${MOST_COLORS}: keep those that the game draws with.` },
+      { file, remedy: `The console has ${MAX_COLORS}: keep those that the game draws with.` },
     ),
   );
 }
 
 /** Without what programs fill their tables with after the colors: black, or a color again. */
 function withoutPadding(entries: readonly PaletteEntry[]): PaletteEntry[] {
-  const first = entries.slice(0, MOST_COLORS);
+  const first = entries.slice(0, MAX_COLORS);
   const known = new Set([BLACK, ...first.map(numberOf)]);
-  const isPadded = entries.slice(MOST_COLORS).every(entry => known.has(numberOf(entry)));
+  const isPadded = entries.slice(MAX_COLORS).every(entry => known.has(numberOf(entry)));
   return isPadded ? first : [...entries];
 }
 
@@ -104,7 +104,7 @@ function numberOf({ red, green, blue }: PaletteEntry): number {
 }
 
 function readBytes(bytes: Uint8Array, file: string): Palette {
-  if (bytes.length > MOST_TEXT) throw new PaletteError(`it has ${bytes.length} bytes`);
+  if (bytes.length > MAX_TEXT) throw new PaletteError(`it has ${bytes.length} bytes`);
   if (startsWith(bytes, 'RIFF')) return readRiff(bytes);
   if (/\.act$/i.test(file)) return readAct(bytes);
   const lines = new TextDecoder()

@@ -1,7 +1,7 @@
 /** What stands in the chunks of an Aseprite file; what is cut off or contradicts itself throws a `DamagedFile`. */
 
 import { inflateZlib } from '../../cartridge/tic/inflate.ts';
-import { MOST_LEVELS, type ReadingBudget } from '../../reading-budget.ts';
+import { MAX_LEVELS, type ReadingBudget } from '../../reading-budget.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
 import { type Color, type PictureSlice, type PictureTag, type SliceKey, TAG_DIRECTIONS } from './picture.ts';
@@ -35,7 +35,7 @@ export function readLayer(
   const name = reader.string();
   const tileset = type === TILEMAP ? reader.dword() : undefined;
   groups.length = Math.min(groups.length, level);
-  if (groups.length > MOST_LEVELS) throw new DamagedFile('it has groups in groups that nest too deep');
+  if (groups.length > MAX_LEVELS) throw new DamagedFile('it has groups in groups that nest too deep');
   const around = groups.at(-1);
   const isGroup = type === GROUP;
   // Older files hold no valid opacity of layers, and most hold none of groups.

@@ -10,7 +10,7 @@ import type { PixelChange } from './picture.ts';
 
 /** Chunks that are written anew, and those that only say something of the way in which the old ones were written. */
 const REPLACED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sBIT', 'bKGD', 'hIST', 'sPLT']);
-const MOST_COLORS = 256;
+const MAX_COLORS = 256;
 
 /** A larger picture that an old one is to become, with a color for what is new. */
 export interface GrownSize {
@@ -123,7 +123,7 @@ function indexedChunks(
       wanted ? wanted.every((part, i) => part === known[i]) : known[3] === 0,
     );
     if (number < 0) number = colors.push(wanted ?? [0, 0, 0, 0]) - 1;
-    if (number >= MOST_COLORS) throw new DamagedFile(`its palette has no room for one more color`);
+    if (number >= MAX_COLORS) throw new DamagedFile(`its palette has no room for one more color`);
     indices[y * width + x] = number;
   }
   const opaque = encode({

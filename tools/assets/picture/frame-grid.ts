@@ -29,7 +29,7 @@ export interface FrameProblem {
 }
 
 /** Share of a line between frames along which drawings may touch. */
-const MOST_TOUCHING = 0.1;
+const MAX_TOUCHING = 0.1;
 /** Pixels of a side below which a frame is more likely a sliver of one: the console's tiles have as many. */
 const LEAST_SIDE = 8;
 
@@ -141,7 +141,7 @@ function isClean({ width, height }: PictureSize, drawn: Uint8Array, grid: FrameG
     let touching = 0;
     for (let along = 0; along < length; along++)
       if (drawn[pixelAt(along, 0)] && drawn[pixelAt(along, 1)]) touching++;
-    return touching > MOST_TOUCHING * length;
+    return touching > MAX_TOUCHING * length;
   };
   for (let x = grid.width; x < width; x += grid.width)
     if (isTouched(height, (y, side) => y * width + x - 1 + side)) return false;

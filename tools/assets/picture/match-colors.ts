@@ -41,7 +41,7 @@ interface Foreign {
 }
 
 /** Colors of the console. */
-const MOST_COLORS = 16;
+const MAX_COLORS = 16;
 
 /** Stands for full transparency until its number is known. */
 const TRANSPARENT = 255;
@@ -180,8 +180,8 @@ function notInPalette(
   const [{ x, y, frame, color }] = foreign;
   const pixels = foreign.reduce((sum, { count }) => sum + count, 0);
   const near = nearest(color, palette);
-  const isFull = foreign.length > MOST_COLORS;
-  const limit = isFull ? `The console has ${MOST_COLORS} colors: draw with those of the palette. ` : '';
+  const isFull = foreign.length > MAX_COLORS;
+  const limit = isFull ? `The console has ${MAX_COLORS} colors: draw with those of the palette. ` : '';
   const all =
     pixels === 1
       ? ''

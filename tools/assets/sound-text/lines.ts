@@ -1,7 +1,7 @@
 /** Lines and words of a text file with their places, so that every complaint can point at a word. */
 
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
-import { MORE_PROBLEMS, MOST_PROBLEMS } from '../../reading-budget.ts';
+import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
 
 export interface Word {
   text: string;
@@ -35,11 +35,11 @@ export function splitWords(text: string): Word[][] {
   return lines;
 }
 
-/** A report that gathers diagnostics, at most `MOST_PROBLEMS`. @param file,source name and text of the file, for the diagnostics */
+/** A report that gathers diagnostics, at most `MAX_PROBLEMS`. @param file,source name and text of the file, for the diagnostics */
 export function collectReports(file: string, source: string, diagnostics: Diagnostic[]): Report {
   return ({ line, column }, message, remedy) => {
-    if (diagnostics.length > MOST_PROBLEMS) return;
-    const isLast = diagnostics.length === MOST_PROBLEMS;
+    if (diagnostics.length > MAX_PROBLEMS) return;
+    const isLast = diagnostics.length === MAX_PROBLEMS;
     const place = { file, line, column, source };
     diagnostics.push(
       errorDiagnostic('sound-text/syntax', isLast ? MORE_PROBLEMS : message, {

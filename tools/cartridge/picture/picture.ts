@@ -2,10 +2,10 @@
 
 import type { DecodedPng } from 'fast-png';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { MOST_MEMORY, ReadingBudget } from '../../reading-budget.ts';
+import { MAX_MEMORY, ReadingBudget } from '../../reading-budget.ts';
 import { concatBytes } from '../bytes.ts';
 import { inflateZlib } from '../tic/inflate.ts';
-import { MOST_CHUNKS, readPngChunks } from './png-chunks.ts';
+import { MAX_CHUNKS, readPngChunks } from './png-chunks.ts';
 import { decodePass, type Pass, type PngHeader, passesOf, passSize } from './png-passes.ts';
 
 export interface Picture {
@@ -42,7 +42,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
  */
 export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   const chunks = readPngChunks(bytes);
-  if (chunks.length === MOST_CHUNKS) return damaged('it has too many chunks');
+  if (chunks.length === MAX_CHUNKS) return damaged('it has too many chunks');
   const find = (name: string) => chunks.find(chunk => chunk.name === name)?.data ?? new Uint8Array(0);
   const header = readHeader(find('IHDR'));
   if (!header) return damaged('it does not start with a good IHDR chunk');
@@ -54,7 +54,7 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
     return failure(
       errorDiagnostic(
         'picture/too-large',
-        `the picture has ${width} × ${height} pixels, which would take ${megabytes(memory)} MB of memory; at most ${megabytes(MOST_MEMORY)} MB are taken`,
+        `the picture has ${width} × ${height} pixels, which would take ${megabytes(memory)} MB of memory; at most ${megabytes(MAX_MEMORY)} MB are taken`,
       ),
     );
   const zipped = concatBytes(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data));

@@ -1,7 +1,7 @@
 /** The chunk list of PNG files (PNG specification §5). */
 
 import crc32 from 'crc-32';
-import { MOST_MEMORY, PART_SIZE } from '../../reading-budget.ts';
+import { MAX_MEMORY, PART_SIZE } from '../../reading-budget.ts';
 import { bytesOf, concatBytes, sameBytes } from '../bytes.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
@@ -12,7 +12,7 @@ export function isPng(bytes: Uint8Array): boolean {
 }
 
 /** Chunks that are read; programs write one for some thousand bytes of pixels. A view of a chunk's data is a large part. */
-export const MOST_CHUNKS = MOST_MEMORY / (8 * PART_SIZE);
+export const MAX_CHUNKS = MAX_MEMORY / (8 * PART_SIZE);
 
 export interface PngChunk {
   name: string;
@@ -22,12 +22,12 @@ export interface PngChunk {
 /**
  * The chunks of a PNG file in order. Checksums are not looked at; a chunk that runs past the end of the file is
  * the last one, with the data that are there. Data are views of `bytes`. What comes after
- * `MOST_CHUNKS` is not looked at.
+ * `MAX_CHUNKS` is not looked at.
  */
 export function readPngChunks(bytes: Uint8Array): PngChunk[] {
   const chunks: PngChunk[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let offset = PNG_SIGNATURE.length; offset + 8 <= bytes.length && chunks.length < MOST_CHUNKS; ) {
+  for (let offset = PNG_SIGNATURE.length; offset + 8 <= bytes.length && chunks.length < MAX_CHUNKS; ) {
     const length = view.getUint32(offset);
     const start = offset + 8;
     const name = String.fromCharCode(...bytes.subarray(offset + 4, start));

@@ -33,9 +33,9 @@ interface Options {
 
 const CARTRIDGE_FAILED = 5;
 /** Functions that the table shows. */
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 /** Characters of a line that it shows. */
-const MOST_TEXT = 60;
+const MAX_TEXT = 60;
 
 export function register(program: Command): void {
   const command = program
@@ -155,13 +155,13 @@ function printLines(
   const all = lines.reduce((sum, { bytes }) => sum + bytes, 0);
   const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const rows = lines
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ source, line, bytes, runs }) => [
       count.format(bytes / frames),
       `${((100 * bytes) / all).toFixed(1)} %`,
       count.format(runs / frames),
       `${files[source]}:${line}`,
-      texts[source].split('\n')[line - 1].trim().slice(0, MOST_TEXT),
+      texts[source].split('\n')[line - 1].trim().slice(0, MAX_TEXT),
     ]);
   const head = ['bytes a frame', 'share', 'runs a frame', 'line', ''];
   process.stdout.write(formatTable(head, rows, 'rrrll'));
@@ -174,7 +174,7 @@ function printTable(result: RunResult, functions: readonly FunctionCost[], files
   const share = (part: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
   const count = new Intl.NumberFormat('en');
   const rows = functions
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ name, source, line, self, total, bytes }) => [
       share(self),
       share(total),

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** A minute of pictures takes more memory than a page of a shop has use for. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 export function register(program: Command): void {
   const command = program
@@ -98,7 +98,7 @@ function frameList(text: string): number[] {
 function seconds(least: number): (text: string) => number {
   return text => {
     const number = Number(text);
-    if (text.trim() !== '' && number >= least && number <= MOST_SECONDS) return number;
-    throw new InvalidArgumentError(`It must be a number from ${least} to ${MOST_SECONDS}.`);
+    if (text.trim() !== '' && number >= least && number <= MAX_SECONDS) return number;
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${MAX_SECONDS}.`);
   };
 }

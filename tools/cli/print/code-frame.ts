@@ -6,7 +6,7 @@ import { printable } from './printable.ts';
 
 const LINES_AROUND = 2;
 /** Most characters of a line that are shown: generated files have very long lines. */
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 /** Characters that are shown before the place in a longer line. */
 const CHARACTERS_BEFORE = 60;
 
@@ -21,7 +21,7 @@ export function formatCodeFrame(source: string, line: number, column?: number): 
   // The end of the last line begins no other one.
   if (lines.at(-1) === '' && lines.length > line) lines.pop();
   const shown = lines.slice(Math.max(0, line - 1 - LINES_AROUND), line + LINES_AROUND);
-  const isLong = shown.some(text => text.length > MOST_CHARACTERS);
+  const isLong = shown.some(text => text.length > MAX_CHARACTERS);
   const first = isLong && column !== undefined ? Math.max(0, column - 1 - CHARACTERS_BEFORE) : 0;
   const text = (isLong ? lines.map(whole => cutLine(whole, first)) : lines).map(printable).join('\n');
   // What is left out at the start of a line shows as one character.
@@ -35,6 +35,6 @@ export function formatCodeFrame(source: string, line: number, column?: number): 
 
 function cutLine(text: string, first: number): string {
   if (text === '') return '';
-  const end = text.length > first + MOST_CHARACTERS ? '…' : '';
-  return `${first > 0 ? '…' : ''}${text.slice(first, first + MOST_CHARACTERS)}${end}`;
+  const end = text.length > first + MAX_CHARACTERS ? '…' : '';
+  return `${first > 0 ? '…' : ''}${text.slice(first, first + MAX_CHARACTERS)}${end}`;
 }

@@ -12,10 +12,10 @@ import { colors } from './colors.ts';
 import { printable } from './printable.ts';
 
 /** Most diagnostics that are shown with the lines around them, and most that are shown at all. */
-const MOST_FRAMED = 12;
-const MOST_SHOWN = 100;
+const MAX_FRAMED = 12;
+const MAX_SHOWN = 100;
 /** Most of them that a page tells. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 // A reader that has seen enough, such as `head`, closes its pipe. The command does the rest of its work all the same.
 for (const stream of [process.stdout, process.stderr])
@@ -39,8 +39,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   let framed = 0;
   const told = new Set<string | undefined>();
-  const texts = diagnostics.slice(0, MOST_SHOWN).map(diagnostic => {
-    const isFramed = diagnostic.source !== undefined && framed++ < MOST_FRAMED;
+  const texts = diagnostics.slice(0, MAX_SHOWN).map(diagnostic => {
+    const isFramed = diagnostic.source !== undefined && framed++ < MAX_FRAMED;
     const source = isFramed ? diagnostic.source : undefined;
     const isRepeated = told.has(diagnostic.remedy) && !(isFramed && diagnostic.severity === 'error');
     const remedy = isRepeated ? undefined : diagnostic.remedy;
@@ -59,7 +59,7 @@ export function formatProblem(diagnostics: readonly Diagnostic[]): string {
 
 /** Diagnostics as a page tells them one by one: files as they are printed, and the lines around a place without colors. */
 export function tellProblems(diagnostics: readonly Diagnostic[]): ToldProblem[] {
-  const told = diagnostics.slice(0, MOST_TOLD).map(({ file, source, section, message, ...rest }) => {
+  const told = diagnostics.slice(0, MAX_TOLD).map(({ file, source, section, message, ...rest }) => {
     const { line, column, remedy } = rest;
     const frame =
       source === undefined || line === undefined ? undefined : formatCodeFrame(source, line, column);

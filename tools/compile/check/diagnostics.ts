@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { placeAt } from '../program/place-at.ts';
+import { locationAt } from '../program/location.ts';
 import { shownText } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import { NOT_ON_THE_CONSOLE } from './refusals/built-ins.ts';
@@ -47,7 +47,7 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const isError = category === ts.DiagnosticCategory.Error && !isStyle;
   const diagnostic: Diagnostic = { severity: isError ? 'error' : 'warning', ...said };
   if (!file || start === undefined) return file ? { ...diagnostic, file: file.fileName } : diagnostic;
-  const { source, ...place } = placeAt(file, start);
+  const { source, ...place } = locationAt(file, start);
   // A word about style says it all in its line.
   return { ...diagnostic, ...place, ...(isStyle ? {} : { source }) };
 }

@@ -3,10 +3,10 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { isCallback } from '../../api/index.ts';
-import { rememberedByNumbers } from '../facts/numbers/index.ts';
+import { cachedRanges } from '../facts/ranges/index.ts';
+import { checkProgram } from '../program/incremental/cache.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { checkProgram } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { findPackageProblems } from './package-imports.ts';
 import { REFUSALS } from './refusals/index.ts';
@@ -77,7 +77,7 @@ function findByRules(
   const checked = { checker: program.getTypeChecker(), program };
   const question = table === REFUSALS ? 'refusals' : 'warnings';
   return [...files]
-    .flatMap(file => rememberedByNumbers(program, file, question, () => problemsIn(file, table, checked)))
+    .flatMap(file => cachedRanges(program, file, question, () => problemsIn(file, table, checked)))
     .filter(({ rule, isSaid }) => (lint || !rule.isLint) && (isSaid?.(lint ?? NO_LINT, program) ?? true));
 }
 

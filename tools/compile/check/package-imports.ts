@@ -44,7 +44,7 @@ function importsWithoutSources(program: TypeScript.Program, file: TypeScript.Sou
     if (target && !target.isDeclarationFile) continue;
     const path = target?.fileName ?? findScript(specifier.text, file, program);
     // Of what has no types TypeScript tells an error anyway.
-    if (path && (!target || runsCode(statement, file, program.getTypeChecker())))
+    if (path && (!target || mayCallUserCode(statement, file, program.getTypeChecker())))
       found.push({ specifier, file: path });
   }
   return found;
@@ -62,7 +62,7 @@ function findScript(
 }
 
 /** Whether an import or export is of more than types. */
-function runsCode(
+function mayCallUserCode(
   statement: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
   file: TypeScript.SourceFile,
   checker: TypeScript.TypeChecker,

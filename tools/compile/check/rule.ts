@@ -7,8 +7,8 @@
 import type TypeScript from 'typescript';
 import type { Visitors } from 'typescript-to-lua/dist/transformation/context/visitors.js';
 import type { CheckedProgram } from '../facts/built-in-names.ts';
+import { memoize } from '../program/memoize.ts';
 import { visitNodes } from '../program/nodes-in.ts';
-import { oncePer } from '../program/once.ts';
 import ts from '../program/typescript.ts';
 
 /** What is wrong at a node, besides what its rule says. */
@@ -163,7 +163,7 @@ export function problemsIn(
 type AnyVisit = (node: TypeScript.Node, checked: CheckedProgram) => Verdict;
 
 /** What a table asks of nodes, by their kinds. */
-const visitsOf = oncePer(
+const visitsOf = memoize(
   (table: readonly Rule[]): ReadonlyMap<TypeScript.SyntaxKind, { rule: Rule; find: AnyVisit }[]> => {
     const byKind = new Map<TypeScript.SyntaxKind, { rule: Rule; find: AnyVisit }[]>();
     for (const rule of table)

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
 import ts from '../program/typescript.ts';
-import { numbersOf } from './numbers/index.ts';
+import { rangesOf } from './ranges/index.ts';
 
 /** What the entry file exports or declares at its top, by name. */
 export function callbackSymbols(
@@ -37,7 +37,7 @@ export function callbacksWithThis(
   const takesThis = (name: string): boolean => {
     const declaration = symbols.get(name)?.valueDeclaration;
     const declared = declaration && ts.getNameOfDeclaration(declaration);
-    return declared !== undefined && numbersOf(program).takesThis(declared);
+    return declared !== undefined && rangesOf(program).takesThis(declared);
   };
   const names = callbacks.filter(({ parameters }) => parameters.length > 0).map(({ name }) => name);
   return new Set(names.filter(takesThis));

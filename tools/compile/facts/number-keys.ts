@@ -6,13 +6,13 @@
  */
 
 import type TypeScript from 'typescript';
+import { cached } from '../program/incremental/cache.ts';
+import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { oncePer } from '../program/once.ts';
-import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
-import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
 import type { CheckedProgram } from './built-in-names.ts';
+import { enumeratesKeys, OPEN_TYPES, objectFunction } from './key-enumeration.ts';
 import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
 
 interface NumberKeys {
@@ -28,14 +28,14 @@ export function isNumberText(text: string): boolean {
 }
 
 /** What of a program is indexed by numbers besides arrays. */
-const numberKeys = oncePer((program: TypeScript.Program): NumberKeys => {
+const numberKeys = memoize((program: TypeScript.Program): NumberKeys => {
   const checked = { checker: program.getTypeChecker(), program };
   const files = neededSources(program).filter(file =>
-    remembered(program, file, 'keys that are numbers', () =>
+    cached(program, file, 'keys that are numbers', () =>
       possibleUses(file).some(new KeyFinder(checked).isUse),
     ),
   );
-  if (files.length === 0 && asksForKeys(program))
+  if (files.length === 0 && enumeratesKeys(program))
     files.push(...neededSources(program).filter(file => hasNumberEnum(file)));
   if (files.length === 0) return { types: new Set(), exist: false };
   const finder = new KeyFinder(checked);

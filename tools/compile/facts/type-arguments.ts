@@ -4,15 +4,15 @@
  */
 
 import type TypeScript from 'typescript';
+import { cached } from '../program/incremental/cache.ts';
+import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { oncePer } from '../program/once.ts';
-import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
-import { openParameters } from './open-functions.ts';
+import { escapingParameters } from './escaping-generics.ts';
 import { partsOf } from './type-parts.ts';
 
-/** Flags of types that tell whether a value may be nothing, a boolean, an object or one of several kinds. */
+/** Flags of types that tell whether a value may be nullish, a boolean, an object or one of several kinds. */
 const ASKED =
   ts.TypeFlags.Object |
   ts.TypeFlags.Null |
@@ -45,15 +45,15 @@ export function argumentFlags(type: TypeScript.Type, program: TypeScript.Program
   return name === undefined ? 0 : (flagsOf(program).get(name) ?? 0);
 }
 
-/** The type parameters that may be nothing or a boolean, as a text that changes whenever they do. */
+/** The type parameters that may be nullish or a boolean, as a text that changes whenever they do. */
 export function typeArgumentFacts(program: TypeScript.Program): string {
   return JSON.stringify([...flagsOf(program)].filter(([, flags]) => flags !== 0).sort());
 }
 
-const flagsOf = oncePer((program: TypeScript.Program) =>
+const flagsOf = memoize((program: TypeScript.Program) =>
   closed(
     neededSources(program).map(file =>
-      remembered(program, file, 'type arguments', () => argumentsIn(file, program)),
+      cached(program, file, 'type arguments', () => argumentsIn(file, program)),
     ),
   ),
 );
@@ -80,7 +80,7 @@ function closed(files: readonly ArgumentsByParameter[]): Map<string, number> {
 function argumentsIn(file: TypeScript.SourceFile, program: TypeScript.Program): ArgumentsByParameter {
   const checker = program.getTypeChecker();
   const found: ArgumentsByParameter = {};
-  for (const parameter of openParameters(file, program)) {
+  for (const parameter of escapingParameters(file, program)) {
     const name = parameterName(checker.getTypeAtLocation(parameter));
     if (name !== undefined) found[name] = { flags: ASKED | ts.TypeFlags.Union, parameters: [] };
   }

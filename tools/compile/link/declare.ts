@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Located, placeAt } from '../lua/tree.ts';
+import { type Located, locationAt } from '../lua/tree.ts';
 import { isChunkName, UNIQUE } from './chunk-names.ts';
 import type { Section } from './join.ts';
 
@@ -85,7 +85,7 @@ function toDeclaration(
 ): lua.VariableDeclarationStatement {
   if (lua.isVariableDeclarationStatement(statement)) return statement;
   const left = statement.left as lua.Identifier[];
-  return placeAt(lua.createVariableDeclarationStatement(left, statement.right), statement as Located);
+  return locationAt(lua.createVariableDeclarationStatement(left, statement.right), statement as Located);
 }
 
 /** The assignment that does what a declaration does; without values if the declaration had none. */
@@ -96,5 +96,5 @@ export function toAssignment(
   const assignment = lua.createAssignmentStatement(statement.left, statement.right ?? []);
   for (const value of assignment.right)
     if (lua.isFunctionExpression(value)) lua.setNodeFlags(value, value.flags | lua.NodeFlags.Declaration);
-  return placeAt(assignment, statement as Located);
+  return locationAt(assignment, statement as Located);
 }

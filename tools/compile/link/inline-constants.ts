@@ -8,7 +8,7 @@
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
-import { childrenOf, copyTree, isConstant, type Located, placeAt } from '../lua/tree.ts';
+import { childrenOf, copyTree, isConstant, type Located, locationAt } from '../lua/tree.ts';
 import type { VariableFacts } from '../optimise/program-facts.ts';
 import { chunkName, UNIQUE } from './chunk-names.ts';
 import { chosenOperand } from './constant-choices.ts';
@@ -37,7 +37,7 @@ export function inlineConstants(
         node.text = value.text;
         return node;
       }
-      const copy = placeAt(copyTree(value, (node as Located).source ?? 0), node);
+      const copy = locationAt(copyTree(value, (node as Located).source ?? 0), node);
       // What is computed with nothing relies on the same as the name did.
       const { hiddenHelpers } = notesOf(node);
       return hiddenHelpers && lua.isNilLiteral(copy) ? note(copy, { hiddenHelpers }) : copy;
@@ -92,7 +92,7 @@ export function fold(node: lua.Node): lua.Node {
   const chosen = chosenOperand(node);
   if (chosen) return chosen;
   const text = foldedText(node);
-  if (text !== undefined) return placeAt(lua.createStringLiteral(text), node);
+  if (text !== undefined) return locationAt(lua.createStringLiteral(text), node);
   const result = foldedValue(node);
   // Lua has no integer -0, and infinities are written as the operations that make them.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
@@ -100,7 +100,7 @@ export function fold(node: lua.Node): lua.Node {
   // Integers give an integer in Lua as well; a division gives a float, and so does any operand that is one.
   const isFloat = childrenOf(node).some(isFloatLiteral) || isDivision(node) || !Number.isSafeInteger(result);
   if (isFloat && Number.isInteger(result)) note(literal, { isFloat: true });
-  return placeAt(literal, node);
+  return locationAt(literal, node);
 }
 
 /** Whether an operation has an operand that is written as a float. */

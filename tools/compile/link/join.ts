@@ -8,7 +8,7 @@ import { isCallback } from '../../api/index.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import type { Variable } from '../lua/scope.ts';
-import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
+import { copyTree, fieldName, type Located, locationAt, type Replacements } from '../lua/tree.ts';
 import { innerName } from '../optimise/unique-names.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { UNIQUE } from './chunk-names.ts';
@@ -173,7 +173,7 @@ function referenceReplacements(
   defines: Defines,
 ): Replacements {
   const at = <T extends lua.Node>(made: T, place: lua.Node): T => {
-    placeAt(made, place as Located);
+    locationAt(made, place as Located);
     (made as Located).source = module.index;
     return notesOf(place).isAlias ? note(made, { isAlias: true }) : made;
   };

@@ -11,11 +11,11 @@ import { toAssignment } from './declare.ts';
 import type { Section } from './join.ts';
 
 /** Locals that the statements may have: the limit is 200, and loops have hidden ones. */
-const MOST_CHUNK_LOCALS = 180;
+const MAX_CHUNK_LOCALS = 180;
 
 /** Changes the sections if more than the limit less `reserved` variables are known at any point. */
 export function limitLocals(sections: readonly Section[], reserved: number): void {
-  const limit = MOST_CHUNK_LOCALS - reserved;
+  const limit = MAX_CHUNK_LOCALS - reserved;
   if (mostLocals(sections.flatMap(section => section.statements)) <= limit) return;
   const shared = sharedNames(sections);
   for (const section of sections) wrapSection(section, shared);

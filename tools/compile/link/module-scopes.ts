@@ -18,7 +18,7 @@ export type ModuleScope = { [name: string]: ScopeEntry };
 type NamedNodes = [name: string, value: lua.Expression | Map<string, lua.Expression>];
 
 /** Most variables that a function may hand on at once. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 /** What the transpiler declares for itself. */
 const TEMPORARY = /^____(\w*_\d+)?$/;
 
@@ -74,8 +74,8 @@ function meaningOf(modules: readonly Module[], { module, name }: Binding): Named
 /** Functions under names of which no program knows. */
 function keepers(nodes: readonly lua.Expression[], module: number): lua.Statement[] {
   const statements: lua.Statement[] = [];
-  for (let start = 0; start < nodes.length; start += MOST_VALUES) {
-    const body = lua.createBlock([lua.createReturnStatement(nodes.slice(start, start + MOST_VALUES))]);
+  for (let start = 0; start < nodes.length; start += MAX_VALUES) {
+    const body = lua.createBlock([lua.createReturnStatement(nodes.slice(start, start + MAX_VALUES))]);
     const name = lua.createStringLiteral(`____variables_${module}_${start}`);
     statements.push(
       lua.createAssignmentStatement(

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Located, placeAt } from '../lua/tree.ts';
+import { type Located, locationAt } from '../lua/tree.ts';
 
 /** The classes of errors, as the transpiler names them. */
 const ERROR_CLASSES: ReadonlySet<string> = new Set([
@@ -39,9 +39,9 @@ export function throwTexts(statements: readonly lua.Statement[]): boolean {
     const isSilent = !message || (lua.isStringLiteral(message) && message.value === '');
     const text = isSilent ? lua.createStringLiteral(name) : described(name, message);
     // The transpiler says where the error is made, and only of the whole statement where it is thrown.
-    if (call.line === undefined) placeAt(call, place);
+    if (call.line === undefined) locationAt(call, place);
     // Without a level the string begins with the line, as that of Lua's own errors does.
-    call.params = [placeAt(text, call)];
+    call.params = [locationAt(text, call)];
   }
   return true;
 }

@@ -6,7 +6,7 @@
 
 import type TypeScript from 'typescript';
 import { stripParenthesisExpressionsTransformer } from 'typescript-to-lua/dist/transpilation/transformers.js';
-import { numbersOf } from '../facts/numbers/index.ts';
+import { rangesOf } from '../facts/ranges/index.ts';
 import { thisParameter } from '../facts/this-values.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
@@ -17,7 +17,7 @@ export function copiedFile(file: TypeScript.SourceFile, program: TypeScript.Prog
   if (nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped))
     transformers.push(stripParenthesisExpressionsTransformer);
   const refusing = nodesIn(file, ts.SyntaxKind.Parameter).filter(
-    node => ts.isParameter(node) && refusesThis(node) && numbersOf(program).takesThis(node.parent),
+    node => ts.isParameter(node) && refusesThis(node) && rangesOf(program).takesThis(node.parent),
   );
   if (refusing.length > 0) transformers.push(without(new Set(refusing)));
   if (transformers.length === 0) return file;

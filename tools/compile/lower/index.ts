@@ -17,13 +17,13 @@ import {
 } from './arrays/array-tests.ts';
 import { hiddenElement, hiddenLength } from './arrays/hidden-lists.ts';
 import { listedArray, listLiteral } from './arrays/listed-elements.ts';
-import { compareWithNothing } from './arrays/missing-elements.ts';
+import { compareWithNullish } from './arrays/nullish-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
+import { readElementOf, readResult, takeInCollection, takingCallback } from './arrays/read-elements.ts';
 import { deletedElement } from './arrays/set-elements.ts';
-import { emptyList, joinOfNothing, madeList } from './arrays/sized-arrays.ts';
-import { storeInList } from './arrays/stored-elements.ts';
+import { emptyList, joinOfNullish, madeList } from './arrays/sized-arrays.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
-import { takeInCollection, takenElement, takenResult, takingCallback } from './arrays/taken-elements.ts';
+import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
@@ -42,7 +42,7 @@ import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
-import type { Adapter, Maker } from './makers.ts';
+import type { Adapter, Lowering } from './lowering.ts';
 import { builtInSymbol } from './objects/built-in-symbols.ts';
 import { nameClasses } from './objects/class-names.ts';
 import { enumMember, mergedDeclaration, siblingMember } from './objects/enum-members.ts';
@@ -64,7 +64,7 @@ import { asArgument, memberOfAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
-import { ensured, noteMissing, noteTaken, nullAsZero } from './operators/missing-reads.ts';
+import { ensured, noteMissing, noteRead, nullAsZero } from './operators/nullish-reads.ts';
 import {
   binaryOperation,
   operationStatement,
@@ -84,9 +84,9 @@ import { directCall, plainCall } from './patterns/global-patterns.ts';
 import { assignedPattern, takePatterns } from './patterns/index.ts';
 import { reserveNames } from './reserved-names.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
+import { variableStatement } from './statements/deferred-initialisers.ts';
 import { emptyStatement, forOfStatement, returnStatement } from './statements/for-of-loops.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
-import { variableStatement } from './statements/late-values.ts';
 import { forStatement } from './statements/loop-variables.ts';
 import { exportedNames, importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
@@ -99,13 +99,13 @@ import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 const Js = ts.SyntaxKind;
 
 /** What the transpiler makes by itself. */
-const transpiled: Maker<TypeScript.Expression, lua.Expression> = (node, context) =>
+const transpiled: Lowering<TypeScript.Expression, lua.Expression> = (node, context) =>
   context.superTransformExpression(node);
 
 /** What the first maker makes that has something to say; else what the last one makes. */
 function firstOf<Node>(
-  ...makers: [...Maker<Node>[], Maker<Node, lua.Expression>]
-): Maker<Node, lua.Expression> {
+  ...makers: [...Lowering<Node>[], Lowering<Node, lua.Expression>]
+): Lowering<Node, lua.Expression> {
   return (node, context) => {
     for (const make of makers) {
       const made = make(node, context);
@@ -117,9 +117,9 @@ function firstOf<Node>(
 
 /** What a maker makes, changed by one adapter after the other. */
 function adapted<Node>(
-  make: Maker<Node, lua.Expression>,
+  make: Lowering<Node, lua.Expression>,
   ...adapters: Adapter<Node>[]
-): Maker<Node, lua.Expression> {
+): Lowering<Node, lua.Expression> {
   return (node, context) => {
     let made = make(node, context);
     for (const adapt of adapters) made = adapt(made, node, context);
@@ -148,7 +148,7 @@ recogniseFunctions();
 takePatterns();
 reserveNames();
 
-const call: Maker<TypeScript.CallExpression, lua.Expression> = adapted(
+const call: Lowering<TypeScript.CallExpression, lua.Expression> = adapted(
   firstOf(
     // The transpiler comes to the parts of a chain one by one.
     (node, context) => (ts.isOptionalChain(node) ? transpiled(node, context) : undefined),
@@ -164,18 +164,18 @@ const call: Maker<TypeScript.CallExpression, lua.Expression> = adapted(
     emptyList,
     listedArray,
     madeList,
-    joinOfNothing,
+    joinOfNullish,
     pushLate,
     booleanCall,
     adapted((node, context) => callInChain(node, context, () => transpiled(node, context)), adaptCall),
   ),
   listFrom,
-  takenResult,
+  readResult,
   completeCopy,
   noteMissing,
 );
 
-const object: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = adapted(
+const object: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = adapted(
   objectLiteral,
   completeCopy,
   adaptShorthands,
@@ -192,7 +192,7 @@ const SYNTAX: Plugin = {
       inObject,
       isInstanceOfArray,
       comparedKind,
-      (node, context) => compareWithNothing(node, context, isCondition(node)),
+      (node, context) => compareWithNullish(node, context, isCondition(node)),
       logicalValue,
       nullishValue,
       binaryOperation,
@@ -220,14 +220,14 @@ const SYNTAX: Plugin = {
     ),
     [Js.NonNullExpression]: adapted(transpiled, noteMissing),
     [Js.ElementAccessExpression]: adapted(
-      firstOf(textOrList, adapted(transpiled, noteComputed, hiddenElement, memberOfAny, takenElement)),
+      firstOf(textOrList, adapted(transpiled, noteComputed, hiddenElement, memberOfAny, readElementOf)),
       noteMissing,
     ),
     [Js.Identifier]: firstOf(
       siblingMember,
       libraryFunction,
       writerAsValue,
-      adapted(transpiled, readEarly, noteTaken),
+      adapted(transpiled, readEarly, noteRead),
     ),
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
@@ -288,7 +288,7 @@ const PLACED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
   .filter(kind => !UNPLACED.has(kind) && ts.isExpression({ kind } as TypeScript.Node));
 
 /** What a value becomes for the sake of the place that it stands at: a condition, an argument, an element, a key. */
-const placed: Maker<TypeScript.Expression, lua.Expression> = adapted(
+const placed: Lowering<TypeScript.Expression, lua.Expression> = adapted(
   transpiled,
   adaptFunction,
   nullAsZero,

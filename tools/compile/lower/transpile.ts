@@ -5,29 +5,29 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { TransformationContext } from 'typescript-to-lua';
 import { createVisitorMap } from 'typescript-to-lua/dist/transformation/index.js';
-import { asksForAnyKeys, asksForKeys } from '../facts/asked-keys.ts';
-import { closingsOf } from '../facts/closings.ts';
+import { iteratorClosesOf } from '../facts/iterator-close.ts';
+import { enumeratesAnyKeys, enumeratesKeys } from '../facts/key-enumeration.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
-import { numbersOf } from '../facts/numbers/index.ts';
-import { accessorsOfClasses, mentionsAccessors } from '../facts/running-code.ts';
+import { rangesOf } from '../facts/ranges/index.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
+import { accessorsOfClasses, mentionsAccessors } from '../facts/user-code.ts';
 import type { ModuleTree } from '../link/read.ts';
 import { copyTree } from '../lua/tree.ts';
 import { sourceNotes } from '../optimise/source-notes.ts';
 import { importResolver } from '../program/import-targets.ts';
+import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
-import { memoryOf } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForLists } from './arrays/array-tests.ts';
 import { asksForFrozen } from './builtins/built-in-calls.ts';
 import { copiedFile } from './copied-nodes.ts';
-import { keepPlace } from './current-place.ts';
+import { keepLocation } from './current-location.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { semantics } from './index.ts';
 import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
-import { isSettled } from './settled-problems.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
+import { isSuppressed } from './suppressed-diagnostics.ts';
 
 /** The trees of a program, as far as there are any, and what is wrong with it. */
 export interface Transpiled {
@@ -72,7 +72,7 @@ export function transpileFiles(
   files: ReadonlySet<TypeScript.SourceFile>,
   isAsserted = false,
 ): { statementsOf: Map<string, readonly lua.Statement[]>; problems: readonly TypeScript.Diagnostic[] } {
-  const memory = memoryOf(program);
+  const memory = cacheOf(program);
   const facts = [
     typeArgumentFacts(program),
     asksForLists(program),
@@ -81,20 +81,20 @@ export function transpileFiles(
     ...accessorsOfClasses(program),
     mentionsDelete(program),
     numberKeyPress(program),
-    ...Object.values(closingsOf(program)),
-    asksForKeys(program) && `keys ${asksForAnyKeys(program)}`,
+    ...Object.values(iteratorClosesOf(program)),
+    enumeratesKeys(program) && `keys ${enumeratesAnyKeys(program)}`,
     isAsserted,
   ].join();
   if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
-  const numbers = numbersOf(program);
+  const numbers = rangesOf(program);
   for (const { fileName } of files) {
     const known = memory.transpiled.get(fileName)?.numbers;
     if (known && !numbers.confirms(known)) memory.transpiled.delete(fileName);
   }
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
-  const place = keepPlace();
+  const place = keepLocation();
   const visitors = createVisitorMap(
     [...semantics(isAsserted), sourceNotes(), place.plugin].map(plugin => plugin.visitors!),
   );
@@ -122,7 +122,7 @@ export function transpileFiles(
     // The transpiler visits some nodes twice and then says the same twice.
     problems: ts
       .sortAndDeduplicateDiagnostics([...found.flatMap(file => file.diagnostics), ...failed])
-      .filter(problem => !isSettled(problem)),
+      .filter(problem => !isSuppressed(problem)),
   };
 }
 
@@ -132,7 +132,7 @@ function finished(
   file: TypeScript.SourceFile,
   program: TypeScript.Program,
 ): readonly lua.Statement[] {
-  const hasKeys = asksForKeys(program);
+  const hasKeys = enumeratesKeys(program);
   const restLists = findRestLists(file, program);
   const statements = tree.statements.map(statement => copyTree(statement));
   for (const statement of statements) {

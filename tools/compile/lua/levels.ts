@@ -35,7 +35,7 @@ function levelsInside(node: lua.Node): number {
 }
 
 /** Most levels between a node and one directly inside it. */
-export const MOST_STEPS = 2;
+export const MAX_STEPS = 2;
 
 /** How many levels the compiler goes down from a node to one directly inside it. */
 function stepTo(parent: lua.Node, child: lua.Node): number {

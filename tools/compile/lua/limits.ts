@@ -7,25 +7,25 @@ import { blocksOf } from './tree.ts';
 const { isForInStatement, isForStatement, isVariableDeclarationStatement } = lua;
 
 /** Most local variables that may be known at one point of a function (Lua 5.3: 200). */
-export const MOST_LOCALS = 200;
+export const MAX_LOCALS = 200;
 /** Most variables of enclosing functions that one function may use, the table of globals included (Lua 5.3: 255). */
-export const MOST_UPVALUES = 255;
+export const MAX_UPVALUES = 255;
 /** Most values that a function may hold at once: variables, and what waits to be used (Lua 5.3: fewer than 255). */
-export const MOST_REGISTERS = 254;
+export const MAX_REGISTERS = 254;
 /** Most statements, functions and expressions inside each other, those that load the chunk included (Lua 5.3: 200). */
-export const MOST_LEVELS = 200;
+export const MAX_LEVELS = 200;
 
 /** Most variables known at once in a block, those of the blocks inside it included. */
 export function mostLocals(statements: readonly lua.Statement[]): number {
   let declared = 0;
-  let most = 0;
+  let max = 0;
   for (const statement of statements) {
     if (isVariableDeclarationStatement(statement)) declared += statement.left.length;
-    most = Math.max(most, declared);
+    max = Math.max(max, declared);
     for (const block of blocksOf(statement))
-      most = Math.max(most, declared + loopLocals(statement) + mostLocals(block.statements));
+      max = Math.max(max, declared + loopLocals(statement) + mostLocals(block.statements));
   }
-  return most;
+  return max;
 }
 
 /** Variables that a loop has for its body: the hidden ones that Lua keeps, and its own. */

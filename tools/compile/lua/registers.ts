@@ -45,33 +45,33 @@ export function registersOf(node: lua.Node): number {
 
 /** The same of expressions whose results are all kept, such as arguments. */
 function registersOfList(nodes: readonly lua.Node[]): number {
-  let most = nodes.length;
-  for (let index = 0; index < nodes.length; index++) most = Math.max(most, index + registersOf(nodes[index]));
-  return most;
+  let max = nodes.length;
+  for (let index = 0; index < nodes.length; index++) max = Math.max(max, index + registersOf(nodes[index]));
+  return max;
 }
 
 function registersOfTable({ fields }: lua.TableExpression): number {
   let held = 0;
-  let most = 1;
+  let max = 1;
   for (const { key, value } of fields) {
     const own = key ? Math.max(registersOf(key), 1 + registersOf(value)) : registersOf(value);
-    most = Math.max(most, 1 + held + own);
+    max = Math.max(max, 1 + held + own);
     if (!key) held = held === HELD_FIELDS ? 1 : held + 1;
   }
-  return most;
+  return max;
 }
 
 /** Most registers that a statement takes at once, without the blocks inside it and the variables known before. */
 export function registersOfStatement(statement: lua.Node): number {
   if (isAssignmentStatement(statement)) {
     let held = 0;
-    let most = 0;
+    let max = 0;
     for (const target of statement.left)
       if (!isIdentifier(target)) {
-        most = Math.max(most, held + registersOf(target));
+        max = Math.max(max, held + registersOf(target));
         held += 2;
       }
-    return Math.max(most, held + Math.max(registersOfList(statement.right), statement.left.length));
+    return Math.max(max, held + Math.max(registersOfList(statement.right), statement.left.length));
   }
   const own = registersOfList(expressionsOf(statement));
   if (isVariableDeclarationStatement(statement)) return Math.max(statement.left.length, own);

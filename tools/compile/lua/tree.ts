@@ -124,7 +124,7 @@ function copyTrees(
 }
 
 /** Gives `node` the place in the sources that `from` has. */
-export function placeAt<T extends lua.Node>(node: T, from: Located): T {
+export function locationAt<T extends lua.Node>(node: T, from: Located): T {
   const located: Located = node;
   located.line = from.line;
   located.column = from.column;

@@ -1,9 +1,9 @@
 /** Brings the tree of a program into a short shape, with short names, and prints it. */
 
 import type * as lua from 'typescript-to-lua';
-import { type Excess, fitLimits } from '../fit/index.ts';
 import { printStatements } from '../lua/print.ts';
 import type { Writer } from '../lua/writer.ts';
+import { type Excess, fitLimits } from '../lua-limits/index.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
 import { giveNames } from './names/name-slots.ts';

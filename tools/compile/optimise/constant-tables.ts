@@ -8,7 +8,7 @@ import { UNIQUE } from '../link/chunk-names.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
-import { copyTree, type Located, placeAt } from '../lua/tree.ts';
+import { copyTree, type Located, locationAt } from '../lua/tree.ts';
 import { identifier } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
@@ -173,8 +173,8 @@ function replaceReads(
     if (variable) return identifier(variable.name, node as Located);
     const value = valueAt(tables.get(path.root)!, path.keys);
     // What works with a missing value needs a helper, as the read did.
-    if (value === undefined) return note(placeAt(lua.createNilLiteral(), node), notesOf(node));
-    return lua.isTableExpression(value) ? node : placeAt(copyTree(value), node);
+    if (value === undefined) return note(locationAt(lua.createNilLiteral(), node), notesOf(node));
+    return lua.isTableExpression(value) ? node : locationAt(copyTree(value), node);
   };
   const isAliasDeclaration = (statement: lua.Statement): boolean => {
     if (!lua.isVariableDeclarationStatement(statement)) return false;
@@ -217,7 +217,7 @@ function withVariables(
     const made = lua.isAssignmentStatement(statement)
       ? lua.createAssignmentStatement(target, variable.value)
       : lua.createVariableDeclarationStatement([target], [variable.value]);
-    return placeAt(made, statement as Located);
+    return locationAt(made, statement as Located);
   };
   return [...variables.map(make), statement];
 }

@@ -8,7 +8,7 @@ import { functionsByName } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds, rewriteLists } from '../lua/kinds.ts';
 import { renameAll } from '../lua/scope.ts';
-import { copyTree, type Located, placeAt } from '../lua/tree.ts';
+import { copyTree, type Located, locationAt } from '../lua/tree.ts';
 import { isSimple, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isInnerName, isTemporary } from './unique-names.ts';
@@ -32,7 +32,7 @@ function constantFor(node: lua.Identifier, values: ReadonlyMap<string, lua.Expre
   let value = values.get(node.text);
   for (let next = value; next; next = lua.isIdentifier(next) ? values.get(next.text) : undefined)
     value = next;
-  return value ? placeAt(copyTree(value, (node as Located).source), node as Located) : node;
+  return value ? locationAt(copyTree(value, (node as Located).source), node as Located) : node;
 }
 
 /**

@@ -2,19 +2,19 @@
 
 import * as lua from 'typescript-to-lua';
 import { notesOf } from '../lua/notes.ts';
-import { expressionsOf, isConstant, type Located, placeAt, walk } from '../lua/tree.ts';
+import { expressionsOf, isConstant, type Located, locationAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
 const { SyntaxKind } = lua;
 
 export function identifier(name: string, from?: Located): lua.Identifier {
   const node = lua.createIdentifier(name);
-  return from ? placeAt(node, from) : node;
+  return from ? locationAt(node, from) : node;
 }
 
 export function number(value: number, from?: Located): lua.NumericLiteral {
   const node = lua.createNumericLiteral(value);
-  return from ? placeAt(node, from) : node;
+  return from ? locationAt(node, from) : node;
 }
 
 /** An operation, with the place in the source of what it stands for. */
@@ -25,7 +25,7 @@ export function operation(
   from?: Located,
 ): lua.BinaryExpression {
   const node = lua.createBinaryExpression(left, right, operator);
-  return from ? placeAt(node, from) : node;
+  return from ? locationAt(node, from) : node;
 }
 
 /** Whether an expression is a variable of a function or a literal, which cost nothing to use again. */
@@ -56,9 +56,9 @@ export function sum(left: lua.Expression, added: number, from?: Located): lua.Ex
 }
 
 /** Number of nodes, the measure of how large a piece of code is; not counted far beyond `most`. */
-export function sizeOf(root: lua.Node, most = Number.POSITIVE_INFINITY): number {
+export function sizeOf(root: lua.Node, max = Number.POSITIVE_INFINITY): number {
   let size = 0;
-  walk(root, () => ++size <= most);
+  walk(root, () => ++size <= max);
   return size;
 }
 

@@ -42,9 +42,9 @@ function kindOfOperation(node: lua.BinaryExpression): NumberKind {
     case SyntaxKind.SubtractionOperator:
     case SyntaxKind.MultiplicationOperator:
     case SyntaxKind.ModuloOperator:
-      return atLeast(NUMBER, least(kindOf(node.left), kindOf(node.right)));
+      return atLeast(NUMBER, min(kindOf(node.left), kindOf(node.right)));
     case SyntaxKind.FloorDivisionOperator: {
-      const both = least(kindOf(node.left), kindOf(node.right));
+      const both = min(kindOf(node.left), kindOf(node.right));
       return both === INTEGER ? INTEGER : WHOLE;
     }
     case SyntaxKind.DivisionOperator:
@@ -55,14 +55,14 @@ function kindOfOperation(node: lua.BinaryExpression): NumberKind {
       const left = lua.isParenthesizedExpression(node.left) ? node.left.expression : node.left;
       const isChoice = lua.isBinaryExpression(left) && left.operator === SyntaxKind.AndOperator;
       const first = isChoice ? kindOf(left.right) : UNKNOWN;
-      return first >= NUMBER ? least(first, kindOf(node.right)) : UNKNOWN;
+      return first >= NUMBER ? min(first, kindOf(node.right)) : UNKNOWN;
     }
     default:
       return UNKNOWN;
   }
 }
 
-function least(a: NumberKind, b: NumberKind): NumberKind {
+function min(a: NumberKind, b: NumberKind): NumberKind {
   return a < b ? a : b;
 }
 

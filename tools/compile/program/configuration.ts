@@ -12,7 +12,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { toDiagnostic } from '../check/diagnostics.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
-import { placeAt } from './place-at.ts';
+import { locationAt } from './location.ts';
 import ts from './typescript.ts';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
@@ -156,7 +156,7 @@ function configurationError(problem: TypeScript.Diagnostic, tree: TypeScript.TsC
   const named = propertiesOf(tree.statements[0]?.expression).find(({ name }) => textOf(name) === 'extends');
   return {
     ...diagnostic,
-    ...(diagnostic.line === undefined && named && placeAt(tree, named.initializer.getStart(tree))),
+    ...(diagnostic.line === undefined && named && locationAt(tree, named.initializer.getStart(tree))),
     message: `"extends" names a file that cannot be read: ${isAbsolute(path) ? displayPath(path) : path}`,
     remedy: /node_modules|^[^./]/.test(path)
       ? 'Install the packages of the project: npm install. Or correct the name.'
@@ -190,7 +190,7 @@ function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Di
     message: `the build ignores ${listOf(reasons)}`,
     remedy: 'Remove it, so that the editor sees what the build sees.',
     file: tree.fileName,
-    ...(place !== undefined && placeAt(tree, place)),
+    ...(place !== undefined && locationAt(tree, place)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Which files the imports of a file stand for, as TypeScript has resolved them. */
 
 import type TypeScript from 'typescript';
-import { declarationsOf } from './rebuild/declarations.ts';
+import { declarationsOf } from './incremental/declarations.ts';
 import ts from './typescript.ts';
 
 /** Finds the file that an import of `file` names; undefined for typings and what does not exist. */

@@ -10,9 +10,9 @@ import { dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
 import { isAssignmentOperator } from '../facts/writes.ts';
 import { importResolver } from './import-targets.ts';
-import { oncePer } from './once.ts';
-import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './rebuild/declarations.ts';
-import { remembered } from './rebuild/memory.ts';
+import { cached } from './incremental/cache.ts';
+import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './incremental/declarations.ts';
+import { memoize } from './memoize.ts';
 import ts from './typescript.ts';
 
 export interface NeededFiles {
@@ -47,12 +47,12 @@ export function neededSources(program: TypeScript.Program): readonly TypeScript.
  * @param pattern what is looked for; without the flags `g` and `y`
  */
 export function mentions(pattern: RegExp): (program: TypeScript.Program) => boolean {
-  return oncePer((program: TypeScript.Program) =>
+  return memoize((program: TypeScript.Program) =>
     neededSources(program).some(({ text }) => pattern.test(text)),
   );
 }
 
-const findCheckedFiles = oncePer((program: TypeScript.Program): CheckedFiles => {
+const findCheckedFiles = memoize((program: TypeScript.Program): CheckedFiles => {
   const entry = program.getSourceFile(program.getRootFileNames()[0]);
   const needed = entry && findNeededFiles(program, entry, true).needed;
   const all = program
@@ -162,7 +162,7 @@ export function findNeededFiles(
 
 /** The names under which a file imports what is no value. */
 function importedTypes(program: TypeScript.Program, file: TypeScript.SourceFile): ReadonlySet<string> {
-  return remembered(program, file, 'imported types', () => {
+  return cached(program, file, 'imported types', () => {
     const checker = program.getTypeChecker();
     const isValue = (name: TypeScript.Identifier): boolean => {
       const symbol = checker.getSymbolAtLocation(name);
@@ -188,7 +188,7 @@ function isTypeOnly(statement: TypeScript.Statement): boolean {
 }
 
 /** Whether running a file only defines names. */
-const onlyDefines = oncePer((file: TypeScript.SourceFile) => file.statements.every(isDefinition));
+const onlyDefines = memoize((file: TypeScript.SourceFile) => file.statements.every(isDefinition));
 
 /** Whether running a statement only defines names. */
 function isDefinition(statement: TypeScript.Statement): boolean {

@@ -1,7 +1,7 @@
 /** The nodes of a file in one list: many questions are asked about whole files, which are walked through once for all. */
 
 import type TypeScript from 'typescript';
-import { oncePer } from './once.ts';
+import { memoize } from './memoize.ts';
 import ts from './typescript.ts';
 
 interface NodeList {
@@ -52,7 +52,7 @@ export function homeOf(node: TypeScript.Node): TypeScript.Node {
   )!;
 }
 
-const listOf = oncePer((file: TypeScript.SourceFile): NodeList => {
+const listOf = memoize((file: TypeScript.SourceFile): NodeList => {
   const nodes: TypeScript.Node[] = [];
   const ends: number[] = [];
   const byKind = new Map<TypeScript.SyntaxKind, TypeScript.Node[]>();

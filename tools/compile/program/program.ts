@@ -8,14 +8,14 @@ import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { INLINE_TAG } from '../optimise/source-notes.ts';
-import { rememberAnswers } from './checker-memory.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
 import { importTargets, inheritTargets } from './import-targets.ts';
+import { inheritCache } from './incremental/cache.ts';
 import { TYPINGS } from './library-paths.ts';
-import { oncePer } from './once.ts';
-import { inheritMemory } from './rebuild/memory.ts';
+import { memoize } from './memoize.ts';
+import { memoizeAnswers } from './memoized-checker.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
 import ts from './typescript.ts';
 
@@ -69,7 +69,7 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   const rootNames = [entry, TYPINGS, ...(declarations ? [declarations.file] : [])];
   const program = ts.createProgram({ rootNames, options, host, oldProgram: lastPrograms.get(entry) });
   noteRelaxed(program, () => ts.createProgram({ rootNames, options: { ...options, ...RELAXED }, host }));
-  rememberAnswers(program.getTypeChecker());
+  memoizeAnswers(program.getTypeChecker());
   inherit(program, lastPrograms.get(entry));
   keepCompiled();
   lastPrograms.clear();
@@ -87,7 +87,7 @@ function forgetUnlessLike(entry: string, options: CompilerOptions): void {
 function inherit(program: TypeScript.Program, before: TypeScript.Program | undefined): void {
   if (!before) return;
   inheritTargets(program, before, resolvedIn(before));
-  inheritMemory(program, before);
+  inheritCache(program, before);
 }
 
 /** A host that keeps parsed files as long as they do not change on disk. */
@@ -130,8 +130,8 @@ function addFile(host: TypeScript.CompilerHost, { file, text }: { file: string; 
 }
 
 /** Whether all imports of a program's file stand for the same files in the next one, as long as they are the same. */
-const resolvedIn = oncePer((program: TypeScript.Program) =>
-  oncePer((file: TypeScript.SourceFile) => !mayResolveAnew(program, file)),
+const resolvedIn = memoize((program: TypeScript.Program) =>
+  memoize((file: TypeScript.SourceFile) => !mayResolveAnew(program, file)),
 );
 
 /**

@@ -5,11 +5,11 @@
 
 import type TypeScript from 'typescript';
 import { isLibrarySource } from './library-paths.ts';
-import { oncePer } from './once.ts';
+import { memoize } from './memoize.ts';
 
 const makers = new WeakMap<TypeScript.Program, () => TypeScript.Program>();
 
-const relaxedOf = oncePer((program: TypeScript.Program) => makers.get(program)?.());
+const relaxedOf = memoize((program: TypeScript.Program) => makers.get(program)?.());
 
 /** Notes how to make a program of the same files that is less strict; it is made when a package has problems. */
 export function noteRelaxed(program: TypeScript.Program, make: () => TypeScript.Program): void {

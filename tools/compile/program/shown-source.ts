@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 
 /** Most characters of the source that a message shows. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** The source of a node as messages show it: in one line, and not too long. */
 export function shown(node: TypeScript.Node): string {
@@ -13,7 +13,7 @@ export function shown(node: TypeScript.Node): string {
 /** Source as messages show it. */
 export function shownText(source: string): string {
   const line = source.replace(/\s+/g, ' ');
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN - 1)}…` : line;
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN - 1)}…` : line;
 }
 
 /** The name of a declaration, a property or a parameter; its source if it has none. */

@@ -20,18 +20,18 @@ export function arctangent(y: number): number {
 
 /** The arcsine, from −π/2 to π/2; NaN beyond −1 … 1. */
 export function arcsine(x: number): number {
-  const guess = Math.asin(x);
-  if (Number.isNaN(guess) || Math.abs(x) === 1) return guess;
+  const predict = Math.asin(x);
+  if (Number.isNaN(predict) || Math.abs(x) === 1) return predict;
   complement(x);
-  return improved(guess, x, 0, complementPair[0], complementPair[1]);
+  return improved(predict, x, 0, complementPair[0], complementPair[1]);
 }
 
 /** The arccosine, from 0 to π; NaN beyond −1 … 1. */
 export function arccosine(x: number): number {
-  const guess = Math.acos(x);
-  if (Number.isNaN(guess) || Math.abs(x) === 1) return guess;
+  const predict = Math.acos(x);
+  if (Number.isNaN(predict) || Math.abs(x) === 1) return predict;
   complement(x);
-  return improved(guess, complementPair[0], complementPair[1], x, 0);
+  return improved(predict, complementPair[0], complementPair[1], x, 0);
 }
 
 /** The complement √(1 − x²) as a sum of two doubles, where the last call of `complement` put it. */
@@ -53,11 +53,11 @@ function complement(x: number): void {
  * An angle of the point x, y after one Newton step: with s and c the sine and cosine of the guess, the angle between
  * guess and point is (y·c − x·s) / (x·c + y·s).
  */
-function improved(guess: number, y: number, yLow: number, x: number, xLow: number): number {
+function improved(predict: number, y: number, yLow: number, x: number, xLow: number): number {
   const size = Math.max(Math.abs(x), Math.abs(y));
   // Where numbers are tiny, huge or without value there is nothing to gain, or too much to lose.
-  if (!(size > 1e-100 && size < 1e100) || Math.abs(guess) < 1e-100) return guess;
-  sineCosinePairs(guess, pairs);
+  if (!(size > 1e-100 && size < 1e100) || Math.abs(predict) < 1e-100) return predict;
+  sineCosinePairs(predict, pairs);
   const [sin, sinLow, cos, cosLow] = pairs;
   const first = y * cos;
   const second = x * sin;
@@ -67,5 +67,5 @@ function improved(guess: number, y: number, yLow: number, x: number, xLow: numbe
     (y * cosLow - x * sinLow) +
     (yLow * cos - xLow * sin);
   const difference = first - second + low;
-  return guess + difference / (x * cos + y * sin);
+  return predict + difference / (x * cos + y * sin);
 }

@@ -5,7 +5,7 @@
  */
 
 /** Numbers of more digits than this are left alone: the last place of a double would be seen. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const DEFAULT_PRECISION = 6;
 /** Character codes of the conversions `f`, `e` and `g`, and the bit that makes a character lower case. */
 const FIXED = 102;
@@ -30,14 +30,14 @@ export function offTie(value: number, precision: number, conversion: number): nu
   const size = Math.abs(value);
   const bits = fractionBits(size);
   // Half way lie only numbers with few bits behind the point, and large ones that end in decimal zeros.
-  if (!(bits <= MOST_DIGITS + 5) || size === 0) return value;
+  if (!(bits <= MAX_DIGITS + 5) || size === 0) return value;
   const kind = conversion | LOWER_CASE;
   if (kind !== FIXED && kind !== EXPONENT && kind !== SHORTEST) return value;
   const digits = precision < 0 ? DEFAULT_PRECISION : precision;
   const leading = decimalExponent(size);
   // Decimal places in front of the cut; negative for a cut before the point.
   const cut = kind === FIXED ? digits : (kind === EXPONENT ? digits : Math.max(digits, 1) - 1) - leading;
-  if (cut + leading >= MOST_DIGITS) return value;
+  if (cut + leading >= MAX_DIGITS) return value;
   const even = cut < 0 ? (bits === 0 ? wholeTie(size, -cut) : undefined) : fractionTie(size, bits, cut);
   return even === undefined ? value : neighbour(value, !even);
 }
@@ -56,9 +56,9 @@ function trailingZeros(word: number): number {
 
 /** The power of ten of the first digit. */
 function decimalExponent(size: number): number {
-  const guess = Math.floor(Math.log10(size));
-  if (size >= 10 ** (guess + 1)) return guess + 1;
-  return size < 10 ** guess ? guess - 1 : guess;
+  const predict = Math.floor(Math.log10(size));
+  if (size >= 10 ** (predict + 1)) return predict + 1;
+  return size < 10 ** predict ? predict - 1 : predict;
 }
 
 /** Whether the digit before a cut so many places behind the point is even; undefined if this is not half way. */

@@ -140,16 +140,16 @@ function evaluate(x: number): number {
 /** Sets the result to the natural logarithm of a positive finite number. */
 function evaluateLogarithm(x: number): void {
   if (!table.ready) makeTable();
-  const guess = Math.log(x);
-  if (Math.abs(guess) < 2 ** -8) {
+  const predict = Math.log(x);
+  if (Math.abs(predict) < 2 ** -8) {
     evaluateNearOne(x - 1);
     return;
   }
   // x·e^(−guess) = 1 + d with d tiny, and ln x = guess + d − d²/2.
-  const near = scaled(x, evaluate(-guess));
+  const near = scaled(x, evaluate(-predict));
   const product = near * result[0];
   const d = product - 1 + (productError(near, result[0], product) + near * result[1]);
-  result[0] = guess;
+  result[0] = predict;
   result[1] = d - (d * d) / 2;
 }
 

@@ -12,7 +12,7 @@ import type { Watchdog } from './watchdog.ts';
 /** No more color keys than this are read from a table. */
 const MAX_KEYS = 16;
 /** Bytes of the longest string that is short for Lua. */
-const MOST_SHORT = 40;
+const MAX_SHORT = 40;
 
 export class HostLua {
   readonly stack: LuaStack;
@@ -22,7 +22,7 @@ export class HostLua {
   private rawget = 0;
   /** What `readText` has read last, and room for it if it is short. */
   readBytes: Uint8Array = new Uint8Array(0);
-  private readonly shortBytes = new Uint8Array(MOST_SHORT + 1);
+  private readonly shortBytes = new Uint8Array(MAX_SHORT + 1);
   /** Functions of Lua's own by name. */
   private readonly originals = new Map<string, HostFunction>();
   /**

@@ -13,8 +13,7 @@ export { Code, F32, F64, I32, I64, type ValueType } from './build/wasm-code.ts';
 export { instantiate, ModuleBuilder } from './build/wasm-module.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { CompileWay } from './compiled/compiled-functions.ts';
-export { type PlainFunction, type PlainTable, signatureOf } from './compiled/plain-functions.ts';
-export { type DirectFunction, directCallsModule, otherwise } from './direct-calls.ts';
+export { type PlainFunction, type PlainTable, signatureOf } from './compiled/numeric-intrinsics.ts';
 export { type HostLua, keyBit } from './host-lua.ts';
 export { LuaSyntax } from './lua-syntax.ts';
 export { LuaVm } from './lua-vm.ts';
@@ -29,6 +28,7 @@ export type {
   ProgramObserver,
   VmSnapshot,
 } from './vm-types.ts';
+export { type DirectFunction, directCallsModule, otherwise } from './wasm-intrinsics.ts';
 
 /**
  * Compiles the Lua build.

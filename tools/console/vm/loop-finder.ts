@@ -13,7 +13,7 @@ import type { LuaStack } from './memory/stack.ts';
 const LOOKS_FOR_FUNCTION = 500;
 const LOOKS = 1000;
 /** Events after which it is over too: calls may be all that the program does. */
-const MOST_EVENTS = 200_000;
+const MAX_EVENTS = 200_000;
 
 /** Where the program spins. */
 export interface LoopPlace {
@@ -54,7 +54,7 @@ export class LoopFinder {
   returned(L: number, activation: number): boolean {
     const call = this.word(activation + at.ACTIVATION_CALL);
     this.returnedAt.set(L, Math.min(this.depth(L, call), this.returnedAt.get(L) ?? Number.POSITIVE_INFINITY));
-    return ++this.events >= MOST_EVENTS && this.look(L);
+    return ++this.events >= MAX_EVENTS && this.look(L);
   }
 
   /** The host has worked for as long as so many looks are apart. */
@@ -65,7 +65,7 @@ export class LoopFinder {
   /** Some instructions have passed; whether the search is over. */
   look(L: number): boolean {
     if (!this.returnedAt.has(L)) this.returnedAt.set(L, Number.POSITIVE_INFINITY);
-    const isOver = ++this.looks >= LOOKS || this.events >= MOST_EVENTS;
+    const isOver = ++this.looks >= LOOKS || this.events >= MAX_EVENTS;
     if (this.looks < LOOKS_FOR_FUNCTION && !isOver) return false;
     const found = this.innermost(L);
     if (!found) return isOver;

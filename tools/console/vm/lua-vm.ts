@@ -3,11 +3,11 @@
  * does not come to an end, and that can be saved and restored between calls.
  */
 
-import { Attention } from './attention.ts';
 import { Budget, ENDLESS, UNLIMITED } from './budget.ts';
 import type { HostFunction } from './build/host-functions.ts';
 import { type CartridgeError, splitError } from './cartridge-error.ts';
 import { heapOf } from './compiled/lua-function.ts';
+import { DebugHooks } from './debug-hooks.ts';
 import { BudgetExhausted, describeEndlessCall } from './endless-loop.ts';
 import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
@@ -50,7 +50,7 @@ export class LuaVm {
   /** Calls of the program. */
   readonly calls: ProgramCalls;
   /** What the listener is told of. */
-  readonly attention: Attention;
+  readonly debugHooks: DebugHooks;
   /** The error that the VM did not survive: nothing of the program can run any more. */
   failure: CartridgeError | undefined;
   /** False before the start and after a failure. */
@@ -107,7 +107,7 @@ export class LuaVm {
       fail: error => this.fail(error),
     };
     this.calls = new ProgramCalls(this.native, calling, this.interruptions, this.steps);
-    this.attention = new Attention(this.native, this.watchdog, this.budget, mainState);
+    this.debugHooks = new DebugHooks(this.native, this.watchdog, this.budget, mainState);
     this.host = new HostLua(this.native, this.watchdog);
   }
 

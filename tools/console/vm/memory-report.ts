@@ -32,7 +32,7 @@ const TABLE_SIZE = 32;
 const CLOSURE_SIZE = 32;
 const OBJECT_ALIGNMENT_LOG = 3;
 /** Most fields that lead from a variable to what holds most. */
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 
 /**
  * Reads what fills the memory.
@@ -102,7 +102,7 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
 
   let largest: MemoryReport['largest'];
   const count = ({ kind, name, slot }: Variable) => {
-    const { bytes, path } = explore(slot, MOST_FIELDS);
+    const { bytes, path } = explore(slot, MAX_FIELDS);
     if (bytes > (largest?.bytes ?? 0)) largest = { kind, name, path, bytes };
   };
   // What lives longest first: a local variable often stands for a part of it, such as the object of a method.

@@ -11,7 +11,7 @@ import { NEXT } from './memory/stack.ts';
 /** First byte of bytecode. */
 const ESCAPE = 0x1b;
 /** Bytes of bytecode that are remembered at most; the oldest is forgotten first. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** What a program has dumped, the newest last; never changed. */
 export type Dumped = readonly string[];
@@ -55,7 +55,7 @@ export class OwnBytecode {
     let size = bytecode.length;
     const first = kept.findLastIndex(known => {
       size += known.length;
-      return size > MOST_BYTES;
+      return size > MAX_BYTES;
     });
     this.dumped = [...kept.slice(first + 1), bytecode];
   }

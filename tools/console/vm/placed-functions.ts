@@ -4,7 +4,7 @@ import { addHostFunctions, type HostFunction, type HostHook } from './build/host
 import { createErrorHandler } from './cartridge-error.ts';
 import { CompiledFunctions } from './compiled/compiled-functions.ts';
 import { MATH } from './compiled/lower/math.ts';
-import { PlainFunctions } from './compiled/plain-functions.ts';
+import { PlainFunctions } from './compiled/numeric-intrinsics.ts';
 import type { HostLua } from './host-lua.ts';
 import type { NativeLua } from './native.ts';
 import type { ProgramListener, VmOptions } from './vm-types.ts';

@@ -4,7 +4,7 @@ import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import type { CartridgeError } from './cartridge-error.ts';
 import type { CompileWay } from './compiled/compiled-functions.ts';
-import type { PlainTable } from './compiled/plain-functions.ts';
+import type { PlainTable } from './compiled/numeric-intrinsics.ts';
 import type { NativeSnapshot } from './native.ts';
 import type { Dumped } from './own-bytecode.ts';
 import type { Watchdog, WatchdogSnapshot } from './watchdog.ts';

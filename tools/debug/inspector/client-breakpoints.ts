@@ -12,7 +12,7 @@ interface Wish {
 }
 
 /** Lines that are looked at for one request. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 export class ClientBreakpoints {
   private readonly debugger: ProgramDebugger;
@@ -68,7 +68,7 @@ export class ClientBreakpoints {
     const scripts = this.scripts();
     const source = scripts.source(from.scriptId);
     const locations: object[] = [];
-    for (let line = from.lineNumber; line <= Math.min(last, from.lineNumber + MOST_LINES); line++) {
+    for (let line = from.lineNumber; line <= Math.min(last, from.lineNumber + MAX_LINES); line++) {
       const resolved = this.debugger.resolve({ source, line });
       if (resolved?.line === line) locations.push(scripts.location({ source, ...resolved }));
     }

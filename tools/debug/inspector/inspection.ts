@@ -302,7 +302,7 @@ export class Inspection {
     const push = () => {
       for (const value of given) program!.state.push(this.reader.raw(value));
     };
-    return vm.attention.callInside(state, push, given.length - 1, (slot, hasFailed) => {
+    return vm.debugHooks.callInside(state, push, given.length - 1, (slot, hasFailed) => {
       const result = this.reader.read(slot);
       if (hasFailed) throw new EvaluationError(typeof result === 'string' ? result : 'the function failed');
       return result;

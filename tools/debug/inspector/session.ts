@@ -315,7 +315,7 @@ export class InspectorSession {
     if (!paused) throw new EvaluationError('the program is not paused');
     if (machine.span.now === 0) throw new EvaluationError('there is no way back in the first frame');
     const isEndless = paused.reason === 'endless';
-    const clock = isEndless ? Number.POSITIVE_INFINITY : machine.vm.attention.clock(paused.state);
+    const clock = isEndless ? Number.POSITIVE_INFINITY : machine.vm.debugHooks.clock(paused.state);
     const depth = this.debugger.depth(paused.state);
     this.after = () => {
       this.event('Debugger.resumed', {});

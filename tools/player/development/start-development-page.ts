@@ -5,7 +5,7 @@ import { makeTimeTools } from '../time/time-tools.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { listenToServer, loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { ONLY_GAME } from './server-paths.ts';
-import { tellStudios, withStudio } from './studio-door.ts';
+import { tellStudios, withStudio } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
 
 /** What a page for development may add. */

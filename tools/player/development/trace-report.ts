@@ -9,7 +9,7 @@ export interface TraceBatch {
   game?: string;
 }
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const LONGEST_LINE = 500;
 /** Milliseconds from one batch to the next, and from a line to its batch if there was none for long. */
 const PERIOD = 1000;
@@ -32,7 +32,7 @@ export class TraceReport {
     this.batch ??= { lines: [], more: 0, game };
     const { batch } = this;
     for (const line of lines)
-      if (batch.lines.length < MOST_LINES) batch.lines.push(shortened(line));
+      if (batch.lines.length < MAX_LINES) batch.lines.push(shortened(line));
       else batch.more++;
     this.timer ??= setTimeout(() => this.flush(), Math.max(this.next - performance.now(), DELAY));
   }

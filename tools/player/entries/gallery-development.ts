@@ -8,7 +8,7 @@ import {
   reportReload,
   reportTraces,
 } from '../development/server-connection.ts';
-import { tellStudios, withStudio } from '../development/studio-door.ts';
+import { tellStudios, withStudio } from '../development/studio-loader.ts';
 import { showWarnings } from '../development/warnings.ts';
 import { startGallery } from '../gallery/gallery.ts';
 import { makeTimeTools } from '../time/time-tools.ts';

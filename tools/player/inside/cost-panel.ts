@@ -7,7 +7,7 @@ import { placeElement } from '../ui/cut-text.ts';
 const FRAMES = 60;
 const UPDATE_EVERY = 15;
 /** Functions that are shown. */
-const MOST_FUNCTIONS = 6;
+const MAX_FUNCTIONS = 6;
 
 export class CostPanel {
   readonly element: HTMLElement;
@@ -50,7 +50,7 @@ export class CostPanel {
       }
     }
     const all = [...functions.values()].reduce((sum, part) => sum + part, 0);
-    const hot = [...functions].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
+    const hot = [...functions].sort(([, a], [, b]) => b - a).slice(0, MAX_FUNCTIONS);
     const callbackRows = [
       row('th', ['a frame', 'ms', 'instructions']),
       ...[...callbacks].map(([name, { milliseconds, instructions }]) =>

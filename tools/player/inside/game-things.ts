@@ -17,8 +17,8 @@ export interface ThingPlace {
 }
 
 /** How deep in a variable a thing is looked for: `session.world.hero`. */
-const MOST_DEPTH = 3;
-const MOST_OBJECTS = 5000;
+const MAX_DEPTH = 3;
+const MAX_OBJECTS = 5000;
 
 export class GameThings {
   private readonly host: ToolsHost;
@@ -40,9 +40,9 @@ export class GameThings {
         const fields = fieldsAt(variables, machine, path);
         const place = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
         if (placeOf(place)) found.push(path);
-        if (depth === MOST_DEPTH) return;
+        if (depth === MAX_DEPTH) return;
         for (const { name, value } of fields) {
-          if (!(value instanceof TableValue) || seen.has(value.address) || seen.size > MOST_OBJECTS) continue;
+          if (!(value instanceof TableValue) || seen.has(value.address) || seen.size > MAX_OBJECTS) continue;
           seen.add(value.address);
           visit(`${path}.${name}`, depth + 1);
         }

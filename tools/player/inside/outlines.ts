@@ -1,7 +1,7 @@
 /** What a frame has asked the collision library, drawn over the picture. */
 
 import { BORDER_X, BORDER_Y, FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
-import type { AskedShape } from '../../debug/asked-shapes.ts';
+import type { CollisionQuery } from '../../debug/collision-queries.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Half the size of the cross of a point. */
@@ -31,7 +31,7 @@ export class Outlines {
   }
 
   /** Shows shapes in the place of those before; none hides them. */
-  show(shapes: readonly AskedShape[]): void {
+  show(shapes: readonly CollisionQuery[]): void {
     const paths = (isHit: boolean) =>
       shapes
         .filter(shape => shape.isHit === isHit)
@@ -48,7 +48,7 @@ export class Outlines {
 }
 
 /** A shape as a path of SVG. */
-function pathOf(shape: AskedShape): string {
+function pathOf(shape: CollisionQuery): string {
   switch (shape.kind) {
     case 'ball': {
       const { x, y, r } = shape;

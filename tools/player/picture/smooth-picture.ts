@@ -6,7 +6,7 @@
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 
 /** Largest whole scale: beyond it nobody sees the difference, and it is a frame's work on slow computers. */
-const MOST_SCALE = 6;
+const MAX_SCALE = 6;
 
 export class SmoothPicture {
   private readonly element: HTMLElement;
@@ -31,7 +31,7 @@ export class SmoothPicture {
     const isWhole = Math.abs(scale - Math.round(scale)) * FRAME_WIDTH < 0.5;
     this.element.hidden = isWhole || scale < 1;
     if (this.element.hidden) return;
-    const whole = Math.min(Math.ceil(scale), MOST_SCALE);
+    const whole = Math.min(Math.ceil(scale), MAX_SCALE);
     const [width, height] = [FRAME_WIDTH * whole, FRAME_HEIGHT * whole];
     if (this.canvas.width === width) return;
     this.canvas.width = width;

@@ -7,7 +7,7 @@ type Change = { places: Uint16Array; colors: Uint32Array } | Uint8Array;
 
 /** Bytes of a pixel with its place. */
 const PIXEL_SIZE = 6;
-const MOST_COLORS = 256;
+const MAX_COLORS = 256;
 
 export class FrameStrip {
   private readonly changes: Change[] = [];
@@ -62,7 +62,7 @@ export class FrameStrip {
     for (const [place, color] of colors.entries()) {
       let number = this.numbers.get(color);
       if (number === undefined) {
-        if (this.palette.length === MOST_COLORS) return undefined;
+        if (this.palette.length === MAX_COLORS) return undefined;
         number = this.palette.push(color) - 1;
         this.numbers.set(color, number);
       }

@@ -8,8 +8,8 @@ import { type Box, groundShift, movedThings, type Shift, type Thing, worldThings
 import type { FrameStrip } from './frame-strip.ts';
 
 /** Longest stretch, and most bytes of strips, of which ghosts are made. */
-export const MOST_GHOST_FRAMES = 1200;
-const MOST_BYTES = 64 << 20;
+export const MAX_GHOST_FRAMES = 1200;
+const MAX_BYTES = 64 << 20;
 /** Frames of the path that are shown, and least frames between two of them. */
 const PATH_FRAMES = 20;
 const LEAST_STEP = 4;
@@ -34,7 +34,7 @@ export class Ghosts {
    */
   constructor(from: number, before: FrameStrip, now: FrameStrip) {
     this.from = from;
-    if (before.size + now.size > MOST_BYTES) return;
+    if (before.size + now.size > MAX_BYTES) return;
     const background = backgroundOf([before, now]);
     const others = now.frames();
     const count = Math.min(before.length, now.length);

@@ -1,7 +1,7 @@
 /** What was played on a page as a test: the input, and the picture to which it leads. */
 
-import type { PastEvent } from '../../console/past.ts';
 import type { Recording } from '../../console/recording.ts';
+import type { ReplayEvent } from '../../console/replay-log.ts';
 
 /** How a run of a game began. */
 export interface RunStart {
@@ -18,7 +18,7 @@ export interface RecordedRun extends RunStart {
 }
 
 /** The changes of the input, by the frames in which they come. */
-export function recordingOf(events: readonly PastEvent[]): Recording {
+export function recordingOf(events: readonly ReplayEvent[]): Recording {
   const changes: { frame: number; input: Recording[number]['input'] }[] = [];
   // The first frame, in which the program starts, has no input that is kept.
   let frame = 1;

@@ -9,7 +9,7 @@ import { formatRecording } from '../../console/recording.ts';
 import type { FrameCall } from '../game/frame-calls.ts';
 import type { GameRun } from '../game/game-run.ts';
 import { FrameStrip } from './frame-strip.ts';
-import { Ghosts, MOST_GHOST_FRAMES } from './ghosts.ts';
+import { Ghosts, MAX_GHOST_FRAMES } from './ghosts.ts';
 import { playAgain } from './played-again.ts';
 import { type RecordedRun, recordingOf } from './recorded-test.ts';
 
@@ -146,7 +146,7 @@ export class TimeLine {
     }
     const events = run.eventsBetween(loop.from, loop.to);
     const [before, now] = [new FrameStrip(), new FrameStrip()];
-    const hasGhosts = loop.to - loop.from <= MOST_GHOST_FRAMES;
+    const hasGhosts = loop.to - loop.from <= MAX_GHOST_FRAMES;
     if (hasGhosts) tellingDrawing(run, calls => this.repeat(loop, ({ frame }) => before.add(frame, calls())));
     run.goTo(loop.from);
     if (!replace()) return undefined;

@@ -5,7 +5,7 @@
 
 import type { Tick } from '../../console/machine.ts';
 import { MemoryGrowth } from '../../console/vm/memory-growth.ts';
-import { askedShapes } from '../../debug/asked-shapes.ts';
+import { collisionQueries } from '../../debug/collision-queries.ts';
 import { GameWatch } from '../inside/game-watch.ts';
 import { InsidePanel } from '../inside/inside-panel.ts';
 import { Outlines } from '../inside/outlines.ts';
@@ -65,7 +65,7 @@ class TimeTools implements PlayerTools {
     this.bar.costs.add(milliseconds, this.host.run().instructions);
     const { last } = this.watch;
     if (last && this.watch.wishes.cost) this.inside.costs.add(last);
-    if (this.watch.wishes.calls) this.outlines.show(askedShapes(last?.calls ?? []));
+    if (this.watch.wishes.calls) this.outlines.show(collisionQueries(last?.calls ?? []));
     this.lookAtMemory();
   }
 
@@ -149,7 +149,7 @@ class TimeTools implements PlayerTools {
   private show(tick: Tick): void {
     this.host.showTick(tick);
     const { last, wishes } = this.watch;
-    if (last && wishes.calls) this.outlines.show(askedShapes(last.calls));
+    if (last && wishes.calls) this.outlines.show(collisionQueries(last.calls));
     if (last && wishes.cost) this.inside.costs.add(last);
   }
 

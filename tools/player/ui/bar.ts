@@ -7,7 +7,7 @@ import { fittedWidth } from '../picture/picture-scale.ts';
 import { part } from './parts.ts';
 
 /** Below the picture the bar may take this share of its width. */
-const MOST_LOSS = 0.02;
+const MAX_LOSS = 0.02;
 /** Milliseconds without a movement until the pointer and the bar are hidden. */
 const IDLE_AFTER = 2500;
 /** The same after the start, when the bar tells which keys there are. */
@@ -45,7 +45,7 @@ export class Bar {
     const most = fittedWidth(clientWidth, whole);
     const loss = 1 - fittedWidth(clientWidth, whole - offsetHeight) / most;
     const isFull = document.fullscreenElement === this.root;
-    this.root.classList.toggle('bar-over', !stays && (isFull || loss > MOST_LOSS));
+    this.root.classList.toggle('bar-over', !stays && (isFull || loss > MAX_LOSS));
   }
 
   private onMove({ pointerType, clientX, clientY, target }: PointerEvent): void {

@@ -18,7 +18,7 @@ import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 
 /** Folders in folders that are looked into: one may lead back to itself. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 /** Art of one bank; names are relative to the folder, with slashes. */
 export interface BankFiles {
@@ -66,7 +66,7 @@ export function findArtFiles(folder: string): ArtFiles {
   };
   const { files, folders } = entriesOf(folder);
   for (const name of folders) {
-    const inside = filesBelow(folder, name, MOST_LEVELS);
+    const inside = filesBelow(folder, name, MAX_LEVELS);
     for (const one of inside.files) found.all.push(one);
     const parts = partsOfName(name);
     if (!parts || !isArtFolder(parts.stem) || parts.extension !== undefined) continue;

@@ -5,7 +5,7 @@ import { constantName } from '../../assets/names/constants.ts';
 import type { CellLayer, TileFinder } from '../../assets/place/place-map.ts';
 
 /** Cells of all layers of a level that are listed unasked: TypeScript reads long lists slowly. */
-const MOST_CELLS = 8192;
+const MAX_CELLS = 8192;
 
 /**
  * The grids of a level: those that it has, and one of tile ids for each layer of tiles that has none.
@@ -22,7 +22,7 @@ export function gridsOf(
   isWanted: boolean | undefined,
 ): NumberGrid[] {
   const count = layers.reduce((sum, { width, height }) => sum + width * height, 0);
-  if (!(isWanted ?? count <= MOST_CELLS)) return level.grids;
+  if (!(isWanted ?? count <= MAX_CELLS)) return level.grids;
   const known = new Set(level.grids.map(({ name }) => constantName(name)));
   const made = new Map<string, NumberGrid>();
   for (const [index, { name, width, height, cells }] of layers.entries()) {

@@ -27,7 +27,7 @@ type Family = 'picture' | 'palette' | 'map' | 'sound' | 'part of a map' | 'unkno
 const SAVED_AS: Readonly<Partial<Record<Family, string>>> = { picture: 'png', map: 'tmj', sound: 'txt' };
 
 /** Most changes between a name and the right one, as a share of its length. */
-const MOST_CHANGES = 0.34;
+const MAX_CHANGES = 0.34;
 /** The files beside cart.json that are no art. */
 const SETTINGS = ['cart.json', 'flags.json'];
 
@@ -103,7 +103,7 @@ function familyOf(name: string): Family {
   if (extension === 'txt')
     return isNamedLike('palette', name) ? 'palette' : isNamedLike('sound', name) ? 'sound' : 'unknown';
   if (PALETTE_EXTENSIONS.some(each => each === extension)) return 'palette';
-  const isSetting = extension === 'json' && nearestWord(name, SETTINGS, MOST_CHANGES) !== undefined;
+  const isSetting = extension === 'json' && nearestWord(name, SETTINGS, MAX_CHANGES) !== undefined;
   return MAP_PARTS.includes(extension) && !isSetting ? 'part of a map' : 'unknown';
 }
 
@@ -125,7 +125,7 @@ function targetOf(name: string, family: Family, extension: string): string | und
   const kinds = KINDS_OF[family] ?? [];
   const folders = FOLDERS_OF[family] ?? [];
   if (inside.length === 0) {
-    if (family === 'unknown') return nearestWord(name, SETTINGS, MOST_CHANGES);
+    if (family === 'unknown') return nearestWord(name, SETTINGS, MAX_CHANGES);
     const { stem, bank } = stemAndBank(first);
     const kind = nearestName(stem, kinds, ART_KINDS);
     if (kind !== undefined) return `${kind}${bank}.${extension}`;
@@ -162,7 +162,7 @@ function nearestName<Name extends string>(
   const near = nearestWord(
     word,
     all.map(({ known }) => known),
-    MOST_CHANGES,
+    MAX_CHANGES,
   );
   return all.find(({ known }) => known === near)?.name;
 }

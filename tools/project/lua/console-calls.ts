@@ -100,7 +100,7 @@ function valueProblem(
   const number =
     literalNumber(value) ?? (value.type === 'Identifier' ? constants.get(value.name) : undefined);
   if (number !== undefined) {
-    const problem = rangeProblem(entry, count, index, () => ({ least: number, most: number }), 'nil');
+    const problem = rangeProblem(entry, count, index, () => ({ min: number, max: number }), 'nil');
     if (!problem) return undefined;
     const [severity, code] = problem.isStopping
       ? (['error', 'compile/argument'] as const)

@@ -1,10 +1,10 @@
 /** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
 
 import type TypeScript from 'typescript';
-import { placeAt } from '../../compile/program/place-at.ts';
+import { locationAt } from '../../compile/program/location.ts';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { MORE_PROBLEMS, MOST_PROBLEMS } from '../../reading-budget.ts';
+import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
 import { nearestWord } from './nearest.ts';
 import { unfitPlace } from './unfit-json.ts';
 
@@ -63,7 +63,7 @@ export function readJsonObject(
     const isQuote = error !== undefined && lacksQuote(text, error.start ?? 0);
     return failure(
       errorDiagnostic(`${kind}/syntax`, isQuote ? 'a double quote is missing in this line' : said, {
-        ...placeAt(tree, error?.start ?? 0),
+        ...locationAt(tree, error?.start ?? 0),
         remedy: isQuote ? `Put keys and texts in double quotes, such as ${example}.` : remedy,
       }),
     );
@@ -75,13 +75,13 @@ export function readJsonObject(
     const key = property.name.text;
     const problem = seen.has(key) ? duplicateKey(kind, key) : readKey(key, jsonValue(property.initializer));
     seen.add(key);
-    if (problem && diagnostics.length > MOST_PROBLEMS) {
+    if (problem && diagnostics.length > MAX_PROBLEMS) {
       diagnostics.push(errorDiagnostic(`${kind}/syntax`, MORE_PROBLEMS, { file }));
       break;
     }
     for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
       diagnostics.push(
-        errorDiagnostic(code, message, { ...placeAt(tree, propertyStart(property, inner, tree)), remedy }),
+        errorDiagnostic(code, message, { ...locationAt(tree, propertyStart(property, inner, tree)), remedy }),
       );
   }
   return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
@@ -126,7 +126,7 @@ export function placeInJson(text: string, file: string, outer: string, inner?: s
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const property = root && findProperty(root, outer);
-  return placeAt(tree, property ? propertyStart(property, inner, tree) : 0);
+  return locationAt(tree, property ? propertyStart(property, inner, tree) : 0);
 }
 
 function propertyStart(

@@ -1,6 +1,6 @@
 /** Guessing what a misspelt word was meant to be. */
 
-const MOST_CHANGES = 0.5;
+const MAX_CHANGES = 0.5;
 
 /**
  * The candidate with the fewest changes of single characters from `word`, or undefined if all are far from it.
@@ -10,7 +10,7 @@ const MOST_CHANGES = 0.5;
 export function nearestWord(
   word: string,
   candidates: readonly string[],
-  share: number = MOST_CHANGES,
+  share: number = MAX_CHANGES,
 ): string | undefined {
   const most = Math.max(1, word.length * share);
   let best: string | undefined;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type TypeScript from 'typescript';
-import { placeAt } from '../../compile/program/place-at.ts';
+import { locationAt } from '../../compile/program/location.ts';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
@@ -152,5 +152,5 @@ function placeOfKey(tree: TypeScript.SourceFile, key: string): Partial<Diagnosti
     else ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found === undefined ? { file: tree.fileName } : placeAt(tree, found);
+  return found === undefined ? { file: tree.fileName } : locationAt(tree, found);
 }

@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../compile/program/typescript.ts';
-import { MOST_LEVELS, MOST_TEXT } from '../../reading-budget.ts';
+import { MAX_LEVELS, MAX_TEXT } from '../../reading-budget.ts';
 
 const { SyntaxKind } = ts;
 const OPENING = new Set([SyntaxKind.OpenBraceToken, SyntaxKind.OpenBracketToken]);
@@ -18,7 +18,7 @@ const IN_VALUES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   SyntaxKind.MinusToken,
 ]);
 /** What is no JSON, in a text that the parser still explains. */
-const MOST_STRANGE = 200;
+const MAX_STRANGE = 200;
 
 /**
  * Where a text is too long, nests too deep or is something else than JSON: lists are read as those of programs, in which
@@ -27,7 +27,7 @@ const MOST_STRANGE = 200;
  * @returns undefined for all that can be parsed
  */
 export function unfitPlace(text: string): { at: number; message: string } | undefined {
-  if (text.length > MOST_TEXT) return { at: 0, message: `the file has more than ${MOST_TEXT} characters` };
+  if (text.length > MAX_TEXT) return { at: 0, message: `the file has more than ${MAX_TEXT} characters` };
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
   let levels = 0;
   let strange = 0;
@@ -38,12 +38,12 @@ export function unfitPlace(text: string): { at: number; message: string } | unde
     else if (CLOSING.has(token)) levels = Math.max(0, levels - 1);
     else if (isDoubled || !IN_VALUES.has(token)) strange++;
     before = token;
-    if (levels > MOST_LEVELS)
+    if (levels > MAX_LEVELS)
       return {
         at: scanner.getTokenStart(),
-        message: `more than ${MOST_LEVELS} lists and objects are nested`,
+        message: `more than ${MAX_LEVELS} lists and objects are nested`,
       };
-    if (strange > MOST_STRANGE) return { at: scanner.getTokenStart(), message: 'the file is no JSON' };
+    if (strange > MAX_STRANGE) return { at: scanner.getTokenStart(), message: 'the file is no JSON' };
   }
   return undefined;
 }

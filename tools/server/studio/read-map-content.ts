@@ -19,7 +19,7 @@ import type { Point } from '../../studio/canvas/view-transform.ts';
 import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/model/map-content.ts';
 
 /** Tiles of a tileset that are offered: more than the console has. */
-const MOST_CHOICES = 4096;
+const MAX_CHOICES = 4096;
 
 /** Where a map of a game is. */
 export interface MapSource {
@@ -154,7 +154,7 @@ function tileGroups({ folder, name, bank, sheet }: MapSource, map: Fields, art: 
     columns: tileset.columns,
     tiles: tileset
       .locals()
-      .slice(0, MOST_CHOICES)
+      .slice(0, MAX_CHOICES)
       .flatMap(local => choiceOf(tileset, local)),
   }));
 }

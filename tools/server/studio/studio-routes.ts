@@ -15,9 +15,9 @@ import type {
   RenamedPicture,
 } from '../../studio/documents.ts';
 import { sizeProblem } from '../../studio/sprites/import/picture-size.ts';
+import { tell } from './diagnostics.ts';
 import { colorOf } from './game/palettes.ts';
 import type { StudioStore } from './studio-store.ts';
-import { tell } from './tell.ts';
 
 /** An answer as JSON, with its status. */
 export interface StudioAnswer {

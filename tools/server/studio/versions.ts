@@ -10,7 +10,7 @@ import { writeFile } from '../../files/write-file.ts';
 import type { FileVersions, NewContent } from './studio-store.ts';
 
 /** Most bytes of versions; the oldest are forgotten. */
-const MOST_BYTES = 64 << 20;
+const MAX_BYTES = 64 << 20;
 /** Versions of a file that follow each other this fast are one: the strokes of a drawing. */
 const APART = 60_000;
 
@@ -121,7 +121,7 @@ export class KeptVersions implements FileVersions {
     if (isFollowed && last && this.now() - last.time < APART) return;
     this.versions.push({ id: ++this.count, file, time: this.now(), content });
     let size = this.versions.reduce((sum, version) => sum + version.content.length, 0);
-    while (size > MOST_BYTES && this.versions.length > 1) size -= this.versions.shift()!.content.length;
+    while (size > MAX_BYTES && this.versions.length > 1) size -= this.versions.shift()!.content.length;
   }
 }
 

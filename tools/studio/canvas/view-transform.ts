@@ -17,7 +17,7 @@ export interface Transform extends Point {
 
 /** Smallest and largest size of a pixel. */
 const LEAST_SCALE = 0.25;
-const MOST_SCALE = 256;
+const MAX_SCALE = 256;
 /** Free room around a picture that fills its view. */
 const PADDING = 12;
 /** What always stays in view of a picture that is moved. */
@@ -86,5 +86,5 @@ export function toPicture({ scale, x, y }: Transform, point: Point): Point {
 }
 
 function clampedScale(scale: number): number {
-  return Math.min(Math.max(scale, LEAST_SCALE), MOST_SCALE);
+  return Math.min(Math.max(scale, LEAST_SCALE), MAX_SCALE);
 }

@@ -12,7 +12,7 @@ const NAMES: Record<Blindness, string> = {
   tritan: 'Without blue cones',
 };
 /** Pairs that are shown. */
-const MOST_PAIRS = 6;
+const MAX_PAIRS = 6;
 
 interface Props {
   colors: readonly number[];
@@ -65,7 +65,7 @@ export function PaletteAdvice({ colors, host, chosen }: Props) {
         <p>All colors look different.</p>
       ) : (
         <ul>
-          {[...pairs.values()].slice(0, MOST_PAIRS).map(({ pair, kind }) => (
+          {[...pairs.values()].slice(0, MAX_PAIRS).map(({ pair, kind }) => (
             <li key={pair.join(' ')}>
               {pair.map(index => (
                 <span key={index} class="chip" style={{ background: cssColor(colors[index]) }} />

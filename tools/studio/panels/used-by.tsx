@@ -5,7 +5,7 @@ import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 
 /** Lines of code that are named; of others only their number is told. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 export interface UsedByProps {
   context: StudioContext;
@@ -21,14 +21,14 @@ export function UsedBy({ context, shared, bank, id, call }: UsedByProps) {
   const { cells, maps } = cellsOf(shared, bank, id);
   const uses = context.uses.value;
   const lines = (uses?.tiles ?? []).filter(use => use.id === id);
-  const more = lines.length - MOST_LINES;
+  const more = lines.length - MAX_LINES;
   const code = lines.map(({ file, line, code }) => `${file}:${line}  ${code}`).join('\n');
   return (
     <span class="used-by" title={code === '' ? undefined : code}>
       {cells > 0 && `in ${cells} ${cells === 1 ? 'cell' : 'cells'}${maps > 1 ? ` of ${maps} maps` : ''}`}
       {cells > 0 && lines.length > 0 && ' · '}
       {lines
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_LINES)
         .map(({ file, line }) => `${file}:${line}`)
         .join(', ')}
       {more > 0 && ` and ${more} more`}

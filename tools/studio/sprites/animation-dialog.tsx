@@ -15,7 +15,7 @@ const DIRECTIONS: Record<PictureTagInfo['direction'], string> = {
   'ping-pong': 'there and back',
   'ping-pong-reverse': 'back and there',
 };
-const MOST_MILLISECONDS = 65535;
+const MAX_MILLISECONDS = 65535;
 
 interface Props {
   drawing: Drawing;
@@ -62,7 +62,7 @@ function Durations({ drawing, edits }: Props) {
       label={label}
       value={durations[frame] ?? 0}
       low={1}
-      high={MOST_MILLISECONDS}
+      high={MAX_MILLISECONDS}
       onChange={set(only)}
     />
   );

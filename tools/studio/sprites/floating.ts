@@ -22,7 +22,7 @@ export interface Floating {
 }
 
 /** Most that are remembered: keys that are held put a piece often. */
-const MOST_BEFORE = 200;
+const MAX_BEFORE = 200;
 
 /** A part of a picture as a piece, with nothing below it. */
 export function lifted(grid: Grid, place: CellRectangle, nothing: number): Floating {
@@ -53,7 +53,7 @@ export function put(
   putClip(stroke, clip, to.x, to.y, clear);
   const made = { clip, place: { ...to, columns, rows }, under: { columns, rows, cells: below } };
   const { depth = 0 } = before;
-  return place.columns > 0 && depth < MOST_BEFORE ? { ...made, before, depth: depth + 1 } : made;
+  return place.columns > 0 && depth < MAX_BEFORE ? { ...made, before, depth: depth + 1 } : made;
 }
 
 /**

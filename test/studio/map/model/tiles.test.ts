@@ -5,7 +5,7 @@ import { choiceOf, copiedTiles, stampOfCopied } from '../../../../tools/studio/m
 import type { TileChoice } from '../../../../tools/studio/map/model/map-content.ts';
 import {
   layOut,
-  placeAt,
+  locationAt,
   placeOf,
   stampOfTiles,
   tileIn,
@@ -33,10 +33,10 @@ test('groups lie below each other, and places between them are none', () => {
     ['sheet', 0, 2],
     ['houses', 24, 1],
   ]);
-  expect(placeAt(sheet, 17, 9)).toEqual({ part: 0, x: 2, y: 1 });
-  expect(placeAt(sheet, 17, 20)).toBeUndefined();
-  expect(placeAt(sheet, 40, 3)).toBeUndefined();
-  expect(tileIn(sheet, placeAt(sheet, 31, 39)!)?.value).toBe(21);
+  expect(locationAt(sheet, 17, 9)).toEqual({ part: 0, x: 2, y: 1 });
+  expect(locationAt(sheet, 17, 20)).toBeUndefined();
+  expect(locationAt(sheet, 40, 3)).toBeUndefined();
+  expect(tileIn(sheet, locationAt(sheet, 31, 39)!)?.value).toBe(21);
   expect(placeOf(sheet, 6)).toEqual({ part: 0, x: 1, y: 1, columns: 1, rows: 1 });
   expect(placeOf(sheet, 99)).toBeUndefined();
 });

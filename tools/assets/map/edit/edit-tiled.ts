@@ -13,7 +13,7 @@ import { type LayerText, MapText, offsetOf } from './map-text.ts';
 import { type Edit, edited } from './text-edits.ts';
 
 /** Most cells of a layer that are shown. */
-const MOST_CELLS = 1 << 20;
+const MAX_CELLS = 1 << 20;
 /** Free cells around what is in an infinite map: a chunk, in which it can grow. */
 const MARGIN = 16;
 
@@ -75,7 +75,7 @@ export function readEditedMap(map: MapText): EditedMap {
   const layers = cellsOfLayers(map);
   const area = map.isInfinite ? shownArea(layers) : { x: 0, y: 0, ...map.size };
   const { columns, rows } = area;
-  if (columns * rows > MOST_CELLS)
+  if (columns * rows > MAX_CELLS)
     throw new MapProblem(
       `the map has ${columns} × ${rows} cells from its first to its last chunk`,
       'Delete what lies far out in Tiled: the console has 240 × 136 cells in a bank.',

@@ -1,7 +1,6 @@
 /** What is built into JavaScript, and is not on the console or cannot be used there in each way. */
 
 import type TypeScript from 'typescript';
-import { objectFunction } from '../../facts/asked-keys.ts';
 import {
   type CheckedProgram,
   isLibraryMember,
@@ -9,8 +8,9 @@ import {
   isOnlyCalled,
   libraryGlobal,
 } from '../../facts/built-in-names.ts';
-import { isSized } from '../../facts/gaps.ts';
+import { objectFunction } from '../../facts/key-enumeration.ts';
 import { isNumberText } from '../../facts/number-keys.ts';
+import { isSized } from '../../facts/sized-arrays.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { areAll, areSome, mustBe, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';

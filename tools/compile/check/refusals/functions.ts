@@ -1,8 +1,8 @@
 /** What functions cannot do on the console, which has no objects and no texts of them. */
 
 import type TypeScript from 'typescript';
-import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { objectFunction } from '../../facts/key-enumeration.ts';
 import { textParts } from '../../facts/text-parts.ts';
 import { hasProperties, partsOf } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';

@@ -31,7 +31,7 @@ export const DEFINE_TYPE = refusal({
   examples: ['declare const LEVEL: string;\ntrace(LEVEL);'],
 });
 
-/** Found by fit/. */
+/** Found by lua-limits/. */
 export const TOO_LARGE = refusal({
   code: 'compile/too-large',
   section: 'typescript.md#limits',

@@ -13,7 +13,7 @@ import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.Never | TypeFlags.TypeParameter;
-const NOTHING = TypeFlags.Null | TypeFlags.Undefined;
+const NULLISH = TypeFlags.Null | TypeFlags.Undefined;
 const PRIMITIVE = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
 
 const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
@@ -207,10 +207,10 @@ function falseArgument(
     const { valueDeclaration } = parameter;
     const isOfList =
       valueDeclaration && checker.getTypeAtLocation(valueDeclaration).flags & TypeFlags.TypeParameter;
-    if (isOfList || !areAll(wanted, PRIMITIVE | NOTHING) || own.flags & OPEN) continue;
+    if (isOfList || !areAll(wanted, PRIMITIVE | NULLISH) || own.flags & OPEN) continue;
     // Lua's own functions take numbers for strings.
-    const isNumber = areAll(own, TypeFlags.NumberLike) && !areAll(wanted, TypeFlags.NumberLike | NOTHING);
-    const given = areAll(own, NOTHING) ? own : checker.getNonNullableType(own);
+    const isNumber = areAll(own, TypeFlags.NumberLike) && !areAll(wanted, TypeFlags.NumberLike | NULLISH);
+    const given = areAll(own, NULLISH) ? own : checker.getNonNullableType(own);
     if (isNumber || own.flags & TypeFlags.Undefined || checker.isTypeAssignableTo(given, wanted)) continue;
     return {
       message: `${shown(value)} is of type ${checker.typeToString(own)}, and ${shown(node.expression)} takes ${checker.typeToString(wanted)}`,

@@ -13,7 +13,7 @@ const NO_SUCH_EXPORT = 2305;
 const NO_DEFAULT_CODES: ReadonlySet<number> = new Set([1192, 2613]);
 
 /** Most files of a folder that are named. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 
 /** What to do about an import; undefined for any other problem. */
 export function importRemedy(problem: Problem): string | undefined {
@@ -72,7 +72,7 @@ function missingModuleRemedy({ file, text }: Problem): string | undefined {
   if (same) return `Check upper and lower case: the file is called ${same}.`;
   const check =
     "Check the spelling: the path starts from this file's folder and ends in .ts, or in .json for data.";
-  return others.length > 0 && others.length <= MOST_FILES
+  return others.length > 0 && others.length <= MAX_FILES
     ? `${check} The folder has ${others.join(', ')}.`
     : check;
 }

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import { rangeProblem } from '../../../api/arguments.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { isLibrarySource } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
@@ -62,7 +62,7 @@ function outOfRange(
   const list = node.arguments;
   if (!entry || list.some(ts.isSpreadElement)) return [];
   return list.flatMap((argument, index): Finding[] => {
-    const boundsOf = () => numbersOf(program).factsOf(argument);
+    const boundsOf = () => rangesOf(program).numberRangeOf(argument);
     const problem = rangeProblem(entry, list.length, index, boundsOf, 'undefined');
     if (problem?.isStopping !== isStopping) return [];
     return [{ message: problem.message, remedy: problem.remedy, node: argument }];
@@ -79,9 +79,9 @@ function missingFrame(
   const declaration = checker.getResolvedSignature(node)?.declaration;
   if (!isOfKit(declaration) || node.arguments.some(ts.isSpreadElement)) return undefined;
   const count = frameCount(checker.getTypeAtLocation(sprite), node, checker);
-  const { least, most } = numbersOf(program).factsOf(frame);
-  if (count === undefined || least > most || (least < count && most >= 0)) return undefined;
-  const value = least === most ? `there is no frame ${least}` : 'there are no such frames';
+  const { min, max } = rangesOf(program).numberRangeOf(frame);
+  if (count === undefined || min > max || (min < count && max >= 0)) return undefined;
+  const value = min === max ? `there is no frame ${min}` : 'there are no such frames';
   return {
     message: `${value}: the picture has ${count === 1 ? 'one frame' : `${count} frames`}`,
     remedy: count === 1 ? ONE_FRAME : `Write a number from 0 to ${count - 1}.`,
@@ -111,7 +111,7 @@ function frameCount(
       ? checker.getTypeArguments(list as TypeScript.TypeReference).length
       : undefined;
   });
-  return counts.reduce((most, count) =>
-    most === undefined || count === undefined ? undefined : Math.max(most, count),
+  return counts.reduce((max, count) =>
+    max === undefined || count === undefined ? undefined : Math.max(max, count),
   );
 }

@@ -2,9 +2,9 @@
 
 import type TypeScript from 'typescript';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import { objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isSized } from '../../facts/gaps.ts';
+import { objectFunction } from '../../facts/key-enumeration.ts';
+import { isSized } from '../../facts/sized-arrays.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { calledMethod, isTarget, skipWrappers } from '../../facts/writes.ts';

@@ -4,10 +4,10 @@ import type TypeScript from 'typescript';
 import * as memory from '../../../api/memory-map.ts';
 import { docsPage } from '../../../files/docs-page.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { type Numbers, numbersOf, rememberedByNumbers } from '../../facts/numbers/index.ts';
+import { cachedRanges, type Ranges, rangesOf } from '../../facts/ranges/index.ts';
+import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 import { type Content, type Finding, type Rule, warning } from '../rule.ts';
 import { type ConsoleCall, consoleCall } from './console-calls.ts';
@@ -117,8 +117,8 @@ function numberOf(
   { program }: CheckedProgram,
 ): number | undefined {
   if (!argument || ts.isSpreadElement(argument)) return undefined;
-  const { least, most } = numbersOf(program).factsOf(argument);
-  return least === most ? least : undefined;
+  const { min, max } = rangesOf(program).numberRangeOf(argument);
+  return min === max ? min : undefined;
 }
 
 /** Whether neither the cartridge has any of some numbers, nor the program may write them. */
@@ -136,11 +136,11 @@ function blockOf(id: number, width: number, height: number): number[] {
 }
 
 /** The kinds of content that a program may write into the memory, which is known only when it runs. */
-const writtenContent = oncePer((program: TypeScript.Program): ReadonlySet<keyof Content> => {
+const writtenContent = memoize((program: TypeScript.Program): ReadonlySet<keyof Content> => {
   const checker = program.getTypeChecker();
-  const numbers = numbersOf(program);
+  const numbers = rangesOf(program);
   const found = neededSources(program).map(file =>
-    rememberedByNumbers(program, file, 'written content', () => {
+    cachedRanges(program, file, 'written content', () => {
       const calls = nodesIn(file, ts.SyntaxKind.CallExpression).flatMap(
         node => consoleCall(node, checker) ?? [],
       );
@@ -152,18 +152,18 @@ const writtenContent = oncePer((program: TypeScript.Program): ReadonlySet<keyof 
   return new Set(found.flat());
 });
 
-function mayWrite({ node, entry }: ConsoleCall, numbers: Numbers, from: number, end: number): boolean {
+function mayWrite({ node, entry }: ConsoleCall, numbers: Ranges, from: number, end: number): boolean {
   if (entry.name === COPIES) return true;
   const bits = ADDRESS_BITS.get(entry.name);
   if (bits === undefined) return false;
   const [address, , third] = node.arguments;
   const isBlock = entry.name.startsWith('mem');
   if (!address || node.arguments.some(ts.isSpreadElement) || (third && !isBlock)) return true;
-  const { least, most } = numbers.factsOf(address);
-  const size = isBlock && third ? numbers.factsOf(third).most : 1;
+  const { min, max } = numbers.numberRangeOf(address);
+  const size = isBlock && third ? numbers.numberRangeOf(third).max : 1;
   // Loops write from an address on and stay in one part of the memory: where they end is not known.
-  const last = (most * bits) / 8 < memory.RAM_SIZE ? most : least;
+  const last = (max * bits) / 8 < memory.RAM_SIZE ? max : min;
   const isBefore = ((last + size) * bits) / 8 <= from;
-  const isBehind = (least * bits) / 8 >= end;
-  return least === -Infinity || (!isBefore && !isBehind);
+  const isBehind = (min * bits) / 8 >= end;
+  return min === -Infinity || (!isBefore && !isBehind);
 }

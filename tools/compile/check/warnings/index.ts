@@ -8,10 +8,10 @@ import { OF_CONSOLE_CALLS } from './console-calls.ts';
 import { OF_CONTENT } from './content.ts';
 import { KEPT_FIELDS } from './kept-fields.ts';
 import { OF_LETTERS } from './letters.ts';
-import { NULL_OR_UNDEFINED } from './nothing.ts';
 import { NULL_PROPERTY } from './null-properties.ts';
+import { NULL_OR_UNDEFINED } from './nullish.ts';
 import { NO_TIC, NO_VALUE, NOT_INLINED, UNUSED_DEFINE } from './program.ts';
-import { OF_SLIPS } from './slips.ts';
+import { OF_SUSPICIOUS_CODE } from './suspicious-code.ts';
 
 export const WARNINGS: readonly Rule[] = [
   ...OF_LETTERS,
@@ -25,7 +25,7 @@ export const WARNINGS: readonly Rule[] = [
   ...OF_ARGUMENTS,
   ...OF_CONTENT,
   ...OF_CONSOLE_CALLS,
-  ...OF_SLIPS,
+  ...OF_SUSPICIOUS_CODE,
   HOT_ALLOCATION,
   KEPT_FIELDS,
 ];

@@ -8,7 +8,7 @@ import { problemOf, type RuleProblem, warning } from '../rule.ts';
 import { isIgnored } from './ignore.ts';
 
 /** Most names that a message lists. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 export const KEPT_FIELDS = warning({
   code: 'lint/kept-fields',
@@ -30,12 +30,12 @@ export function keptFieldProblems(
     bySet.set(key, [...(bySet.get(key) ?? []), one]);
   }
   return [...bySet.values()].map(([{ node, names }, ...others]) => {
-    const listed = names.slice(0, MOST_NAMES).join(', ');
+    const listed = names.slice(0, MAX_NAMES).join(', ');
     const fields =
       names.length === 1
         ? `the property ${listed} keeps its name`
         : `${names.length} properties keep their names`;
-    const list = names.length === 1 ? '' : `: ${listed}${names.length > MOST_NAMES ? ', …' : ''}`;
+    const list = names.length === 1 ? '' : `: ${listed}${names.length > MAX_NAMES ? ', …' : ''}`;
     const places = others.length === 1 ? '1 other place' : `${others.length} other places`;
     const isUntyped = checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown);
     return problemOf(KEPT_FIELDS, node, {

@@ -1,7 +1,7 @@
 /** Warnings about letters beyond ASCII: strings are bytes on the console, and its fonts lack such letters. */
 
 import type TypeScript from 'typescript';
-import { objectFunction } from '../../facts/asked-keys.ts';
+import { objectFunction } from '../../facts/key-enumeration.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -79,7 +79,7 @@ function textOfCodes(node: TypeScript.CallExpression): string {
   const name = calledMethod(node)?.name.text;
   if (name !== 'fromCharCode' && name !== 'fromCodePoint') return '';
   // Char codes up to 255 are one byte each.
-  const least = name === 'fromCharCode' ? 256 : 128;
+  const min = name === 'fromCharCode' ? 256 : 128;
   const codes = node.arguments.filter(ts.isNumericLiteral).map(({ text }) => Number(text));
-  return String.fromCodePoint(...codes.filter(code => code >= least && code <= 0x10ffff));
+  return String.fromCodePoint(...codes.filter(code => code >= min && code <= 0x10ffff));
 }

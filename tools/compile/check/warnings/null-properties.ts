@@ -1,10 +1,10 @@
 /** Warnings about properties that are null or undefined: on the console they do not exist. */
 
 import type TypeScript from 'typescript';
-import { asksForKeys, objectFunction } from '../../facts/asked-keys.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { givenNothing } from '../../facts/nothing/given-nothing.ts';
-import { isNothing } from '../../facts/nothing/missing-values.ts';
+import { enumeratesKeys, objectFunction } from '../../facts/key-enumeration.ts';
+import { givenNothing } from '../../facts/nullish/given-nullish.ts';
+import { isNullish } from '../../facts/nullish/nullish-values.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isAccess, skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -52,17 +52,17 @@ export const NULL_PROPERTY = warning({
   ],
 });
 
-/** Properties that may be nothing. */
+/** Properties that may be nullish. */
 interface Nothing {
   /** Whether the types of some say so. */
   isSure: boolean;
-  /** Names of those that need not be there, and that are nothing if the program sets them to undefined anywhere. */
+  /** Names of those that need not be there, and that are nullish if the program sets them to undefined anywhere. */
   names: readonly string[];
 }
 
 const NONE: Nothing = { isSure: false, names: [] };
 
-/** What is said if some properties may be nothing, and the program makes them so. */
+/** What is said if some properties may be nullish, and the program makes them so. */
 function saidOf(all: readonly Nothing[], message: string): Finding | undefined {
   if (all.some(({ isSure }) => isSure)) return { message };
   const names = all.flatMap(one => one.names);
@@ -85,7 +85,7 @@ function notCopied(copy: string, kept: readonly Nothing[]): Finding | undefined 
   );
 }
 
-/** `'target' in ship`, of a property that may be nothing; any property, if the key is not known. */
+/** `'target' in ship`, of a property that may be nullish; any property, if the key is not known. */
 function asksForMissing(
   key: TypeScript.Expression,
   object: TypeScript.Expression,
@@ -100,7 +100,7 @@ function asksForMissing(
  * in one that says what to change: `update({ target: undefined })`.
  */
 function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedProgram): boolean {
-  if (!isNothing(node.initializer)) return false;
+  if (!isNullish(node.initializer)) return false;
   let literal: TypeScript.Expression = node.parent;
   while (isPartOfLiteral(literal.parent)) literal = literal.parent as TypeScript.Expression;
   const wanted = checker.getContextualType(literal);
@@ -121,12 +121,12 @@ function emptiesKey(
   { left, operatorToken, right }: TypeScript.BinaryExpression,
   checked: CheckedProgram,
 ): boolean {
-  if (operatorToken.kind !== Js.EqualsToken || !isNothing(right) || !isAccess(left)) return false;
+  if (operatorToken.kind !== Js.EqualsToken || !isNullish(right) || !isAccess(left)) return false;
   const type = checked.checker.getTypeAtLocation(left.expression);
   return (
     checked.checker.getIndexInfosOfType(type).length > 0 &&
     !checked.checker.isArrayLikeType(type) &&
-    asksForKeys(checked.program)
+    enumeratesKeys(checked.program)
   );
 }
 
@@ -180,7 +180,7 @@ function listedNothing(
   return /^(keys|values|entries)$/.test(called ?? '') ? nothingIn(list[0], context) : NONE;
 }
 
-/** The properties of an object that may be nothing, or the one of a name. */
+/** The properties of an object that may be nullish, or the one of a name. */
 function nothingIn(node: TypeScript.Expression, { checker }: CheckedProgram, name?: string): Nothing {
   const type = checker.getTypeAtLocation(node);
   const isList = checker.isArrayLikeType(type);

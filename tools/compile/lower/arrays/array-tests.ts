@@ -11,19 +11,19 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { asksForKeys } from '../../facts/asked-keys.ts';
 import { isLibraryMember } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { isPossibleAccessor } from '../../facts/running-code.ts';
+import { enumeratesKeys } from '../../facts/key-enumeration.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe, partsOf } from '../../facts/type-parts.ts';
+import { isPossibleAccessor } from '../../facts/user-code.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';
 import { isHiddenList } from './hidden-lists.ts';
-import { isAnything, isList, mayBeNothing, standInOfUnset, standInValue } from './missing-elements.ts';
+import { isAnything, isList, mayBeNullish, sentinelOfUnset, sentinelValue } from './nullish-elements.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
@@ -40,7 +40,7 @@ export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:con
 /** What is made of an object literal, with the mark if it needs one. */
 export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
   // A copy in a program that asks for keys notes their order, and is told from an array by that.
-  const isPlain = lua.isTableExpression(made) || (isCopy(made) && !asksForKeys(context.program));
+  const isPlain = lua.isTableExpression(made) || (isCopy(made) && !enumeratesKeys(context.program));
   if (!isPlain) return made;
   const { checker, program } = context;
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
@@ -48,11 +48,11 @@ export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made
   const mayBeEmpty = partsOf(wanted).some(
     part =>
       !(part.flags & PRIMITIVE) &&
-      part.getProperties().every(property => mayBeNothing(checker.getTypeOfSymbol(property), context)),
+      part.getProperties().every(property => mayBeNullish(checker.getTypeOfSymbol(property), context)),
   );
   const fields = lua.isTableExpression(made) ? made.fields : [];
   const hasNumbers = fields.some(({ key }) => !key || !lua.isStringLiteral(key));
-  const numbers = numbersOf(program);
+  const numbers = rangesOf(program);
   const isAsked =
     asksForLists(program) || (hasNumbers ? numbers.mayBeList(original) : numbers.isAmongLists(original));
   const isUnknown =
@@ -70,7 +70,7 @@ function isCopy(made: lua.Expression): boolean {
 const COPIES: ReadonlySet<string> = new Set(['js_copy', 'js_cleared', '__TS__ObjectAssign']);
 
 /** `x instanceof Array`; undefined for any other operation. */
-export const isInstanceOfArray: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const isInstanceOfArray: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
   if (!isArrayClass(node.right, context)) return undefined;
   const [value] = transformOrderedExpressions(context, [node.left, node.right]);
@@ -78,7 +78,7 @@ export const isInstanceOfArray: Maker<TypeScript.BinaryExpression> = (node, cont
 };
 
 /** `x.constructor` of what is an array, or may be one for all that is known; undefined for any other property. */
-export const constructorOfList: Maker<TypeScript.PropertyAccessExpression> = (node, context) => {
+export const constructorOfList: Lowering<TypeScript.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
   if (node.name.text !== 'constructor') return undefined;
   if (isList(node.expression, context))
@@ -102,7 +102,7 @@ function isArrayClass(node: TypeScript.Expression, { checker, program }: Transfo
 }
 
 /** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */
-export const inList: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const inList: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   const { checker } = context;
   const list = checker.getTypeAtLocation(node.right);
@@ -111,9 +111,9 @@ export const inList: Maker<TypeScript.BinaryExpression> = (node, context) => {
   const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
   const element = lua.createTableIndexExpression(owner, index);
-  const unset = standInOfUnset(node.right, context);
-  const there = unset ? binary(element, lua.SyntaxKind.OrOperator, standInValue(unset)) : element;
-  const nothing = unset ? standInValue(unset) : lua.createNilLiteral();
+  const unset = sentinelOfUnset(node.right, context);
+  const there = unset ? binary(element, lua.SyntaxKind.OrOperator, sentinelValue(unset)) : element;
+  const nothing = unset ? sentinelValue(unset) : lua.createNilLiteral();
   return binary(there, lua.SyntaxKind.InequalityOperator, nothing, node);
 };
 
@@ -138,7 +138,7 @@ function isAlwaysIn({ left, right }: TypeScript.BinaryExpression, context: Trans
 }
 
 /** `key in object`, whose key comes first; undefined for any other operation. */
-export const inObject: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const inObject: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   if (isAlwaysIn(node, context)) {
     for (const part of [node.left, node.right])

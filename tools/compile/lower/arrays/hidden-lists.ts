@@ -1,20 +1,20 @@
 /**
  * Properties of values that may be arrays although their types do not say so: `(b as Record<string, unknown>)[key]` in a
- * comparison of anything. Values that come from no array of the program (facts/numbers/) are plain objects.
+ * comparison of anything. Values that come from no array of the program (facts/ranges/) are plain objects.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isNumberText } from '../../facts/number-keys.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
-import { isList } from './missing-elements.ts';
+import { isList } from './nullish-elements.ts';
 
 const { TypeFlags } = ts;
 
@@ -32,7 +32,7 @@ export function isHiddenList(
   const isKnown = partsOf(context.checker.getNonNullableType(type)).every(
     part => (part.flags & TypeFlags.Object) !== 0 && context.checker.isArrayLikeType(part),
   );
-  return !isKnown && kindOf(type, context.checker) === 'other' && numbersOf(context.program).mayBeList(inner);
+  return !isKnown && kindOf(type, context.checker) === 'other' && rangesOf(context.program).mayBeList(inner);
 }
 
 /** `value[key]` where the value may be an array or, for all that its type says, a string. */
@@ -73,7 +73,7 @@ function mayBeText(
 }
 
 /** `value.length` of what may be an array; undefined for any other property. */
-export const hiddenLength: Maker<TypeScript.PropertyAccessExpression> = (node, context) => {
+export const hiddenLength: Lowering<TypeScript.PropertyAccessExpression> = (node, context) => {
   if (node.name.text !== 'length' || isTarget(ts.getOriginalNode(node))) return undefined;
   if (ts.isOptionalChain(node) || !isHiddenList(node.expression, context)) return undefined;
   const value = context.transformExpression(node.expression);

@@ -5,10 +5,10 @@ import * as lua from 'typescript-to-lua';
 import { transformExpressionList } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** `[1, , 3]` */
-export const listLiteral: Maker<TypeScript.ArrayLiteralExpression, lua.Expression> = (node, context) => {
+export const listLiteral: Lowering<TypeScript.ArrayLiteralExpression, lua.Expression> = (node, context) => {
   if (!node.elements.some(ts.isOmittedExpression)) return context.superTransformExpression(node);
   const elements = node.elements.map(element => {
     if (!ts.isOmittedExpression(element)) return element;
@@ -20,7 +20,10 @@ export const listLiteral: Maker<TypeScript.ArrayLiteralExpression, lua.Expressio
 };
 
 /** `new Array(1, 2)` and `Array(1, 2)`, if their length is not what is said; undefined for any other call. */
-export const listedArray: Maker<TypeScript.NewExpression | TypeScript.CallExpression> = (node, context) => {
+export const listedArray: Lowering<TypeScript.NewExpression | TypeScript.CallExpression> = (
+  node,
+  context,
+) => {
   if (libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const values = transformExpressionList(context, node.arguments ?? []);
   return lua.createTableExpression(

@@ -9,20 +9,20 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { runsCode } from '../../facts/running-code.ts';
+import { mayCallUserCode } from '../../facts/user-code.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { binary, number } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
-import { isList } from './missing-elements.ts';
+import { isList } from './nullish-elements.ts';
 
 /** The Lua of such a call, or undefined for any other. */
-export const pushLate: Maker<TypeScript.CallExpression> = (node, context) => {
+export const pushLate: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   const [value] = list;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'push' || list.length !== 1)
     return undefined;
   if (ts.isSpreadElement(value) || !isList(callee.expression, context)) return undefined;
-  if (!runsCode(ts.getOriginalNode(value), context)) return undefined;
+  if (!mayCallUserCode(ts.getOriginalNode(value), context)) return undefined;
   const [owner, element] = transformOrderedExpressions(context, [callee.expression, value]);
   const table = lua.isIdentifier(owner) ? owner : moveToPrecedingTemp(context, owner);
   const late = moveToPrecedingTemp(context, element);

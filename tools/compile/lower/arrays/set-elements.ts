@@ -1,21 +1,21 @@
-/** Elements of arrays that are set where they may be nothing, or deleted (missing-elements.ts). */
+/** Elements of arrays that are set where they may be nullish, or deleted (nullish-elements.ts). */
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { isHiddenList } from './hidden-lists.ts';
-import { isList, standInOfNode, standInValue } from './missing-elements.ts';
+import { isList, sentinelOfNode, sentinelValue } from './nullish-elements.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
-export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context) => {
+export const deletedElement: Lowering<TypeScript.DeleteExpression> = (node, context) => {
   const target = skipWrappers(node.expression);
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
   // Elements that TypeScript does not let go are often deleted from `list as any`.
@@ -27,9 +27,9 @@ export const deletedElement: Maker<TypeScript.DeleteExpression> = (node, context
   if (!isList(owner, context)) return undefined;
   const index = context.checker.getTypeAtLocation(target.argumentExpression);
   if (!mustBe(index, ts.TypeFlags.NumberLike, context.checker)) return undefined;
-  const standIn = standInOfNode(owner, context) ?? 'false';
+  const sentinel = sentinelOfNode(owner, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [owner, target.argumentExpression]);
-  return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
+  return callGlobal('js_delete_element', [list, place, sentinelValue(sentinel)], node);
 };
 
 /** Whether a target is the length of an array, or of what may be one for all that its type says. */
@@ -60,10 +60,10 @@ export function putLength(
   context: TransformationContext,
 ): lua.Expression {
   if (isOpen(target, context)) return callGlobal('js_set_length', [list, length], target);
-  const standIn = standInOfNode(target.expression, context);
+  const sentinel = sentinelOfNode(target.expression, context);
   const checked = isProven ? length : callGlobal('js_list_length', [length], target);
-  const standIns = standIn ? [standInValue(standIn)] : [];
-  return callGlobal('__TS__ArraySetLength', [list, checked, ...standIns], target);
+  const sentinels = sentinel ? [sentinelValue(sentinel)] : [];
+  return callGlobal('__TS__ArraySetLength', [list, checked, ...sentinels], target);
 }
 
 /** Whether an expression is an element that may be set behind the end of its array. */
@@ -72,7 +72,7 @@ export function isSparse(
   context: TransformationContext,
 ): node is TypeScript.ElementAccessExpression {
   if (!ts.isElementAccessExpression(node) || !isList(node.expression, context)) return false;
-  return numbersOf(context.program).isSparse(node);
+  return rangesOf(context.program).isSparse(node);
 }
 
 /** Sets an element by its place in Lua, and gives it. */
@@ -83,6 +83,6 @@ export function put(
   target: TypeScript.ElementAccessExpression,
   context: TransformationContext,
 ): lua.Expression {
-  const standIn = standInOfNode(target.expression, context);
-  return callGlobal('js_put_element', [list, place, value, standInValue(standIn)], target);
+  const sentinel = sentinelOfNode(target.expression, context);
+  return callGlobal('js_put_element', [list, place, value, sentinelValue(sentinel)], target);
 }

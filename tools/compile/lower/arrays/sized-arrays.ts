@@ -7,24 +7,24 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { isSized } from '../../facts/gaps.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INTEGER } from '../../facts/ranges/intervals.ts';
+import { isSized } from '../../facts/sized-arrays.ts';
 import { areAll } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
-import { standInValue } from './missing-elements.ts';
-import { standInOfNew } from './stored-elements.ts';
+import { sentinelValue } from './nullish-elements.ts';
+import { sentinelOfNew } from './written-elements.ts';
 
 /** `new Array(n)` and `Array(n)`: an array of nothing; undefined for any other call. */
-export const emptyList: Maker<TypeScript.NewExpression | TypeScript.CallExpression> = (node, context) => {
+export const emptyList: Lowering<TypeScript.NewExpression | TypeScript.CallExpression> = (node, context) => {
   const count = countOf(node, context);
   if (!count) return undefined;
-  const standIn = standInOfNew(node, context) ?? 'false';
+  const sentinel = sentinelOfNew(node, context) ?? 'false';
   const length = listLength(context.transformExpression(count), count, context);
-  return callGlobal('js_empty_list', [length, standInValue(standIn)], node);
+  return callGlobal('js_empty_list', [length, sentinelValue(sentinel)], node);
 };
 
 /** The number of which an array gets its length; undefined for anything else. */
@@ -45,12 +45,12 @@ export const listLength: Adapter = (made, node, context) => {
 
 /** Whether a number is sure to be one that an array can have as its length. */
 export function isListLength(node: TypeScript.Expression, { program }: TransformationContext): boolean {
-  const { kind, least, most } = numbersOf(program).factsOf(node);
-  return kind === INTEGER && least >= 0 && most < 2 ** 32;
+  const { kind, min, max } = rangesOf(program).numberRangeOf(node);
+  return kind === INTEGER && min >= 0 && max < 2 ** 32;
 }
 
 /** `Array.from({ length: n }, make)`; undefined for any other call. */
-export const madeList: Maker<TypeScript.CallExpression> = ({ expression, arguments: list }, context) => {
+export const madeList: Lowering<TypeScript.CallExpression> = ({ expression, arguments: list }, context) => {
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'from') return undefined;
   const [source, make] = list;
   if (list.length !== 2 || !ts.isObjectLiteralExpression(source) || source.properties.length !== 1)
@@ -62,7 +62,7 @@ export const madeList: Maker<TypeScript.CallExpression> = ({ expression, argumen
 };
 
 /** `new Array(n).join(text)`: the string, once between any two of nothing; undefined for any other call. */
-export const joinOfNothing: Maker<TypeScript.CallExpression> = (node, context) => {
+export const joinOfNullish: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;
   const length = countOf(skipWrappers(callee.expression), context);

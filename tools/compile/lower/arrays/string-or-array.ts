@@ -13,9 +13,9 @@ import { hasLength, kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arra
 import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { type Access, calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
-import { standInOfList, taken } from './missing-elements.ts';
+import { readElement, sentinelOfList } from './nullish-elements.ts';
 
 /** The length of a string, an array, or what may be either for all that its type says. */
 export function lengthOf(
@@ -34,7 +34,7 @@ export function lengthOf(
 }
 
 /** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
-export const textOrList: Maker<Access> = (node, context) => {
+export const textOrList: Lowering<Access> = (node, context) => {
   const original = ts.getOriginalNode(node) as typeof node;
   if (ts.isOptionalChain(node) || !original.parent) return undefined;
   const { checker } = context;
@@ -75,7 +75,7 @@ const FUNCTIONS: Readonly<
 };
 
 /** A call of a method that strings and arrays both have, where it may be either; undefined for any other call. */
-export const textOrListCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const textOrListCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   const callee = calledMethod(original);
   if (!callee) return undefined;
@@ -99,5 +99,9 @@ export const textOrListCall: Maker<TypeScript.CallExpression> = (node, context) 
   );
   const result = lua.createCallExpression(lua.createParenthesizedExpression(target), [object, ...list], node);
   if (name !== 'at') return result;
-  return taken(result, standInOfList(context.checker.getTypeAtLocation(callee.expression), context), node);
+  return readElement(
+    result,
+    sentinelOfList(context.checker.getTypeAtLocation(callee.expression), context),
+    node,
+  );
 };

@@ -6,20 +6,20 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from '../../facts/key-enumeration.ts';
 import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { ANYTHING, type NumberFacts } from '../../facts/numbers/intervals.ts';
-import { runsCode } from '../../facts/running-code.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { ANY_NUMBER, type NumberRange } from '../../facts/ranges/intervals.ts';
 import { areAll } from '../../facts/type-parts.ts';
+import { mayCallUserCode } from '../../facts/user-code.ts';
 import { calledMethod, isCallee } from '../../facts/writes.ts';
 import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
-import { isList, mayBeNothing, standInOfNode } from '../arrays/missing-elements.ts';
+import { isList, mayBeNullish, sentinelOfNode } from '../arrays/nullish-elements.ts';
 import { builtInWay, takesThis } from '../functions/function-contexts.ts';
-import { isDoubtful } from '../operators/missing-reads.ts';
+import { isDoubtful } from '../operators/nullish-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 
 const { TypeFlags } = ts;
@@ -45,15 +45,15 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
   {
     facts: ['numbersOf.factsOf', 'isInt32', 'isWhole', 'canBeNaN', 'hasZero'],
     of: (node, { program }) => {
-      const facts = numbersOf(program).factsOf(node);
-      const { least, most, kind } = facts;
-      return isAnything(facts) ? undefined : claim('number', least, most, kind);
+      const facts = rangesOf(program).numberRangeOf(node);
+      const { min, max, kind } = facts;
+      return isAnything(facts) ? undefined : claim('number', min, max, kind);
     },
   },
   {
     facts: ['numbersOf.isConverted', 'numbersOf.isFloat'],
     of: (node, { program }) =>
-      ts.isBinaryExpression(node) && numbersOf(program).isConverted(node) ? claim('float') : undefined,
+      ts.isBinaryExpression(node) && rangesOf(program).isConverted(node) ? claim('float') : undefined,
   },
   {
     facts: ['numbersOf.mayBeNothing', 'mayBeMissing', 'mayBeMissingText', 'isAlwaysThere'],
@@ -62,7 +62,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       // A method that is called as a function has no `this`, whatever its type says.
       node.kind === ts.SyntaxKind.ThisKeyword ||
       isCondition(node) ||
-      mayBeNothing(typeOf(node, context), context) ||
+      mayBeNullish(typeOf(node, context), context) ||
       isDoubtful(node, context)
         ? undefined
         : claim('there'),
@@ -80,7 +80,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     facts: ['numbersOf.gapsIn', 'numbersOf.gapsInside'],
     of: (node, context) => {
       if (!isList(node, context)) return undefined;
-      return claim('elements', standInOfNode(node, context) === 'js_nothing');
+      return claim('elements', sentinelOfNode(node, context) === 'js_nothing');
     },
   },
   {
@@ -89,7 +89,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, context) =>
       ts.isElementAccessExpression(node) &&
       isList(node.expression, context) &&
-      !numbersOf(context.program).isSparse(node)
+      !rangesOf(context.program).isSparse(node)
         ? claim('within')
         : undefined,
   },
@@ -100,7 +100,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
       // What is built in has its own way until it stands in its place.
       if (!isFunction || isCallee(node) || builtInWay(node, context) !== undefined) return undefined;
-      return ofConvention('convention', numbersOf(context.program).takesThis(node));
+      return ofConvention('convention', rangesOf(context.program).takesThis(node));
     },
   },
   {
@@ -127,7 +127,9 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     facts: ['asksForKeys', 'asksForAnyKeys', 'numbersOf.isAskedForKeys'],
     of: (node, { program }) => {
       if (ts.isObjectLiteralExpression(node))
-        return asksForKeys(program) && !asksForAnyKeys(program) && !numbersOf(program).isAskedForKeys(node)
+        return enumeratesKeys(program) &&
+          !enumeratesAnyKeys(program) &&
+          !rangesOf(program).areKeysEnumerated(node)
           ? claim('unasked')
           : undefined;
       return undefined;
@@ -146,8 +148,9 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     facts: ['runsCode', 'mayBeAccessor', 'isPossibleAccessor', 'mentionsAccessors'],
     of: (node, context) => {
       const { parent } = node;
-      const isPart = ts.isExpression(parent) && !ts.isFunctionLike(parent) && !runsCode(parent, context);
-      return isPart || ts.isIdentifier(node) || runsCode(node, context) ? undefined : claim('quiet');
+      const isPart =
+        ts.isExpression(parent) && !ts.isFunctionLike(parent) && !mayCallUserCode(parent, context);
+      return isPart || ts.isIdentifier(node) || mayCallUserCode(node, context) ? undefined : claim('quiet');
     },
   },
 ];
@@ -202,8 +205,8 @@ const COMPUTED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.NewExpression,
 ]);
 
-function isAnything({ least, most, kind }: NumberFacts): boolean {
-  return least === ANYTHING.least && most === ANYTHING.most && kind === ANYTHING.kind;
+function isAnything({ min, max, kind }: NumberRange): boolean {
+  return min === ANY_NUMBER.min && max === ANY_NUMBER.max && kind === ANY_NUMBER.kind;
 }
 
 function ofConvention(check: string, takesThis: boolean): Claim {

@@ -12,7 +12,7 @@ import ts from '../../program/typescript.ts';
 import { ASSERTION_KINDS } from './kinds.ts';
 
 /** How much of an expression a failure shows. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 const OF_VALUES = ASSERTION_KINDS.filter(({ isOfTargets }) => !isOfTargets);
 const OF_TARGETS = ASSERTION_KINDS.filter(({ isOfTargets }) => isOfTargets);
@@ -51,6 +51,6 @@ function describePlace(node: TypeScript.Node): string {
   const file = node.getSourceFile();
   const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
   const text = node.getText(file).replace(/\s+/g, ' ');
-  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
   return `${file.fileName.replace(/^.*\//, '')}:${line + 1}:${character + 1} \`${shown}\``;
 }

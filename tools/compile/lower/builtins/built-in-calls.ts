@@ -11,17 +11,17 @@ import {
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeMissing } from '../../facts/nothing/missing-values.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
+import { mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INTEGER, type NumberRange } from '../../facts/ranges/intervals.ts';
 import { areSome, mustBe } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
-import { NOTHING, type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
+import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 
 type Kind = 'text' | 'number' | 'list';
 
@@ -66,7 +66,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   },
 };
 
-type Range = readonly [least: number, most: number, message: string];
+type Range = readonly [min: number, max: number, message: string];
 
 /** Between which numbers the language wants the first argument of a method to be, and what the error says. */
 const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
@@ -97,7 +97,7 @@ const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'char
 export const asksForFrozen = mentions(/isFrozen/);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
-export const libraryCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const libraryCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
   if (iterator) return iterator;
@@ -119,11 +119,11 @@ export const libraryCall: Maker<TypeScript.CallExpression> = (node, context) => 
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
   if (kind === 'text' && isPlainSearch(name, list, context)) return undefined;
-  const areWhole = list.every(position => numbersOf(context.program).factsOf(position).kind === INTEGER);
+  const areWhole = list.every(position => rangesOf(context.program).numberRangeOf(position).kind === INTEGER);
   if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
-  if (range) values[1] = inRange(values[1], range, numbersOf(context.program).factsOf(list[0]));
+  if (range) values[1] = inRange(values[1], range, rangesOf(context.program).numberRangeOf(list[0]));
   // Lua's own function wants a number.
   if (name === 'repeat' && lua.isCallExpression(values[1]))
     values[1] = binary(values[1], lua.SyntaxKind.OrOperator, number(0), node);
@@ -132,14 +132,14 @@ export const libraryCall: Maker<TypeScript.CallExpression> = (node, context) => 
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
   if (kind !== 'list' || name !== 'values') return made;
-  const standIn = standInOfNode(expression.expression, context);
-  return isLoopedOver(node, context) && !standIn ? made : iteratorOf(made, standIn, node);
+  const sentinel = sentinelOfNode(expression.expression, context);
+  return isLoopedOver(node, context) && !sentinel ? made : iteratorOf(made, sentinel, node);
 };
 
 /** How many parts `split` is to give. */
 const limitOf: Adapter = (made, node, { program }) => {
-  const { kind, least, most } = numbersOf(program).factsOf(node);
-  return kind === INTEGER && least >= 0 && most < 2 ** 32 ? made : callGlobal('js_limit', [made], node);
+  const { kind, min, max } = rangesOf(program).numberRangeOf(node);
+  return kind === INTEGER && min >= 0 && max < 2 ** 32 ? made : callGlobal('js_limit', [made], node);
 };
 
 /** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
@@ -162,17 +162,17 @@ function isPlainSearch(
 ): boolean {
   const [part, position] = list;
   if (name !== 'indexOf' && name !== 'split') return false;
-  if (!part || mayBeMissing(part, checker)) return false;
-  if (areSome(checker.getTypeAtLocation(part), NOTHING)) return false;
+  if (!part || mayBeUndefined(part, checker)) return false;
+  if (areSome(checker.getTypeAtLocation(part), NULLISH)) return false;
   if (!position) return true;
   const isLiteral = ts.isStringLiteralLike(part) && part.text !== '';
-  return name === 'indexOf' && isLiteral && numbersOf(program).factsOf(position).kind === INTEGER;
+  return name === 'indexOf' && isLiteral && rangesOf(program).numberRangeOf(position).kind === INTEGER;
 }
 
 /** An argument that stops the game with the error of JavaScript if it is out of range. */
-function inRange(made: lua.Expression, [least, most, message]: Range, facts: NumberFacts): lua.Expression {
-  if (facts.kind === INTEGER && facts.least >= least && facts.most <= most) return made;
-  return callGlobal('js_in_range', [made, number(least), number(most), lua.createStringLiteral(message)]);
+function inRange(made: lua.Expression, [min, max, message]: Range, facts: NumberRange): lua.Expression {
+  if (facts.kind === INTEGER && facts.min >= min && facts.max <= max) return made;
+  return callGlobal('js_in_range', [made, number(min), number(max), lua.createStringLiteral(message)]);
 }
 
 /** Whether an object or an array has something of its own under a key. */
@@ -206,7 +206,7 @@ function isLoopedOver(node: TypeScript.CallExpression, context: TransformationCo
 }
 
 /** `value[Symbol.iterator]()`, or undefined for any other call. */
-const iteratorCall: Maker<TypeScript.CallExpression> = (node, context) => {
+const iteratorCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression } = node;
   if (!ts.isElementAccessExpression(expression) || expression.questionDotToken) return undefined;
   const key = expression.argumentExpression;
@@ -216,12 +216,12 @@ const iteratorCall: Maker<TypeScript.CallExpression> = (node, context) => {
     libraryGlobal(key.expression, context) === 'Symbol';
   if (!isIterator || expression.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
   const { expression: owner } = expression;
-  const standIn = kindOf(owner, context) === 'list' ? standInOfNode(owner, context) : undefined;
-  return iteratorOf(context.transformExpression(owner), standIn, node);
+  const sentinel = kindOf(owner, context) === 'list' ? sentinelOfNode(owner, context) : undefined;
+  return iteratorOf(context.transformExpression(owner), sentinel, node);
 };
 
-function iteratorOf(made: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
-  return callGlobal('js_iterator', [made, ...(standIn ? [standInValue(standIn)] : [])], node);
+function iteratorOf(made: lua.Expression, sentinel: Sentinel, node: TypeScript.Node): lua.Expression {
+  return callGlobal('js_iterator', [made, ...(sentinel ? [sentinelValue(sentinel)] : [])], node);
 }
 
 /** Whether an expression is a string, a number or an array, if it is there; undefined for anything else. */

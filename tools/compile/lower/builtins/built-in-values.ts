@@ -7,8 +7,8 @@ import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isNullable } from '../../facts/type-parts.ts';
 import { calledMethod, isCallee, isWrapper } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { elementType } from '../arrays/missing-elements.ts';
-import type { Maker } from '../makers.ts';
+import { elementType } from '../arrays/nullish-elements.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** Global functions of JavaScript, and the class of arrays, as what the library has for them. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
 };
 
 /** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
-export const libraryFunction: Maker<TypeScript.Identifier | TypeScript.PropertyAccessExpression> = (
+export const libraryFunction: Lowering<TypeScript.Identifier | TypeScript.PropertyAccessExpression> = (
   node,
   context,
 ) => {
@@ -106,7 +106,7 @@ export const libraryFunction: Maker<TypeScript.Identifier | TypeScript.PropertyA
   return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
 };
 
-/** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
+/** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nullish. */
 function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
   if (!ts.isIdentifier(node) || node.text !== 'String') return false;
   const method = calledMethod(node.parent);

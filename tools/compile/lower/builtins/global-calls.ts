@@ -4,11 +4,11 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INTEGER } from '../../facts/ranges/intervals.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 
 /** What a global function gives if it is called with nothing. */
 const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
@@ -18,7 +18,7 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 ]);
 
 /** The Lua of such a call, or undefined for any other call. */
-export const globalCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const globalCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0 && ts.isIdentifier(callee))
     return EMPTY.get(libraryGlobal(callee, context) ?? '')?.();
@@ -29,8 +29,8 @@ export const globalCall: Maker<TypeScript.CallExpression> = (node, context) => {
     return callGlobal('js_from_code_points', transformOrderedExpressions(context, list), node);
   if (text !== 'fromCharCode') return undefined;
   const isByte = (code: TypeScript.Expression): boolean => {
-    const { kind, least, most } = numbersOf(context.program).factsOf(code);
-    return kind === INTEGER && least >= 0 && most <= 255;
+    const { kind, min, max } = rangesOf(context.program).numberRangeOf(code);
+    return kind === INTEGER && min >= 0 && max <= 255;
   };
   return list.every(code => !ts.isSpreadElement(code) && isByte(code))
     ? undefined
@@ -38,7 +38,7 @@ export const globalCall: Maker<TypeScript.CallExpression> = (node, context) => {
 };
 
 /** The template that a tagged one with the tag `String.raw` is; undefined for any other. */
-export const rawTemplate: Maker<TypeScript.TaggedTemplateExpression> = (node, context) => {
+export const rawTemplate: Lowering<TypeScript.TaggedTemplateExpression> = (node, context) => {
   const { tag, template } = node;
   const isRaw =
     ts.isPropertyAccessExpression(tag) &&

@@ -5,11 +5,11 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { canBeNaN, hasZero, INTEGER } from '../../facts/numbers/intervals.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { canBeNaN, hasZero, INTEGER } from '../../facts/ranges/intervals.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering, Operation } from '../lowering.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
-import type { Maker, Operation } from '../makers.ts';
 import { MATH_FUNCTIONS } from './built-in-values.ts';
 
 const { FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
@@ -38,17 +38,17 @@ const ROUNDINGS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc
 
 /** `a ** b` and `Math.pow(a, b)`. Lua's operator differs for a base of 1 or -1 and an exponent that is not finite. */
 export function power({ a, b, left, right, context, node }: Operation): lua.Expression {
-  const { least, most, kind } = numbersOf(context.program).factsOf(right);
-  const isLimited = kind === INTEGER || (least > -Infinity && most < Infinity);
-  const bases = numbersOf(context.program).factsOf(left);
-  const isOther = bases.least > 1 || bases.most < -1 || (bases.least > -1 && bases.most < 1);
+  const { min, max, kind } = rangesOf(context.program).numberRangeOf(right);
+  const isLimited = kind === INTEGER || (min > -Infinity && max < Infinity);
+  const bases = rangesOf(context.program).numberRangeOf(left);
+  const isOther = bases.min > 1 || bases.max < -1 || (bases.min > -1 && bases.max < 1);
   return isLimited || isOther
     ? binary(a, lua.SyntaxKind.PowerOperator, b, node)
     : callGlobal('js_pow', [a, b], node);
 }
 
 /** The Lua of a call of a function of `Math`, or undefined for any other call, and where the transpiler's will do. */
-export const mathCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const mathCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: sources } = node;
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
   const { text: name } = expression.name;
@@ -59,7 +59,8 @@ export const mathCall: Maker<TypeScript.CallExpression> = (node, context) => {
     return power({ a: list[0], b: list[1], left: sources[0], right: sources[1], node, context });
   if (name === 'hypot' && !sources.some(ts.isSpreadElement)) return callGlobal('js_hypot', list, node);
   if (name === 'max' || name === 'min') return extremeOf(name, list, node, context);
-  if (ROUNDINGS.has(name) && numbersOf(context.program).factsOf(sources[0]).kind === INTEGER) return list[0];
+  if (ROUNDINGS.has(name) && rangesOf(context.program).numberRangeOf(sources[0]).kind === INTEGER)
+    return list[0];
   return Object.hasOwn(WRITTEN_OUT, name)
     ? WRITTEN_OUT[name](list, node)
     : callGlobal(MATH_FUNCTIONS[name], list, node);
@@ -77,11 +78,13 @@ function extremeOf(
 ): lua.Expression {
   const sources = node.arguments;
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
-  const numbers = numbersOf(context.program);
-  const zeros = sources.filter(source => hasZero(numbers.factsOf(source)));
+  const numbers = rangesOf(context.program);
+  const zeros = sources.filter(source => hasZero(numbers.numberRangeOf(source)));
   const hasZeros = zeros.length > 1 && numbers.showsZero(node);
   if (sources.some(ts.isSpreadElement) || hasZeros) return callGlobal(`js_${name}_of`, list, node);
-  const doubtful = sources.flatMap((source, index) => (canBeNaN(numbers.factsOf(source)) ? [index] : []));
+  const doubtful = sources.flatMap((source, index) =>
+    canBeNaN(numbers.numberRangeOf(source)) ? [index] : [],
+  );
   const [first = 0] = doubtful;
   if (doubtful.length > 1) return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);
   const others = list.slice(0, first);

@@ -15,7 +15,7 @@ import {
   libraryGlobal,
   nameOf,
 } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { skipWrappers, symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
@@ -33,7 +33,7 @@ function getFunctionContextType(context: TransformationContext, type: TypeScript
     declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
   );
   if (!made) return knownOfType(context, type);
-  return numbersOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
+  return rangesOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
 }
 
 function getCallContextType(
@@ -47,7 +47,7 @@ function getCallContextType(
 /** Whether the function that an expression gives gets the value of `this`. */
 export function takesThis(node: TypeScript.Expression, context: CheckedProgram): boolean {
   const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression);
-  return builtInWay(value, context) ?? numbersOf(context.program).takesThis(value);
+  return builtInWay(value, context) ?? rangesOf(context.program).takesThis(value);
 }
 
 /** Whether what an expression names gets the value of `this`, if it is built in; undefined for anything else. */

@@ -5,12 +5,12 @@ import * as lua from 'typescript-to-lua';
 import { hasProperties } from '../../facts/type-parts.ts';
 import { withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 import { preparedBy } from '../preceding-statements.ts';
 
 /** A declaration, with properties also where it is exported by default, which the transpiler leaves out. */
-export const functionDeclaration: Maker<TypeScript.FunctionDeclaration, lua.Statement[]> = (
+export const functionDeclaration: Lowering<TypeScript.FunctionDeclaration, lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -24,7 +24,10 @@ export const functionDeclaration: Maker<TypeScript.FunctionDeclaration, lua.Stat
 };
 
 /** A function expression. The variable of a generator that calls itself is there before the library makes the generator. */
-export const functionExpression: Maker<TypeScript.FunctionExpression, lua.Expression> = (node, context) => {
+export const functionExpression: Lowering<TypeScript.FunctionExpression, lua.Expression> = (
+  node,
+  context,
+) => {
   const { before, value } = preparedBy(context, () => context.superTransformExpression(node));
   context.addPrecedingStatements(
     before.flatMap(statement =>

@@ -12,14 +12,14 @@ import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/built-
 import { notesOf } from '../../lua/notes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { standInOfNode } from '../arrays/missing-elements.ts';
+import { sentinelOfNode } from '../arrays/nullish-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { takesThis } from './function-contexts.ts';
 
 /** The Lua of such a call, or undefined for any other call. */
-export const functionMethodCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const functionMethodCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
   const [receiver, ...rest] = node.arguments;
@@ -79,7 +79,7 @@ function methodHelper(node: TypeScript.Expression, context: TransformationContex
   const { expression: owner } = node;
   if (kindOf(owner, context) !== 'list' || !isLibraryMethod(node, context)) return undefined;
   const isPrototype = ts.isPropertyAccessExpression(owner) && owner.name.text === 'prototype';
-  return isPrototype || !standInOfNode(owner, context) ? LIST_METHODS[node.name.text] : undefined;
+  return isPrototype || !sentinelOfNode(owner, context) ? LIST_METHODS[node.name.text] : undefined;
 }
 
 /** What stands for `this` is computed, although nobody asks for it. */

@@ -7,12 +7,12 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isAmbient } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { isCallee, withWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter } from '../makers.ts';
 import { wrapped } from '../strings/console-writers.ts';
 import { builtInWay, declaredWay } from './function-contexts.ts';
 
@@ -24,7 +24,7 @@ export const adaptFunction: Adapter = (made, node, context) => {
   const wanted = wayOfArgument(original, context);
   // All that may stand in the place of a method or a class gets the value of `this` as they do.
   if (wanted === undefined && own !== false) return made;
-  const takesThis = numbersOf(context.program).takesThis(declaredBy(original) ?? original);
+  const takesThis = rangesOf(context.program).takesThis(declaredBy(original) ?? original);
   return converted(made, own ?? takesThis, wanted ?? takesThis, node);
 };
 
@@ -67,12 +67,7 @@ export const adaptShorthands: Adapter<TypeScript.ObjectLiteralExpression> = (mad
     inner.value = wrapped(inner.value, property.name, context);
     const own = builtInWay(property.name, context);
     if (own !== undefined)
-      inner.value = converted(
-        inner.value,
-        own,
-        numbersOf(context.program).takesThis(property.name),
-        property,
-      );
+      inner.value = converted(inner.value, own, rangesOf(context.program).takesThis(property.name), property);
     return true;
   });
   return made;

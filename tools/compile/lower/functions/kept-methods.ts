@@ -4,12 +4,12 @@ import type TypeScript from 'typescript';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import { changes } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { number } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';
 
 /** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
-export const ownValue: Maker<TypeScript.CallExpression> = (node, context) => {
+export const ownValue: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;
   if (ts.isOptionalChain(node) || !isLibraryMethod(callee, context)) return undefined;
@@ -17,7 +17,7 @@ export const ownValue: Maker<TypeScript.CallExpression> = (node, context) => {
 };
 
 /** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
-export const functionLength: Maker<TypeScript.PropertyAccessExpression> = (node, { checker }) => {
+export const functionLength: Lowering<TypeScript.PropertyAccessExpression> = (node, { checker }) => {
   if (node.name.text !== 'length' || mayBeOther(node.expression, checker)) return undefined;
   if (hasEffects(node.expression)) return undefined;
   const type = checker.getTypeAtLocation(node.expression);

@@ -9,23 +9,23 @@ import { areSome } from '../../facts/type-parts.ts';
 import { type Located, walk } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
-import { type StandIn, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
+import { type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
+import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter } from '../makers.ts';
 
 /** What stands for nothing in the arrays of parameters, by the places of these. */
-export type RestLists = ReadonlyMap<string, StandIn>;
+export type RestLists = ReadonlyMap<string, Sentinel>;
 
 /** Finds the rest parameters of a file whose arrays need care. */
 export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.Program): RestLists {
   const checker = program.getTypeChecker();
-  const found = new Map<string, StandIn>();
+  const found = new Map<string, Sentinel>();
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
     if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
-      const standIn = standInOfNode(node.name, { checker, program });
-      if (standIn) {
+      const sentinel = sentinelOfNode(node.name, { checker, program });
+      if (sentinel) {
         const { line, character } = file.getLineAndCharacterOfPosition(node.name.getStart(file));
-        found.set(`${line}:${character}`, standIn);
+        found.set(`${line}:${character}`, sentinel);
       }
     }
   return found;
@@ -40,9 +40,9 @@ export function keepRestLists(statement: lua.Statement, lists: RestLists): void 
     if (!lua.isTableExpression(value) || value.fields.length !== 1) return true;
     const [{ value: dots }] = value.fields;
     const { line, column }: Located = node.left[0];
-    const standIn = lists.get(`${line}:${column}`);
-    if (lua.isDotsLiteral(dots) && standIn)
-      node.right = [callGlobal('js_packed', [standInValue(standIn), dots])];
+    const sentinel = lists.get(`${line}:${column}`);
+    if (lua.isDotsLiteral(dots) && sentinel)
+      node.right = [callGlobal('js_packed', [sentinelValue(sentinel), dots])];
     return true;
   });
 }

@@ -15,15 +15,15 @@ import ts from '../../program/typescript.ts';
 import {
   elementType,
   isList,
-  type StandIn,
-  standInForGaps,
-  standInOf,
-  standInOfNode,
-  standInValue,
-} from '../arrays/missing-elements.ts';
-import { standInOfNew } from '../arrays/stored-elements.ts';
+  type Sentinel,
+  sentinelForHoles,
+  sentinelOf,
+  sentinelOfNode,
+  sentinelValue,
+} from '../arrays/nullish-elements.ts';
+import { sentinelOfNew } from '../arrays/written-elements.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 
 /** Methods of arrays that keep what they are given. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with', 'fill']);
@@ -43,20 +43,20 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   // That of `apply` stands nowhere in the source.
   const isCall = parent === undefined || ts.isCallExpression(parent) || ts.isNewExpression(parent);
   const storing = isCall && parent !== undefined ? storingMethod(parent, context) : undefined;
-  const standIn = nothingAmong(original.expression, context);
-  const list = isIterable ? listOf(value, standIn, node) : value;
+  const sentinel = nullishAmong(original.expression, context);
+  const list = isIterable ? listOf(value, sentinel, node) : value;
   if (isCall && !storing)
-    return standIn ? callGlobal('js_arguments', [list, standInValue(standIn)], node) : made;
+    return sentinel ? callGlobal('js_arguments', [list, sentinelValue(sentinel)], node) : made;
   const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
-  return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
+  return isIterable && (sentinel || isOnlyPush) ? createUnpackCall(context, list, node) : made;
 }
 
 /** `yield* list`, which gives nil where something stands for nothing in the array; any other `yield` as it is made. */
-export const yieldValues: Maker<TypeScript.YieldExpression, lua.Expression> = (node, context) => {
+export const yieldValues: Lowering<TypeScript.YieldExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!node.asteriskToken || !node.expression || !lua.isCallExpression(made)) return made;
-  const standIn = isList(node.expression, context) ? standInOfNode(node.expression, context) : undefined;
-  if (standIn) made.params[0] = callGlobal('js_each', [made.params[0], standInValue(standIn)], node);
+  const sentinel = isList(node.expression, context) ? sentinelOfNode(node.expression, context) : undefined;
+  if (sentinel) made.params[0] = callGlobal('js_each', [made.params[0], sentinelValue(sentinel)], node);
   return made;
 };
 
@@ -66,9 +66,9 @@ const restArguments: Adapter<TypeScript.SpreadElement> = (made, node, context) =
   const isKept =
     parent &&
     (ts.isArrayLiteralExpression(parent) || storingMethod(parent as TypeScript.CallExpression, context));
-  const standIn = isKept ? nothingAmong(expression, context) : undefined;
-  if (!standIn) return made;
-  return createUnpackCall(context, callGlobal('js_packed', [standInValue(standIn), made], node), node);
+  const sentinel = isKept ? nullishAmong(expression, context) : undefined;
+  if (!sentinel) return made;
+  return createUnpackCall(context, callGlobal('js_packed', [sentinelValue(sentinel), made], node), node);
 };
 
 function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
@@ -88,13 +88,13 @@ function storingMethod(
 }
 
 /** What stands for nothing among the values of an array or an iterator. */
-export function nothingAmong(node: TypeScript.Expression, context: TransformationContext): StandIn {
+export function nullishAmong(node: TypeScript.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
-  if (isList(node, context)) return standInOfNode(node, context);
+  if (isList(node, context)) return sentinelOfNode(node, context);
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   if (type.flags & ts.TypeFlags.Any) return 'js_nothing';
   const element = elementType(type, checker) ?? yieldedType(type, checker);
-  return standInOf(element, context) ?? standInForGaps(node, element, context.program);
+  return sentinelOf(element, context) ?? sentinelForHoles(node, element, context.program);
 }
 
 /** What the iterator of a type gives, as its declaration says. */
@@ -119,9 +119,9 @@ export function yieldedType(
   return undefined;
 }
 
-/** An array of what an iterator gives, with a stand-in for nothing. */
-export function listOf(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
-  const storer = standIn === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
+/** An array of what an iterator gives, with a sentinel for null and undefined. */
+export function listOf(value: lua.Expression, sentinel: Sentinel, node: TypeScript.Node): lua.Expression {
+  const storer = sentinel === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
   return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
 }
 
@@ -132,5 +132,5 @@ export const listFrom: Adapter<TypeScript.CallExpression> = (made, node, context
   if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;
   return isList(source, context)
     ? callGlobal('__TS__ArraySlice', made.params, node)
-    : listOf(made.params[0], standInOfNew(node, context), node);
+    : listOf(made.params[0], sentinelOfNew(node, context), node);
 };

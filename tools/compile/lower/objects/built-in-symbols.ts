@@ -6,10 +6,13 @@
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** The key for one of these symbols; undefined for any other property. */
-export const builtInSymbol: Maker<TypeScript.PropertyAccessExpression> = ({ expression, name }, context) => {
+export const builtInSymbol: Lowering<TypeScript.PropertyAccessExpression> = (
+  { expression, name },
+  context,
+) => {
   const isKnown = name.text === 'iterator' || name.text === 'hasInstance';
   if (!isKnown || libraryGlobal(expression, context) !== 'Symbol') return undefined;
   return lua.createStringLiteral(`____${name.text}`, name);

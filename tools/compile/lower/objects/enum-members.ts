@@ -7,17 +7,17 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import ts from '../../program/typescript.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */
-export const enumMember: Maker<TypeScript.PropertyAccessExpression> = (node, context) => {
+export const enumMember: Lowering<TypeScript.PropertyAccessExpression> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.isPropertyAccessExpression(original)) return undefined;
   return literalOf(context.checker.getConstantValue(original), node);
 };
 
 /** The value of a member that another one of its enum names alone; undefined for any other name. */
-export const siblingMember: Maker<TypeScript.Identifier> = (node, context) => {
+export const siblingMember: Lowering<TypeScript.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.findAncestor(original.parent, ts.isEnumMember)) return undefined;
   const declaration = context.checker.getSymbolAtLocation(original)?.valueDeclaration;
@@ -29,7 +29,7 @@ export const siblingMember: Maker<TypeScript.Identifier> = (node, context) => {
 };
 
 /** An enum or namespace, which makes no table of its own where another one of its name has made it. */
-export const mergedDeclaration: Maker<
+export const mergedDeclaration: Lowering<
   TypeScript.EnumDeclaration | TypeScript.ModuleDeclaration,
   lua.Statement[]
 > = (node, context) => {

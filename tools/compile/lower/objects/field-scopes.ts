@@ -10,9 +10,9 @@ import * as lua from 'typescript-to-lua';
 // As defaults: the transpiler's own visitors look the functions up in these objects.
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
-import { isSetEarly } from '../../facts/nothing/early-fields.ts';
-import { mayHideAccessor } from '../../facts/running-code.ts';
+import { isSetEarly } from '../../facts/nullish/early-fields.ts';
 import { usesThis } from '../../facts/this-values.ts';
+import { mayHideAccessor } from '../../facts/user-code.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';

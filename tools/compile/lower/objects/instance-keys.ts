@@ -10,14 +10,14 @@ import { ancestorsOf } from '../../facts/base-classes.ts';
 import { isAccess, skipWrappers } from '../../facts/writes.ts';
 import { copyTree } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 
 /** Where a class keeps what `js_keys` reads. */
 const FIELDS = 'js_fields';
 
 /** The keys of an enum in the order of their declarations. */
-export const keyHint: Maker<TypeScript.Expression> = (node, { checker }) => {
+export const keyHint: Lowering<TypeScript.Expression> = (node, { checker }) => {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   const declaration = type.symbol?.valueDeclaration;
   return declaration && ts.isEnumDeclaration(declaration)

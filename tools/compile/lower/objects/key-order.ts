@@ -1,16 +1,16 @@
 /**
  * The order of keys. JavaScript keeps the order in which an object got its keys, Lua none. Objects whose keys a program
- * asks for (see asked-keys.ts) keep a note of that order.
+ * asks for (see key-enumeration.ts) keep a note of that order.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { asksForAnyKeys, asksForKeys, objectFunction, READERS } from '../../facts/asked-keys.ts';
 import { ancestorsOf } from '../../facts/base-classes.ts';
-import { mayBeMissing } from '../../facts/nothing/missing-values.ts';
+import { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from '../../facts/key-enumeration.ts';
+import { mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
 import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { callsOther, skipWrappers } from '../../facts/writes.ts';
 import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
@@ -18,9 +18,9 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { asksForLists } from '../arrays/array-tests.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
-import { isList, mayBeNothing, standInOfUnset, standInValue } from '../arrays/missing-elements.ts';
+import { isList, mayBeNullish, sentinelOfUnset, sentinelValue } from '../arrays/nullish-elements.ts';
+import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
 import { withEarlyFields } from './field-scopes.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
@@ -43,12 +43,15 @@ const ORDERED_HELPERS: Readonly<Record<string, string>> = {
 };
 
 /** An object literal that notes the order of its keys, if the program may ask for them. */
-export const objectLiteral: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
+export const objectLiteral: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = (
+  node,
+  context,
+) => {
   if (hasAccessors(node)) return withAccessors(orderedLiteral(withPlaceholders(node), context), node);
   return orderedLiteral(node, context);
 };
 
-const orderedLiteral: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
+const orderedLiteral: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!isAskedFor(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
@@ -97,7 +100,7 @@ function orderedPiece(table: lua.TableExpression, node: TypeScript.Node): lua.Ex
 }
 
 /** `Object.keys` and its like with the keys in order; undefined for any other call. */
-export const keysCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const keysCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const name = objectFunction(node.expression, context);
   if (name === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
@@ -121,9 +124,9 @@ function keysOf(
   const type = context.checker.getTypeAtLocation(object);
   const inner = skipWrappers(object);
   if (isList(object, context) || isList(inner, context)) {
-    const unset = standInOfUnset(inner, context);
-    const standIns = unset ? [standInValue(unset)] : [];
-    return callGlobal(LIST_READERS.get(name)!, [made, ...standIns], object);
+    const unset = sentinelOfUnset(inner, context);
+    const sentinels = unset ? [sentinelValue(unset)] : [];
+    return callGlobal(LIST_READERS.get(name)!, [made, ...sentinels], object);
   }
   const reader = READERS.get(name)!;
   if (isOpenType(context.checker.getNonNullableType(type), context.checker) || isHiddenList(object, context))
@@ -141,7 +144,7 @@ const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `for … in` over the keys in order. */
-export const forInStatement: Maker<TypeScript.ForInStatement, lua.Statement[]> = (node, context) => {
+export const forInStatement: Lowering<TypeScript.ForInStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const loop = statements.at(-1);
   if (!loop || !lua.isForInStatement(loop)) return statements;
@@ -158,8 +161,8 @@ export const forInStatement: Maker<TypeScript.ForInStatement, lua.Statement[]> =
   }
   // A loop over nothing does nothing.
   const isSure =
-    !mayBeNothing(context.checker.getTypeAtLocation(node.expression), context) &&
-    !mayBeMissing(node.expression, context.checker);
+    !mayBeNullish(context.checker.getTypeAtLocation(node.expression), context) &&
+    !mayBeUndefined(node.expression, context.checker);
   const looped = isSure
     ? object
     : binary(object, lua.SyntaxKind.OrOperator, lua.createTableExpression(), node.expression);
@@ -194,7 +197,7 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
 }
 
 /** A class, with what it says of the keys of its instances if they may be asked for. */
-export const classDeclaration: Maker<TypeScript.ClassDeclaration, lua.Statement[]> = (node, context) => {
+export const classDeclaration: Lowering<TypeScript.ClassDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(withEarlyFields(node, context));
   const fields =
     node.name && isAskedFor(node, context)
@@ -204,7 +207,7 @@ export const classDeclaration: Maker<TypeScript.ClassDeclaration, lua.Statement[
 };
 
 /** The same for a class that is a value. */
-export const classExpression: Maker<TypeScript.ClassExpression, lua.Expression> = (node, context) => {
+export const classExpression: Lowering<TypeScript.ClassExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(withEarlyFields(node, context));
   const fields =
     lua.isIdentifier(made) && isAskedFor(node, context)
@@ -216,8 +219,8 @@ export const classExpression: Maker<TypeScript.ClassExpression, lua.Expression> 
 
 /** Whether the keys of an object or of the instances of a class may be asked for. */
 function isAskedFor(node: TypeScript.Node, { program, checker }: TransformationContext): boolean {
-  if (!asksForKeys(program)) return false;
-  if (asksForAnyKeys(program) || numbersOf(program).isAskedForKeys(node)) return true;
+  if (!enumeratesKeys(program)) return false;
+  if (enumeratesAnyKeys(program) || rangesOf(program).areKeysEnumerated(node)) return true;
   // What becomes of a class that a mixin makes is not followed.
   return ts.isClassLike(node) && ancestorsOf(node, checker).isOpen;
 }

@@ -12,12 +12,12 @@ import {
   transformFunctionBody,
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
-import { isPossibleAccessor, mayBeAccessor } from '../../facts/running-code.ts';
+import { isPossibleAccessor, mayBeAccessor } from '../../facts/user-code.ts';
 import { type Access, skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';
 
 interface AccessorPair {
@@ -63,7 +63,7 @@ function nameOf(name: TypeScript.PropertyName): string {
 }
 
 /** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
-export const accessorPair: Maker<TypeScript.BooleanLiteral> = (node, context) => {
+export const accessorPair: Lowering<TypeScript.BooleanLiteral> = (node, context) => {
   const pair = pairs.get(node);
   if (!pair) return undefined;
   const list = [pair.get ? functionOf(pair.get, context) : lua.createNilLiteral()];

@@ -7,16 +7,16 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { objectFunction } from '../../facts/asked-keys.ts';
+import { objectFunction } from '../../facts/key-enumeration.ts';
 import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { areSome } from '../../facts/type-parts.ts';
 import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
-import { mayBeNothing, NOTHING, stored } from '../arrays/missing-elements.ts';
+import { mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
+import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter } from '../makers.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
@@ -27,8 +27,8 @@ export const storeInCopy: Adapter = (made, node, context) => {
   const { parent } = at;
   if (!parent) return made;
   if (ts.isPropertyAssignment(parent))
-    return parent.initializer === at && isOverwriting(parent) && mayBeMissing(original, context)
-      ? stored(made, 'js_nothing', node)
+    return parent.initializer === at && isOverwriting(parent) && mayBeUndefined(original, context)
+      ? writtenElement(made, 'js_nothing', node)
       : made;
   const isSpread = ts.isSpreadAssignment(parent);
   if (isSpread && isHiddenList(at, context)) {
@@ -78,8 +78,8 @@ export const completeCopy: Adapter<TypeScript.ObjectLiteralExpression | TypeScri
   for (const property of original.properties) {
     if (!isOverwriting(property)) continue;
     if (ts.isSpreadAssignment(property)) isCopy ||= isOver(property.expression);
-    else if (ts.isPropertyAssignment(property)) isCopy ||= mayBeMissing(property.initializer, context);
-    else if (ts.isShorthandPropertyAssignment(property) && mayBeMissing(property.name, context)) {
+    else if (ts.isPropertyAssignment(property)) isCopy ||= mayBeUndefined(property.initializer, context);
+    else if (ts.isShorthandPropertyAssignment(property) && mayBeUndefined(property.name, context)) {
       isCopy = true;
       storeShorthand(made, property);
     }
@@ -87,16 +87,16 @@ export const completeCopy: Adapter<TypeScript.ObjectLiteralExpression | TypeScri
   return isCopy ? callGlobal('js_cleared', [made], node) : made;
 };
 
-/** Puts the stand-in into the field that `{ …, target }` makes. */
+/** Puts the sentinel into the field that `{ …, target }` makes. */
 function storeShorthand(made: lua.Expression, { name }: TypeScript.ShorthandPropertyAssignment): void {
   if (!lua.isCallExpression(made)) return;
   for (const part of made.params.filter(lua.isTableExpression))
     for (const field of part.fields)
       if (field.key && lua.isStringLiteral(field.key) && field.key.value === name.text)
-        field.value = stored(field.value, 'js_nothing', name);
+        field.value = writtenElement(field.value, 'js_nothing', name);
 }
 
-function mayBeMissing(node: TypeScript.Expression, context: TransformationContext): boolean {
+function mayBeUndefined(node: TypeScript.Expression, context: TransformationContext): boolean {
   const { checker } = context;
   const shorthand =
     node.parent && ts.isShorthandPropertyAssignment(node.parent)
@@ -105,7 +105,7 @@ function mayBeMissing(node: TypeScript.Expression, context: TransformationContex
   const type = shorthand
     ? checker.getTypeOfSymbolAtLocation(shorthand, node)
     : checker.getTypeAtLocation(node);
-  return mayBeNothing(type, context) || numbersOf(context.program).mayBeNothing(node);
+  return mayBeNullish(type, context) || rangesOf(context.program).mayBeNullish(node);
 }
 
 /** Whether a property of an object literal comes after an object that is copied into it. */
@@ -124,14 +124,14 @@ function isAssigned(node: TypeScript.Expression, context: TransformationContext)
   return objectFunction(parent.expression, context) === 'assign';
 }
 
-/** Names of the properties that an object has for sure, and that may be nothing. */
+/** Names of the properties that an object has for sure, and that may be nullish. */
 function missingNames(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string[] {
   const type = checker.getTypeAtLocation(node);
   if (!(type.flags & ts.TypeFlags.Object) || type.isClass()) return [];
   return type.getProperties().flatMap(property => {
     const isSure =
       (property.flags & ts.SymbolFlags.Property) !== 0 && !(property.flags & ts.SymbolFlags.Optional);
-    const isMissing = isSure && areSome(checker.getTypeOfSymbolAtLocation(property, node), NOTHING);
+    const isMissing = isSure && areSome(checker.getTypeOfSymbolAtLocation(property, node), NULLISH);
     return isMissing ? [property.name] : [];
   });
 }

@@ -6,8 +6,8 @@ import * as lua from 'typescript-to-lua';
 import { ancestorsOf } from '../../facts/base-classes.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { extendPropertyNames } from '../property-names.ts';
 
 /** Teaches the transpiler to take private names wherever a property is declared. */
@@ -58,7 +58,7 @@ function nameAround(node: TypeScript.Node): string {
 }
 
 /** `#health in ship`; undefined for any other operation. */
-export const privateNameIn: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const privateNameIn: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   const { left, operatorToken, right } = node;
   if (operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isPrivateIdentifier(left)) return undefined;
   const value = context.transformExpression(right);

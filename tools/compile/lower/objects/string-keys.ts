@@ -6,15 +6,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { objectFunction } from '../../facts/asked-keys.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import { objectFunction } from '../../facts/key-enumeration.ts';
 import { isListType, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { areAll, mustBe, partsOf } from '../../facts/type-parts.ts';
 import { calledMethod, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
+import type { Adapter } from '../lowering.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
-import type { Adapter } from '../makers.ts';
 
 /** A value as the key that it is used as; any other value as it is. */
 export const asKey: Adapter = (made, node, context) => {

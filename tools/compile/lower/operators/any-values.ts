@@ -7,8 +7,8 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
 import { falseAssertion } from '../../facts/false-assertions.ts';
-import { assertedAs } from '../../facts/nothing/missing-values.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { assertedAs } from '../../facts/nullish/nullish-values.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
 import { type Access, COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
@@ -16,9 +16,9 @@ import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
-import { NOTHING } from '../arrays/missing-elements.ts';
+import { NULLISH } from '../arrays/nullish-elements.ts';
+import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
-import type { Adapter } from '../makers.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -48,7 +48,7 @@ export function isLoose(node: TypeScript.BinaryExpression, { checker, program }:
   const left = typeOf(node.left, checker);
   const right = typeOf(node.right, checker);
   if (LOOSE_EQUALITY.has(kind))
-    return (isOpen(left) || isOpen(right)) && !isNothing(left) && !isNothing(right);
+    return (isOpen(left) || isOpen(right)) && !isNullish(left) && !isNullish(right);
   if (!isRelation) return isAny(left) || isAny(right);
   const isOne = (flag: TypeScript.TypeFlags): boolean => areAll(left, flag) && areAll(right, flag);
   const isObject = (type: TypeScript.Type): boolean =>
@@ -73,7 +73,7 @@ function isOpen(type: TypeScript.Type): boolean {
   return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.InstantiableNonPrimitive)) !== 0;
 }
 
-function isNothing(type: TypeScript.Type): boolean {
+function isNullish(type: TypeScript.Type): boolean {
   return (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
 }
 
@@ -140,12 +140,12 @@ export const asArgument: Adapter = (made, node, context) => {
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context.checker);
   const own = context.checker.getTypeAtLocation(skipWrappers(assertedAs(at, context.checker) ?? at));
-  const mayBeNothing = areSome(own, NOTHING) || numbersOf(context.program).mayBeNothing(at);
+  const mayBeNullish = areSome(own, NULLISH) || rangesOf(context.program).mayBeNullish(at);
   const isNumberOrNull = isNullable(own);
   // What the others make of undefined is right, and they convert strings.
   const isTaken =
     owner.text === 'Math' || (isNumberOrNull && owner === callee && areAll(type, TypeFlags.NumberLike));
-  if (isTaken && mayBeNothing && libraryGlobal(owner, context))
+  if (isTaken && mayBeNullish && libraryGlobal(owner, context))
     return binary(made, lua.SyntaxKind.OrOperator, isNumberOrNull ? number(0) : notANumber(), node);
   const isNumber = callee === owner && owner.text === 'Number';
   if (isNumber && isNullable(type))

@@ -8,20 +8,33 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { validateAssignment } from 'typescript-to-lua/dist/transformation/utils/assignment-validation.js';
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isNullAmongNumbers } from '../../facts/nothing/missing-values.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { assignedBy, skipWrappers } from '../../facts/writes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
-import { isNeverFalse, mayBeNothing, type StandIn, stored, taken } from '../arrays/missing-elements.ts';
+import {
+  isNeverFalse,
+  mayBeNullish,
+  readElement,
+  type Sentinel,
+  writtenElement,
+} from '../arrays/nullish-elements.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isAssignmentPattern } from '../patterns/pattern-parts.ts';
 import { prepared, setting, statementsOf } from '../preceding-statements.ts';
 import { isOfAnyType } from './any-values.ts';
+import {
+  type AssignmentTarget,
+  assign,
+  isListElement,
+  sentinelOf,
+  settle,
+  valueAt,
+} from './assignment-targets.ts';
 import { isChangedBy, mayChange } from './evaluation-order.ts';
 import { exact } from './float-numbers.ts';
 import { operation } from './operation.ts';
-import { assign, isListElement, type Place, settle, standInOf, valueAt } from './places.ts';
 import { truthOf } from './truth.ts';
 
 const Js = ts.SyntaxKind;
@@ -93,7 +106,7 @@ function compound(
 
 /** Gives a place its new value, which is that of the whole as well. */
 function written(
-  place: Place,
+  place: AssignmentTarget,
   value: lua.Expression,
   node: TypeScript.Expression,
   isUsed: boolean,
@@ -113,7 +126,7 @@ function step(node: Step, isUsed: boolean, context: TransformationContext): lua.
   let old = valueAt(place, node, context);
   if (isOfAnyType(operand, context.checker)) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
-  const isMissing = isOld && numbersOf(context.program).mayBeNothing(operand);
+  const isMissing = isOld && rangesOf(context.program).mayBeNullish(operand);
   if (isMissing && !isNullAmongNumbers(operand, context.checker))
     old = binary(old, lua.SyntaxKind.OrOperator, notANumber(), node);
   if (isOld) old = moveToPrecedingTemp(context, old, node);
@@ -134,16 +147,16 @@ function logical(
   const place = settle(left, 'all', context);
   const isNeverUnset =
     isListElement(place.target, context) && isNeverFalse(checker.getTypeAtLocation(place.target), program);
-  const standIn = standInOf(place, context) ?? (isNeverUnset ? 'false' : undefined);
-  const isStored = mayBeNothing(checker.getTypeAtLocation(right), context);
+  const sentinel = sentinelOf(place, context) ?? (isNeverUnset ? 'false' : undefined);
+  const isStored = mayBeNullish(checker.getTypeAtLocation(right), context);
   const isKept = isUsed && !ts.isIdentifier(place.target);
-  const old = taken(place.at, standIn, node);
+  const old = readElement(place.at, sentinel, node);
   const name = isKept ? moveToPrecedingTemp(context, old, node) : old;
-  const isReplaced = replaces(node, standIn === 'false' && !isKept ? place.at : name, standIn, context);
+  const isReplaced = replaces(node, sentinel === 'false' && !isKept ? place.at : name, sentinel, context);
   const set = statementsOf(context, () => {
     if (isKept) context.addPrecedingStatements(setting(name as lua.Identifier, right, context));
     const value = isKept ? name : context.transformExpression(right);
-    assign(place, isStored ? stored(value, standIn, node) : value, node, context);
+    assign(place, isStored ? writtenElement(value, sentinel, node) : value, node, context);
   });
   context.addPrecedingStatements(lua.createIfStatement(isReplaced, lua.createBlock(set), undefined, node));
   return isKept ? name : place.at;
@@ -153,12 +166,12 @@ function logical(
 function replaces(
   node: TypeScript.BinaryExpression,
   old: lua.Expression,
-  standIn: StandIn,
+  sentinel: Sentinel,
   context: TransformationContext,
 ): lua.Expression {
   const { kind } = node.operatorToken;
   if (kind === Js.QuestionQuestionEqualsToken)
-    return standIn === 'false'
+    return sentinel === 'false'
       ? lua.createUnaryExpression(old, NotOperator, node)
       : binary(old, EqualityOperator, lua.createNilLiteral(), node);
   const isTrue = truthOf(old, skipWrappers(node.left), context);

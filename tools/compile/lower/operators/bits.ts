@@ -8,15 +8,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INT32, INTEGER, isInt32, isWhole, type NumberRange } from '../../facts/ranges/intervals.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { BIT_HELPER } from '../../runtime/helpers.ts';
+import type { Operation } from '../lowering.ts';
 import { binary, number } from '../lua-nodes.ts';
-import type { Operation } from '../makers.ts';
 
 const Lua = lua.SyntaxKind;
 const Js = ts.SyntaxKind;
@@ -35,12 +35,12 @@ const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>(
 ]);
 
 /** Whether Lua's operators take a number, however it is held. */
-function isTaken(facts: NumberFacts): boolean {
-  return isWhole(facts) && facts.least >= -(2 ** 63) && facts.most < 2 ** 63;
+function isTaken(facts: NumberRange): boolean {
+  return isWhole(facts) && facts.min >= -(2 ** 63) && facts.max < 2 ** 63;
 }
 
 /** Notes that an operation needs the helper of bit operations, unless Lua's own takes all its operands. */
-function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
+function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberRange[]): T {
   if (!operands.every(isTaken)) relyOn(node, BIT_HELPER);
   return node;
 }
@@ -50,10 +50,10 @@ export function bitOperation(
   operator: TypeScript.SyntaxKind,
   { a, b, left, right, context, node }: Operation,
 ): lua.Expression {
-  const facts = numbersOf(context.program).factsOf(left);
-  const known = numbersOf(context.program).factsOf(right);
+  const facts = rangesOf(context.program).numberRangeOf(left);
+  const known = rangesOf(context.program).numberRangeOf(right);
   // What is computed must not be left out, even if what comes out of it is known.
-  const other = canBeLeftOut(b) ? known : { ...known, most: known.most + 1 };
+  const other = canBeLeftOut(b) ? known : { ...known, max: known.max + 1 };
   const shift: Shift = { a, b, facts, count: other, node };
   switch (operator) {
     case Js.LessThanLessThanToken:
@@ -89,9 +89,9 @@ export function complement(
   const inner = skipWrappers(from);
   if (ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken) {
     const value = insideComplement(operand);
-    if (value) return int32(value, numbersOf(context.program).factsOf(inner.operand), node);
+    if (value) return int32(value, rangesOf(context.program).numberRangeOf(inner.operand), node);
   }
-  const facts = numbersOf(context.program).factsOf(from);
+  const facts = rangesOf(context.program).numberRangeOf(from);
   const made = guarded(lua.createUnaryExpression(operand, Lua.BitwiseNotOperator, node), facts);
   return isInt32(facts) ? made : wrapped(made);
 }
@@ -112,39 +112,38 @@ function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
 }
 
 /** ECMAScript's ToInt32 as an integer in Lua's sense. */
-function int32(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node): lua.Expression {
+function int32(value: lua.Expression, facts: NumberRange, node?: TypeScript.Node): lua.Expression {
   if (isInt32(facts))
     return facts.kind === INTEGER ? value : binary(value, Lua.BitwiseOrOperator, number(0), node);
-  if (facts.least < 0 || facts.most > INT32.most) return wrapped(value, !isTaken(facts));
+  if (facts.min < 0 || facts.max > INT32.max) return wrapped(value, !isTaken(facts));
   const whole = binary(value, Lua.FloorDivisionOperator, number(1), node);
   return binary(whole, Lua.BitwiseOrOperator, number(0), node);
 }
 
 /** Whether a number is a mask that leaves no sign. */
-function isMaskOf(facts: NumberFacts): boolean {
-  return isInt32(facts) && facts.least >= 0;
+function isMaskOf(facts: NumberRange): boolean {
+  return isInt32(facts) && facts.min >= 0;
 }
 
-function isZero(facts: NumberFacts): boolean {
-  return facts.least === 0 && facts.most === 0;
+function isZero(facts: NumberRange): boolean {
+  return facts.min === 0 && facts.max === 0;
 }
 
 /** The shift count if it is known. */
-function constantCount(facts: NumberFacts): number | undefined {
-  return isInt32(facts) && facts.least === facts.most ? facts.least & SHIFT_MASK : undefined;
+function constantCount(facts: NumberRange): number | undefined {
+  return isInt32(facts) && facts.min === facts.max ? facts.min & SHIFT_MASK : undefined;
 }
 
 /** A shift, and what is known of its operands. */
 interface Shift extends Pick<Operation, 'a' | 'b' | 'node'> {
-  facts: NumberFacts;
-  count: NumberFacts;
+  facts: NumberRange;
+  count: NumberRange;
 }
 
 function shiftLeft({ a, b, facts, count, node }: Shift): lua.Expression {
   const shifted = guarded(binary(a, Lua.BitwiseLeftShiftOperator, shiftCount(b, count), node), facts);
-  const most = constantCount(count) ?? SHIFT_MASK;
-  const isSmall =
-    isInt32(facts) && facts.least * 2 ** most >= INT32.least && facts.most * 2 ** most <= INT32.most;
+  const max = constantCount(count) ?? SHIFT_MASK;
+  const isSmall = isInt32(facts) && facts.min * 2 ** max >= INT32.min && facts.max * 2 ** max <= INT32.max;
   return isSmall ? shifted : wrapped(shifted);
 }
 
@@ -164,9 +163,9 @@ function unsignedShift({ a, b, facts, count, node }: Shift): lua.Expression {
   return binary(unsigned, Lua.BitwiseRightShiftOperator, shiftCount(b, count), node);
 }
 
-function shiftCount(b: lua.Expression, count: NumberFacts): lua.Expression {
+function shiftCount(b: lua.Expression, count: NumberRange): lua.Expression {
   const bits = constantCount(count);
   if (bits !== undefined) return number(bits);
-  if (isInt32(count) && count.least >= 0 && count.most <= SHIFT_MASK) return b;
+  if (isInt32(count) && count.min >= 0 && count.max <= SHIFT_MASK) return b;
   return guarded(binary(b, Lua.BitwiseAndOperator, number(SHIFT_MASK)), count);
 }

@@ -10,18 +10,18 @@ import {
   canBeFalsy,
   canBeFalsyWhenNotNull,
 } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
-import { isNeverFalse } from '../arrays/missing-elements.ts';
+import { isNeverFalse } from '../arrays/nullish-elements.ts';
+import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { type Prepared, prepared, setting } from '../preceding-statements.ts';
 
 const { AndOperator, EqualityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
 /** The Lua of `a ? b : c`. */
-export const choice: Maker<TypeScript.ConditionalExpression, lua.Expression> = (node, context) => {
+export const choice: Lowering<TypeScript.ConditionalExpression, lua.Expression> = (node, context) => {
   const { condition, whenFalse, whenTrue } = node;
   const isHandled = canBeFalsy(context, context.checker.getTypeAtLocation(whenTrue));
   if (isHandled || isTruthy(whenTrue, context)) return noteChoice(context.superTransformExpression(node));
@@ -52,7 +52,7 @@ export const choice: Maker<TypeScript.ConditionalExpression, lua.Expression> = (
 };
 
 /** The Lua of `a ?? b` where `a` may be false for all that its type says; undefined for any other operation. */
-export const nullishValue: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const nullishValue: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
   const type = context.checker.getTypeAtLocation(node.left);
   if (canBeFalsyWhenNotNull(context, type) || isNeverFalse(type, context.program)) return undefined;
@@ -77,7 +77,7 @@ export function replaced(
 
 /** Whether Lua takes a value for true, whatever it is. */
 function isTruthy(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
-  return isNeverFalse(checker.getTypeAtLocation(node), program) && !numbersOf(program).mayBeNothing(node);
+  return isNeverFalse(checker.getTypeAtLocation(node), program) && !rangesOf(program).mayBeNullish(node);
 }
 
 /** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */

@@ -8,7 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { runsCode } from '../../facts/running-code.ts';
+import { mayCallUserCode } from '../../facts/user-code.ts';
 import {
   assignedBy,
   calledMethod,
@@ -19,11 +19,11 @@ import {
   symbolAt,
   withWrappers,
 } from '../../facts/writes.ts';
+import { memoize } from '../../program/memoize.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
-import { oncePer } from '../../program/once.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
-import type { Adapter } from '../makers.ts';
+import type { Adapter } from '../lowering.ts';
 
 /** Operators that settle their left side before they look at the right one. */
 const SETTLING = operators('&& || ?? ,');
@@ -43,7 +43,7 @@ function copied(made: lua.Expression, node: TypeScript.Node, context: Transforma
   return lua.cloneIdentifier(copy, node);
 }
 
-interface Place {
+interface AssignmentTarget {
   /** What is computed between the reading in JavaScript and that in Lua. */
   later: TypeScript.Node[];
   /** Whether it is the object or the key of an assignment, which Lua reads last of all. */
@@ -51,7 +51,7 @@ interface Place {
 }
 
 /** Where a variable stands, if others are computed before Lua reads it. */
-function placeOf(node: TypeScript.Expression): Place | undefined {
+function placeOf(node: TypeScript.Expression): AssignmentTarget | undefined {
   const at = withWrappers(node);
   const { parent } = at;
   if (ts.isBinaryExpression(parent)) {
@@ -106,7 +106,7 @@ function changes(
   // What stands in an outer function is read early, but for the object of an assignment.
   if (!isRegister && !isTarget) return false;
   const isWrittenElsewhere = !writers || [...writers].some(writer => !isRegister || writer !== owner);
-  return isWrittenElsewhere && later.some(part => runsCode(part, context));
+  return isWrittenElsewhere && later.some(part => mayCallUserCode(part, context));
 }
 
 /** Whether an expression can have no effect at a glance. */
@@ -141,7 +141,7 @@ function functionAround(node: TypeScript.Node): TypeScript.Node {
 }
 
 /** The functions of a file that assign to a variable, by variable. */
-const writersOf = oncePer((file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) => {
+const writersOf = memoize((file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) => {
   const found = new Map<TypeScript.Symbol, Set<TypeScript.Node>>();
   for (const node of nodesIn(file, ...ASSIGNMENTS))
     for (const target of targetsOf(node)) {
@@ -202,7 +202,7 @@ export function isChangedBy(
 
 /** Whether computing an expression may change anything, or runs functions of the program that may. */
 export function mayChange(node: TypeScript.Node, context: CheckedProgram): boolean {
-  return hasEffects(node) || runsCode(node, context);
+  return hasEffects(node) || mayCallUserCode(node, context);
 }
 
 /** Whether an expression says that computing it may change something. */

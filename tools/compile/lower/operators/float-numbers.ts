@@ -1,13 +1,13 @@
 /**
  * Numbers that could leave the integers a double counts are floats: Lua's integers wrap around at 2^63 where JavaScript
- * rounds. Where, facts/numbers/ has decided: at literals, or at an operation whose operands begin elsewhere.
+ * rounds. Where, facts/ranges/ has decided: at literals, or at an operation whose operands begin elsewhere.
  */
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
-import type { Adapter } from '../makers.ts';
+import type { Adapter } from '../lowering.ts';
 
 export function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   return note(lua.createNumericLiteral(value, node), { isFloat: true });
@@ -16,7 +16,7 @@ export function floatLiteral(value: number, node: TypeScript.Node): lua.Expressi
 /** A literal, as a float if what it goes into has to be one, or if it is a huge one. */
 export const literal: Adapter<TypeScript.NumericLiteral> = (made, node, context) => {
   if (!lua.isNumericLiteral(made)) return made;
-  return made.value > LARGEST_PLAIN || numbersOf(context.program).isFloat(node)
+  return made.value > LARGEST_PLAIN || rangesOf(context.program).isFloat(node)
     ? floatLiteral(made.value, node)
     : made;
 };
@@ -24,7 +24,7 @@ export const literal: Adapter<TypeScript.NumericLiteral> = (made, node, context)
 /** An operation that is made one of floats if it has to be. */
 export const exact: Adapter<TypeScript.Node> = (made, node, context) => {
   if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, context);
-  if (!lua.isBinaryExpression(made) || !numbersOf(context.program).isConverted(node)) return made;
+  if (!lua.isBinaryExpression(made) || !rangesOf(context.program).isConverted(node)) return made;
   if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
   else made.left = exactOperand(made.left, node, context);
   return made;
@@ -32,7 +32,7 @@ export const exact: Adapter<TypeScript.Node> = (made, node, context) => {
 
 /** The operand that makes an operation one of floats if it has to be. */
 export const exactOperand: Adapter<TypeScript.Node> = (operand, node, context) => {
-  if (!numbersOf(context.program).isConverted(node)) return operand;
+  if (!rangesOf(context.program).isConverted(node)) return operand;
   // A sum would lose the sign of -0.
   return lua.createBinaryExpression(operand, floatLiteral(0, node), lua.SyntaxKind.SubtractionOperator, node);
 };

@@ -9,18 +9,18 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { binary, notANumber } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
 import { assignedValue, assignmentOf, assignmentStatements } from './assignments.ts';
 import { complement } from './bits.ts';
 import { exact } from './float-numbers.ts';
-import { isDoubtful } from './missing-reads.ts';
+import { isDoubtful } from './nullish-reads.ts';
 import { isOperation, operation } from './operation.ts';
 
 /** An operation on two values, or an assignment that reads its target first. */
-export const binaryOperation: Maker<TypeScript.BinaryExpression, lua.Expression> = (node, context) => {
+export const binaryOperation: Lowering<TypeScript.BinaryExpression, lua.Expression> = (node, context) => {
   const assignment = assignmentOf(node);
   if (assignment) return assignedValue(assignment, context);
   if (!isOperation(node, context)) return context.superTransformExpression(node);
@@ -29,7 +29,10 @@ export const binaryOperation: Maker<TypeScript.BinaryExpression, lua.Expression>
 };
 
 /** `-x`, `+x`, `~x`, `++x` and the like. */
-export const prefixOperation: Maker<TypeScript.PrefixUnaryExpression, lua.Expression> = (node, context) => {
+export const prefixOperation: Lowering<TypeScript.PrefixUnaryExpression, lua.Expression> = (
+  node,
+  context,
+) => {
   const assignment = assignmentOf(node);
   if (assignment) return assignedValue(assignment, context);
   const made = context.superTransformExpression(node);
@@ -61,10 +64,13 @@ export const prefixOperation: Maker<TypeScript.PrefixUnaryExpression, lua.Expres
 };
 
 /** `x++` and `x--`. */
-export const postfixOperation: Maker<TypeScript.PostfixUnaryExpression, lua.Expression> = assignedValue;
+export const postfixOperation: Lowering<TypeScript.PostfixUnaryExpression, lua.Expression> = assignedValue;
 
 /** An operation whose value nobody uses. */
-export const operationStatement: Maker<TypeScript.ExpressionStatement, lua.Statement[]> = (node, context) => {
+export const operationStatement: Lowering<TypeScript.ExpressionStatement, lua.Statement[]> = (
+  node,
+  context,
+) => {
   const { expression } = node;
   const assignment = assignmentOf(expression);
   if (assignment) return assignmentStatements(assignment, context);

@@ -1,19 +1,19 @@
 /** `a % b`: JavaScript's takes the sign of the dividend, Lua's that of the divisor. */
 
 import * as lua from 'typescript-to-lua';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import type { Operation } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
-import type { Operation } from '../makers.ts';
 
 const { ModuloOperator, GreaterEqualOperator, AndOperator, OrOperator, NegationOperator } = lua.SyntaxKind;
 
 /** The operation. */
 export function remainder({ a, b, left, right, context, node }: Operation): lua.Expression {
-  const divisor = numbersOf(context.program).factsOf(right);
-  if (divisor.least <= 0) return callGlobal('js_remainder', [a, b], node);
-  const dividend = numbersOf(context.program).factsOf(left);
+  const divisor = rangesOf(context.program).numberRangeOf(right);
+  if (divisor.min <= 0) return callGlobal('js_remainder', [a, b], node);
+  const dividend = rangesOf(context.program).numberRangeOf(left);
   // For positive operands both languages agree, for infinite divisors and fractions too.
-  if (dividend.least >= 0) return binary(a, ModuloOperator, b, node);
+  if (dividend.min >= 0) return binary(a, ModuloOperator, b, node);
   if (!isRepeatable(a) || !lua.isNumericLiteral(b)) return callGlobal('js_remainder', [a, b], node);
   const negative = lua.createUnaryExpression(
     binary(lua.createUnaryExpression(a, NegationOperator), ModuloOperator, b),

@@ -7,15 +7,15 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import { isAlwaysThere } from '../../facts/nothing/missing-values.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { canBeNaN, hasZero } from '../../facts/numbers/intervals.ts';
+import { isAlwaysThere } from '../../facts/nullish/nullish-values.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { canBeNaN, hasZero } from '../../facts/ranges/intervals.ts';
 import { areAll, literalNumber, partsOf, typeWhenRead } from '../../facts/type-parts.ts';
 import { calledMethod, isWrapper, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { isAnything } from '../arrays/missing-elements.ts';
+import { isAnything } from '../arrays/nullish-elements.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 import { replaced } from './choices.ts';
 
 const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
@@ -104,7 +104,7 @@ export const truthOf: Adapter = (made, node, context) => {
     question === 'text' ? lua.createStringLiteral('') : number(0),
     node,
   );
-  if (question === 'text' || !canBeNaN(numbersOf(context.program).factsOf(node))) return isNotFalse;
+  if (question === 'text' || !canBeNaN(rangesOf(context.program).numberRangeOf(node))) return isNotFalse;
   if (!lua.isIdentifier(made)) return callGlobal('js_truth', [made], node);
   return binary(
     isNotFalse,
@@ -118,7 +118,7 @@ function questionOf(node: TypeScript.Expression, context: TransformationContext)
   const question = questionOfParts(type, context.checker);
   if (question !== 'none' || !partsOf(type).some(part => part.isNumberLiteral())) return question;
   // What a type assertion says of a number need not be true.
-  const facts = numbersOf(context.program).factsOf(node);
+  const facts = rangesOf(context.program).numberRangeOf(node);
   if (!hasZero(facts) && !canBeNaN(facts)) return 'none';
   return partsOf(type).every(part => part.isNumberLiteral()) ? 'number' : 'any';
 }
@@ -147,7 +147,7 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
 }
 
 /** `Boolean(x)`, or undefined for any other call. */
-export const booleanCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const booleanCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
   const made = context.transformExpression(list[0]);
@@ -160,7 +160,7 @@ export const booleanCall: Maker<TypeScript.CallExpression> = (node, context) => 
 /**
  * `a && b` and `a || b` as values, where Lua would take another one of the two; undefined where it takes the same.
  */
-export const logicalValue: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const logicalValue: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
   if (questionOf(left, context) === 'none') return undefined;

@@ -4,14 +4,14 @@ import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { hasEffects } from './evaluation-order.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** What `typeof` gives for a class, a symbol or null; undefined for anything else. */
-export const knownKind: Maker<TypeScript.TypeOfExpression> = ({ expression }, { checker }) => {
+export const knownKind: Lowering<TypeScript.TypeOfExpression> = ({ expression }, { checker }) => {
   if (hasEffects(expression)) return undefined;
   const type = checker.getTypeAtLocation(expression);
   if (type.flags & TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
@@ -42,7 +42,7 @@ const OPEN =
   TypeFlags.Null;
 
 /** `typeof x === 'function'` of what may be a class or a symbol; undefined for any other operation. */
-export const comparedKind: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const comparedKind: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   const operator = COMPARISONS.get(node.operatorToken.kind);
   const [left, right] = [skipWrappers(node.left), skipWrappers(node.right)];
   const [asked, kind] = ts.isTypeOfExpression(left) ? [left, right] : [right, left];

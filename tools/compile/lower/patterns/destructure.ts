@@ -14,7 +14,7 @@ import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
-import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
+import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/iterator-close.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe } from '../../facts/type-parts.ts';
 import { symbolAt } from '../../facts/writes.ts';
@@ -22,19 +22,19 @@ import ts from '../../program/typescript.ts';
 import { isHiddenList, mayNamePartOfList } from '../arrays/hidden-lists.ts';
 import {
   elementType,
-  mayBeNothing,
-  type StandIn,
-  standInForGaps,
-  standInOfList,
-  standInOfNode,
-  taken,
-} from '../arrays/missing-elements.ts';
+  mayBeNullish,
+  readElement,
+  type Sentinel,
+  sentinelForHoles,
+  sentinelOfList,
+  sentinelOfNode,
+} from '../arrays/nullish-elements.ts';
 import { lengthOf } from '../arrays/string-or-array.ts';
-import { listOf, nothingAmong } from '../functions/spread-values.ts';
+import { listOf, nullishAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
+import { assignAny, settle } from '../operators/assignment-targets.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
-import { assignAny, settle } from '../operators/places.ts';
 import { setting } from '../preceding-statements.ts';
 import {
   type ArrayPattern,
@@ -59,7 +59,7 @@ export interface Source {
 /** Takes a value apart. */
 export function destructure(pattern: Pattern, source: Source, context: TransformationContext): void {
   const parts = partsOfPattern(pattern);
-  if (parts.length === 0 && mayBeNothing(source.type, context))
+  if (parts.length === 0 && mayBeNullish(source.type, context))
     context.addPrecedingStatements(lua.createExpressionStatement(callGlobal('js_there', [source.value])));
   if (isArrayPattern(pattern)) elements(pattern, parts, source, context);
   else properties(pattern, parts, source, context);
@@ -145,23 +145,23 @@ function elements(
   const { node, type } = source;
   const count = parts.at(-1)?.isRest ? undefined : pattern.elements.length;
   let { value } = source;
-  let standIn = node ? standInOfNode(node, context) : standInOfPattern(pattern, type, context);
+  let sentinel = node ? sentinelOfNode(node, context) : sentinelOfPattern(pattern, type, context);
   if (!isArrayType(type, context.checker) || type.flags & ts.TypeFlags.Any) {
-    const among = node && nothingAmong(node, context);
+    const among = node && nullishAmong(node, context);
     const list =
       count === undefined
         ? listOf(value, among, pattern)
         : callGlobal('js_first', [closing(source, context), number(count)], pattern);
     value = moveToPrecedingTemp(context, list, pattern);
-    standIn = count === undefined ? among : undefined;
+    sentinel = count === undefined ? among : undefined;
   }
   for (const part of parts) {
     const index = part.key as number;
     const element = part.isRest
       ? callGlobal('__TS__ArraySlice', [value, number(index)], part.node)
-      : taken(
+      : readElement(
           lua.createTableIndexExpression(value, number(index + 1), part.node),
-          standInAt(index, type, standIn, context),
+          sentinelAt(index, type, sentinel, context),
           part.node,
         );
     give(part, element, type, context);
@@ -170,30 +170,34 @@ function elements(
 
 /** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
 function closing({ value, node }: Source, { checker, program }: TransformationContext): lua.Expression {
-  const isActing = closingsOf(program).act && (!node || mayBeEnded(node, checker));
+  const isActing = iteratorClosesOf(program).act && (!node || mayBeClosed(node, checker));
   const mayShow = isActing || (node && mayBeHeld(node, checker) && !isOwnIterator(node, checker));
   return mayShow ? callGlobal('js_closing', [value]) : value;
 }
 
-function standInOfPattern(pattern: Pattern, type: TypeScript.Type, context: TransformationContext): StandIn {
+function sentinelOfPattern(
+  pattern: Pattern,
+  type: TypeScript.Type,
+  context: TransformationContext,
+): Sentinel {
   const { checker, program } = context;
-  const standIn = standInOfList(type, context);
+  const sentinel = sentinelOfList(type, context);
   const original = ts.getOriginalNode(pattern);
-  if (standIn || !ts.isArrayBindingPattern(original)) return standIn;
-  return standInForGaps(original, elementType(checker.getNonNullableType(type), checker), program);
+  if (sentinel || !ts.isArrayBindingPattern(original)) return sentinel;
+  return sentinelForHoles(original, elementType(checker.getNonNullableType(type), checker), program);
 }
 
 /** What stands for nothing at one place: a tuple may hold nothing at some places only. */
-function standInAt(
+function sentinelAt(
   index: number,
   type: TypeScript.Type,
-  standIn: StandIn,
+  sentinel: Sentinel,
   context: TransformationContext,
-): StandIn {
+): Sentinel {
   const { checker } = context;
-  if (!standInOfList(type, context) || !checker.isTupleType(type)) return standIn;
+  if (!sentinelOfList(type, context) || !checker.isTupleType(type)) return sentinel;
   const element = type.getProperty(String(index));
-  return element && !mayBeNothing(checker.getTypeOfSymbol(element), context) ? undefined : standIn;
+  return element && !mayBeNullish(checker.getTypeOfSymbol(element), context) ? undefined : sentinel;
 }
 
 function properties(
@@ -206,8 +210,8 @@ function properties(
   const hasRest = parts.at(-1)?.isRest;
   const type = checker.getNonNullableType(source.type);
   const takenKeys: lua.Expression[] = [];
-  const taken = source.node ?? (ts.isObjectBindingPattern(pattern) ? pattern : undefined);
-  const hidden = taken && isHiddenList(taken, context);
+  const readElement = source.node ?? (ts.isObjectBindingPattern(pattern) ? pattern : undefined);
+  const hidden = readElement && isHiddenList(readElement, context);
   for (const part of parts) {
     const key = part.key as TypeScript.PropertyName;
     if (part.isRest) {
@@ -253,8 +257,8 @@ function property(
   const place = lua.isNumericLiteral(name)
     ? number(name.value + 1)
     : binary(name, lua.SyntaxKind.AdditionOperator, number(1));
-  const standIn = node ? standInOfNode(node, context) : standInOfList(type, context);
-  return taken(lua.createTableIndexExpression(value, place, key), standIn, key);
+  const sentinel = node ? sentinelOfNode(node, context) : sentinelOfList(type, context);
+  return readElement(lua.createTableIndexExpression(value, place, key), sentinel, key);
 }
 
 /**

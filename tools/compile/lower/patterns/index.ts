@@ -16,8 +16,8 @@ import declarations from 'typescript-to-lua/dist/transformation/visitors/variabl
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { yieldedType } from '../functions/spread-values.ts';
-import type { Maker } from '../makers.ts';
-import { assignAny, settle } from '../operators/places.ts';
+import type { Lowering } from '../lowering.ts';
+import { assignAny, settle } from '../operators/assignment-targets.ts';
 import { statementsOf } from '../preceding-statements.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
 import { destructure, distribute } from './destructure.ts';
@@ -78,14 +78,14 @@ function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): Ty
 }
 
 /** The statements of `const [a, b] = values`. */
-export const declaredPattern: Maker<TypeScript.VariableDeclaration, lua.Statement[]> = (node, context) => {
+export const declaredPattern: Lowering<TypeScript.VariableDeclaration, lua.Statement[]> = (node, context) => {
   const { name, initializer } = node;
   if (!initializer || ts.isIdentifier(name)) return [];
   return withoutHoisted(takenApart(name, initializer, context), node, context);
 };
 
 /** `[a, b] = values` and `({ x, y } = point)`, with the value of the right side; undefined for any other operation. */
-export const assignedPattern: Maker<TypeScript.BinaryExpression> = (node, context) => {
+export const assignedPattern: Lowering<TypeScript.BinaryExpression> = (node, context) => {
   if (!isPatternAssignment(node)) return undefined;
   const source = sourceOf(node.right, context);
   destructure(node.left, { ...source, node: node.right }, context);
@@ -93,7 +93,7 @@ export const assignedPattern: Maker<TypeScript.BinaryExpression> = (node, contex
 };
 
 /** The same as a statement. */
-export const assignedPatternStatements: Maker<TypeScript.BinaryExpression, lua.Statement[] | undefined> = (
+export const assignedPatternStatements: Lowering<TypeScript.BinaryExpression, lua.Statement[] | undefined> = (
   node,
   context,
 ) => {

@@ -1,19 +1,19 @@
 /**
  * `for…of` over what is an array in some cases only: `of map.get(key) ?? []`. The transpiler takes it for an array. A
  * loop that is left early, by `break`, `return`, a jump to a label further out or an error, ends its iterator where that
- * may show (facts/closings.ts): then the whole loop stands in a `try`, whose `finally` does it.
+ * may show (facts/iterator-close.ts): then the whole loop stands in a `try`, whose `finally` does it.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
-import { closingsOf, isOwnIterator, mayBeEnded, mayBeHeld } from '../../facts/closings.ts';
+import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/iterator-close.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
-import { standInOfNode, taken } from '../arrays/missing-elements.ts';
+import { readElement, sentinelOfNode } from '../arrays/nullish-elements.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
 /** The variables that hold what loops step through that end it, while these are made: a later build may make them anew. */
@@ -22,7 +22,7 @@ const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
 const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
-export const forOfStatement: Maker<TypeScript.ForOfStatement, lua.Statement[]> = (node, context) => {
+export const forOfStatement: Lowering<TypeScript.ForOfStatement, lua.Statement[]> = (node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.ForOfStatement;
   const isInTry = sources.has(original);
   if (!isInTry && isEnded(original, context)) return loopInTry(node, context);
@@ -61,8 +61,8 @@ function newSource(node: TypeScript.ForOfStatement, context: TransformationConte
 
 /** Whether a loop has to end its iterator however it is left. */
 function isEnded(node: TypeScript.ForOfStatement, { checker, program }: TransformationContext): boolean {
-  const { act, catches } = closingsOf(program);
-  return (act && mayBeEnded(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
+  const { act, catches } = iteratorClosesOf(program);
+  return (act && mayBeClosed(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
 }
 
 /** `try { for (…) … } finally { js_close(source, !____try) }` */
@@ -79,7 +79,7 @@ function loopInTry(node: TypeScript.ForOfStatement, context: TransformationConte
 }
 
 /** An empty statement, or the one that it stands for. */
-export const emptyStatement: Maker<TypeScript.EmptyStatement, lua.Statement | lua.Statement[]> = (
+export const emptyStatement: Lowering<TypeScript.EmptyStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -95,10 +95,10 @@ function takeInLoop(
   const { initializer } = node;
   const isPattern =
     ts.isVariableDeclarationList(initializer) && !ts.isIdentifier(initializer.declarations[0].name);
-  const standIn = standInOfNode(node.expression, context);
+  const sentinel = sentinelOfNode(node.expression, context);
   const name = loop.names.at(-1);
-  if (isPattern || !standIn || !name) return;
-  const value = taken(lua.cloneIdentifier(name), standIn, node);
+  if (isPattern || !sentinel || !name) return;
+  const value = readElement(lua.cloneIdentifier(name), sentinel, node);
   loop.body.statements.unshift(lua.createAssignmentStatement(lua.cloneIdentifier(name), value, node));
 }
 
@@ -121,7 +121,7 @@ export function closeLoops(
 }
 
 /** `return`, which ends the generators of the loops around it when its value is known. */
-export const returnStatement: Maker<TypeScript.ReturnStatement, lua.Statement[]> = (node, context) => {
+export const returnStatement: Lowering<TypeScript.ReturnStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const last = statements.at(-1);
   if (!last || !lua.isReturnStatement(last)) return statements;

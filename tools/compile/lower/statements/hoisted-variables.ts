@@ -11,10 +11,10 @@ import { getSymbolInfo } from 'typescript-to-lua/dist/transformation/utils/symbo
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { declaredHere, isHoisted } from '../../program/hoisted-variables.ts';
 import ts from '../../program/typescript.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** The declaration of all of them, in the place of an empty statement; undefined for any other one. */
-export const hoistedDeclaration: Maker<TypeScript.EmptyStatement, lua.Statement | undefined> = (
+export const hoistedDeclaration: Lowering<TypeScript.EmptyStatement, lua.Statement | undefined> = (
   node,
   context,
 ) => {

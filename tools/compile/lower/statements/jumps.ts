@@ -8,12 +8,12 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
-import { yields } from '../../facts/closings.ts';
+import { yields } from '../../facts/iterator-close.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { closeLoops } from './for-of-loops.ts';
 
 /** What a part of `try` returns for a plain `break`; no label has this name. */
@@ -28,7 +28,7 @@ const PROBLEM = '____problem';
 const breakLabels = new WeakMap<TypeScript.Node, string>();
 
 /** `label: statement` */
-export const labeledStatement: Maker<TypeScript.LabeledStatement, lua.Statement[]> = (node, context) => {
+export const labeledStatement: Lowering<TypeScript.LabeledStatement, lua.Statement[]> = (node, context) => {
   const statements = context.transformStatements(node.statement);
   const label = breakLabels.get(ts.getOriginalNode(node));
   if (label === undefined) return statements;
@@ -36,7 +36,7 @@ export const labeledStatement: Maker<TypeScript.LabeledStatement, lua.Statement[
 };
 
 /** `break` and `break label` */
-export const breakStatement: Maker<TypeScript.BreakStatement, lua.Statement | lua.Statement[]> = (
+export const breakStatement: Lowering<TypeScript.BreakStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -55,7 +55,7 @@ export const breakStatement: Maker<TypeScript.BreakStatement, lua.Statement | lu
 };
 
 /** `continue` and `continue label` */
-export const continueStatement: Maker<TypeScript.ContinueStatement, lua.Statement | lua.Statement[]> = (
+export const continueStatement: Lowering<TypeScript.ContinueStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -123,7 +123,7 @@ function withNamedProblem(node: TypeScript.TryStatement, isAroundYield: boolean)
   if (pattern ? ts.isIdentifier(pattern) : !isAroundYield) return node;
   const { factory } = ts;
   const problem = factory.createIdentifier(PROBLEM);
-  const taken = pattern
+  const readElement = pattern
     ? factory.createVariableStatement(
         undefined,
         factory.createVariableDeclarationList(
@@ -132,7 +132,7 @@ function withNamedProblem(node: TypeScript.TryStatement, isAroundYield: boolean)
         ),
       )
     : factory.createEmptyStatement();
-  const block = factory.updateBlock(catchClause.block, [taken, ...catchClause.block.statements]);
+  const block = factory.updateBlock(catchClause.block, [readElement, ...catchClause.block.statements]);
   const named = factory.createVariableDeclaration(PROBLEM);
   const clause = factory.updateCatchClause(catchClause, named, block);
   Object.assign(block, { parent: catchClause });

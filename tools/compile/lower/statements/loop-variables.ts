@@ -10,8 +10,8 @@ import * as lua from 'typescript-to-lua';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { invertCondition } from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
 import { keptVariables, namesIn } from '../../facts/loop-variables.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INTEGER } from '../../facts/ranges/intervals.ts';
 import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
@@ -96,9 +96,9 @@ function noteStarts(
   const [block] = statements;
   if (!block || !lua.isDoStatement(block) || !initializer || !ts.isVariableDeclarationList(initializer))
     return statements;
-  const numbers = numbersOf(program);
+  const numbers = rangesOf(program);
   const isInteger = (start: TypeScript.Expression): boolean =>
-    numbers.factsOf(start).kind === INTEGER && !numbers.mayBeNothing(start);
+    numbers.numberRangeOf(start).kind === INTEGER && !numbers.mayBeNullish(start);
   for (const made of block.statements.filter(lua.isVariableDeclarationStatement)) {
     const [name] = made.left;
     const declared = initializer.declarations.find(one => one.name.getText() === name.text);

@@ -5,10 +5,10 @@ import * as lua from 'typescript-to-lua';
 import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { note } from '../../lua/notes.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** `export { speed as pace }`, `export default speed` */
-export const exportedNames: Maker<
+export const exportedNames: Lowering<
   TypeScript.ExportDeclaration | TypeScript.ExportAssignment,
   lua.Statement[]
 > = (node, context) => {
@@ -20,7 +20,7 @@ export const exportedNames: Maker<
 };
 
 /** `export import Part = whole.part`, whose name the transpiler declares and does not export. */
-export const importAlias: Maker<TypeScript.ImportEqualsDeclaration, lua.Statement[]> = (node, context) => {
+export const importAlias: Lowering<TypeScript.ImportEqualsDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const name = transformIdentifier(context, node.name);
   const exported = addExportToIdentifier(context, name);

@@ -8,10 +8,10 @@ import type * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 /** `switch` */
-export const switchStatement: Maker<TypeScript.SwitchStatement, lua.Statement[]> = (node, context) => {
+export const switchStatement: Lowering<TypeScript.SwitchStatement, lua.Statement[]> = (node, context) => {
   const { caseBlock } = node;
   if (!caseBlock.clauses.some(isShared)) return context.superTransformStatements(node);
   const clauses = caseBlock.clauses.map(clause =>

@@ -7,17 +7,17 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INTEGER } from '../../facts/ranges/intervals.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areAll, areSome, isNullable, mustBe } from '../../facts/type-parts.ts';
 import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { NOTHING, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
+import { NULLISH, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
+import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter } from '../makers.ts';
 import { adaptedPlace } from './console-writers.ts';
 import { canBeObject, stringOf } from './string-of.ts';
 import { nameTextMethod } from './to-string-methods.ts';
@@ -41,7 +41,7 @@ export const adaptCall: Adapter<TypeScript.CallExpression> = (made, node, contex
   const index = isParser ? 0 : adaptedPlace(callee, context);
   if (index === undefined || index >= list.length) return made;
   const isWriter = !isParser && index === 0;
-  if (isWriter && areSome(context.checker.getTypeAtLocation(list[index]), NOTHING)) {
+  if (isWriter && areSome(context.checker.getTypeAtLocation(list[index]), NULLISH)) {
     made.params[index] = stringOf(made.params[index], list[index], context);
     return made;
   }
@@ -70,7 +70,9 @@ function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expr
 function canBeFloat(node: TypeScript.Expression, context: TransformationContext): boolean {
   const type = context.checker.getTypeAtLocation(node);
   if (!areSome(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return false;
-  return !areAll(type, ts.TypeFlags.NumberLike) || numbersOf(context.program).factsOf(node).kind !== INTEGER;
+  return (
+    !areAll(type, ts.TypeFlags.NumberLike) || rangesOf(context.program).numberRangeOf(node).kind !== INTEGER
+  );
 }
 
 /**
@@ -88,7 +90,7 @@ export const textOfSubstitute: Adapter = (made, node, context) => {
   const wanted = context.checker.getContextualType(withWrappers(parent));
   const isText = !wanted || mustBe(wanted, ts.TypeFlags.StringLike, context.checker);
   if (!isText && !becomesText(parent, context)) return made;
-  return numbersOf(context.program).factsOf(node).kind === INTEGER
+  return rangesOf(context.program).numberRangeOf(node).kind === INTEGER
     ? made
     : callGlobal('js_text', [made], node);
 };
@@ -120,10 +122,10 @@ function completeSort(
   if (element && (isOfNull || canBeObject(element)) && params.length === 1)
     params.push(lua.createIdentifier(isOfNull ? 'js_null_order' : 'js_string_order'));
   if (isOfNull) return;
-  const standIn = standInOfNode(owner, context);
-  if (!standIn) return;
+  const sentinel = sentinelOfNode(owner, context);
+  if (!sentinel) return;
   if (params.length === 1) params.push(lua.createNilLiteral());
-  params.push(standInValue(standIn));
+  params.push(sentinelValue(sentinel));
   if (expression.text === '__TS__ArrayToSorted') params[0] = callGlobal('__TS__ArraySlice', [params[0]]);
   expression.text = 'js_sort_present';
 }
@@ -162,7 +164,7 @@ function joinAsText(
   const { checker } = context;
   const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
-  const mayBeTable = standInOfNode(owner, context) !== undefined || (element && canBeObject(element));
+  const mayBeTable = sentinelOfNode(owner, context) !== undefined || (element && canBeObject(element));
   return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
 }
 

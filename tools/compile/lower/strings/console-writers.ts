@@ -9,8 +9,8 @@ import type { TransformationContext } from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
 import { symbolAt, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 
 /** The places of such arguments by the names of the functions, and what wraps these. */
 const ADAPTED: ReadonlyMap<string, { place: number; wrapper: string }> = new Map([
@@ -31,7 +31,7 @@ export function adaptedPlace(
 }
 
 /** Such a function as a value; undefined for anything else, and where it is called with its arguments one by one. */
-export const writerAsValue: Maker<TypeScript.Identifier> = (node, context) => {
+export const writerAsValue: Lowering<TypeScript.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.isIdentifier(original) || !ADAPTED.has(original.text) || isCalledPlainly(original))
     return undefined;

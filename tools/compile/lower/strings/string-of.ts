@@ -11,15 +11,15 @@ import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typesc
 import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { COMPARISONS } from '../../facts/arithmetic-types.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeMissing, mayBeMissingText } from '../../facts/nothing/missing-values.ts';
-import { numbersOf } from '../../facts/numbers/index.ts';
-import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { mayBeUndefined, mayBeUndefinedText } from '../../facts/nullish/nullish-values.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { INTEGER } from '../../facts/ranges/intervals.ts';
 import { areSome, isNullable } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
-import type { Maker } from '../makers.ts';
 import { preparedBy } from '../preceding-statements.ts';
 
 const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
@@ -49,7 +49,7 @@ export function stringOf(
   const isString = isStringType(context, type);
   if (
     isString &&
-    (isPart || (isThere(original, checker) && !numbersOf(context.program).mayBeNothing(original)))
+    (isPart || (isThere(original, checker) && !rangesOf(context.program).mayBeNullish(original)))
   )
     return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
@@ -68,7 +68,7 @@ export function stringOf(
 function isThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   const inner = skipWrappers(node);
   return (
-    !ts.isElementAccessExpression(inner) && !ts.isOptionalChain(inner) && !mayBeMissingText(node, checker)
+    !ts.isElementAccessExpression(inner) && !ts.isOptionalChain(inner) && !mayBeUndefinedText(node, checker)
   );
 }
 
@@ -82,9 +82,9 @@ function isLuaText(
   const inner = skipWrappers(node);
   if (ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return false;
   return flags & ts.TypeFlags.NumberLike
-    ? numbersOf(context.program).factsOf(node).kind === INTEGER &&
-        !mayBeMissing(inner, checker) &&
-        !numbersOf(context.program).mayBeNothing(node)
+    ? rangesOf(context.program).numberRangeOf(node).kind === INTEGER &&
+        !mayBeUndefined(inner, checker) &&
+        !rangesOf(context.program).mayBeNullish(node)
     : isTruth(inner);
 }
 
@@ -96,7 +96,7 @@ function isTruth(node: TypeScript.Expression): boolean {
 }
 
 /** `` `${x}!` `` */
-export const templateString: Maker<TypeScript.TemplateExpression, lua.Expression> = (node, context) => {
+export const templateString: Lowering<TypeScript.TemplateExpression, lua.Expression> = (node, context) => {
   const literal = (part: TypeScript.TemplateHead | TypeScript.TemplateMiddle | TypeScript.TemplateTail) =>
     part.text === '' ? [] : [lua.createStringLiteral(part.text, part)];
   const isLonger =
@@ -133,7 +133,7 @@ function textsInOrder(
 }
 
 /** `String(x)`, and `x.toString()` of what is no object; undefined for any other call. */
-export const stringCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const stringCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const callee = skipWrappers(expression);
   const [first] = list;

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../../program/typescript.ts';
-import type { Maker } from '../makers.ts';
+import type { Lowering } from '../lowering.ts';
 
 const declarations = new WeakMap<TypeScript.SourceFile, lua.Statement[]>();
 
@@ -20,7 +20,10 @@ export function isTemplateObject({ pos, properties }: TypeScript.ObjectLiteralEx
 }
 
 /** The variable that holds such an array. */
-export const templateObject: Maker<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
+export const templateObject: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = (
+  node,
+  context,
+) => {
   const made = context.superTransformExpression(node);
   const name = lua.createIdentifier(context.createTempName('strings'));
   const known = declarations.get(context.sourceFile) ?? [];

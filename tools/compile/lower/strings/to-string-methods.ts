@@ -12,8 +12,8 @@ import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import type { Adapter, Maker } from '../makers.ts';
 
 const METHOD = 'toString';
 /** What the transpiler makes of a method of that name, which Lua calls by itself, without arguments. */
@@ -39,7 +39,7 @@ export const valueInSum: Adapter = (made, node, { checker }) => {
 const SUMS = operators('+ +=');
 
 /** The Lua of a call of `toString` of an object; undefined for any other call. */
-export const objectTextCall: Maker<TypeScript.CallExpression> = (node, context) => {
+export const objectTextCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   const callee = skipWrappers(node.expression);
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== METHOD || callee.questionDotToken)
     return undefined;

@@ -1,8 +1,8 @@
 /** The names of fields that a program itself declares: in types, classes, enums and object literals. */
 
 import type TypeScript from 'typescript';
+import { memoize } from '../../program/memoize.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 
 /** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
@@ -75,7 +75,7 @@ function isKept(node: TypeScript.Node): boolean {
 }
 
 /** The names of fields that a declaration file knows. Such files rarely change between builds. */
-export const namesOutside = oncePer((file: TypeScript.SourceFile): ReadonlySet<string> => {
+export const namesOutside = memoize((file: TypeScript.SourceFile): ReadonlySet<string> => {
   const { names, kept } = declaredFields(file);
   return new Set([...names, ...kept]);
 });

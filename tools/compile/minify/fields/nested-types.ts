@@ -7,8 +7,8 @@ import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 
 /** How often a type may hold itself with other parameters, and with other types, until it is known what it holds. */
-const MOST_PARAMETERS = 2;
-const MOST_TYPES = 40;
+const MAX_PARAMETERS = 2;
+const MAX_TYPES = 40;
 
 export class NestedTypes {
   private readonly checker: TypeScript.TypeChecker;
@@ -23,7 +23,7 @@ export class NestedTypes {
     const { symbol } = type;
     if (!symbol || !(type.flags & ts.TypeFlags.Object)) return look();
     const depth = this.depths.get(symbol) ?? 0;
-    if (depth >= (this.isOfParameters(type) ? MOST_PARAMETERS : MOST_TYPES)) return otherwise;
+    if (depth >= (this.isOfParameters(type) ? MAX_PARAMETERS : MAX_TYPES)) return otherwise;
     this.depths.set(symbol, depth + 1);
     const found = look();
     this.depths.set(symbol, depth);

@@ -1,9 +1,9 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
-import { numbersOf } from '../../facts/numbers/index.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { cached } from '../../program/incremental/cache.ts';
 import { neededSources } from '../../program/needed-files.ts';
-import { remembered } from '../../program/rebuild/memory.ts';
 import { declaredFields, namesOutside } from './field-declarations.ts';
 import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
 
@@ -23,7 +23,7 @@ export function renamableFields(program: TypeScript.Program, keep: readonly stri
   const { names, escapes } = readFields(program);
   // Any object may be one whose names are noticed.
   if (escapes.some(found => found.isOpen)) return new Set();
-  const numbers = numbersOf(program);
+  const numbers = rangesOf(program);
   for (const node of escapes.flatMap(found => found.walked))
     for (const name of numbers.fieldsOf(node) ?? names) names.delete(name);
   for (const name of keep || []) names.delete(name);
@@ -33,7 +33,7 @@ export function renamableFields(program: TypeScript.Program, keep: readonly stri
 /** Computed keys by the number of fields that keep their names because of each, those with most first. */
 export function keptFields(program: TypeScript.Program): KeptFields[] {
   const { names, escapes } = readFields(program);
-  const numbers = numbersOf(program);
+  const numbers = rangesOf(program);
   return escapes
     .flatMap(found => found.walked)
     .map(node => ({
@@ -50,9 +50,7 @@ function readFields(program: TypeScript.Program): {
   escapes: FieldEscapes[];
 } {
   const sources = neededSources(program);
-  const declared = sources.map(file =>
-    remembered(program, file, 'declared fields', () => declaredFields(file)),
-  );
+  const declared = sources.map(file => cached(program, file, 'declared fields', () => declaredFields(file)));
   const names = new Set(declared.flatMap(({ names }) => [...names]));
   const hasForeignValues = declared.some(found => found.hasForeignValues);
   const escapes = allEscapes(program, sources, hasForeignValues);
@@ -74,5 +72,5 @@ function allEscapes(
   // A checker takes time to make, and is not needed where nothing changed.
   const find = (file: TypeScript.SourceFile): FieldEscapes => fieldEscapes(file, program, mayBeForeign);
   const question = hasForeignValues ? 'escapes of all fields' : 'escapes of fields';
-  return sources.map(file => remembered(program, file, question, () => find(file)));
+  return sources.map(file => cached(program, file, question, () => find(file)));
 }

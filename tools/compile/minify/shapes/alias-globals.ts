@@ -12,16 +12,16 @@ import {
   visitsByKind,
   walkKinds,
 } from '../../lua/kinds.ts';
-import { MOST_LOCALS, mostLocals } from '../../lua/limits.ts';
+import { MAX_LOCALS, mostLocals } from '../../lua/limits.ts';
 import { shortStringText } from '../../lua/literals.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES } from '../../lua/lua-globals.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { MARK, noteOriginal } from '../names/original-names.ts';
 
 /** Most variables of the chunk with the new ones; some functions need hidden ones. */
-const MOST_VARIABLES = MOST_LOCALS - 10;
+const MAX_VARIABLES = MAX_LOCALS - 10;
 /** Most new variables: each function may use 255 variables from outside of it. */
-const MOST_ALIASES = 50;
+const MAX_ALIASES = 50;
 /** Characters that a use of a new variable is taken to have: names of one letter are rare by then. */
 const NAME_LENGTH = 1.5;
 
@@ -39,7 +39,7 @@ interface Repeated {
 /** Declarations for the start of the chunk, after which the statements use the variables that they declare. */
 export function aliasGlobals(statements: lua.Statement[]): lua.Statement[] {
   const found = findRepeated(statements);
-  const room = Math.min(MOST_ALIASES, MOST_VARIABLES - mostLocals(statements));
+  const room = Math.min(MAX_ALIASES, MAX_VARIABLES - mostLocals(statements));
   const chosen = [...found.values()]
     .map(repeated => ({ ...repeated, saving: saving(repeated) }))
     .filter(candidate => candidate.saving > 0)

@@ -5,10 +5,10 @@
 
 import * as lua from 'typescript-to-lua';
 import { rewriteBlocks } from '../../lua/kinds.ts';
-import { contains, placeAt, replaceStatements } from '../../lua/tree.ts';
+import { contains, locationAt, replaceStatements } from '../../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
-const MOST_JOINED = 40;
+const MAX_JOINED = 40;
 
 /** Joins declarations in all blocks of a chunk. */
 export function mergeLocals(statements: lua.Statement[]): void {
@@ -36,14 +36,14 @@ function merge(first: lua.Statement, second: lua.Statement): lua.Statement | und
   if (!lua.isVariableDeclarationStatement(second) || isFunction(first) || isFunction(second))
     return undefined;
   const left = [...first.left, ...second.left];
-  if (left.length > MOST_JOINED) return undefined;
+  if (left.length > MAX_JOINED) return undefined;
   const declared = new Set(first.left.map(({ text }) => text));
   const isDeclared = (node: lua.Node): boolean => lua.isIdentifier(node) && declared.has(node.text);
   if ((second.right ?? []).some(value => contains(value, isDeclared))) return undefined;
   const right = joinValues(first, second);
   if (!right) return undefined;
   const [from, to] = right;
-  return placeAt(
+  return locationAt(
     lua.createVariableDeclarationStatement(
       from === first ? left : [...second.left, ...first.left],
       to.length > 0 ? to : undefined,
@@ -89,5 +89,5 @@ function declareFunction(
   const [target] = second.left;
   if (!lua.isFunctionDefinition(second) || !lua.isIdentifier(target)) return undefined;
   if (target.text !== first.left[0].text) return undefined;
-  return placeAt(lua.createVariableDeclarationStatement(target, second.right), second);
+  return locationAt(lua.createVariableDeclarationStatement(target, second.right), second);
 }

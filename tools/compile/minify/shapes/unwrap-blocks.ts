@@ -9,8 +9,8 @@ import { loopLocals, mostLocals } from '../../lua/limits.ts';
 import { blocksOf, replaceStatements } from '../../lua/tree.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
-const MOST_IN_FUNCTION = 100;
-const MOST_IN_CHUNK = 190;
+const MAX_IN_FUNCTION = 100;
+const MAX_IN_CHUNK = 190;
 
 /**
  * Unwraps blocks wherever that changes nothing but the length of the text and the life of variables.
@@ -18,12 +18,12 @@ const MOST_IN_CHUNK = 190;
  */
 export function unwrapBlocks(...parts: lua.Statement[][]): void {
   const visits = visitsByKind({
-    [lua.SyntaxKind.FunctionExpression]: ({ body }) => unwrapInFunction(body.statements, MOST_IN_FUNCTION),
+    [lua.SyntaxKind.FunctionExpression]: ({ body }) => unwrapInFunction(body.statements, MAX_IN_FUNCTION),
   });
   for (const statements of parts) for (const statement of statements) walkKinds(statement, visits);
   const total = parts.reduce((count, statements) => count + countLocals(statements), 0);
   for (const statements of parts)
-    unwrapInFunction(statements, MOST_IN_CHUNK - (total - countLocals(statements)));
+    unwrapInFunction(statements, MAX_IN_CHUNK - (total - countLocals(statements)));
 }
 
 function unwrapInFunction(body: lua.Statement[], limit: number): void {
@@ -33,7 +33,7 @@ function unwrapInFunction(body: lua.Statement[], limit: number): void {
   }
   // The blocks inside of statements are smaller than the whole.
   for (const { statements } of body.flatMap(blocksOf))
-    if (countLocals(statements) <= MOST_IN_FUNCTION && mostLocals(body) <= MOST_IN_FUNCTION)
+    if (countLocals(statements) <= MAX_IN_FUNCTION && mostLocals(body) <= MAX_IN_FUNCTION)
       unwrapIn(statements);
 }
 

@@ -7,7 +7,7 @@
 import * as lua from 'typescript-to-lua';
 import { replacedInCopy, replacementsByKind, rewriteKinds } from '../../lua/kinds.ts';
 import { renameAll } from '../../lua/scope.ts';
-import { contains, copyTree, eachChild, type Located, placeAt, walk } from '../../lua/tree.ts';
+import { contains, copyTree, eachChild, type Located, locationAt, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, type StatementList } from '../lua-shapes.ts';
 import { isNumber } from '../number-kinds.ts';
@@ -118,7 +118,7 @@ export function createCallInliner(
       const own = names.fresh(name);
       newNames.set(name, own);
       const declaration = lua.createVariableDeclarationStatement([identifier(own)], value && [value]);
-      bindings.push(placeAt(declaration, (given ?? call) as Located));
+      bindings.push(locationAt(declaration, (given ?? call) as Located));
     }
     renameAll([body], newNames);
     const root = lua.createBlock([...bindings, ...body.statements]);
@@ -207,7 +207,7 @@ function asStatement(value: lua.Expression | undefined, from: Located): Statemen
   const made = isCall
     ? lua.createExpressionStatement(value)
     : lua.createVariableDeclarationStatement([identifier('_')], [value]);
-  return [placeAt(made, from)];
+  return [locationAt(made, from)];
 }
 
 /** A block of its own for statements that declare variables. */

@@ -26,7 +26,7 @@ const LARGEST_BODY = 36;
 const LARGEST_SINGLE = 120;
 /** Nodes that may be copied everywhere, and that all copies of a larger function may have together. */
 const SMALL = 16;
-const MOST_COPIES = 100;
+const MAX_COPIES = 100;
 /** What a function may come to have: less than Lua's limits of 200 locals and 255 outer variables. */
 const LOCALS_AFTERWARDS = 120;
 const NAMES_AFTERWARDS = 200;
@@ -92,7 +92,7 @@ export function inlineFunctions(
     const { calls, reads } = facts.variables.get(found.name)!;
     if (reads === 1 && calls.length === 1) return found.size <= LARGEST_SINGLE ? found : undefined;
     // What is called in many places must be smaller, or the program grows.
-    const isSmall = found.size <= SMALL || found.size * calls.length <= MOST_COPIES;
+    const isSmall = found.size <= SMALL || found.size * calls.length <= MAX_COPIES;
     return isSmall && found.size <= (found.expression ? LARGEST_EXPRESSION : LARGEST_BODY)
       ? found
       : undefined;

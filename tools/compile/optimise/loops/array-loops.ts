@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../../link/join.ts';
 import { rewriteLists } from '../../lua/kinds.ts';
-import { type Located, placeAt } from '../../lua/tree.ts';
+import { type Located, locationAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, number } from '../lua-shapes.ts';
 import type { ProgramFacts } from '../program-facts.ts';
@@ -41,13 +41,16 @@ function convert(
   const name = isName ? (list as lua.Identifier).text : names.fresh('list');
   const counter = facts.variables.get(index.text)?.reads ? index : identifier(names.fresh('i'));
   if (facts.variables.get(index.text)?.writes !== 1) return loop;
-  const value = placeAt(
+  const value = locationAt(
     lua.createTableIndexExpression(identifier(name, list as Located), identifier(counter.text)),
     list as Located,
   );
-  const declaration = placeAt(lua.createVariableDeclarationStatement([element], [value]), element as Located);
+  const declaration = locationAt(
+    lua.createVariableDeclarationStatement([element], [value]),
+    element as Located,
+  );
   const length = lua.createUnaryExpression(identifier(name, list as Located), lua.SyntaxKind.LengthOperator);
-  const numeric = placeAt(
+  const numeric = locationAt(
     lua.createForStatement(
       lua.createBlock([declaration, ...loop.body.statements]),
       counter,
@@ -57,7 +60,10 @@ function convert(
     loop as Located,
   );
   if (isName) return numeric;
-  const local = placeAt(lua.createVariableDeclarationStatement([identifier(name)], [list]), list as Located);
+  const local = locationAt(
+    lua.createVariableDeclarationStatement([identifier(name)], [list]),
+    list as Located,
+  );
   return lua.createDoStatement([local, numeric]);
 }
 

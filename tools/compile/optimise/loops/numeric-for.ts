@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../../link/join.ts';
 import { rewriteLists } from '../../lua/kinds.ts';
-import { contains, type Located, placeAt } from '../../lua/tree.ts';
+import { contains, type Located, locationAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { addedNumber, number, operation, type StatementList, sum } from '../lua-shapes.ts';
 import { INTEGER, kindOf, WHOLE } from '../number-kinds.ts';
@@ -59,7 +59,7 @@ function convert(block: lua.DoStatement, facts: ProgramFacts, effects: EffectsFi
   if (!lua.isLiteral(start) && !later.every(({ right }) => canWait(right))) return [block];
 
   const counter = declaration.left[0];
-  const numeric = placeAt(
+  const numeric = locationAt(
     lua.createForStatement(
       lua.createBlock(body.statements),
       counter,

@@ -21,7 +21,7 @@ export const STATUS_LUA = 2 << 16;
 /** That number where all results are wanted. */
 export const ALL_RESULTS = 0xffff;
 /** Compiled functions that run inside of each other: beyond, calls are left to the interpreter, which needs no stack. */
-export const MOST_DEPTH = 160;
+export const MAX_DEPTH = 160;
 
 /** Address of the pair of a prototype. */
 export function pairOf(prototype: number): number {
@@ -67,7 +67,7 @@ export function findPair(code: Code, callee: number): PairVariables {
 /** Appends: whether compiled functions may be called now. */
 export function mayRun(code: Code, L: number, { depth, mask }: CallNumbers): Code {
   code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq();
-  return code.getGlobal(depth).lt(MOST_DEPTH).and();
+  return code.getGlobal(depth).lt(MAX_DEPTH).and();
 }
 
 /** Variables of WebAssembly with a record, the address of the first register, and the end of what the call has of the stack. */

@@ -13,8 +13,8 @@ import type { LuaExports } from './wasm-exports.ts';
 const LISTS = 256;
 const WAITING = LISTS;
 /** Bytes of the largest piece that waits, and of all at most: what is more goes back to the allocator. */
-const MOST_BYTES = 512;
-const MOST_WAITING = 1 << 18;
+const MAX_BYTES = 512;
+const MAX_WAITING = 1 << 18;
 /** The allocator gives whole words. */
 const WORD = 4;
 
@@ -47,7 +47,7 @@ function changeDebt(code: Code, L: number, size: number, sign: 1 | -1): void {
 /** Appends, where a piece of memory is asked for: returns one that waits, if there is one of the size. */
 export function takeFromList(code: Code, L: number, size: number): void {
   const piece = code.local(I32);
-  code.get(size).sub(1).ltU(MOST_BYTES).if();
+  code.get(size).sub(1).ltU(MAX_BYTES).if();
   pushRounded(code, size).load(LISTS).tee(piece).if();
   pushRounded(code, size).get(piece).load().store(LISTS);
   changeWaiting(code, size, -1);
@@ -61,8 +61,8 @@ export function putIntoList(
   { L, block, oldSize, size }: { L: number; block: number; oldSize: number; size: number },
 ): void {
   code.get(size).eqz().get(block).ne(0).and().if();
-  code.get(oldSize).sub(1).ltU(MOST_BYTES);
-  code.i32(WAITING).load().ltU(MOST_WAITING).and().if();
+  code.get(oldSize).sub(1).ltU(MAX_BYTES);
+  code.i32(WAITING).load().ltU(MAX_WAITING).and().if();
   code.get(block);
   pushRounded(code, oldSize).load(LISTS).store();
   pushRounded(code, oldSize).get(block).store(LISTS);
@@ -75,7 +75,7 @@ export function putIntoList(
 export function emptyLists({ memory, table }: LuaExports, allocator: number): void {
   const words = new Int32Array(memory.buffer);
   const free: (data: number, block: number, oldSize: number, size: number) => void = table.get(allocator);
-  for (let list = LISTS + WORD; list <= LISTS + MOST_BYTES; list += WORD)
+  for (let list = LISTS + WORD; list <= LISTS + MAX_BYTES; list += WORD)
     for (let piece = words[list >> 2]; piece !== 0; piece = words[list >> 2]) {
       words[list >> 2] = words[piece >> 2];
       free(0, piece, 0, 0);

@@ -13,7 +13,7 @@ const TAG = 8;
 /** Numbers of so many digits are written here: integers, and floats as integers once their point is moved. */
 const TOO_LARGE = 2 ** 31;
 /** Digits behind the point at most, and the least number that is written without an exponent. */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 const LEAST = 1e-4;
 
 /**
@@ -56,7 +56,7 @@ export function writeNumber(code: Code, newString: number): void {
   code.branch(isWhole).close();
   code.get(float).ltF(LEAST).branchIf(isOther).f64(1).set(scale).loop();
   const again = code.depth;
-  code.get(places).add(1).tee(places).gt(MOST_PLACES).branchIf(isOther);
+  code.get(places).add(1).tee(places).gt(MAX_PLACES).branchIf(isOther);
   code.get(scale).mulF(10).set(scale);
   code.get(float).get(scale).mulF().ltF(TOO_LARGE).eqz().branchIf(isOther);
   code.get(float).get(scale).mulF().addF(0.5).truncated32().tee(digits);

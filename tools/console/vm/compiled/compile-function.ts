@@ -12,7 +12,7 @@ import { lowerEnd, lowerInstruction } from './lower/instruction.ts';
 import { Lowering, type Setting } from './lowering.ts';
 
 /** Times that the blocks are looked at until nothing may change any more. */
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 /** What is known at the beginning of a block, by the ways that lead there. */
 interface Entry {
@@ -42,8 +42,11 @@ export class FunctionCompiler {
     this.live = liveRegisters(this.instructions, blocks, lowering.registers.state.length);
     for (const block of blocks)
       this.entries.set(block, { forward: new Map(), back: new Map(), state: undefined, changing: new Set() });
-    const guesses = lowering.guesses.arguments;
-    this.start = lowering.registers.state.map((value, register) => ({ ...value, guess: guesses[register] }));
+    const feedback = lowering.feedback.arguments;
+    this.start = lowering.registers.state.map((value, register) => ({
+      ...value,
+      predict: feedback[register],
+    }));
     this.entries.get(blocks[0])!.forward.set('', this.start);
   }
 
@@ -55,7 +58,7 @@ export class FunctionCompiler {
   static compile(source: Source, setting: Setting, firstSite: number): Lowering | undefined {
     const inlinedCalls = new InlinedCalls(source);
     let compiler: FunctionCompiler | undefined;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       compiler ??= FunctionCompiler.of(new Lowering(inlinedCalls, setting, firstSite));
       if (!compiler) return undefined;
       const hasChanged = compiler.look();

@@ -14,12 +14,12 @@ import { CallTable } from './call-table.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { Exits, type Guessed } from './exits.ts';
 import { FunctionsModule } from './functions-module.ts';
-import { type CallTarget, Guesses } from './guesses.ts';
 import { type HotFunction, HotFunctions } from './hot-functions.ts';
 import { heapOf, readFunction } from './lua-function.ts';
-import type { PlainFunctions } from './plain-functions.ts';
+import type { PlainFunctions } from './numeric-intrinsics.ts';
 import type { Iterators } from './runtime/iterators.ts';
 import { compiledEnvironment } from './runtime/runtime.ts';
+import { type CallTarget, TypeFeedback } from './type-feedback.ts';
 
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {
@@ -30,11 +30,11 @@ interface Compiled extends HotFunction, CallTarget, Guessed {
 }
 
 /** Times that a function is compiled. */
-const MOST_VERSIONS = 8;
+const MAX_VERSIONS = 8;
 /** Instructions of functions that are compiled between two ticks, so that no tick begins late; one function in any case. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** Functions that wait to be compiled: the others have to become hot once more. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 /**
  * Times that a function has run through when it is hot: compiling an instruction takes about as long as interpreting it so
  * often. So whatever a program goes on to do, it never takes much more than twice what it could have taken.
@@ -51,7 +51,7 @@ const CALLS_AT_WORK = 3;
  */
 export type CompileWay = 'never' | 'at once' | 'in the background' | 'eagerly';
 /** Instructions of the largest function that is compiled. */
-const MOST_INSTRUCTIONS = 4000;
+const MAX_INSTRUCTIONS = 4000;
 
 export class CompiledFunctions {
   private readonly exports: LuaExports;
@@ -164,7 +164,7 @@ export class CompiledFunctions {
   }
 
   private compileAgain(compiled: Compiled): void {
-    if (compiled.versions < MOST_VERSIONS) this.outdated.add(compiled);
+    if (compiled.versions < MAX_VERSIONS) this.outdated.add(compiled);
   }
 
   /** Compiles what is hot, between two calls of the program. */
@@ -172,16 +172,16 @@ export class CompiledFunctions {
     if (this.isForbidden) return;
     this.hot.onTick();
     // A program that loads new functions all the time makes them hot for nothing.
-    for (const { prototype } of this.waiting.splice(MOST_WAITING)) this.hot.countAnew(prototype);
+    for (const { prototype } of this.waiting.splice(MAX_WAITING)) this.hot.countAnew(prototype);
     if (!this.hot.hasBegun) {
       for (const { prototype } of this.waiting) this.hot.countAnew(prototype);
       return;
     }
     let size = 0;
     // The last one first: a function that is called as often as its caller becomes hot behind it, and may be part of its code.
-    while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.pop()!);
+    while (size < MAX_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.pop()!);
     for (const compiled of this.outdated) {
-      if (size >= MOST_AT_ONCE) break;
+      if (size >= MAX_AT_ONCE) break;
       this.outdated.delete(compiled);
       size += this.compile(compiled);
     }
@@ -234,15 +234,15 @@ export class CompiledFunctions {
     const { lua, closure, failedGuesses } = compiled;
     if (!this.isThere(compiled) || !this.isUnchanged(compiled)) return 0;
     this.exits.begin(compiled);
-    if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
+    if (lua.code.length > MAX_INSTRUCTIONS || lua.isVariadic) return 0;
     const { builder: module, calls } = this.module;
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const heap = heapOf(this.exports.memory);
-    const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
+    const feedback = new TypeFeedback(heap, closure, compiled.arguments, callee => this.target(callee));
     try {
       const setting = { calls, plain: this.plain, module };
-      const lowering = FunctionCompiler.compile({ lua, guesses, failedGuesses }, setting, this.exits.next);
+      const lowering = FunctionCompiler.compile({ lua, feedback, failedGuesses }, setting, this.exits.next);
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
       this.module.add(compiled, lowering.code);

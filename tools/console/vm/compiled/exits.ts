@@ -22,9 +22,9 @@ interface Exit {
 }
 
 /** Such times at one place after which what was guessed there counts as wrong. */
-const MOST_RUNS_BEHIND = 8;
+const MAX_RUNS_BEHIND = 8;
 /** Times that guesses of an instruction are given up: first for all that is usual, then for operators of the program's own. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 export class Exits<Compiled extends Guessed> {
   private readonly exits: (Exit & { compiled: Compiled })[] = [];
@@ -84,8 +84,8 @@ export class Exits<Compiled extends Guessed> {
     if (compiled.runsBehind < this.runsUntilHot) return false;
     compiled.runsBehind = 0;
     const { failedGuesses, places } = compiled;
-    const wrong = places.filter(({ runs }) => runs >= MOST_RUNS_BEHIND);
+    const wrong = places.filter(({ runs }) => runs >= MAX_RUNS_BEHIND);
     for (const { pc } of wrong) failedGuesses.set(pc, (failedGuesses.get(pc) ?? 0) + 1);
-    return wrong.some(({ pc }) => failedGuesses.get(pc)! <= MOST_FAILURES);
+    return wrong.some(({ pc }) => failedGuesses.get(pc)! <= MAX_FAILURES);
   }
 }

@@ -10,8 +10,8 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
 import type { CallTable } from './call-table.ts';
-import { commonGuess } from './guesses.ts';
 import { heapOf } from './lua-function.ts';
+import { commonGuess } from './type-feedback.ts';
 
 /** A function that is called often. */
 export interface HotFunction {
@@ -24,15 +24,15 @@ export interface HotFunction {
 /** Instructions of hot functions that a program runs before the first is compiled: these take some 50 ms. */
 const INSTRUCTIONS_BEFORE = 8_000_000;
 /** Ticks for so many in a program that is not light, and how many times as many a light one runs before. */
-const MOST_TICKS_BEFORE = 600;
+const MAX_TICKS_BEFORE = 600;
 const TIMES_OF_LIGHT = 8;
 /** Ticks in which a function becomes hot that is called often, and times that others have to become hot. */
-const MOST_TICKS = 1200;
-const MOST_TIMES = 4;
+const MAX_TICKS = 1200;
+const MAX_TIMES = 4;
 /** Calls of a hot function whose arguments are looked at; more are left out after each. */
 const CALLS_LOOKED_AT = 12;
 /** Functions that are looked at at a time. */
-const MOST_LOOKED_AT = 256;
+const MAX_LOOKED_AT = 256;
 
 export class HotFunctions {
   private readonly exports: LuaExports;
@@ -92,7 +92,7 @@ export class HotFunctions {
     const hot = { prototype, closure, arguments: common };
     const calls = (known?.calls ?? 0) + 1;
     this.lookedAt.delete(prototype);
-    const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MOST_LOOKED_AT;
+    const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MAX_LOOKED_AT;
     if (isEnough || this.isEager) return hot;
     this.lookedAt.set(prototype, { ...hot, calls });
     this.calls.set(prototype, -calls);
@@ -102,12 +102,12 @@ export class HotFunctions {
   /** A function of so many instructions has become hot. */
   private count(size: number): void {
     this.instructions -= size * this.exports.countUntilHot.value;
-    if (this.instructions >= INSTRUCTIONS_BEFORE) this.isLight ??= this.ticks > MOST_TICKS_BEFORE;
+    if (this.instructions >= INSTRUCTIONS_BEFORE) this.isLight ??= this.ticks > MAX_TICKS_BEFORE;
   }
 
   private isWorth(prototype: number): boolean {
     const { tick, slow } = this.times.get(prototype) ?? { tick: this.first, slow: 0 };
-    const isWorth = this.isEager || this.ticks - tick <= MOST_TICKS || slow + 1 >= MOST_TIMES;
+    const isWorth = this.isEager || this.ticks - tick <= MAX_TICKS || slow + 1 >= MAX_TIMES;
     this.times.set(prototype, { tick: this.ticks, slow: isWorth ? 0 : slow + 1 });
     return isWorth;
   }

@@ -5,18 +5,18 @@
  * or when the interpreter takes over.
  */
 
-import type { CallTarget, Guesses } from './guesses.ts';
-import { factsOf, type Instruction, isConstant, MOST_REGISTERS } from './instructions.ts';
+import { factsOf, type Instruction, isConstant, MAX_REGISTERS } from './instructions.ts';
 import type { LuaFunction } from './lua-function.ts';
+import type { CallTarget, TypeFeedback } from './type-feedback.ts';
 
 /** Instructions of the largest function that is inlined, and of all that are inlined in one. */
 const LARGEST = 50;
-const MOST_INLINED = 500;
+const MAX_INLINED = 500;
 
 /** A function that is to be lowered. */
 export interface Source {
   lua: LuaFunction;
-  guesses: Guesses;
+  feedback: TypeFeedback;
   /** Instructions whose guesses have been wrong, and how many times code with a weaker guess has been left there, too. */
   failedGuesses: ReadonlyMap<number, number>;
 }
@@ -52,7 +52,7 @@ export class InlinedCalls {
 
   /** A call is met that may well be of a function which can be inlined, if it is small. */
   offer({ pc, a }: Instruction, callee: Source, target: CallTarget): void {
-    if (isSmall(callee.lua) && a + 1 + callee.lua.registerCount <= MOST_REGISTERS)
+    if (isSmall(callee.lua) && a + 1 + callee.lua.registerCount <= MAX_REGISTERS)
       this.offered.set(pc, [callee, target]);
   }
 
@@ -78,7 +78,7 @@ export class InlinedCalls {
     }
     let size = [...callees.values()].reduce((sum, [{ lua }]) => sum + lua.code.length, 0);
     for (const [pc, callee] of offered) {
-      if (refused.has(pc) || size >= MOST_INLINED) continue;
+      if (refused.has(pc) || size >= MAX_INLINED) continue;
       callees.set(pc, callee);
       size += callee[0].lua.code.length;
       hasChanged = true;

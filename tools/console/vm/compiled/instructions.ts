@@ -2,7 +2,7 @@
 
 /** Operands of at least this value name constants, smaller ones registers; a function has fewer of them. */
 const CONSTANT_BIT = 256;
-export const MOST_REGISTERS = CONSTANT_BIT - 1;
+export const MAX_REGISTERS = CONSTANT_BIT - 1;
 const BIAS = 131071;
 
 /** An instruction, taken apart. */

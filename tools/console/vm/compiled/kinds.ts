@@ -29,7 +29,7 @@ export interface Value {
   /** Whether the register's slot in memory is older than the variable. */
   dirty: boolean;
   /** The value that was there when the function was looked at: nothing is proven by it. */
-  guess?: RawValue;
+  predict?: RawValue;
   /** The value itself, of integers that are written in the program. */
   constant?: number;
   /** Of tables: whether the variables for it say where the nodes lie. */
@@ -94,10 +94,10 @@ export function isNumeric(kind: Kind): boolean {
 /** What is known where two ways meet. */
 export function merged(one: Value, other: Value): Value {
   const kind = mergedKind(one.kind, other.kind);
-  const guess = one.guess ?? other.guess;
+  const predict = one.predict ?? other.predict;
   const constant = one.constant === other.constant ? one.constant : undefined;
   const hasNodes = one.hasNodes && other.hasNodes;
-  return { kind, dirty: kind !== KIND.MEMORY && (one.dirty || other.dirty), guess, constant, hasNodes };
+  return { kind, dirty: kind !== KIND.MEMORY && (one.dirty || other.dirty), predict, constant, hasNodes };
 }
 
 function mergedKind(one: Kind, other: Kind): Kind {

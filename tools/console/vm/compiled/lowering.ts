@@ -13,8 +13,8 @@ import type { CallIndices } from './environment.ts';
 import type { InlinedCalls } from './inlined-calls.ts';
 import { InstructionCount } from './instruction-count.ts';
 import { KIND, type Kind, type State, tagOf } from './kinds.ts';
+import type { PlainFunctions } from './numeric-intrinsics.ts';
 import { CALL, L, Operands } from './operands.ts';
-import type { PlainFunctions } from './plain-functions.ts';
 
 export { L, type Operand } from './operands.ts';
 

@@ -5,11 +5,11 @@ import { bitsOf, type RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { COMPILED } from './environment.ts';
-import type { Guesses } from './guesses.ts';
 import type { Frame, PlacedInstruction } from './inlined-calls.ts';
 import { constantIndex, factsOf, isConstant } from './instructions.ts';
 import { KIND, type Kind, kindOfTag } from './kinds.ts';
 import { Registers } from './registers.ts';
+import type { TypeFeedback } from './type-feedback.ts';
 
 /** A register, or a constant of the program. */
 export type Operand = { register: number } | { constant: RawValue; address: number };
@@ -43,8 +43,8 @@ export class Operands {
     return this.instructions[this.pc].frame;
   }
 
-  get guesses(): Guesses {
-    return this.frame.guesses;
+  get feedback(): TypeFeedback {
+    return this.frame.feedback;
   }
 
   /** Variable with the record of its call. */
@@ -95,8 +95,8 @@ export class Operands {
     return 'register' in operand ? this.registers.kind(operand.register) : kindOfTag(operand.constant[2]);
   }
 
-  guess(operand: Operand): RawValue | undefined {
-    return 'register' in operand ? this.registers.state[operand.register].guess : operand.constant;
+  predict(operand: Operand): RawValue | undefined {
+    return 'register' in operand ? this.registers.state[operand.register].predict : operand.constant;
   }
 
   /** Appends the payload of an operand as 64 bits. */

@@ -76,13 +76,13 @@ export class Registers {
     if (target === source) return;
     this.load(source);
     const value = this.state[source];
-    const { kind, hasNodes, guess, constant } = value;
+    const { kind, hasNodes, predict, constant } = value;
     const payload = payloadOf(kind);
     const uses: Use[] = hasNodes ? ['nodes', 'mask'] : [];
     if (payload) uses.push(payload);
     if (kind === KIND.NUMBER || kind === KIND.ANY) uses.push('tag');
     for (const use of uses) this.code.get(this.variable(use, source)).set(this.variable(use, target));
-    this.define(target, kind, { guess, constant, hasNodes });
+    this.define(target, kind, { predict, constant, hasNodes });
   }
 
   /** Notes that the value of a register is in memory. */
@@ -102,16 +102,16 @@ export class Registers {
 
   /** Takes the value of a register from memory into its variables, without a look at its tag. */
   load(register: number): void {
-    const { kind, guess } = this.state[register];
+    const { kind, predict } = this.state[register];
     if (kind !== KIND.MEMORY) return;
     this.loadFrom(this.base, this.offset(register), register);
-    this.state[register] = { kind: KIND.ANY, dirty: false, guess };
+    this.state[register] = { kind: KIND.ANY, dirty: false, predict };
   }
 
   /** Gives a register a value from memory, whose address is in a variable. */
-  take(register: number, address: number, guess?: RawValue): void {
+  take(register: number, address: number, predict?: RawValue): void {
     this.loadFrom(address, 0, register);
-    this.define(register, KIND.ANY, { guess });
+    this.define(register, KIND.ANY, { predict });
   }
 
   private loadFrom(address: number, offset: number, register: number): void {

@@ -9,9 +9,9 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../../diagno
 import { displayPath } from '../../../files/display-path.ts';
 import { readFile } from '../../../files/read-file.ts';
 import type { ChangeAnswer, DocumentInfo } from '../../../studio/documents.ts';
+import { tell } from '../diagnostics.ts';
 import { byDocument } from '../game/store.ts';
 import type { StudioStore } from '../studio-store.ts';
-import { tell } from '../tell.ts';
 import { KeptVersions } from '../versions.ts';
 import type { CartridgeKind } from './kind.ts';
 import { CARTRIDGE_KINDS } from './kinds.ts';

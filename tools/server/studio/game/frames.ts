@@ -25,8 +25,8 @@ import {
 import type { Changed, NewContent } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 
-const MOST_FRAMES = 256;
-const MOST_MILLISECONDS = 65535;
+const MAX_FRAMES = 256;
+const MAX_MILLISECONDS = 65535;
 const DIRECTIONS: readonly string[] = TAG_DIRECTIONS;
 
 /**
@@ -184,13 +184,13 @@ function shownBy({ art = {} }: CartConfig): string {
 export function animationProblem(value: unknown, size: number): string | undefined {
   const { frames, durations, tags } = Object(value);
   if (![frames, durations, tags].every(Array.isArray)) return 'this is no animation';
-  if (frames.length < 1 || frames.length > MOST_FRAMES) return `it can have 1 to ${MOST_FRAMES} frames`;
+  if (frames.length < 1 || frames.length > MAX_FRAMES) return `it can have 1 to ${MAX_FRAMES} frames`;
   if (!frames.every((frame: unknown) => typeof frame === 'string' && frame.length === size))
     return 'its frames have one size';
   const isDuration = (number: unknown) =>
-    Number.isInteger(number) && Number(number) >= 1 && Number(number) <= MOST_MILLISECONDS;
+    Number.isInteger(number) && Number(number) >= 1 && Number(number) <= MAX_MILLISECONDS;
   if (durations.length !== frames.length || !durations.every(isDuration))
-    return `a frame is shown 1 to ${MOST_MILLISECONDS} milliseconds`;
+    return `a frame is shown 1 to ${MAX_MILLISECONDS} milliseconds`;
   const isTag = (tag: unknown) => {
     const { name, from, to, direction } = Object(tag);
     const isRange = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to;

@@ -45,7 +45,7 @@ const FIRST_MAP = 'map.tmj';
 /** A screen: it becomes larger when that is wanted. */
 const FIRST_SIZE = { columns: SCREEN_COLUMNS, rows: SCREEN_ROWS };
 /** Numbers of tiles have 32 bits, with those of flips. */
-const MOST_NUMBER = 0xffffffff;
+const MAX_NUMBER = 0xffffffff;
 
 export const MAPS: GameKind = { kind: 'map', list, open, change };
 
@@ -126,7 +126,7 @@ function changeText(
   if (!isCellsChange(first) && objectOfKey(first.key) === undefined)
     return changeWhole(map, file, document, first);
   const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
-  const isNumber = (value: number) => value >= 0 && value <= MOST_NUMBER;
+  const isNumber = (value: number) => value >= 0 && value <= MAX_NUMBER;
   if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
     return failure(errorDiagnostic('studio/no-cell', 'a cell of a map cannot have this number'));
   const objects: ObjectChange[] = [];

@@ -23,7 +23,7 @@ import type { GameKind } from './kind.ts';
 
 export const PALETTES: GameKind = { kind: 'palette', list, open, change };
 
-const MOST_COLORS = 16;
+const MAX_COLORS = 16;
 
 function list({ found, files, folder }: GameArt): DocumentInfo[] {
   const banks = new Set([0, ...found.banks.keys()]);
@@ -41,7 +41,7 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
 function open(art: GameArt, info: DocumentInfo): Outcome<PaletteContent> {
   const entries = entriesOf(art, info);
   if (!entries.ok) return entries;
-  const all = Array.from({ length: MOST_COLORS }, (_, i): PaletteEntry | undefined => entries.value[i]);
+  const all = Array.from({ length: MAX_COLORS }, (_, i): PaletteEntry | undefined => entries.value[i]);
   return success({
     colors: all.map(entry => (entry ? colorOf(entry) : 0)),
     names: all.map(entry => entry?.name ?? null),

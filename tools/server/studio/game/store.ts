@@ -9,9 +9,9 @@ import {
   type DocumentInfo,
   isFileChange,
 } from '../../../studio/documents.ts';
+import { tell } from '../diagnostics.ts';
 import { readSources } from '../read-sources.ts';
 import type { Changed, StudioStore } from '../studio-store.ts';
-import { tell } from '../tell.ts';
 import { rememberedUses } from '../tile-uses.ts';
 import { KeptVersions } from '../versions.ts';
 import { gameArtOf } from './art.ts';

@@ -12,7 +12,7 @@ const LABEL_HEIGHT = 14;
 /** Pixels from the end of one to the beginning of the next; closer ones would read as one text. */
 const LABEL_GAP = 24;
 /** Of what there is more of, only the one that is touched or pointed at has its name. */
-const MOST_LABELS = 12;
+const MAX_LABELS = 12;
 /** The mark at a corner. */
 const CORNER = 6;
 /** How far around a side or a corner of an object it is moved. */
@@ -87,8 +87,7 @@ function drawNames(
   for (const object of objects) {
     const name = nameOf(object);
     const isNoted = rank(object) > 0;
-    if (name === '' || (!isNoted && (transform.scale < 2 * size || counts.get(name)! > MOST_LABELS)))
-      continue;
+    if (name === '' || (!isNoted && (transform.scale < 2 * size || counts.get(name)! > MAX_LABELS))) continue;
     const [x, y] = toView(transform, object.x, object.y);
     const { width } = context.measureText(name);
     const isHidden = labels.some(

@@ -6,7 +6,7 @@ import type { Point, Size, Transform } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { rectangleBetween } from '../model/stroke.ts';
-import { type ChosenTiles, placeAt, placeOf, tileIn } from '../model/tile-sheet.ts';
+import { type ChosenTiles, locationAt, placeOf, tileIn } from '../model/tile-sheet.ts';
 import type { MapPictures } from './map-pictures.ts';
 import { FLAG_COLORS } from './overlays.ts';
 
@@ -64,13 +64,13 @@ export class TileCanvas implements CanvasClient {
   }
 
   onDown(pointer: StrokePointer): boolean {
-    this.start = this.placeAt(pointer);
+    this.start = this.locationAt(pointer);
     if (this.start) this.choose(this.start);
     return this.start !== undefined;
   }
 
   onMove(pointer: StrokePointer): void {
-    const place = this.placeAt(pointer);
+    const place = this.locationAt(pointer);
     if (place && place.part === this.start?.part) this.choose(place);
   }
 
@@ -84,16 +84,16 @@ export class TileCanvas implements CanvasClient {
 
   onHover(point: Point | undefined): void {
     const { map } = this.state;
-    this.hovered = point && map && placeAt(this.state.sheetOf(map), point.x, point.y);
+    this.hovered = point && map && locationAt(this.state.sheetOf(map), point.x, point.y);
     this.state.pointedTile.value =
       this.hovered && map && tileIn(this.state.sheetOf(map), this.hovered)?.value;
     this.view?.invalidate();
   }
 
-  private placeAt({ points }: StrokePointer) {
+  private locationAt({ points }: StrokePointer) {
     const { map } = this.state;
     const { x, y } = points.at(-1)!;
-    return map && placeAt(this.state.sheetOf(map), x, y);
+    return map && locationAt(this.state.sheetOf(map), x, y);
   }
 
   private choose(end: { part: number; x: number; y: number }): void {

@@ -179,11 +179,11 @@ export const SIZE_KEY = 'size';
 export const SCREEN_COLUMNS = 30;
 export const SCREEN_ROWS = 17;
 /** Sides that a map can have. */
-export const MOST_SIDE = 1000;
+export const MAX_SIDE = 1000;
 
 /** The area of a map in a change: what it is after it counts in the cells from before it. */
 export function isSizeValue(value: unknown): value is CellArea {
   const { x, y, columns, rows } = Object(value) as CellArea;
-  const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= MOST_SIDE;
+  const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= MAX_SIDE;
   return Number.isInteger(x) && Number.isInteger(y) && isSide(columns) && isSide(rows);
 }

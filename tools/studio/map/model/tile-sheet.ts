@@ -49,7 +49,7 @@ export function layOut({ groups }: Pick<MapContent, 'groups'>): TileSheet {
 }
 
 /** The place of a tile at a pixel; undefined between and beside them. */
-export function placeAt(
+export function locationAt(
   { parts }: TileSheet,
   x: number,
   y: number,

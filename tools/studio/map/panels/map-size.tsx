@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { NumberField } from '../../panels/number-field.tsx';
 import type { MapState } from '../map-state.ts';
-import { MOST_SIDE } from '../model/map-content.ts';
+import { MAX_SIDE } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 
 /** Where the map stays in the new size, row by row: which share of what is added comes before it. */
@@ -71,7 +71,7 @@ export function MapSize({ state, map }: { state: MapState; map: OpenMap }) {
                   label={label}
                   value={side.value}
                   low={1}
-                  high={MOST_SIDE}
+                  high={MAX_SIDE}
                   onChange={value => {
                     side.value = value;
                   }}

@@ -24,7 +24,7 @@ const READ_BY_SERVER = /\.(gif|ase|aseprite)$/i;
 /** Milliseconds of the only frame. */
 const DURATION = 100;
 /** The larger side of a picture that is looked at: that of the screen is the largest. */
-const MOST_SIDE = 256;
+const MAX_SIDE = 256;
 
 /** Whether a file may be a picture that can be read. */
 export function isPictureFile({ name, type }: File): boolean {
@@ -50,7 +50,7 @@ async function readImage(file: File): Promise<BroughtPicture> {
     throw new Error(`${file.name} is no picture that can be read: save it as .png, .gif or .aseprite.`);
   });
   const { width, height } = bitmap;
-  const problem = Math.max(width, height) > MOST_SIDE && sizeProblem(file.name, width, height);
+  const problem = Math.max(width, height) > MAX_SIDE && sizeProblem(file.name, width, height);
   if (problem) throw new Error(problem);
   const context = new OffscreenCanvas(width, height).getContext('2d')!;
   context.drawImage(bitmap, 0, 0);

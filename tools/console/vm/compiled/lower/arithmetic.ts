@@ -65,7 +65,7 @@ function operate(to: Lowering, op: Opcode, way: Way, left: Operand, right: Opera
 function mayBeTable(to: Lowering, operand: Operand): boolean {
   const kind = to.kind(operand);
   if (kind < KIND.ANY) return kind === KIND.TABLE;
-  return to.takesTables || to.guess(operand)?.[2] === at.TAG_TABLE;
+  return to.takesTables || to.predict(operand)?.[2] === at.TAG_TABLE;
 }
 
 /** Where tables come: numbers as ever, and the operator of a table by Lua's own way. */
@@ -77,7 +77,7 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
     return;
   }
   // Operators most often give what they take.
-  const guess = [left, right].map(operand => to.guess(operand)).find(one => one?.[2] === at.TAG_TABLE);
+  const predict = [left, right].map(operand => to.predict(operand)).find(one => one?.[2] === at.TAG_TABLE);
   const ofRegisters = [left, right].filter(operand => 'register' in operand);
   for (const { register } of ofRegisters) registers.load(register);
   const done = code.block().depth;
@@ -115,7 +115,7 @@ function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: O
   });
   const result = code.local(I32);
   to.pushSlot(a).set(result);
-  registers.take(a, result, guess);
+  registers.take(a, result, predict);
   code.close();
 }
 

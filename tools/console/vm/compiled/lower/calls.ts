@@ -3,7 +3,7 @@
 import {
   ALL_RESULTS,
   fillRecord,
-  MOST_DEPTH,
+  MAX_DEPTH,
   pairOf,
   runCompiled,
   STATUS_LUA,
@@ -11,26 +11,26 @@ import {
 import { I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
-import type { CallTarget } from '../guesses.ts';
 import type { Instruction } from '../instructions.ts';
 import { IN_MEMORY } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
-import { callPlain } from './plain-calls.ts';
+import type { CallTarget } from '../type-feedback.ts';
+import { callPlain } from './intrinsic-calls.ts';
 
 /** R(A), … := R(A)(R(A+1), …); as many arguments and results as there are where B and C say 0. */
 export function call(to: Lowering, instruction: Instruction): void {
   if (callPlain(to, instruction) || isRefused(to)) return;
   const { a, b, c } = instruction;
-  const callee = to.guess({ register: a });
-  const target = to.guesses.target(callee);
+  const callee = to.predict({ register: a });
+  const target = to.feedback.target(callee);
   // A function of the host that begins a generic loop is about the table that it gets.
   const table =
-    callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.guess({ register: a + 1 }) : undefined;
+    callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.predict({ register: a + 1 }) : undefined;
   const isKnown = callee && target && b !== 0 && b - 1 <= target.lua.parameterCount;
   if (isKnown && c !== 0 && !to.isGeneral)
-    to.inlinedCalls.offer(instruction, { ...target, guesses: to.guesses.ofCallee(callee, target) }, target);
+    to.inlinedCalls.offer(instruction, { ...target, feedback: to.feedback.ofCallee(callee, target) }, target);
   callAny(to, a, b, c, isKnown ? target : undefined);
-  if (table) to.registers.state[a + 1] = { ...IN_MEMORY, guess: table };
+  if (table) to.registers.state[a + 1] = { ...IN_MEMORY, predict: table };
 }
 
 /** Gives up in a function that is inlined: those that call others are not. */
@@ -93,7 +93,7 @@ function callKnown(to: Lowering, target: CallTarget, a: number, count: number, r
   const [closure, call, base, end] = [code.local(I32), code.local(I32), code.local(I32), code.local(I32)];
   const first = a + 1;
   pushIsTarget(to, a, first + count, target, [closure, call]);
-  code.getGlobal(calls.depth).lt(MOST_DEPTH).and().if();
+  code.getGlobal(calls.depth).lt(MAX_DEPTH).and().if();
   for (let register = first + count; register < first + parameterCount; register++)
     to.pushSlot(register).i32(at.TAG_NIL).store(at.TAG);
   to.pushSlot(first).set(base);
@@ -172,9 +172,9 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   to.pushSlot(a).i32(c).call(calls.iterate);
   to.restoreTop();
   to.registers.forgetFrom(first);
-  const entry = to.guesses.entry(to.guess({ register: a + 1 }));
-  entry?.slice(0, c).forEach((guess, order) => {
-    registers.state[first + order] = { ...IN_MEMORY, guess };
+  const entry = to.feedback.entry(to.predict({ register: a + 1 }));
+  entry?.slice(0, c).forEach((predict, order) => {
+    registers.state[first + order] = { ...IN_MEMORY, predict };
   });
   to.afterCall();
 }

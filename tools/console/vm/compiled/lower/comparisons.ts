@@ -44,7 +44,7 @@ export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
 
 function isLikelyText(to: Lowering, operand: Operand): boolean {
   const kind = to.kind(operand);
-  return kind === KIND.STRING || (!isNumeric(kind) && to.guess(operand)?.[2] === at.TAG_SHORT_STRING);
+  return kind === KIND.STRING || (!isNumeric(kind) && to.predict(operand)?.[2] === at.TAG_SHORT_STRING);
 }
 
 /** Appends whether one of some numbers is an integer that no float is the same as; false, and nothing, where that cannot be. */

@@ -1,15 +1,15 @@
 /** Lowering of the beginning and the end of calls that are inlined. */
 
-import { commonGuess } from '../guesses.ts';
 import type { Instruction } from '../instructions.ts';
 import { KIND } from '../kinds.ts';
 import type { Lowering } from '../lowering.ts';
+import { commonGuess } from '../type-feedback.ts';
 import { pushIsTarget } from './calls.ts';
 
 /** R(A)(R(A+1), …), whose code follows; another function in R(A) is a side exit. */
 export function enter(to: Lowering, { a, b, pc, sbx }: Instruction): void {
   const { registers, instructions } = to;
-  const { lua, guesses, first, inlined } = instructions[pc + 1 + sbx].frame;
+  const { lua, feedback, first, inlined } = instructions[pc + 1 + sbx].frame;
   // What lies behind the registers of the function may be written over.
   for (let register = first + lua.registerCount; register < registers.state.length; register++) {
     registers.store(register);
@@ -24,11 +24,11 @@ export function enter(to: Lowering, { a, b, pc, sbx }: Instruction): void {
     if (i >= b - 1) registers.define(register, KIND.NIL);
     else {
       const value = registers.state[register];
-      const [here, elsewhere] = [value.guess, guesses.arguments[i]];
+      const [here, elsewhere] = [value.predict, feedback.arguments[i]];
       // Nothing is guessed of what is known to have been of several kinds.
-      const isKnown = here && i < guesses.arguments.length;
-      const guess = isKnown ? elsewhere && commonGuess(here, elsewhere) : (here ?? elsewhere);
-      registers.state[register] = { ...value, guess };
+      const isKnown = here && i < feedback.arguments.length;
+      const predict = isKnown ? elsewhere && commonGuess(here, elsewhere) : (here ?? elsewhere);
+      registers.state[register] = { ...value, predict };
     }
   }
 }

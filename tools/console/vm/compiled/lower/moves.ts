@@ -9,11 +9,11 @@ import { KIND, kindOfTag, mayBeObject, payloadOf } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
 
 /** Gives a register a constant of the program. */
-export function setConstant(to: Lowering, register: number, guess: RawValue): void {
+export function setConstant(to: Lowering, register: number, predict: RawValue): void {
   const { code, registers } = to;
-  const [low, high, tag] = guess;
+  const [low, high, tag] = predict;
   const kind = kindOfTag(tag);
-  const bits = bitsOf(guess);
+  const bits = bitsOf(predict);
   const payload = payloadOf(kind);
   if (payload === 'float') code.f64Bits(bits);
   else if (payload === 'pointer') code.i32(low);
@@ -22,7 +22,7 @@ export function setConstant(to: Lowering, register: number, guess: RawValue): vo
   if (kind === KIND.ANY) code.i32(tag).set(registers.tag(register));
   const isSmall = kind === KIND.INTEGER && high === low >> 31;
   const constant = isSmall ? low : undefined;
-  registers.define(register, kind, kind === KIND.NIL ? {} : { guess, constant });
+  registers.define(register, kind, kind === KIND.NIL ? {} : { predict, constant });
 }
 
 /** R(A), …, R(A+B) := nil */
@@ -40,7 +40,7 @@ export function setBoolean(to: Lowering, { a, b }: Instruction): void {
 export function getUpvalue(to: Lowering, { a, b }: Instruction): void {
   const address = to.code.local(I32);
   to.pushUpvalue(b).set(address);
-  to.registers.take(a, address, to.guesses.upvalue(b));
+  to.registers.take(a, address, to.feedback.upvalue(b));
 }
 
 /** UpValue[B] := R(A); a closed upvalue is an object of its own, which the collector has to be told of. */

@@ -13,7 +13,7 @@ const DEBT = at.SHARED_BYTES_MORE;
 /** Entries that an instruction with a list is about at most. */
 const ENTRIES_PER_LIST = 50;
 /** Entries of a new table for which there is a way of its own. */
-const MOST_ROOM = 256;
+const MAX_ROOM = 256;
 
 /** R(A) := {}, with room for what is going to be in it. */
 export function newTable(to: Lowering, { a, b, c }: Instruction): void {
@@ -26,7 +26,7 @@ export function newTable(to: Lowering, { a, b, c }: Instruction): void {
   registers.state[a] = { kind: KIND.TABLE, dirty: false };
   const [entries, fields] = [sizeOf(b), sizeOf(c)];
   const log = fields > 0 ? Math.ceil(Math.log2(fields)) : -1;
-  if (entries > MOST_ROOM || fields > MOST_ROOM)
+  if (entries > MAX_ROOM || fields > MAX_ROOM)
     code.get(L).get(table).i32(entries).i32(fields).call(calls.resizeTable);
   else if (entries > 0 || fields > 0) code.get(L).get(table).i32(entries).i32(log).call(calls.makeRoom);
   collect(to, a + 1);

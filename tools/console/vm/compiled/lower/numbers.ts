@@ -30,7 +30,7 @@ type Work = (way: Way) => unknown;
 export function numberKind(to: Lowering, operand: Operand): Kind {
   const kind = to.kind(operand);
   if (kind < KIND.ANY) return kind;
-  const tag = to.isGeneral ? undefined : to.guess(operand)?.[2];
+  const tag = to.isGeneral ? undefined : to.predict(operand)?.[2];
   if (tag === at.TAG_FLOAT) return KIND.FLOAT;
   return tag === at.TAG_INTEGER ? KIND.INTEGER : KIND.NUMBER;
 }

@@ -47,8 +47,8 @@ export function prepareLoop(to: Lowering, { a }: Instruction, edge: Edge): void 
     setNumber(to, a + 2, way, kind);
   });
   for (let register = a; register < a + 3; register++) {
-    const { guess, constant } = registers.state[register];
-    registers.define(register, kind, { guess, constant: register === a + 2 ? constant : undefined });
+    const { predict, constant } = registers.state[register];
+    registers.define(register, kind, { predict, constant: register === a + 2 ? constant : undefined });
   }
   to.step();
   edge(0);
@@ -108,14 +108,14 @@ export function loop(to: Lowering, { a }: Instruction, edge: Edge): void {
   };
   byKind(to, [value], count, I32);
   to.step();
-  const { guess } = registers.state[a];
+  const { predict } = registers.state[a];
   either(to, edge, () => {
     for (const register of [a, a + 3]) {
       code.get(next);
       if (kind === KIND.FLOAT) code.set(registers.float(register));
       else code.set(registers.bits(register));
       if (kind === KIND.NUMBER) code.get(registers.tag(a)).set(registers.tag(register));
-      registers.define(register, kind, { guess });
+      registers.define(register, kind, { predict });
     }
     to.writeShared();
   });

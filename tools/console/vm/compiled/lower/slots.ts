@@ -15,7 +15,7 @@ export interface Subject {
   /** The register where it is, if it is in one. */
   register?: number;
   pushAddress: () => unknown;
-  guess: RawValue | undefined;
+  predict: RawValue | undefined;
 }
 
 /** Whether a key is a short string that is written in the program. */
@@ -73,9 +73,9 @@ export function findSlot(
 }
 
 /** Appends the address of the node where a field lies in tables that are like the one that was looked at. */
-function pushField(to: Lowering, { table, register, guess }: Subject, name: number): void {
+function pushField(to: Lowering, { table, register, predict }: Subject, name: number): void {
   const { code, registers } = to;
-  const place = to.guesses.place(guess, name);
+  const place = to.feedback.place(predict, name);
   if (register === undefined) {
     pushMainNode(code, table, () => code.i32(place));
     return;

@@ -36,9 +36,9 @@ export function self(to: Lowering, { a, b, c }: Instruction): void {
 
 /** Whether a table is expected, and not what has methods of its own, such as a string. */
 function isTableLikely(to: Lowering, register: number): boolean {
-  const guess = to.guess({ register });
+  const predict = to.predict({ register });
   if (to.kind({ register }) === KIND.TABLE) return true;
-  return !to.isGeneral && (!guess || guess[2] === at.TAG_TABLE);
+  return !to.isGeneral && (!predict || predict[2] === at.TAG_TABLE);
 }
 
 /** The table in a register, which is proven to be one. */
@@ -46,7 +46,7 @@ function tableIn(to: Lowering, register: number): Subject {
   to.guard(register, KIND.TABLE);
   const operand = { register };
   const table = to.registers.pointer(register);
-  return { table, register, pushAddress: () => to.pushAddress(operand), guess: to.guess(operand) };
+  return { table, register, pushAddress: () => to.pushAddress(operand), predict: to.predict(operand) };
 }
 
 function upvalueTable(to: Lowering, index: number): Subject {
@@ -55,7 +55,7 @@ function upvalueTable(to: Lowering, index: number): Subject {
   to.pushUpvalue(index).tee(address).load(at.TAG).ne(at.TAG_TABLE);
   to.exitIf();
   code.get(address).load().set(table);
-  return { table, pushAddress: () => code.get(address), guess: to.guesses.upvalue(index) };
+  return { table, pushAddress: () => code.get(address), predict: to.feedback.upvalue(index) };
 }
 
 /** Reads an entry of what need not be a table. */
@@ -89,7 +89,7 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
 function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void {
   const { code, registers } = to;
   const [slot, bits, tag] = [code.local(I32), code.local(I64), code.local(I32)];
-  const guess = to.guesses.field(subject.guess, to.guess(key));
+  const predict = to.feedback.field(subject.predict, to.predict(key));
   const done = code.block().depth;
   findSlot(to, subject, key, slot, otherwise => {
     code.get(slot).load(at.TAG).tee(tag).eqz().branchIf(otherwise);
@@ -108,7 +108,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
   } else to.exitIf();
   code.get(slot).load64().set(bits).get(slot).load(at.TAG).set(tag).close();
   code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
-  registers.define(a, KIND.ANY, { guess });
+  registers.define(a, KIND.ANY, { predict });
 }
 
 type Push = () => unknown;
@@ -155,7 +155,7 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   });
   if (isText(key)) code.get(L).get(subject.table).i32(key.address).call(to.calls.claim).tee(slot);
   else code.get(slot).load(at.TAG);
-  if (isText(key) && !to.isGeneral && to.guesses.has(subject.guess, key.constant)) {
+  if (isText(key) && !to.isGeneral && to.feedback.has(subject.predict, key.constant)) {
     // Where the field was before, it is again.
     code.eqz();
     to.exitIf();

@@ -7,7 +7,7 @@ import * as object from '../../memory/object-layout.ts';
 import type { Calls, RuntimeName } from '../environment.ts';
 
 /** Tables that are asked one after the other before the interpreter is. */
-const MOST_TABLES = 100;
+const MAX_TABLES = 100;
 
 /** Appends what a function does. */
 export type Body = (code: Code, calls: Calls, numbers: CallNumbers) => unknown;
@@ -84,7 +84,7 @@ export const OBJECT_BODIES = {
     code.load(at.TAG).eqz().returnIf(object.ABSENT);
     code.get(value).load(at.TAG).ne(at.TAG_TABLE).returnIf(0);
     code.get(value).load().set(table);
-    code.get(rounds).add(1).tee(rounds).lt(MOST_TABLES);
+    code.get(rounds).add(1).tee(rounds).lt(MAX_TABLES);
     code.if().branch(again).close().close();
     code.i32(0);
   },

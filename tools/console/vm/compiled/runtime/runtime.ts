@@ -27,7 +27,7 @@ import {
   RUNTIME_FUNCTIONS,
   type RuntimeName,
 } from '../environment.ts';
-import type { PlainFunctions } from '../plain-functions.ts';
+import type { PlainFunctions } from '../numeric-intrinsics.ts';
 import { type Iterators, iterate } from './iterators.ts';
 import { NEW_OBJECT_BODIES } from './new-objects.ts';
 import { type Body, OBJECT_BODIES } from './objects.ts';
@@ -214,7 +214,7 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
     pushPair(code, prototype).tee(from).load(4).set(count);
     code.get(from).load().get(prototype).eq().get(count).gt(0).and();
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(numbers.mask).eq().and();
-    code.getGlobal(numbers.depth).lt(MOST_TAIL_DEPTH).and().if();
+    code.getGlobal(numbers.depth).lt(MAX_TAIL_DEPTH).and().if();
     code.get(call).load(at.CALL_REGISTERS).set(to);
     runCompiled(code, { L, call, base: to }, numbers, () => code.get(count));
     code.i32(1).return().close();
@@ -223,4 +223,4 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
 };
 
 /** Compiled functions inside of each other, beyond which those that are called in place of others are interpreted. */
-const MOST_TAIL_DEPTH = 80;
+const MAX_TAIL_DEPTH = 80;

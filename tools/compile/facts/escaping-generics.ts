@@ -1,0 +1,114 @@
+/**
+ * Generic functions that are called by way of other types than their own, so that no call shows what stands for their type
+ * parameters: `list.map(pair)`, a method that an interface or a base class declares, the function behind overloads.
+ */
+
+import type TypeScript from 'typescript';
+import { memoize } from '../program/memoize.ts';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import { isCallee, withWrappers } from './writes.ts';
+
+const { SyntaxKind: Js } = ts;
+
+type Parameters = readonly TypeScript.TypeParameterDeclaration[];
+type Made =
+  | TypeScript.FunctionDeclaration
+  | TypeScript.FunctionExpression
+  | TypeScript.ArrowFunction
+  | TypeScript.MethodDeclaration;
+
+const FUNCTIONS = [
+  Js.FunctionDeclaration,
+  Js.FunctionExpression,
+  Js.ArrowFunction,
+  Js.MethodDeclaration,
+] as const;
+
+/** The type parameters of a file's functions, and of those that it hands on, for which anything may stand. */
+export function escapingParameters(file: TypeScript.SourceFile, program: TypeScript.Program): Parameters {
+  const checker = program.getTypeChecker();
+  const found = nodesIn(file, ...FUNCTIONS)
+    .filter(isMade)
+    .filter(({ typeParameters }) => typeParameters)
+    .filter(node => isCalledByOthers(node, checker))
+    .flatMap(({ typeParameters }) => typeParameters ?? []);
+  return [...found, ...handedOn(file, program)];
+}
+
+function isMade(node: TypeScript.Node): node is Made {
+  return FUNCTIONS.some(kind => kind === node.kind);
+}
+
+/** Whether something else than its own declaration says how a function is called. */
+function isCalledByOthers(node: Made, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isFunctionExpression(node) || ts.isArrowFunction(node))
+    return checker.getContextualType(node) !== undefined;
+  const symbol = node.name && checker.getSymbolAtLocation(node.name);
+  if (symbol && (symbol.declarations?.length ?? 0) > 1) return true;
+  if (!symbol || ts.isFunctionDeclaration(node)) return false;
+  const { parent } = node;
+  if (ts.isObjectLiteralExpression(parent))
+    return checker.getContextualType(parent)?.getProperty(symbol.name) !== undefined;
+  return (parent.heritageClauses ?? []).some(({ types }) =>
+    types.some(type => checker.getTypeAtLocation(type).getProperty(symbol.name) !== undefined),
+  );
+}
+
+/** The type parameters of functions that are values in a file where a type is expected or several are put together. */
+function handedOn(file: TypeScript.SourceFile, program: TypeScript.Program): Parameters {
+  const checker = program.getTypeChecker();
+  const names = new Set(genericNames(program));
+  if (names.size === 0) return [];
+  for (const node of nodesIn(file, Js.ImportSpecifier, Js.ImportClause, Js.VariableDeclaration)) {
+    if (ts.isImportSpecifier(node) && node.propertyName && names.has(node.propertyName.text))
+      names.add(node.name.text);
+    if (ts.isImportClause(node) && node.name) names.add(node.name.text);
+    if (!ts.isVariableDeclaration(node) || !node.initializer) continue;
+    const other = node.initializer.getText(file).split('.').at(-1) ?? '';
+    if (names.has(other) && ts.isIdentifier(node.name)) names.add(node.name.text);
+  }
+  return nodesIn(file, Js.Identifier)
+    .filter(ts.isIdentifier)
+    .filter(({ text }) => names.has(text))
+    .flatMap(node => {
+      const { parent } = node;
+      const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
+      return isHandedOn(isMember ? parent : node, checker) ? parametersOf(node, checker) : [];
+    });
+}
+
+function isHandedOn(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const { parent } = withWrappers(node);
+  if (isCallee(node) || ts.isTaggedTemplateExpression(parent)) return false;
+  if (ts.isArrayLiteralExpression(parent) || ts.isConditionalExpression(parent)) return true;
+  return checker.getContextualType(node) !== undefined;
+}
+
+/** The type parameters of the functions that a name stands for. */
+function parametersOf(node: TypeScript.Identifier, checker: TypeScript.TypeChecker): Parameters {
+  return checker
+    .getTypeAtLocation(node)
+    .getCallSignatures()
+    .flatMap(({ declaration }) =>
+      declaration && !declaration.getSourceFile().isDeclarationFile
+        ? (declaration.typeParameters ?? []).filter(ts.isTypeParameterDeclaration)
+        : [],
+    );
+}
+
+/** Names under which a program keeps generic functions. */
+const genericNames = memoize((program: TypeScript.Program): readonly string[] =>
+  neededSources(program).flatMap(file =>
+    nodesIn(file, ...FUNCTIONS)
+      .filter(isMade)
+      .filter(({ typeParameters }) => typeParameters)
+      .flatMap(node => {
+        const { parent } = node;
+        const isNamed = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
+        const name = isNamed || ts.isPropertyDeclaration(parent) ? parent.name : node.name;
+        return name && ts.isIdentifier(name) ? [name.text] : [];
+      }),
+  ),
+);

@@ -1,0 +1,127 @@
+/**
+ * Whether it shows that JavaScript ends an iterator that a loop or a pattern leaves early. It shows by the iterator's
+ * `return`, by a `finally` around a `yield`, and, of a generator that others have too, by its having no more values.
+ */
+
+import type TypeScript from 'typescript';
+import { cached } from '../program/incremental/cache.ts';
+import { memoize } from '../program/memoize.ts';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn, someChild } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import { partsOf } from './type-parts.ts';
+import { skipWrappers } from './writes.ts';
+
+export interface IteratorCloses {
+  /** Whether iterators of the program do something when they are ended. */
+  act: boolean;
+  /** Whether the program catches errors, which may leave a loop. */
+  catches: boolean;
+}
+
+const { SyntaxKind: Js } = ts;
+
+/** What there is to end in a program. */
+export const iteratorClosesOf = memoize((program: TypeScript.Program): IteratorCloses => {
+  const checker = program.getTypeChecker();
+  const files = neededSources(program).map(file =>
+    cached(program, file, 'closings', () => ({
+      act:
+        nodesIn(file, Js.MethodDeclaration, Js.PropertyAssignment, Js.PropertyDeclaration).some(isReturn) ||
+        nodesIn(file, Js.TryStatement).some(isFinallyAroundYield) ||
+        nodesIn(file, Js.YieldExpression, Js.ForOfStatement).some(node => leavesAnother(node, checker)),
+      catches: nodesIn(file, Js.CatchClause).length > 0,
+    })),
+  );
+  return { act: files.some(({ act }) => act), catches: files.some(({ catches }) => catches) };
+});
+
+/** `return() { … }` in an object or class */
+function isReturn(node: TypeScript.Node): boolean {
+  const { name } = node as TypeScript.MethodDeclaration;
+  return (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === 'return';
+}
+
+function isFinallyAroundYield(node: TypeScript.Node): boolean {
+  if (!ts.isTryStatement(node) || !node.finallyBlock) return false;
+  return yields(node.tryBlock) || (node.catchClause !== undefined && yields(node.catchClause));
+}
+
+/** Whether the function that a node belongs to yields in it. */
+export function yields(node: TypeScript.Node): boolean {
+  if (ts.isYieldExpression(node)) return true;
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
+  return someChild(node, yields);
+}
+
+/** Whether a generator that is ended ends another one, which others may ask for more: `yield* other` */
+function leavesAnother(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isForOfStatement(node)) return yields(node.statement) && mayBeHeld(node.expression, checker);
+  if (!ts.isYieldExpression(node) || !node.asteriskToken || !node.expression) return false;
+  return mayBeHeld(node.expression, checker);
+}
+
+/** What is known to be left as it is: values of which JavaScript's own iterators have no `return`. */
+const NEVER_ENDED: ReadonlySet<string> = new Set([
+  'Map',
+  'Set',
+  'ReadonlyMap',
+  'ReadonlySet',
+  'ArrayIterator',
+  'MapIterator',
+  'SetIterator',
+  'StringIterator',
+]);
+
+/** Whether the iterator of a value may be one that has to be ended. */
+export function mayBeClosed(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
+  return partsOf(type).some(
+    part =>
+      !(part.flags & ts.TypeFlags.StringLike) && !isArrayLike(part, checker) && !isNeverEnded(part.symbol),
+  );
+}
+
+function isNeverEnded(symbol: TypeScript.Symbol | undefined): boolean {
+  return (
+    symbol !== undefined &&
+    NEVER_ENDED.has(symbol.name) &&
+    (symbol.declarations ?? []).every(node => node.getSourceFile().isDeclarationFile)
+  );
+}
+
+/** Whether others may have the iterator that a loop or a pattern leaves, and ask it for more. */
+export function mayBeHeld(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const original = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (!mayBeClosed(node, checker)) return false;
+  if (ts.isCallExpression(original) && isGenerator(checker.getResolvedSignature(original)?.declaration))
+    return false;
+  return !partsOf(checker.getTypeAtLocation(ts.getOriginalNode(node))).every(part => makesNew(part, checker));
+}
+
+/** Whether the value of an expression is its own iterator, as a generator is, or an array. */
+export function isOwnIterator(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  return partsOf(checker.getTypeAtLocation(ts.getOriginalNode(node))).every(
+    part => part.symbol?.name === 'Generator' || isArrayLike(part, checker),
+  );
+}
+
+/** Whether values of a type have a new iterator each time. */
+function makesNew(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  if (isArrayLike(type, checker)) return true;
+  const method = type.getProperties().find(({ escapedName }) => /^__@iterator@/.test(String(escapedName)));
+  return method?.declarations?.every(isGenerator) ?? false;
+}
+
+function isGenerator(node: TypeScript.Node | undefined): boolean {
+  return (
+    node !== undefined &&
+    (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node)) &&
+    node.asteriskToken !== undefined
+  );
+}
+
+/** Whether a value is known to be an array; TypeScript counts `any` among those that can be one. */
+function isArrayLike(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  return !(type.flags & ts.TypeFlags.Any) && checker.isArrayLikeType(type);
+}

@@ -1,0 +1,118 @@
+/**
+ * Whether a program asks for keys. Only objects whose keys it asks for (see numbers/) have to remember their order; in a
+ * program that asks for none all objects are plain tables.
+ */
+
+import type TypeScript from 'typescript';
+import { cached } from '../program/incremental/cache.ts';
+import { memoize } from '../program/memoize.ts';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
+import { partsOf } from './type-parts.ts';
+import { calledMethod, skipWrappers, withWrappers } from './writes.ts';
+
+/** Functions of `Object` that look at the keys of their first argument in order. */
+export const READERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_keys'],
+  ['values', 'js_values'],
+  ['entries', 'js_entries'],
+]);
+
+/** Types that say nothing of the keys of their values. */
+export const OPEN_TYPES =
+  ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter;
+
+/** What may ask for keys, or copy an object with them. */
+const POSSIBLE_QUESTIONS = [
+  ts.SyntaxKind.ForInStatement,
+  ts.SyntaxKind.SpreadAssignment,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.VariableDeclaration,
+];
+
+/** Whether the keys of any object may be asked for: of one whose type says nothing of them, or by a function that is handed on. */
+export const enumeratesAnyKeys = memoize((program: TypeScript.Program): boolean => {
+  const checked = { checker: program.getTypeChecker(), program };
+  return neededSources(program).some(file =>
+    cached(program, file, 'asks for any keys', () =>
+      nodesIn(file, ...POSSIBLE_QUESTIONS).some(
+        node =>
+          isReaderAsValue(node, checked) ||
+          askedObjects(node, checked).some(object => saysNothing(object, checked.checker)),
+      ),
+    ),
+  );
+});
+
+/** Objects whose keys a node asks for, or whose properties it gives to others. */
+function askedObjects(node: TypeScript.Node, checked: CheckedProgram): readonly TypeScript.Expression[] {
+  if (ts.isForInStatement(node) || ts.isSpreadAssignment(node)) return [node.expression];
+  const name = ts.isCallExpression(node) ? objectFunction(node.expression, checked) : undefined;
+  if (name === undefined) return [];
+  const { arguments: list } = node as TypeScript.CallExpression;
+  return READERS.has(name) ? list.slice(0, 1) : name === 'assign' ? list : [];
+}
+
+function saysNothing(object: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));
+  return partsOf(plain).some(part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}');
+}
+
+/** The name of the function of `Object` that an expression is, such as what a call calls. */
+export function objectFunction(node: TypeScript.Expression, checked: CheckedProgram): string | undefined {
+  const inner = skipWrappers(node);
+  if (!ts.isPropertyAccessExpression(inner)) return undefined;
+  return isLibraryObject(skipWrappers(inner.expression), checked) ? inner.name.text : undefined;
+}
+
+function isLibraryObject(node: TypeScript.Expression, checked: CheckedProgram): boolean {
+  // Most names need no looking up.
+  return ts.isIdentifier(node) && node.text === 'Object' && libraryGlobal(node, checked) !== undefined;
+}
+
+/** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
+function isReaderAsValue(node: TypeScript.Node, checked: CheckedProgram): boolean {
+  if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
+    return node.initializer !== undefined && isLibraryObject(skipWrappers(node.initializer), checked);
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    READERS.has(node.name.text) &&
+    calledMethod(withWrappers(node).parent) !== node &&
+    objectFunction(node, checked) !== undefined
+  );
+}
+
+/** Whether copying to or from an object runs accessors, which may notice the order of keys, or leaves out fields. */
+function copiesSpecially(node: TypeScript.Node, checked: CheckedProgram): boolean {
+  const { checker } = checked;
+  const isAssigned = ts.isCallExpression(node) && objectFunction(node.expression, checked) === 'assign';
+  const copied = isAssigned ? node.arguments : ts.isSpreadAssignment(node) ? [node.expression] : [];
+  return copied.some(value =>
+    checker
+      .getPropertiesOfType(checker.getTypeAtLocation(value))
+      .some(
+        ({ flags, name, valueDeclaration }) =>
+          (name === 'stack' && valueDeclaration?.getSourceFile().isDeclarationFile) ||
+          ((flags & ts.SymbolFlags.Accessor) !== 0 &&
+            (isAssigned || (valueDeclaration && ts.isObjectLiteralExpression(valueDeclaration.parent)))),
+      ),
+  );
+}
+
+/** Whether a program asks for the keys of an object anywhere. */
+export const enumeratesKeys = memoize((program: TypeScript.Program): boolean => {
+  const checked = { checker: program.getTypeChecker(), program };
+  const isQuestion = (node: TypeScript.Node): boolean => {
+    if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
+    if (isReaderAsValue(node, checked)) return true;
+    if (!ts.isCallExpression(node) || node.arguments.length === 0) return false;
+    const name = objectFunction(node.expression, checked);
+    return name !== undefined && READERS.has(name);
+  };
+  return neededSources(program).some(file =>
+    cached(program, file, 'asks for keys', () => nodesIn(file, ...POSSIBLE_QUESTIONS).some(isQuestion)),
+  );
+});

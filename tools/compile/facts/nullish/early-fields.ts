@@ -1,0 +1,115 @@
+/**
+ * Fields that are read before they are set, or set before they are declared: what the constructor of a class calls may be
+ * a method of a class that extends it, whose own fields are set after that constructor.
+ */
+
+import type TypeScript from 'typescript';
+import { memoize } from '../../program/memoize.ts';
+import ts from '../../program/typescript.ts';
+import { ancestorsOf } from '../base-classes.ts';
+import { isAccess, isCallee, withWrappers } from '../writes.ts';
+
+/** Whether `this.field` may be read before the field is set. */
+export function isReadEarly(
+  { expression, name }: TypeScript.PropertyAccessExpression,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  return isThis(expression) && isEarly(checker.getSymbolAtLocation(name), expression, checker);
+}
+
+/** Whether `const { field } = this` may take the field before it is set. */
+export function isTakenEarly(
+  { name, parent: pattern, propertyName }: TypeScript.BindingElement,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const { parent } = pattern;
+  const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
+  const key = propertyName ?? name;
+  if (!source || !isThis(source) || !ts.isIdentifier(key)) return false;
+  return isEarly(checker.getTypeAtLocation(pattern).getProperty(key.text), source, checker);
+}
+
+/** Whether a field of the class around a place may not be set there. */
+function isEarly(
+  symbol: TypeScript.Symbol | undefined,
+  place: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const field = symbol?.valueDeclaration;
+  const owner = field && ownerOf(field);
+  if (!owner || !isInMethod(place, owner)) return false;
+  return ancestorsOf(owner, checker).classes.some(showsItself) || isShownBefore(field, owner);
+}
+
+/** The class whose instances get a field by its declaration, before or behind the constructors of other classes. */
+function ownerOf(field: TypeScript.Declaration): TypeScript.ClassLikeDeclaration | undefined {
+  if (ts.isPropertyDeclaration(field)) return field.initializer && field.parent;
+  if (!ts.isParameter(field) || !ts.isParameterPropertyDeclaration(field, field.parent)) return undefined;
+  return ts.isClassLike(field.parent.parent) ? field.parent.parent : undefined;
+}
+
+/** Whether a field of the same class runs methods or hands the object to others before a field is set. */
+function isShownBefore(field: TypeScript.Declaration, owner: TypeScript.ClassLikeDeclaration): boolean {
+  return owner.members.some(
+    member =>
+      ts.isPropertyDeclaration(member) &&
+      (member.pos < field.pos || ts.isParameter(field)) &&
+      member.initializer !== undefined &&
+      contains(member.initializer, node => isShown(node, accessorsOf(owner))),
+  );
+}
+
+const accessorsOf = memoize(
+  ({ members }: TypeScript.ClassLikeDeclaration): ReadonlySet<string> =>
+    new Set(members.filter(ts.isAccessor).map(({ name }) => name.getText())),
+);
+
+/** Fields that are not there by their declarations alone, or not of instances. */
+const NOT_SET: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.AbstractKeyword,
+  ts.SyntaxKind.DeclareKeyword,
+  ts.SyntaxKind.StaticKeyword,
+]);
+
+/** Whether a field that is declared without a value may have one by then, which it loses in JavaScript. */
+export function isSetEarly(field: TypeScript.PropertyDeclaration, checker: TypeScript.TypeChecker): boolean {
+  const { initializer, modifiers, name, parent } = field;
+  if (initializer || !ts.isIdentifier(name) || modifiers?.some(({ kind }) => NOT_SET.has(kind))) return false;
+  return ancestorsOf(parent, checker).classes.some(showsItself);
+}
+
+/** Whether something stands in a method or an accessor of a class, and not in its constructor. */
+function isInMethod(node: TypeScript.Node, owner: TypeScript.ClassLikeDeclaration): boolean {
+  const member = ts.findAncestor(node, at => at.parent === owner);
+  return member !== undefined && (ts.isMethodDeclaration(member) || ts.isAccessor(member));
+}
+
+/** Whether making an object of a class runs its methods or accessors, or hands it to others, which may. */
+const showsItself = memoize((owner: TypeScript.ClassLikeDeclaration): boolean =>
+  owner.members.some(member => {
+    const made = ts.isConstructorDeclaration(member)
+      ? member.body
+      : ts.isPropertyDeclaration(member)
+        ? member.initializer
+        : undefined;
+    return made !== undefined && contains(made, node => isShown(node, accessorsOf(owner)));
+  }),
+);
+
+/** Whether a node runs a method or an accessor of the object that is made, or hands it to others. */
+function isShown(node: TypeScript.Node, accessors: ReadonlySet<string>): boolean {
+  if (node.kind === ts.SyntaxKind.SuperKeyword) return !ts.isCallExpression(node.parent);
+  if (!isThis(node)) return false;
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!isAccess(parent) || parent.expression !== at) return true;
+  return isCallee(parent) || (ts.isPropertyAccessExpression(parent) && accessors.has(parent.name.text));
+}
+
+function isThis(node: TypeScript.Node): node is TypeScript.ThisExpression {
+  return node.kind === ts.SyntaxKind.ThisKeyword;
+}
+
+function contains(node: TypeScript.Node, isSought: (node: TypeScript.Node) => boolean): boolean {
+  return isSought(node) || ts.forEachChild(node, child => contains(child, isSought) || undefined) === true;
+}

@@ -1,0 +1,121 @@
+/**
+ * Variables and properties that were found to be there, and that a function which is called since may have unset:
+ * `if (target !== undefined) { step(); aim(target); }`. TypeScript takes them for what they were.
+ */
+
+import type TypeScript from 'typescript';
+import { homeOf, someChild } from '../../program/nodes-in.ts';
+import { operators } from '../../program/operators.ts';
+import ts from '../../program/typescript.ts';
+import { isAmbient } from '../built-in-names.ts';
+import { areSome } from '../type-parts.ts';
+import { assignedBy, isTarget, skipWrappers, symbolAt, withWrappers } from '../writes.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
+
+const NULLISH = TypeFlags.Null | TypeFlags.Undefined;
+
+const CHOOSING = operators('&& || ??');
+
+type Named = TypeScript.Identifier | TypeScript.PropertyAccessExpression;
+
+/** Whether something may have unset what is read here, since it was found to be there. */
+export function mayBeUnsetMeanwhile(node: Named, checker: TypeScript.TypeChecker): boolean {
+  if (!node.parent || !isKnownToBeThere(node, checker) || isTarget(node)) return false;
+  const { start, loop } = lookedAt(node);
+  const runs = (at: TypeScript.Node): boolean => {
+    if (at.end <= start || ts.isFunctionLike(at) || (at.pos >= node.pos && !loop)) return false;
+    const isBefore = at.end <= node.pos || (loop !== undefined && at.pos >= loop.pos && at.end <= loop.end);
+    return (isBefore && at.pos >= start && runsProgram(at, checker)) || someChild(at, runs);
+  };
+  return someChild(homeOf(node), runs);
+}
+
+/** What a node unsets: gives it a value that may be nullish, or deletes it. */
+export function unsetBy(node: TypeScript.Node, checker: TypeScript.TypeChecker): Named | undefined {
+  const value = ts.isBinaryExpression(node) && node.operatorToken.kind === Js.EqualsToken && node.right;
+  const target =
+    value && areSome(checker.getTypeAtLocation(value), NULLISH)
+      ? node.left
+      : ts.isDeleteExpression(node)
+        ? node.expression
+        : undefined;
+  const inner = target && skipWrappers(target);
+  return inner && (ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner)) ? inner : undefined;
+}
+
+/** Whether a type says that a variable or property is there, which its declaration does not say. */
+function isKnownToBeThere(node: Named, checker: TypeScript.TypeChecker): boolean {
+  const symbol = symbolAt(ts.isIdentifier(node) ? node : node.name, checker);
+  const declaration = symbol?.valueDeclaration;
+  if (!symbol || !declaration || isAmbient(declaration)) return false;
+  if (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) return false;
+  return (
+    areSome(checker.getTypeOfSymbol(symbol), NULLISH) && !areSome(checker.getTypeAtLocation(node), NULLISH)
+  );
+}
+
+/** Where something was looked at last before a node, and the outermost loop around the node since. */
+function lookedAt(node: Named): { start: number; loop?: TypeScript.Node } {
+  const text = node.getText();
+  const home = homeOf(node);
+  // Where a condition names it last: what is called behind that may unset it.
+  const mentionIn = (at: TypeScript.Node): number | undefined => {
+    if (at.getText() === text) return at.end;
+    let last: number | undefined;
+    ts.forEachChild(at, child => {
+      last = mentionIn(child) ?? last;
+    });
+    return last;
+  };
+  let loop: TypeScript.Node | undefined;
+  for (let at: TypeScript.Node = withWrappers(node); at !== home && at.parent; at = at.parent) {
+    const { parent } = at;
+    const condition = conditionOf(parent);
+    const start = condition && condition.end <= at.pos ? mentionIn(condition) : undefined;
+    if (start !== undefined) return { start, loop };
+    if (ts.isIterationStatement(parent, false)) loop = parent;
+    const before =
+      ts.isBlock(parent) || ts.isSourceFile(parent) || ts.isCaseOrDefaultClause(parent)
+        ? parent.statements.filter(statement => statement.end <= at.pos)
+        : [];
+    for (const statement of before.reverse()) {
+      const found = ts.isIfStatement(statement)
+        ? mentionIn(statement.expression)
+        : gives(statement, text)
+          ? statement.end
+          : undefined;
+      if (found !== undefined) return { start: found, loop };
+    }
+  }
+  return { start: home.pos, loop };
+}
+
+/** What is asked before a part of a node. */
+function conditionOf(node: TypeScript.Node): TypeScript.Expression | undefined {
+  if (ts.isIfStatement(node) || ts.isWhileStatement(node)) return node.expression;
+  if (ts.isConditionalExpression(node) || ts.isForStatement(node)) return node.condition;
+  return ts.isBinaryExpression(node) && CHOOSING.has(node.operatorToken.kind) ? node.left : undefined;
+}
+
+/** Whether a statement gives something a value. */
+function gives(node: TypeScript.Node, text: string): boolean {
+  if (ts.isVariableDeclaration(node) && node.name.getText() === text) return true;
+  if (ts.isFunctionLike(node)) return false;
+  return (
+    assignedBy(node).some(target => target.getText() === text) || someChild(node, child => gives(child, text))
+  );
+}
+
+/** Whether a node runs functions of the program. */
+function runsProgram(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
+  const callee = skipWrappers(node.expression);
+  const { declarations = [] } =
+    checker.getSymbolAtLocation(ts.isPropertyAccessExpression(callee) ? callee.name : callee) ?? {};
+  const isBuiltIn = declarations.length > 0 && declarations.every(isAmbient);
+  const isCallback = (value: TypeScript.Expression): boolean =>
+    checker.getTypeAtLocation(value).getCallSignatures().length > 0;
+  return !isBuiltIn || (node.arguments ?? []).some(isCallback);
+}

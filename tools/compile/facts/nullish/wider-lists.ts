@@ -1,0 +1,86 @@
+/**
+ * Arrays that somebody takes for such as may hold nothing, `number[]` for `(number | undefined)[]`, and puts that into
+ * them: the type of those who read them does not say so.
+ */
+
+import type TypeScript from 'typescript';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { ARRAY_METHODS } from '../array-methods.ts';
+import { areSome } from '../type-parts.ts';
+import { calledMethod, skipWrappers } from '../writes.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
+
+const NULLISH = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
+const OPEN = TypeFlags.Any | TypeFlags.Unknown;
+
+/** The arrays that nodes of a file put nothing into, or what may be nullish, where its type allows it. */
+export function listsGivenNothing(
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Expression[] {
+  const mayBeNullish = (value: TypeScript.Expression): boolean =>
+    areSome(checker.getTypeAtLocation(value), NULLISH);
+  return nodesIn(file, Js.BinaryExpression, Js.CallExpression).flatMap(node => {
+    const [list, values] = storedBy(node);
+    return list && values.some(mayBeNullish) && elementIn(list, checker) ? [list] : [];
+  });
+}
+
+/** The array that a node puts values into. */
+function storedBy(
+  node: TypeScript.Node,
+): [list: TypeScript.Expression | undefined, values: readonly TypeScript.Expression[]] {
+  if (ts.isBinaryExpression(node)) {
+    const target = skipWrappers(node.left);
+    const isSet = node.operatorToken.kind === Js.EqualsToken && ts.isElementAccessExpression(target);
+    return isSet ? [target.expression, [node.right]] : [undefined, []];
+  }
+  const method = calledMethod(node);
+  const { copies, stores } = ARRAY_METHODS.get(method?.name.text ?? '') ?? {};
+  if (!method || stores === undefined || copies) return [undefined, []];
+  return [method.expression, (node as TypeScript.CallExpression).arguments.slice(stores)];
+}
+
+/** The arrays of a file that go where arrays are wanted that may hold nothing, though their own types do not say it. */
+export function listsTakenForWider(
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Expression[] {
+  const names = nodesIn(file, Js.Identifier, Js.PropertyAccessExpression, Js.ElementAccessExpression);
+  return (names as TypeScript.Expression[]).filter(node => {
+    const element = HOLDERS.has(node.parent.kind) ? elementIn(node, checker) : undefined;
+    if (!element || areSome(element, NULLISH | OPEN)) return false;
+    const wanted = checker.getContextualType(node);
+    const other =
+      wanted && checker.getIndexTypeOfType(checker.getNonNullableType(wanted), ts.IndexKind.Number);
+    return other !== undefined && areSome(other, NULLISH | OPEN);
+  });
+}
+
+/** The type of the elements of an array; undefined for what is none. */
+function elementIn(
+  list: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(list));
+  return checker.isArrayLikeType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
+}
+
+/** What a value may stand in whose type says what is wanted of it. */
+const HOLDERS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.ArrayLiteralExpression,
+  Js.ArrowFunction,
+  Js.AsExpression,
+  Js.BinaryExpression,
+  Js.CallExpression,
+  Js.ConditionalExpression,
+  Js.NewExpression,
+  Js.NonNullExpression,
+  Js.ParenthesizedExpression,
+  Js.PropertyAssignment,
+  Js.PropertyDeclaration,
+  Js.ReturnStatement,
+  Js.VariableDeclaration,
+]);

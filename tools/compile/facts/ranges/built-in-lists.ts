@@ -1,0 +1,255 @@
+/** How numbers flow through arrays, maps, sets and what loops over them. */
+
+import type TypeScript from 'typescript';
+import { valueWith } from './abstract-values.ts';
+import { ANY_NUMBER, integers, MAX_ELEMENTS, MAX_LETTERS } from './intervals.ts';
+import {
+  ELEMENTS,
+  ITERATOR,
+  KEYS,
+  type Location,
+  RETURNED,
+  SENT,
+  type SummaryWriter,
+  THIS,
+  THROWN,
+  VALUES,
+} from './summary.ts';
+
+/** A call of something built in. */
+export interface BuiltInCall {
+  /** The interface or global object that has it, such as `Array` or `Math`; none of a global function. */
+  owner?: string;
+  name: string;
+  /** What a method is called on. */
+  receiver: Location;
+  list: readonly Location[];
+  /** Elements of arrays that are spread behind the other arguments. */
+  spread?: Location;
+  node?: TypeScript.Node;
+}
+
+/** The length of a string, and more than that of anything else. */
+export const LENGTH = valueWith(integers(0, MAX_LETTERS));
+export const INDEX = valueWith(integers(0, MAX_ELEMENTS));
+/** Where something was found, or -1. */
+const FOUND = valueWith(integers(-1, MAX_ELEMENTS));
+
+/** What looping over a value gives, whether it is an array, a generator or an object with an iterator of its own. */
+export function elementsOf(writer: SummaryWriter, value: Location): Location {
+  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
+  const next = writer.callBack(writer.inside(iterator, 'next'), []);
+  const elements = writer.inside(writer.create(), ELEMENTS);
+  writer.flow(writer.inside(value, ELEMENTS), elements);
+  writer.flow(writer.inside(iterator, ELEMENTS), elements);
+  writer.flow(writer.inside(next, 'value'), elements);
+  return elements;
+}
+
+/** What going through a value gives at its end; what is sent meanwhile goes there too. */
+export function returnedBy(writer: SummaryWriter, value: Location, sent: Location): Location {
+  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
+  const next = writer.callBack(writer.inside(iterator, 'next'), [sent]);
+  const results = [writer.inside(next, 'value')];
+  for (const iterated of [value, iterator]) {
+    writer.flow(sent, writer.inside(iterated, SENT));
+    results.push(writer.inside(iterated, RETURNED));
+  }
+  return writer.anyOf(...results);
+}
+
+/** What is in a place, or nothing, of which operators make NaN. */
+export function missing(writer: SummaryWriter, location: Location): Location {
+  return writer.known(valueWith(ANY_NUMBER), writer.anyOf(location));
+}
+
+/** The place of the elements of an array, any of which may not be set. */
+export function leaveHoles(writer: SummaryWriter, list: Location): void {
+  writer.nothings.push(writer.inside(list, ELEMENTS));
+}
+
+/** Notes that an array may become longer, or shorter. */
+export function changeLength(writer: SummaryWriter, list: Location, ...lengths: number[]): void {
+  const length = writer.inside(list, 'length');
+  for (const count of lengths) writer.known(valueWith(integers(count, count)), length);
+}
+
+/** Notes that an array may lose elements. */
+function shorten(writer: SummaryWriter, list: Location): void {
+  changeLength(writer, list, 0);
+  writer.replaced.push(writer.inside(list, 'length'));
+}
+
+/** A new array with elements of a place, as long as it may be. */
+export function newList(writer: SummaryWriter, ...elements: Location[]): Location {
+  const list = writer.create();
+  writer.lists.push(list);
+  const inside = writer.inside(list, ELEMENTS);
+  for (const element of elements) writer.flow(element, inside);
+  changeLength(writer, list, 0, MAX_ELEMENTS);
+  return list;
+}
+
+export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location | undefined {
+  const { name, receiver, list } = call;
+  const element = writer.inside(receiver, ELEMENTS);
+  const [first, second] = list;
+  const index = (): Location => writer.known(INDEX);
+  const each = (...got: Location[]): Location => {
+    if (first === undefined) return writer.create();
+    if (second !== undefined && got.length === 1) writer.flow(second, writer.inside(first, THIS));
+    return writer.callBack(first, [...got, index(), receiver]);
+  };
+  const add = (from: number): void => {
+    for (const value of list.slice(from)) writer.flow(value, element);
+    changeLength(writer, receiver, MAX_ELEMENTS);
+  };
+  switch (name) {
+    case 'push':
+    case 'unshift':
+      add(0);
+      return index();
+    case 'pop':
+    case 'shift':
+      shorten(writer, receiver);
+      return missing(writer, element);
+    case 'at':
+      return missing(writer, element);
+    case 'find':
+    case 'findLast':
+      each(element);
+      return missing(writer, element);
+    case 'forEach':
+    case 'some':
+    case 'every':
+    case 'findIndex':
+    case 'findLastIndex':
+      each(element);
+      return writer.known(FOUND);
+    case 'filter':
+      each(element);
+      return newList(writer, element);
+    case 'map': {
+      const made = newList(writer, each(element));
+      writer.holeLinks.push([element, writer.inside(made, ELEMENTS)]);
+      return made;
+    }
+    case 'flatMap': {
+      const result = each(element);
+      return newList(writer, result, writer.inside(result, ELEMENTS));
+    }
+    case 'reduce':
+    case 'reduceRight': {
+      const collected = writer.anyOf(second ?? element);
+      writer.flow(each(collected, element), collected);
+      return collected;
+    }
+    case 'sort':
+    case 'toSorted':
+      if (first !== undefined) writer.callBack(first, [element, element]);
+      return name === 'sort' ? receiver : newList(writer, element);
+    case 'reverse':
+    case 'copyWithin':
+      return receiver;
+    case 'fill':
+      if (first !== undefined) writer.flow(first, element);
+      return receiver;
+    case 'slice':
+    case 'toReversed':
+    case 'values':
+      return newList(writer, element);
+    case 'with':
+      return newList(writer, element, ...list.slice(1));
+    case 'concat':
+      return newList(writer, element, ...list, ...list.map(value => writer.inside(value, ELEMENTS)));
+    case 'splice':
+      shorten(writer, receiver);
+      add(2);
+      return newList(writer, element);
+    case 'toSpliced':
+      return newList(writer, element, ...list.slice(2));
+    case 'flat': {
+      const inner = writer.inside(element, ELEMENTS);
+      const result = newList(writer, element, inner);
+      // Deeper arrays are as good as flat ones.
+      if (first !== undefined) writer.same(inner, writer.inside(inner, ELEMENTS));
+      return result;
+    }
+    case 'entries':
+      return newList(writer, newList(writer, element, index()));
+    case 'keys':
+      return newList(writer, index());
+    case 'indexOf':
+    case 'lastIndexOf':
+    case 'includes':
+      return writer.known(FOUND);
+    case 'join':
+    case 'toString':
+      writer.texts.push(element, receiver);
+      return writer.create();
+    case 'next':
+    case 'return':
+    case 'throw': {
+      const taken = {
+        next: () => writer.inside(receiver, SENT),
+        return: () => writer.inside(receiver, RETURNED),
+        throw: () => writer.sharedLocation(THROWN),
+      };
+      if (first !== undefined) writer.flow(first, taken[name]());
+      const own = writer.callBack(writer.inside(receiver, name), list);
+      const result = writer.anyOf(own);
+      writer.flow(element, writer.inside(result, 'value'));
+      writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
+      // At the end there is none.
+      writer.nothings.push(writer.inside(result, 'value'));
+      return result;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Notes a key and a value of a map. */
+export function noteEntry(writer: SummaryWriter, map: Location, key: Location, value: Location): void {
+  writer.flow(key, writer.inside(map, KEYS));
+  writer.flow(value, writer.inside(map, VALUES));
+  const entry = writer.inside(writer.inside(map, ELEMENTS), ELEMENTS);
+  writer.mixed.push(entry);
+  writer.flow(writer.inside(map, KEYS), entry);
+  writer.flow(writer.inside(map, VALUES), entry);
+}
+
+export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Location | undefined {
+  const { owner = '', name, receiver, list } = call;
+  const [first, second] = list;
+  const isSet = owner.endsWith('Set');
+  const held = writer.inside(receiver, isSet ? ELEMENTS : VALUES);
+  switch (name) {
+    case 'get':
+      return missing(writer, held);
+    case 'set':
+      noteEntry(writer, receiver, first ?? writer.create(), second ?? writer.create());
+      return receiver;
+    case 'add':
+      for (const value of list) writer.flow(value, held);
+      return receiver;
+    case 'has':
+    case 'delete':
+    case 'clear':
+      return writer.create();
+    case 'forEach':
+      if (first !== undefined) {
+        if (second !== undefined) writer.flow(second, writer.inside(first, THIS));
+        writer.callBack(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
+      }
+      return writer.create();
+    case 'values':
+      return newList(writer, held);
+    case 'keys':
+      return newList(writer, isSet ? held : writer.inside(receiver, KEYS));
+    case 'entries':
+      return newList(writer, isSet ? newList(writer, held) : writer.inside(receiver, ELEMENTS));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,285 @@
+/**
+ * How numbers flow through what the language and the console have built in. What is not listed here may put everything
+ * that it is given anywhere.
+ */
+
+import ts from '../../program/typescript.ts';
+import { asFloats, either, UNKNOWN, type Value, valueWith } from './abstract-values.ts';
+import {
+  type BuiltInCall,
+  callOfCollection,
+  callOfList,
+  changeLength,
+  elementsOf,
+  INDEX,
+  newList,
+  noteEntry,
+} from './built-in-lists.ts';
+import { INT32, integers, MAX_LETTERS } from './intervals.ts';
+import { ELEMENTS, type Location, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
+
+const SECONDS = valueWith(integers(0, 2 ** 40));
+
+/** Results of functions of the console, where they are narrower than what any number can be. */
+const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
+  pix: valueWith(integers(0, 15)),
+  mget: valueWith(integers(0, 255)),
+  peek: valueWith(integers(0, 255)),
+  peek1: valueWith(integers(0, 1)),
+  peek2: valueWith(integers(0, 3)),
+  peek4: valueWith(integers(0, 15)),
+  btn: valueWith(integers(0, 2 ** 32 - 1)),
+  btnp: valueWith(integers(0, 2 ** 32 - 1)),
+  pmem: valueWith(integers(0, 2 ** 32 - 1)),
+  vbank: valueWith(integers(0, 1)),
+  print: valueWith(INT32),
+  font: valueWith(INT32),
+  time: asFloats(UNKNOWN),
+  tstamp: either(SECONDS, asFloats(SECONDS)),
+};
+
+/** Functions of the console that show what they are given. */
+const TEXT_FUNCTIONS: ReadonlySet<string> = new Set(['print', 'font', 'trace']);
+
+const POSITION = valueWith(integers(-1, MAX_LETTERS));
+/** The code of a letter, or NaN where there is none. */
+const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
+
+/** What a call gives. */
+export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location {
+  const { owner = '', name, receiver, spread, node } = call;
+  if (owner === 'Math') {
+    const { list } = call;
+    const result = writer.compute(`Math.${name}`, spread === undefined ? list : [...list, spread], node);
+    // What is spread may be nullish.
+    return isOnlySpread(call) ? writer.anyOf(result, writer.compute(`Math.${name}`, list)) : result;
+  }
+  // Any argument from there on may be one of those that are spread.
+  const list = spread === undefined ? call.list : [...call.list, spread, spread, spread];
+  if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, list, spread);
+  if (owner === 'String') return callText(writer, name, list);
+  if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
+    writer.texts.push(receiver);
+    return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
+  }
+  if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
+    return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
+    return callOfCollection(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
+  if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
+  if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
+  if (owner === 'SymbolConstructor' || owner === 'StringConstructor' || /Error(Constructor)?$/.test(owner)) {
+    writer.texts.push(...list);
+    return writer.create();
+  }
+  if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
+  return handOut(writer, [receiver, ...list]);
+}
+
+/** Whether all arguments of a call, behind those that are listed, are elements of arrays. */
+function isOnlySpread({ list, node }: BuiltInCall): boolean {
+  if (!node || !ts.isCallExpression(node)) return false;
+  const others = node.arguments.slice(list.length);
+  return others.length > 0 && others.every(ts.isSpreadElement);
+}
+
+/**
+ * What `new` makes of something built in.
+ *
+ * @param count how many elements an array is made with, if that is known
+ */
+export function newBuiltIn(
+  writer: SummaryWriter,
+  name: string,
+  list: readonly Location[],
+  spread?: Location,
+  count?: number,
+): Location {
+  const [source = spread] = list;
+  if (/^(Weak)?Set$/.test(name)) {
+    const made = source === undefined ? writer.create() : newList(writer, elementsOf(writer, source));
+    return withMethods(writer, made, name, SET_METHODS);
+  }
+  if (/^(Weak)?Map$/.test(name)) {
+    const made = writer.create();
+    if (source !== undefined) {
+      const entry = writer.inside(elementsOf(writer, source), ELEMENTS);
+      noteEntry(writer, made, entry, entry);
+    }
+    return withMethods(writer, made, name, MAP_METHODS);
+  }
+  if (name === 'Array' && count !== undefined) {
+    const made = writer.create();
+    writer.lists.push(made);
+    changeLength(writer, made, count);
+    return made;
+  }
+  if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));
+  writer.texts.push(...list);
+  return /Error$/.test(name) ? writer.create() : handOut(writer, list);
+}
+
+const SET_METHODS = ['add', 'forEach', 'keys', 'values', 'entries', 'has', 'delete', 'clear'];
+const MAP_METHODS = ['get', 'set', ...SET_METHODS.slice(1)];
+
+/** A map or set with methods and a size that are found under a type too that only says that they are there. */
+function withMethods(
+  writer: SummaryWriter,
+  made: Location,
+  owner: string,
+  names: readonly string[],
+): Location {
+  writer.known(INDEX, writer.inside(made, 'size'));
+  for (const name of names) {
+    const method = writer.inside(made, name);
+    writer.methods.push(method);
+    const list = [0, 1].map(index => writer.inside(method, parameter(index)));
+    const result = callOfCollection(writer, { owner, name, receiver: made, list });
+    if (result !== undefined) writer.flow(result, writer.inside(method, RESULT));
+  }
+  return made;
+}
+
+/** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
+function handOut(writer: SummaryWriter, locations: readonly Location[]): Location {
+  const result = writer.known(UNKNOWN, writer.anyOf(...locations));
+  writer.methods.push(result);
+  writer.escape(result);
+  return result;
+}
+
+function callGlobal(
+  writer: SummaryWriter,
+  name: string,
+  values: readonly Location[],
+  spread?: Location,
+): Location {
+  if (name === 'Number')
+    return values.length > 0
+      ? writer.compute('number', values.slice(0, 1))
+      : writer.known(valueWith(integers(0, 0)));
+  if (name === 'parseInt' || name === 'parseFloat') {
+    writer.texts.push(...values);
+    return writer.compute('converted', []);
+  }
+  if (name === 'Array') return newBuiltIn(writer, name, values, spread);
+  if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
+  writer.texts.push(...values);
+  return writer.create();
+}
+
+/** Calls a function of the console, or one that is only declared. */
+export function callConsole(
+  writer: SummaryWriter,
+  name: string,
+  list: readonly Location[],
+  isKnown: boolean,
+): Location {
+  if (TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
+  if (!isKnown) {
+    const result = writer.known(UNKNOWN, writer.anyOf(...list));
+    writer.escape(result);
+    return result;
+  }
+  // Functions that are handed on get numbers that the console keeps in 32 bits.
+  for (const location of list)
+    writer.call(
+      location,
+      [0, 1, 2, 3].map(() => writer.known(valueWith(INT32))),
+    );
+  const result = writer.create();
+  writer.known(CONSOLE_RESULTS[name] ?? UNKNOWN, result);
+  // Where the mouse is, and how far its wheel was turned.
+  writer.known(valueWith(integers(-(2 ** 15), 2 ** 15)), writer.inside(result, ELEMENTS));
+  return result;
+}
+
+function callText(writer: SummaryWriter, name: string, values: readonly Location[]): Location {
+  if (name === 'split') return newList(writer);
+  if (name === 'charCodeAt' || name === 'codePointAt') return writer.known(CODE);
+  for (const value of values.slice(1))
+    writer.callBack(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
+  return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
+}
+
+function callArrayConstructor(writer: SummaryWriter, name: string, list: readonly Location[]): Location {
+  const [source, convert, self] = list;
+  if (name === 'of') return newList(writer, ...list);
+  if (name !== 'from' || source === undefined) return writer.create();
+  if (convert !== undefined && self !== undefined) writer.flow(self, writer.inside(convert, THIS));
+  const element = elementsOf(writer, source);
+  return newList(
+    writer,
+    convert === undefined ? element : writer.callBack(convert, [element, writer.known(INDEX)]),
+  );
+}
+
+function callObjectConstructor(writer: SummaryWriter, name: string, values: readonly Location[]): Location {
+  const [first, ...others] = values;
+  if (first === undefined) return writer.create();
+  switch (name) {
+    case 'keys':
+      writer.asked.push(first);
+      return newList(writer);
+    case 'values':
+    case 'entries': {
+      writer.asked.push(first);
+      writer.open(first);
+      const held = writer.inside(first, ELEMENTS);
+      return newList(writer, name === 'values' ? held : newList(writer, held));
+    }
+    case 'assign':
+      writer.asked.push(...values);
+      for (const other of others) writer.flow(other, first);
+      return first;
+    case 'fromEntries': {
+      const made = writer.create();
+      const entry = writer.inside(elementsOf(writer, first), ELEMENTS);
+      // Keys and values may be of any types.
+      writer.mixed.push(entry);
+      writer.open(made);
+      writer.flow(entry, writer.inside(made, ELEMENTS));
+      return made;
+    }
+    case 'freeze':
+    case 'seal':
+    case 'preventExtensions':
+      return first;
+    case 'is':
+      // It tells zeros apart, as a division does.
+      for (const value of values) writer.compute('/', [value, value]);
+      return writer.create();
+    case 'hasOwn':
+      return writer.create();
+    default:
+      return handOut(writer, values);
+  }
+}
+
+/** `call`, `apply` and `bind`. */
+function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, spread }: BuiltInCall): Location {
+  const [self, ...values] = list;
+  if (self !== undefined) writer.flow(self, writer.inside(receiver, THIS));
+  if (name === 'call') return writer.call(receiver, values, spread);
+  if (name === 'apply')
+    return writer.call(receiver, [], values.length > 0 ? writer.inside(values[0], ELEMENTS) : undefined);
+  if (name !== 'bind') return writer.create();
+  // What is bound comes first, and so any parameter may get any argument.
+  const all = writer.rest(receiver, 0);
+  for (const value of spread === undefined ? values : [...values, spread]) writer.flow(value, all);
+  const bound = writer.create();
+  writer.methods.push(bound);
+  writer.flow(writer.inside(receiver, RESULT), writer.inside(bound, RESULT));
+  writer.flow(writer.rest(bound, 0), all);
+  return bound;
+}
+
+/** Something built in as a value: whoever calls it gets any number, or what was handed to it. */
+export function builtInValue(writer: SummaryWriter): Location {
+  const made = writer.create();
+  const result = writer.inside(made, RESULT);
+  writer.known(UNKNOWN, result);
+  writer.flow(writer.rest(made, 0), result);
+  return made;
+}

@@ -1,0 +1,237 @@
+/** Reads the calls of a file: of its own functions and methods, and of what is built in. */
+
+import type TypeScript from 'typescript';
+import { functionsByName } from '../../../api/index.ts';
+import { someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { isIteratorKey, nameOf } from '../built-in-names.ts';
+import { isSized } from '../sized-arrays.ts';
+import { areSome } from '../type-parts.ts';
+import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
+import { valueWith } from './abstract-values.ts';
+import { leaveHoles } from './built-in-lists.ts';
+import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
+import { ExpressionReader } from './expression-reader.ts';
+import { ANY_NUMBER, exactly } from './intervals.ts';
+import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
+import { ELEMENTS, type Location, parameter, THIS } from './summary.ts';
+
+const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
+
+const EMPTY_RANGE = TypeFlags.Null | TypeFlags.Undefined;
+
+/** Methods whose callbacks get every element, also where none is set. */
+const SEARCHES: ReadonlySet<string> = new Set(['find', 'findIndex', 'findLast', 'findLastIndex']);
+
+export abstract class CallReader extends ExpressionReader {
+  private readArguments(list: readonly TypeScript.Expression[] = []): {
+    values: Location[];
+    spread?: Location;
+  } {
+    const first = list.findIndex(ts.isSpreadElement);
+    const plain = first < 0 ? list : list.slice(0, first);
+    const values = plain.map(value => this.read(value));
+    if (first < 0) return { values };
+    const spread = this.writer.anyOf(...list.slice(first).map(value => this.spreadOf(value)));
+    return { values, spread };
+  }
+
+  protected readCall(node: TypeScript.CallExpression): Location {
+    const { writer } = this;
+    const callee = skipWrappers(node.expression);
+    const { values, spread } = this.readArguments(node.arguments);
+    if (callee.kind === Js.SuperKeyword) {
+      writer.call(this.read(callee), values, spread);
+      return writer.create();
+    }
+    if (ts.isIdentifier(callee)) {
+      const symbol = this.symbolAt(callee);
+      if (symbol && isBuiltIn(symbol)) {
+        if (functionsByName.has(callee.text))
+          return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
+        if (this.isOfLanguage(symbol)) {
+          const receiver = writer.create();
+          const list = callee.text === 'Number' ? this.asNumbers(node, values) : values;
+          const made = callBuiltIn(writer, { name: callee.text, receiver, list, spread, node });
+          this.noteUnset(node, made);
+          return made;
+        }
+        return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
+      }
+    }
+    if (isAccess(callee)) return this.readMethodCall(callee, values, spread, node);
+    return writer.call(this.read(callee), values, spread);
+  }
+
+  private readMethodCall(
+    callee: Access,
+    list: readonly Location[],
+    spread: Location | undefined,
+    node: TypeScript.CallExpression,
+  ): Location {
+    const { writer } = this;
+    const isNamed = ts.isPropertyAccessExpression(callee);
+    const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
+    const owners = (symbol?.declarations ?? [])
+      .filter(this.isDeclaredByLanguage)
+      .map(({ parent }) => nameOf(parent));
+    const isOwn = !symbol || !this.isOfLanguage(symbol);
+    const results: Location[] = [];
+    if (isOwn) {
+      const called = this.read(callee);
+      if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
+        writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
+      // `super.draw()` hands on the value of `this`.
+      if (callee.expression.kind === Js.SuperKeyword) writer.methods.push(called);
+      results.push(writer.call(called, list, spread));
+    }
+    // A generator may have a type that only says which methods it needs.
+    if (isNamed && symbol && isOwn && ITERATING.has(callee.name.text) && isOnlyDescribed(symbol))
+      results.push(
+        callBuiltIn(writer, {
+          owner: 'Generator',
+          name: callee.name.text,
+          receiver: this.readReceiver(callee.expression),
+          list,
+          spread,
+        }),
+      );
+    if (!isNamed && isIteratorKey(this.checker.getTypeAtLocation(callee.argumentExpression))) {
+      const made = writer.create();
+      writer.flow(
+        this.elementsOf(this.read(callee.expression), callee.expression),
+        writer.inside(made, ELEMENTS),
+      );
+      results.push(made);
+    }
+    if (isNamed && owners.length > 0) {
+      const name = callee.name.text;
+      const receiver = this.readReceiver(callee.expression);
+      if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
+      for (const owner of new Set(owners)) {
+        // What has the type of an iterator or a map may be an object of the program.
+        if (!isOnlyBuiltIn(owner)) writer.methods.push(writer.inside(receiver, name));
+        const given = owner === 'Math' ? this.asNumbers(node, list) : list;
+        results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
+      }
+      if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
+      if (!mayShorten(node.arguments[0])) return this.oneOf(results);
+      if (name === 'map')
+        for (const result of results) this.noteCounter(receiver, writer.inside(result, ELEMENTS));
+      // They do not pass over what is not there any more.
+      else if (SEARCHES.has(name) && list.length > 0) {
+        const found = writer.known(valueWith(ANY_NUMBER), writer.inside(list[0], parameter(0)));
+        this.noteCounter(receiver, found);
+      }
+    }
+    return this.oneOf(results);
+  }
+
+  /** `Object.assign(ship, { target: undefined })`, whose type says that the target of the ship is still there. */
+  private noteOverwritten(node: TypeScript.CallExpression, [made]: readonly Location[]): void {
+    const { checker, writer } = this;
+    for (const source of node.arguments.slice(1))
+      for (const property of checker.getTypeAtLocation(source).getProperties()) {
+        const isSure = !(property.flags & SymbolFlags.Optional);
+        if (isSure && areSome(checker.getTypeOfSymbol(property), EMPTY_RANGE))
+          writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(made, property.name)));
+      }
+  }
+
+  private oneOf(results: readonly Location[]): Location {
+    return results.length === 1 ? results[0] : this.writer.anyOf(...results);
+  }
+
+  /** The first arguments of a call as numbers, which it makes of them. */
+  private asNumbers(node: TypeScript.CallExpression, values: readonly Location[]): Location[] {
+    return values.map((_, index) => this.number(node.arguments[index]));
+  }
+
+  /**
+   * The loop of a method such as `map`, whose counter is in the array unless what is called meanwhile makes it shorter.
+   *
+   * @param place what is there only if the counter is
+   */
+  private noteCounter(receiver: Location, location: Location): void {
+    const { writer } = this;
+    const length = writer.inside(receiver, 'length');
+    writer.accesses.push({
+      index: writer.known(valueWith(exactly(0))),
+      isCounter: true,
+      length,
+      list: writer.inside(receiver, ELEMENTS),
+      location,
+      kept: [length],
+    });
+  }
+
+  /** What a method is called on; of a method of `super` the object itself. */
+  private readReceiver(node: TypeScript.Expression): Location {
+    return node.kind === Js.SuperKeyword ? this.frame.self : this.read(node);
+  }
+
+  protected readSuper(node: TypeScript.Expression): Location {
+    const owner = ts.findAncestor(node, at => ts.isClassLike(at) || ts.isObjectLiteralExpression(at));
+    if (!owner || !ts.isClassLike(owner)) return this.frame.self;
+    // `new.target` is the class itself, or one that extends it.
+    return ts.isCallExpression(node.parent) || ts.isMetaProperty(node)
+      ? this.locationOfClass(owner)
+      : this.frame.self;
+  }
+
+  /** `new Array(n)`, unless it is filled at once. */
+  private noteUnset(node: TypeScript.Expression, made: Location): void {
+    if (!isSized(node)) return;
+    const { parent } = withWrappers(node);
+    const isFilled =
+      ts.isPropertyAccessExpression(parent) &&
+      parent.name.text === 'fill' &&
+      ts.isCallExpression(parent.parent) &&
+      parent.parent.arguments.length === 1;
+    if (!isFilled) leaveHoles(this.writer, made);
+  }
+
+  protected abstract locationOfClass(node: TypeScript.ClassLikeDeclaration): Location;
+
+  protected readConstruction(node: TypeScript.NewExpression): Location {
+    const { writer } = this;
+    const callee = skipWrappers(node.expression);
+    const { values, spread } = this.readArguments(node.arguments);
+    const symbol = ts.isIdentifier(callee) ? this.symbolAt(callee) : undefined;
+    if (symbol && isBuiltIn(symbol)) {
+      const count = isSized(node) ? this.constantOf(node.arguments?.[0]) : undefined;
+      const made = newBuiltIn(writer, symbol.name, values, spread, count);
+      this.noteUnset(node, made);
+      return made;
+    }
+    const made = this.read(callee);
+    writer.call(made, values, spread);
+    return this.instanceOf(made);
+  }
+}
+
+/** Whether all that has the members of an interface is built in. */
+function isOnlyBuiltIn(owner: string): boolean {
+  return /^((Readonly)?Array|String|Number|Boolean|Math|Object|.*Function|.*Constructor)$/.test(owner);
+}
+
+/** Methods of generators and other iterators. */
+const ITERATING: ReadonlySet<string> = new Set(['next', 'return', 'throw']);
+
+/** Whether something is a member of an interface or a type, and not of a class. */
+function isOnlyDescribed({ declarations = [] }: TypeScript.Symbol): boolean {
+  return declarations.every(
+    ({ parent }) => ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent),
+  );
+}
+
+/** Whether what a method calls for each element may make an array shorter. */
+function mayShorten(callback: TypeScript.Expression | undefined): boolean {
+  const inner = callback && skipWrappers(callback);
+  if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return true;
+  return callsOther(inner.body) || setsLength(inner.body);
+}
+
+function setsLength(node: TypeScript.Node): boolean {
+  return changedBy(node).some(target => target.getText().includes('length')) || someChild(node, setsLength);
+}

@@ -1,0 +1,350 @@
+/** Reads what the expressions of a file make of numbers, and where they hand values to. */
+
+import type TypeScript from 'typescript';
+import { isInGeometry } from '../../program/library-paths.ts';
+import ts from '../../program/typescript.ts';
+import { firstOfRun, namesIn } from '../dense-writes.ts';
+import { filledTo } from '../filled-arrays.ts';
+import { mayBeUndefined } from '../nullish/nullish-values.ts';
+import { literalNumber, typeWhenRead } from '../type-parts.ts';
+import {
+  COMPOUND_OPERATORS,
+  isAssignmentOperator,
+  isMadeShorter,
+  isReadable,
+  isWrapper,
+  skipWrappers,
+} from '../writes.ts';
+import { NEGATIVE_ZERO, valueWith } from './abstract-values.ts';
+import { changeLength, elementsOf, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
+import { ANY_NUMBER, exactly, MAX_ELEMENTS } from './intervals.ts';
+import { NameReader } from './name-reader.ts';
+import { ELEMENTS, type Location, RESULT, SENT, THIS } from './summary.ts';
+
+const { SyntaxKind: Js, TypeFlags } = ts;
+
+const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
+
+export abstract class ExpressionReader extends NameReader {
+  /** Counters of loops, by what counts them: the place that they are compared with before. */
+  protected readonly guards = new Map<TypeScript.Node, { operation: string; bound: Location }>();
+
+  protected abstract readCall(node: TypeScript.CallExpression): Location;
+  protected abstract readConstruction(node: TypeScript.NewExpression): Location;
+  /** Reads `super` and `new.target`. */
+  protected abstract readSuper(node: TypeScript.Expression): Location;
+  protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, location: Location): void;
+  protected abstract readClass(node: TypeScript.ClassLikeDeclaration, location: Location): void;
+  /** Reads all that stands in a node. */
+  protected abstract readInside(node: TypeScript.Node): void;
+
+  read(node: TypeScript.Expression): Location {
+    const { locations } = this.writer;
+    const known = locations.get(node);
+    if (known !== undefined) return known;
+    const found = isWrapper(node) ? this.read(node.expression) : this.readNew(node);
+    const isDoubtful =
+      (isWrapper(node) || ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) &&
+      mayBeUndefined(node, this.checker);
+    const location =
+      isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
+    if (location !== found) this.writer.nothings.push(location);
+    if (ts.isAsExpression(node)) this.noteAsserted(node, location);
+    locations.set(node, location);
+    return location;
+  }
+
+  /** `{} as Ship` and `text.split(':') as [string, string]`: what a type assertion says to be there need not be. */
+  private noteAsserted(node: TypeScript.AsExpression, location: Location): void {
+    const { checker, writer } = this;
+    const made = skipWrappers(node.expression);
+    const [own, asserted] = [checker.getTypeAtLocation(made), checker.getTypeAtLocation(node)];
+    if (checker.isTupleType(asserted) || checker.isArrayType(asserted)) {
+      if (checker.isTupleType(asserted) && checker.isArrayType(own)) leaveHoles(writer, location);
+      // Of `slots as Card[]`, the type of the slots says what stands for nothing.
+      else if (this.lookAt(made, location)) leaveHoles(writer, location);
+      return;
+    }
+    const isWhole = !ts.isObjectLiteralExpression(made) && own.getStringIndexType() === undefined;
+    for (const { flags, name } of asserted.getProperties()) {
+      const known = own.getProperty(name);
+      const isMissing = known ? known.flags & ~flags & ts.SymbolFlags.Optional : !isWhole;
+      if (isMissing) writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(location, name)));
+    }
+  }
+
+  private readNew(node: TypeScript.Expression): Location {
+    const { writer } = this;
+    if (ts.isExpressionWithTypeArguments(node)) return this.read(node.expression);
+    if (ts.isNumericLiteral(node))
+      return writer.known(valueWith(exactly(Number(node.text))), undefined, node);
+    if (ts.isIdentifier(node)) return this.readKept(node, this.readName(node));
+    if (ts.isPropertyAccessExpression(node)) return this.readKept(node, this.target(node));
+    if (ts.isElementAccessExpression(node)) return this.readElement(node);
+    if (ts.isBinaryExpression(node)) return this.readBinary(node);
+    if (ts.isPrefixUnaryExpression(node)) return this.readPrefix(node);
+    if (ts.isPostfixUnaryExpression(node)) {
+      const before = this.number(node.operand);
+      this.step(node);
+      return writer.anyOf(before);
+    }
+    if (ts.isConditionalExpression(node)) {
+      this.read(node.condition);
+      return writer.anyOf(this.read(node.whenTrue), this.read(node.whenFalse));
+    }
+    if (ts.isCallExpression(node)) return this.readCall(node);
+    if (ts.isNewExpression(node)) return this.readConstruction(node);
+    if (ts.isArrayLiteralExpression(node)) return this.readList(node);
+    if (ts.isObjectLiteralExpression(node)) return this.readObject(node);
+    if (node.kind === Js.ThisKeyword) return this.frame.self;
+    if (node.kind === Js.SuperKeyword || ts.isMetaProperty(node)) return this.readSuper(node);
+    const location = writer.create();
+    if (ts.isArrowFunction(node)) this.readFunction(node, location);
+    else if (ts.isFunctionExpression(node)) {
+      if (node.name) writer.same(this.declared(node.name), location);
+      this.readFunction(node, location);
+    } else if (ts.isClassExpression(node)) this.readClass(node, location);
+    else if (ts.isTemplateExpression(node))
+      for (const { expression } of node.templateSpans) {
+        const value = this.read(expression);
+        writer.texts.push(value);
+        this.lookAt(expression, value);
+      }
+    else if (ts.isYieldExpression(node)) return this.readYield(node);
+    else if (ts.isTaggedTemplateExpression(node)) {
+      const { template } = node;
+      const strings = writer.create();
+      writer.lists.push(strings);
+      const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
+      return writer.call(this.read(node.tag), [
+        strings,
+        ...spans.map(({ expression }) => this.read(expression)),
+      ]);
+    } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
+    if (ts.isDeleteExpression(node)) {
+      const target = skipWrappers(node.expression);
+      if (ts.isElementAccessExpression(target) && this.isArray(target.expression))
+        leaveHoles(writer, this.read(target.expression));
+    }
+    return location;
+  }
+
+  /** An operand as a number, which operators make of what is none. */
+  protected number(node: TypeScript.Expression): Location {
+    const location = this.read(node);
+    if (this.isNumeric(node)) return location;
+    const { numbers } = this.writer;
+    const isSimple = this.isOf(node, TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike);
+    const made = numbers.get(node) ?? this.writer.compute(isSimple ? 'number' : 'unknown', [location]);
+    numbers.set(node, made);
+    return made;
+  }
+
+  private readBinary(node: TypeScript.BinaryExpression): Location {
+    const { left, right } = node;
+    const { kind } = node.operatorToken;
+    const { writer } = this;
+    if (kind === Js.EqualsToken) {
+      const value = this.read(right);
+      this.assign(left, value, right);
+      return value;
+    }
+    if (isAssignmentOperator(kind)) {
+      const operator = COMPOUND_OPERATORS.get(kind);
+      const target = this.target(left);
+      const result = operator === undefined ? this.read(right) : this.compute(operator, left, right, node);
+      this.store(result, left);
+      return operator === undefined ? writer.anyOf(target) : result;
+    }
+    if (ARITHMETIC.has(kind)) return this.compute(kind, left, right, node);
+    if (kind === Js.CommaToken) {
+      this.read(left);
+      return this.read(right);
+    }
+    if (kind === Js.AmpersandAmpersandToken || kind === Js.BarBarToken || kind === Js.QuestionQuestionToken)
+      return writer.anyOf(this.read(left), this.read(right));
+    this.read(left);
+    this.read(right);
+    return writer.create();
+  }
+
+  private compute(
+    operator: TypeScript.SyntaxKind,
+    left: TypeScript.Expression,
+    right: TypeScript.Expression,
+    node: TypeScript.Node,
+  ): Location {
+    const { writer } = this;
+    if (operator === Js.PlusToken && !(this.isNumeric(left) && this.isNumeric(right))) {
+      const isText = [left, right].some(operand => this.isOf(operand, TypeFlags.StringLike));
+      writer.texts.push(this.read(left), this.read(right));
+      return isText ? writer.create() : writer.compute('any', [this.read(left), this.read(right)]);
+    }
+    const operands = [this.number(left), this.number(right)];
+    const guard = this.guards.get(node);
+    if (guard) operands[0] = writer.compute(guard.operation, [operands[0], guard.bound]);
+    if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken)
+      writer.indices.push(...operands);
+    if (operator === Js.AmpersandToken || operator === Js.BarToken || operator === Js.CaretToken)
+      writer.indices.push(...operands);
+    return writer.compute(ts.tokenToString(operator)!, operands, node);
+  }
+
+  private readPrefix(node: TypeScript.PrefixUnaryExpression): Location {
+    const { writer } = this;
+    if (node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken) return this.step(node);
+    const isNumber =
+      node.operator === Js.MinusToken || node.operator === Js.PlusToken || node.operator === Js.TildeToken;
+    const operand = isNumber ? this.number(node.operand) : this.read(node.operand);
+    if (node.operator === Js.MinusToken) {
+      const inner = skipWrappers(node.operand);
+      const isZero = ts.isNumericLiteral(inner) && Number(inner.text) === 0;
+      return isZero ? writer.known(NEGATIVE_ZERO) : writer.compute('negate', [operand], node);
+    }
+    if (node.operator === Js.PlusToken) return operand;
+    if (node.operator === Js.TildeToken) writer.indices.push(operand);
+    return node.operator === Js.TildeToken ? writer.compute('~', [operand], node) : writer.create();
+  }
+
+  /** `x++` and its like. */
+  private step(node: TypeScript.PrefixUnaryExpression | TypeScript.PostfixUnaryExpression): Location {
+    const { writer } = this;
+    let operand = this.number(node.operand);
+    const guard = this.guards.get(node);
+    if (guard) operand = writer.compute(guard.operation, [operand, guard.bound]);
+    const one = writer.known(valueWith(exactly(1)));
+    const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
+    this.store(result, node.operand);
+    return result;
+  }
+
+  /** An array may get longer when an element is written, and any length when its length is. */
+  protected noteLength(target: TypeScript.Expression): void {
+    const { writer } = this;
+    const inner = skipWrappers(target);
+    if (ts.isElementAccessExpression(inner) && this.isNumeric(inner.argumentExpression)) {
+      const list = this.read(inner.expression);
+      if (!isInGeometry(this.file.fileName) && this.isArray(inner.expression)) this.noteWrite(inner, list);
+      changeLength(writer, list, MAX_ELEMENTS);
+    }
+    if (
+      ts.isPropertyAccessExpression(inner) &&
+      inner.name.text === 'length' &&
+      this.isArray(inner.expression) &&
+      !isMadeShorter(inner)
+    )
+      leaveHoles(writer, this.read(inner.expression));
+  }
+
+  /** Notes an element that is set, which may be behind the end of its array. */
+  private noteWrite(node: TypeScript.ElementAccessExpression, list: Location): void {
+    const { writer } = this;
+    const run = firstOfRun(node, this.checker);
+    const length = writer.inside(list, 'length');
+    writer.accesses.push({
+      index: run ? writer.known(valueWith(exactly(run.first))) : this.read(node.argumentExpression),
+      length,
+      list: writer.inside(list, ELEMENTS),
+      location: writer.inside(list, ELEMENTS),
+      target: node,
+      kept: run?.isDoubtful ? [length, ...namesIn(node).map(name => this.target(name))] : undefined,
+    });
+  }
+
+  /** The number that the type of an expression says that it is. */
+  protected constantOf(node: TypeScript.Expression | undefined): number | undefined {
+    return node && literalNumber(typeWhenRead(node, this.checker));
+  }
+
+  protected spreadOf(node: TypeScript.Expression): Location {
+    return ts.isSpreadElement(node)
+      ? this.elementsOf(this.read(node.expression), node.expression)
+      : this.read(node);
+  }
+
+  private readList(node: TypeScript.ArrayLiteralExpression): Location {
+    const { writer } = this;
+    const list = writer.create();
+    writer.lists.push(list);
+    const element = writer.inside(list, ELEMENTS);
+    for (const part of node.elements) writer.flow(this.spreadOf(part), element);
+    const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;
+    changeLength(writer, list, this.constantOf(filledTo(node)) ?? written);
+    if (node.elements.some(ts.isSpreadElement)) changeLength(writer, list, MAX_ELEMENTS);
+    return list;
+  }
+
+  private readObject(node: TypeScript.ObjectLiteralExpression): Location {
+    const { writer } = this;
+    const location = writer.create();
+    const { frame } = this;
+    for (const part of node.properties) {
+      if (ts.isSpreadAssignment(part)) {
+        const copied = this.read(part.expression);
+        writer.asked.push(copied);
+        if (this.isArray(part.expression)) writer.mixed.push(writer.inside(copied, ELEMENTS));
+        writer.flow(copied, location);
+      } else if (ts.isPropertyAssignment(part))
+        writer.flow(this.read(part.initializer), this.member(location, part.name));
+      else if (ts.isShorthandPropertyAssignment(part)) {
+        const symbol = this.symbolAt(part.name);
+        if (!symbol) continue;
+        writer.flow(this.locationOf(symbol), this.member(location, part.name));
+        writer.locations.set(part.name, this.locationOf(symbol));
+      } else this.readMethod(part, location);
+    }
+    this.frame = frame;
+    return location;
+  }
+
+  /** A method, or one of a pair of accessors, of an object or of the instances of a class. */
+  protected readMethod(
+    node: TypeScript.MethodDeclaration | TypeScript.AccessorDeclaration,
+    owner: Location,
+  ): void {
+    const { writer } = this;
+    const made = writer.create();
+    writer.same(writer.inside(made, THIS), owner);
+    const location = this.member(owner, node.name);
+    this.readFunction(node, made);
+    if (ts.isMethodDeclaration(node)) writer.flow(made, location);
+    else if (ts.isGetAccessor(node)) writer.flow(writer.inside(made, RESULT), location);
+    else {
+      writer.flow(location, writer.inside(made, '(0)'));
+      if (!isReadable(node)) writer.nothings.push(writer.known(valueWith(ANY_NUMBER), location));
+    }
+  }
+
+  private readYield(node: TypeScript.YieldExpression): Location {
+    const { writer } = this;
+    const { generator = writer.create() } = this.frame;
+    const given = node.expression && this.read(node.expression);
+    const elements = writer.inside(generator, ELEMENTS);
+    const sent = writer.inside(generator, SENT);
+    // Who calls `next()` without a value sends nothing.
+    writer.nothings.push(writer.known(valueWith(ANY_NUMBER), sent));
+    if (given === undefined) return sent;
+    if (!node.asteriskToken) {
+      writer.flow(given, elements);
+      return sent;
+    }
+    writer.flow(this.elementsOf(given, node.expression), elements);
+    return returnedBy(writer, given, sent);
+  }
+
+  protected elementsOf(value: Location, source: TypeScript.Expression | undefined): Location {
+    const { writer } = this;
+    if (source && this.isArray(source)) {
+      this.lookAt(source, value);
+      return writer.inside(value, ELEMENTS);
+    }
+    // Who loops over any iterable cannot tell which arrays it may be.
+    writer.mixed.push(writer.inside(value, ELEMENTS));
+    return elementsOf(writer, value);
+  }
+}
+
+/** Whether what is asked for is an element, which tells by itself that it may be missing. */
+function isElement(node: TypeScript.Expression): boolean {
+  return ts.isElementAccessExpression(skipWrappers(node));
+}

@@ -1,0 +1,346 @@
+/** Reads a file: its statements, functions and classes. */
+
+import type TypeScript from 'typescript';
+import { isCallback } from '../../../api/index.ts';
+import { isInGeometry } from '../../program/library-paths.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { isAmbient } from '../built-in-names.ts';
+import { unsetBy } from '../nullish/unset-meanwhile.ts';
+import { unsetVariables } from '../nullish/unset-variables.ts';
+import { listsGivenNothing, listsTakenForWider } from '../nullish/wider-lists.ts';
+import { needsThis } from '../this-values.ts';
+import { areSome } from '../type-parts.ts';
+import { changes, skipWrappers } from '../writes.ts';
+import { valueWith } from './abstract-values.ts';
+import { newBuiltIn } from './built-ins.ts';
+import { CallReader } from './call-reader.ts';
+import { ANY_NUMBER, exactly, integers } from './intervals.ts';
+import {
+  ELEMENTS,
+  GIVEN,
+  type Location,
+  parameter,
+  RESULT,
+  RETURNED,
+  type Summary,
+  THIS,
+  THROWN,
+  UNSET,
+} from './summary.ts';
+
+const { SyntaxKind: Js } = ts;
+
+/** What a file says about the flow of numbers. */
+export function summarize(file: TypeScript.SourceFile, program: TypeScript.Program): Summary {
+  return new FileReader(file, program).readFile();
+}
+
+class FileReader extends CallReader {
+  readFile(): Summary {
+    const [first] = this.file.statements;
+    if (this.file.fileName.endsWith('.json') && first && ts.isExpressionStatement(first))
+      this.readJson(first.expression);
+    else this.readInside(this.file);
+    for (const name of unsetVariables(this.file))
+      this.writer.nothings.push(this.writer.known(valueWith(ANY_NUMBER), this.declared(name)));
+    this.readChanges();
+    this.releaseUndeclared();
+    return this.writer;
+  }
+
+  /** What is unset or put into arrays where the types of those who read it do not say so. */
+  private readChanges(): void {
+    const { checker, file, writer } = this;
+    for (const list of listsGivenNothing(file, checker)) {
+      const location = this.read(list);
+      writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(location, GIVEN)));
+      writer.mixed.push(writer.inside(location, ELEMENTS));
+    }
+    for (const node of nodesIn(file, Js.BinaryExpression, Js.DeleteExpression)) {
+      const target = unsetBy(node, checker);
+      if (target)
+        writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(this.target(target), UNSET)));
+    }
+    for (const list of listsTakenForWider(file, checker)) {
+      const location = this.read(list);
+      writer.flow(writer.inside(location, GIVEN), writer.inside(location, ELEMENTS));
+    }
+  }
+
+  /** A file of JSON exports its value, and each of its properties. */
+  private readJson(value: TypeScript.Expression): void {
+    const { writer } = this;
+    const [made, location] = [this.read(value), writer.sharedLocation(exportOf(this.file))];
+    writer.flow(made, location);
+    if (!ts.isObjectLiteralExpression(value)) return;
+    for (const { name } of value.properties)
+      if (name) writer.flow(this.member(made, name), this.declared(name));
+  }
+
+  protected readInside(node: TypeScript.Node): void {
+    ts.forEachChild(node, this.visit);
+  }
+
+  private readonly visit = (node: TypeScript.Node): void => {
+    const { writer } = this;
+    if (ts.isTypeNode(node) || ts.isTypeElement(node)) return;
+    if (ts.isExpression(node)) this.read(node);
+    else if (ts.isVariableDeclaration(node)) this.readVariable(node);
+    else if (ts.isFunctionDeclaration(node)) {
+      const location = node.name ? this.declared(node.name) : this.readDefault();
+      this.readFunction(node, location);
+    } else if (ts.isClassDeclaration(node)) this.readClass(node, this.locationOfClass(node));
+    else if (ts.isEnumDeclaration(node)) this.readEnum(node);
+    else if (ts.isReturnStatement(node)) this.readReturn(node);
+    else if (ts.isThrowStatement(node))
+      writer.flow(this.read(node.expression), writer.sharedLocation(THROWN));
+    else if (ts.isForOfStatement(node)) this.readForOf(node);
+    else if (ts.isForStatement(node)) this.readFor(node);
+    else if (ts.isForInStatement(node)) {
+      writer.asked.push(this.read(node.expression));
+      if (ts.isVariableDeclarationList(node.initializer))
+        this.bind(node.initializer.declarations[0].name, writer.create());
+      else this.assign(node.initializer, writer.create());
+      this.readInside(node);
+    } else if (ts.isCatchClause(node)) {
+      if (node.variableDeclaration) this.bind(node.variableDeclaration.name, writer.sharedLocation(THROWN));
+      this.readInside(node.block);
+    } else if (ts.isExportAssignment(node)) writer.flow(this.read(node.expression), this.readDefault());
+    else if (ts.isExportSpecifier(node)) this.readExport(node);
+    else if (ts.isImportDeclaration(node)) return;
+    else if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    else if (ts.isModuleDeclaration(node)) {
+      if (node.body) this.visit(node.body);
+    } else this.readInside(node);
+  };
+
+  /** `export { draw as SCN }` */
+  private readExport({ name }: TypeScript.ExportSpecifier): void {
+    const symbol = isCallback(name.text) ? this.symbolAt(name) : undefined;
+    if (symbol) this.noteCallback(this.locationOf(symbol));
+  }
+
+  /** The place of the default export. */
+  private readDefault(): Location {
+    const symbol = this.checker
+      .getSymbolAtLocation(this.file)
+      ?.exports?.get('default' as TypeScript.__String);
+    return symbol ? this.locationOf(symbol) : this.writer.create();
+  }
+
+  private readVariable(node: TypeScript.VariableDeclaration): void {
+    if (node.initializer) {
+      this.bind(node.name, this.read(node.initializer), node.initializer);
+    } else if (ts.isIdentifier(node.name) && !ts.isForInStatement(node.parent.parent)) {
+      const location = this.declared(node.name);
+      if (isAmbient(node)) return;
+      this.writer.known(valueWith(ANY_NUMBER), location);
+    }
+  }
+
+  private readReturn({ expression }: TypeScript.ReturnStatement): void {
+    if (!expression) return;
+    const { generator, result } = this.frame;
+    const to = generator === undefined ? result : this.writer.inside(generator, RETURNED);
+    this.writer.flow(this.read(expression), to);
+  }
+
+  private readForOf(node: TypeScript.ForOfStatement): void {
+    const element = this.elementsOf(this.read(node.expression), node.expression);
+    if (ts.isVariableDeclarationList(node.initializer))
+      this.bind(node.initializer.declarations[0].name, element);
+    else this.assign(node.initializer, element);
+    this.visit(node.statement);
+  }
+
+  /** A counter that only its loop changes is never further than a step beyond what it is compared with. */
+  private readFor(node: TypeScript.ForStatement): void {
+    const { initializer, condition, incrementor, statement } = node;
+    if (initializer) this.visit(initializer);
+    if (condition) this.read(condition);
+    const parts = incrementor ? commaParts(incrementor) : [];
+    for (const part of parts) {
+      const counter = steppedName(part);
+      if (!counter || !condition) continue;
+      const symbol = this.checker.getSymbolAtLocation(counter);
+      const others = [statement, condition, ...parts.filter(other => other !== part)];
+      if (
+        !symbol ||
+        !isDeclaredIn(symbol, initializer) ||
+        others.some(other => changes(other, symbol, this.checker))
+      )
+        continue;
+      for (const comparison of conjuncts(condition)) {
+        const guard = this.guardOf(comparison, symbol);
+        if (guard) this.guards.set(part, guard);
+      }
+    }
+    if (incrementor) this.read(incrementor);
+    this.visit(statement);
+  }
+
+  private guardOf(
+    { left, right, operatorToken: { kind } }: TypeScript.BinaryExpression,
+    symbol: TypeScript.Symbol,
+  ): { operation: string; bound: Location } | undefined {
+    const mirrored = MIRRORED.get(kind);
+    if (mirrored === undefined) return undefined;
+    const isCounter = (node: TypeScript.Expression): boolean => {
+      const inner = skipWrappers(node);
+      return ts.isIdentifier(inner) && this.checker.getSymbolAtLocation(inner) === symbol;
+    };
+    if (isCounter(left)) return { operation: ts.tokenToString(kind)!, bound: this.number(right) };
+    return isCounter(right)
+      ? { operation: ts.tokenToString(mirrored)!, bound: this.number(left) }
+      : undefined;
+  }
+
+  private readEnum(node: TypeScript.EnumDeclaration): void {
+    for (const member of node.members) {
+      const location = this.declared(member.name);
+      const value = this.checker.getConstantValue(member);
+      // It is written as an integer as far as a double counts, where a literal in an expression would be a float.
+      const range = Number.isSafeInteger(value)
+        ? integers(Number(value), Number(value))
+        : exactly(Number(value));
+      if (typeof value === 'number') this.writer.known(valueWith(range), location);
+      else if (member.initializer) this.writer.flow(this.read(member.initializer), location);
+    }
+  }
+
+  protected readFunction(node: TypeScript.FunctionLikeDeclaration, location: Location): void {
+    const { writer, frame } = this;
+    const parameters = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+    const result = writer.inside(location, RESULT);
+    writer.locations.set(node as TypeScript.Node, location);
+    if (needsThis(node)) writer.methods.push(location);
+    const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined;
+    this.frame = {
+      result,
+      self: ts.isArrowFunction(node) ? frame.self : writer.inside(location, THIS),
+      generator: isGenerator ? writer.create() : undefined,
+    };
+    if (this.frame.generator !== undefined) writer.flow(this.frame.generator, result);
+    for (const [index, part] of parameters.entries()) this.readParameter(part, index, location);
+    if (node.body && ts.isBlock(node.body)) this.readInside(node.body);
+    else if (node.body) writer.flow(this.read(node.body), result);
+    this.frame = frame;
+  }
+
+  private readParameter(node: TypeScript.ParameterDeclaration, index: number, called: Location): void {
+    const { writer } = this;
+    let value: Location;
+    if (node.dotDotDotToken) {
+      value = this.listOf(writer.rest(called, index));
+      writer.locations.set(node.name, value);
+    } else value = writer.inside(called, parameter(index));
+    if (isInGeometry(this.file.fileName)) writer.sure.push(value);
+    if (node.initializer) value = writer.anyOf(value, this.read(node.initializer));
+    this.bind(node.name, value);
+    if (ts.isParameterPropertyDeclaration(node, node.parent) && ts.isIdentifier(node.name))
+      writer.flow(this.declared(node.name), writer.inside(this.frame.self, node.name.text));
+  }
+
+  protected locationOfClass(node: TypeScript.ClassLikeDeclaration): Location {
+    if (ts.isClassExpression(node)) return this.read(node);
+    return node.name ? this.declared(node.name) : this.readDefault();
+  }
+
+  protected readClass(node: TypeScript.ClassLikeDeclaration, location: Location): void {
+    const { writer, frame } = this;
+    const instance = this.instanceOf(location);
+    this.writer.locations.set(node as TypeScript.Node, location);
+    writer.same(writer.inside(location, 'prototype'), instance);
+    writer.same(writer.inside(instance, 'constructor'), location);
+    if (node.name && ts.isClassExpression(node)) writer.same(this.declared(node.name), location);
+    for (const { token, types } of node.heritageClauses ?? [])
+      if (token === Js.ExtendsKeyword)
+        for (const { expression } of types) this.readBase(expression, location);
+    for (const member of node.members) {
+      const isStatic =
+        ts.getCombinedModifierFlags(member as TypeScript.Declaration) & ts.ModifierFlags.Static;
+      const owner = isStatic ? location : instance;
+      this.frame = { result: writer.create(), self: owner };
+      if (ts.isPropertyDeclaration(member)) {
+        const target = this.member(owner, member.name);
+        if (member.initializer) writer.flow(this.read(member.initializer), target);
+        else if (member.exclamationToken || (isStatic && !this.saysUndefined(member))) {
+          writer.known(valueWith(ANY_NUMBER), target);
+          writer.nothings.push(target);
+        }
+      } else if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) this.readMethod(member, owner);
+      else if (ts.isConstructorDeclaration(member)) {
+        writer.same(writer.inside(location, THIS), instance);
+        this.readFunction(member, location);
+      } else if (ts.isClassStaticBlockDeclaration(member)) {
+        this.frame.self = location;
+        this.readInside(member.body);
+      }
+    }
+    this.frame = frame;
+  }
+
+  private saysUndefined({ name }: TypeScript.PropertyDeclaration): boolean {
+    return areSome(this.checker.getTypeAtLocation(name), ts.TypeFlags.Undefined);
+  }
+
+  private readBase(expression: TypeScript.Expression, location: Location): void {
+    const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
+    const isBuiltIn = symbol !== undefined && this.isOfLanguage(symbol);
+    if (!isBuiltIn) this.writer.flow(this.read(expression), location);
+    else if (!symbol.name.endsWith('Error')) {
+      const given = this.writer.inside(location, parameter(0));
+      this.writer.flow(newBuiltIn(this.writer, symbol.name, [given]), this.instanceOf(location));
+    }
+  }
+}
+
+/** The shared name of what a file of JSON exports, by which TypeScript calls it too. */
+function exportOf({ fileName }: TypeScript.SourceFile): string {
+  return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
+}
+
+/** Comparisons, and what they are with their operands exchanged. */
+const MIRRORED: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map([
+  [Js.LessThanToken, Js.GreaterThanToken],
+  [Js.LessThanEqualsToken, Js.GreaterThanEqualsToken],
+  [Js.GreaterThanToken, Js.LessThanToken],
+  [Js.GreaterThanEqualsToken, Js.LessThanEqualsToken],
+]);
+
+function commaParts(node: TypeScript.Expression): TypeScript.Expression[] {
+  const inner = skipWrappers(node);
+  if (!ts.isBinaryExpression(inner) || inner.operatorToken.kind !== Js.CommaToken) return [inner];
+  return [...commaParts(inner.left), ...commaParts(inner.right)];
+}
+
+/** The variable that `i++` or `i += 2` changes. */
+function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undefined {
+  const isCompound =
+    ts.isBinaryExpression(node) &&
+    (node.operatorToken.kind === Js.PlusEqualsToken || node.operatorToken.kind === Js.MinusEqualsToken);
+  const target = isCompound
+    ? node.left
+    : ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)
+      ? node.operand
+      : undefined;
+  const inner = target && skipWrappers(target);
+  return inner && ts.isIdentifier(inner) ? inner : undefined;
+}
+
+function isDeclaredIn(
+  symbol: TypeScript.Symbol,
+  initializer: TypeScript.ForInitializer | undefined,
+): boolean {
+  const declaration = symbol.valueDeclaration;
+  return declaration !== undefined && declaration.parent === initializer;
+}
+
+/** The comparisons that all hold where a condition does. */
+function conjuncts(node: TypeScript.Expression): TypeScript.BinaryExpression[] {
+  const inner = skipWrappers(node);
+  if (!ts.isBinaryExpression(inner)) return [];
+  if (inner.operatorToken.kind !== Js.AmpersandAmpersandToken) return [inner];
+  return [...conjuncts(inner.left), ...conjuncts(inner.right)];
+}

@@ -1,0 +1,111 @@
+/**
+ * Where nothing may be although the types say otherwise: in elements that were never set, in what is read from behind the
+ * end of an array, and in all that these values go to. What the collision library is called with is supposed to be there.
+ */
+
+import type TypeScript from 'typescript';
+import { rangeOfValue } from './abstract-values.ts';
+import { elementsIn } from './contents.ts';
+import type { Graph, Input, Node } from './graph.ts';
+import { isEmptyRange, type NumberRange } from './intervals.ts';
+
+export interface Holes {
+  /** Places that may hold nothing. */
+  nothings: ReadonlySet<Node>;
+  /** Of those, elements of arrays that nobody can have put nothing into, as it is in `[undefined]`. */
+  unset: ReadonlySet<Node>;
+  /** Elements that may be set behind the end of their array. */
+  sparse: ReadonlySet<TypeScript.Node>;
+}
+
+/** What a graph shows whose numbers are known. */
+export function findHoles(graph: Graph): Holes {
+  const sparse = new Set<TypeScript.Node>();
+  const nothings = new Set<Node>();
+  /** Elements that nothing may have been put into. */
+  const stored = new Set<Node>();
+  const queue: Node[] = [];
+  const add = (location: Node): void => {
+    if (nothings.has(location)) return;
+    nothings.add(location);
+    queue.push(location);
+  };
+  const { nodes } = graph;
+  spreadMixed(nodes);
+  for (const node of nodes) if (node.mayBeNullish) add(node);
+  const written = writtenIndices(graph);
+  for (const { index, isCounter, kept, length, list, location, target } of graph.accesses) {
+    const range = rangeOfValue(index.value);
+    const size = rangeOfValue(length.value);
+    const min = isEmptyRange(size) ? 0 : size.min;
+    // An element right behind the last one may be set, but not read.
+    const isWithin = target
+      ? range.max <= min
+      : range.min >= 0 && (range.max - (isCounter ? 1 : 0) < min || isWritten(range, written.get(list)));
+    if (isEmptyRange(range) || (isWithin && !kept?.some(one => one.isReplaced))) continue;
+    if (target) sparse.add(target);
+    add(location);
+  }
+  const links = new Map<Node, Set<Node>>();
+  for (const [from, to] of graph.holeLinks) links.set(from, (links.get(from) ?? new Set()).add(to));
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    const linked = links.get(node);
+    for (const receiver of [...copiesOf(node), ...(linked ?? [])]) {
+      if (receiver.isElements && !linked?.has(receiver)) stored.add(receiver);
+      if (!receiver.isSure) add(receiver);
+    }
+  }
+  const unset = new Set([...nothings].filter(node => !stored.has(node) && !node.isMixed));
+  mixInside(nodes.filter(({ isText }) => isText));
+  spreadMixed(nodes);
+  return { nothings, unset, sparse };
+}
+
+/** Who makes text of an array cannot tell what is in it, nor in the arrays that are in it. */
+function mixInside(lists: Node[]): void {
+  const seen = new Set<Node>();
+  for (let list = lists.pop(); list; list = lists.pop()) {
+    const elements = elementsIn(list);
+    if (!elements || seen.has(elements)) continue;
+    elements.isMixed = true;
+    seen.add(elements);
+    lists.push(elements);
+  }
+}
+
+/** What stands for nothing in an array does so in its copies: they are mixed if one of them is. */
+function spreadMixed(nodes: readonly Node[]): void {
+  const queue = nodes.filter(({ isMixed, isElements }) => isMixed && isElements);
+  for (let node = queue.pop(); node; node = queue.pop())
+    for (const copy of [...node.inputs.filter(isCopy).map(({ operands }) => operands[0]), ...copiesOf(node)])
+      if (copy.isElements && !copy.isMixed) {
+        copy.isMixed = true;
+        queue.push(copy);
+      }
+}
+
+/** The places that get what is in a place as it is. */
+function copiesOf(node: Node): Node[] {
+  return node.users.filter(({ inputs }) => inputs.some(one => isCopy(one) && one.operands[0] === node));
+}
+
+function isCopy({ operation }: Input): boolean {
+  return operation === '=';
+}
+
+/** Indices that stand in the program of elements that are set, by the arrays. */
+function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
+  const written = new Map<Node, Set<number>>();
+  for (const { index, list, target } of graph.accesses) {
+    const { min, max } = rangeOfValue(index.value);
+    if (!target || min !== max) continue;
+    const known = written.get(list) ?? new Set();
+    written.set(list, known.add(min));
+  }
+  return written;
+}
+
+/** Whether an index is one of these, of elements that are set before somebody reads them. */
+function isWritten({ min, max }: NumberRange, indices: ReadonlySet<number> | undefined): boolean {
+  return min === max && indices !== undefined && indices.has(min);
+}

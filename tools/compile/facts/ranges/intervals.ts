@@ -1,0 +1,214 @@
+/**
+ * Facts about numbers and how operators pass them on: an interval, and how whole the number is. Bounds are inclusive.
+ * NaN is only possible in an interval without any bound.
+ */
+
+import { LARGEST_PLAIN } from '../../lua/notes.ts';
+
+/** What is known of a number's fraction and of its kind in Lua; a later one says more. */
+export const ANY = 0;
+/** Without a fraction. */
+export const WHOLE = 1;
+/** An integer in Lua's sense too, whose string is that of JavaScript. */
+export const INTEGER = 2;
+
+export interface NumberRange {
+  min: number;
+  max: number;
+  kind: typeof ANY | typeof WHOLE | typeof INTEGER;
+}
+
+type Kind = NumberRange['kind'];
+
+export const ANY_NUMBER: NumberRange = { min: -Infinity, max: Infinity, kind: ANY };
+/** No value at all: where an induction begins. */
+export const EMPTY_RANGE: NumberRange = integers(Infinity, -Infinity);
+export const INT32: NumberRange = integers(-(2 ** 31), 2 ** 31 - 1);
+/** More elements than arrays have: they take a gigabyte. */
+export const MAX_ELEMENTS = 2 ** 26;
+/** The longest string of JavaScript. */
+export const MAX_LETTERS = 2 ** 30;
+
+const LARGEST_SAFE = 2 ** 53;
+
+export function integers(min: number, max: number): NumberRange {
+  return { min, max, kind: INTEGER };
+}
+
+export function exactly(value: number): NumberRange {
+  const isPlain = Number.isInteger(value) && Math.abs(value) <= LARGEST_PLAIN;
+  const kind = isPlain ? INTEGER : Number.isInteger(value) ? WHOLE : ANY;
+  return { min: value, max: value, kind };
+}
+
+export function isWhole({ kind }: NumberRange): boolean {
+  return kind !== ANY;
+}
+
+export function isInt32(range: NumberRange): boolean {
+  return isWhole(range) && range.min >= INT32.min && range.max <= INT32.max;
+}
+
+/** An open end allows infinities, and what is computed of them; integers in Lua's sense are always numbers. */
+export function canBeNaN({ min, max, kind }: NumberRange): boolean {
+  return kind !== INTEGER && min === -Infinity && max === Infinity;
+}
+
+/** Whether every value lies within the integers that a double can count. */
+export function isSafe({ min, max }: NumberRange): boolean {
+  return min >= -LARGEST_SAFE && max <= LARGEST_SAFE;
+}
+
+/** Facts that hold for values of either sort. */
+export function join(a: NumberRange, b: NumberRange): NumberRange {
+  return interval(Math.min(a.min, b.min), Math.max(a.max, b.max), lesser(a, b));
+}
+
+/** Facts of a value of which both hold. */
+export function meet(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  return {
+    min: Math.max(a.min, b.min),
+    max: Math.min(a.max, b.max),
+    kind: Math.max(a.kind, b.kind) as Kind,
+  };
+}
+
+/** An interval open on both sides may hold NaN, so nothing is known about what is computed from it. */
+function isBounded({ min, max }: NumberRange): boolean {
+  return min > -Infinity || max < Infinity;
+}
+
+/** Whether a value may be infinite: zero times that is NaN. */
+function isOpen({ min, max }: NumberRange): boolean {
+  return min === -Infinity || max === Infinity;
+}
+
+export function hasZero({ min, max }: NumberRange): boolean {
+  return min <= 0 && max >= 0;
+}
+
+/** Whether no value fits, as long as nothing is known of a variable. */
+export function isEmptyRange({ min, max }: NumberRange): boolean {
+  return min > max;
+}
+
+function lesser(a: NumberRange, b: NumberRange): Kind {
+  return Math.min(a.kind, b.kind) as Kind;
+}
+
+/** An interval with bounds that may come out as NaN, of which nothing is known then. */
+function interval(min: number, max: number, kind: Kind): NumberRange {
+  return {
+    min: Number.isNaN(min) ? -Infinity : min,
+    max: Number.isNaN(max) ? Infinity : max,
+    kind,
+  };
+}
+
+export function add(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  if (!isBounded(a) || !isBounded(b)) return { ...ANY_NUMBER, kind: lesser(a, b) };
+  return interval(a.min + b.min, a.max + b.max, lesser(a, b));
+}
+
+export function negate(a: NumberRange): NumberRange {
+  if (isEmptyRange(a)) return EMPTY_RANGE;
+  return { min: -a.max, max: -a.min, kind: a.kind };
+}
+
+export function multiply(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  const result = { ...productBounds(a, b), kind: lesser(a, b) };
+  // A product too large for a double has another string, and one with a large factor is made a float.
+  return isSafe(result) ? result : { ...result, kind: Math.min(result.kind, WHOLE) as Kind };
+}
+
+function productBounds(a: NumberRange, b: NumberRange): NumberRange {
+  if ((isOpen(a) && hasZero(b)) || (isOpen(b) && hasZero(a))) return ANY_NUMBER;
+  if (a.min >= 0 && b.min >= 0) return interval(a.min * b.min, a.max * b.max, ANY);
+  const corners = [a.min * b.min, a.min * b.max, a.max * b.min, a.max * b.max];
+  if (corners.some(Number.isNaN)) return ANY_NUMBER;
+  return interval(Math.min(...corners), Math.max(...corners), ANY);
+}
+
+export function divide(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  if (b.min <= 0) return ANY_NUMBER;
+  const corners = [a.min / b.min, a.min / b.max, a.max / b.min, a.max / b.max];
+  if (corners.some(Number.isNaN)) return ANY_NUMBER;
+  return interval(Math.min(...corners), Math.max(...corners), ANY);
+}
+
+export function remainderRange(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  if (b.min <= 0) return ANY_NUMBER;
+  const kind = lesser(a, b);
+  if (isOpen(a)) return { ...ANY_NUMBER, kind };
+  return { min: a.min >= 0 ? 0 : -b.max, max: a.max <= 0 ? 0 : Math.min(a.max, b.max), kind };
+}
+
+/** Facts of `a & b`. */
+export function maskRange(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  const masks = [a, b].filter(mask => isInt32(mask) && mask.min >= 0).map(({ max }) => max);
+  return masks.length > 0 ? integers(0, Math.min(...masks)) : INT32;
+}
+
+/** Facts of `a | b` and `a ^ b`. */
+export function orRange(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  if (!isInt32(a) || !isInt32(b) || a.min < 0 || b.min < 0) return INT32;
+  const bits = 32 - Math.clz32(Math.max(a.max, b.max));
+  return integers(0, Math.min(2 ** bits - 1, INT32.max));
+}
+
+/** Facts of `a | 0`. */
+export function truncated(a: NumberRange): NumberRange {
+  if (isEmptyRange(a)) return EMPTY_RANGE;
+  if (a.min < INT32.min || a.max > INT32.max) return INT32;
+  return integers(Math.trunc(a.min), Math.trunc(a.max));
+}
+
+export function shiftLeftRange(a: NumberRange, b: NumberRange): NumberRange {
+  if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
+  if (!isInt32(a) || !isInt32(b) || b.min < 0 || b.max > 31) return INT32;
+  const shifted = multiply(a, integers(2 ** b.min, 2 ** b.max));
+  return isInt32(shifted) ? integers(shifted.min, shifted.max) : INT32;
+}
+
+export function shiftRightRange(a: NumberRange): NumberRange {
+  if (isEmptyRange(a)) return EMPTY_RANGE;
+  const whole = truncated(a);
+  return whole.min >= 0 ? integers(0, whole.max) : INT32;
+}
+
+export function unsignedShiftRange(b: NumberRange): NumberRange {
+  const bits = isInt32(b) && b.min === b.max ? b.min & 31 : 0;
+  return integers(0, 2 ** (32 - bits) - 1);
+}
+
+/** Facts of a rounded number: infinity and NaN, which an open end allows, stay what they are. */
+export function rounded(a: NumberRange, round: (value: number) => number): NumberRange {
+  if (isEmptyRange(a)) return EMPTY_RANGE;
+  const hasBounds = a.min > -Infinity && a.max < Infinity;
+  return { min: round(a.min), max: round(a.max), kind: hasBounds && isSafe(a) ? INTEGER : ANY };
+}
+
+export function absolute(a: NumberRange): NumberRange {
+  if (isEmptyRange(a)) return EMPTY_RANGE;
+  if (!isBounded(a)) return { ...ANY_NUMBER, kind: a.kind };
+  const min = a.min > 0 ? a.min : a.max < 0 ? -a.max : 0;
+  return { min, max: Math.max(-a.min, a.max), kind: a.kind };
+}
+
+/** Facts of the smallest or largest of some numbers. */
+export function extreme(list: readonly NumberRange[], choose: (...values: number[]) => number): NumberRange {
+  if (list.some(isEmptyRange)) return EMPTY_RANGE;
+  if (!list.every(isBounded)) return ANY_NUMBER;
+  return {
+    min: choose(...list.map(({ min }) => min)),
+    max: choose(...list.map(({ max }) => max)),
+    kind: Math.min(...list.map(({ kind }) => kind)) as Kind,
+  };
+}

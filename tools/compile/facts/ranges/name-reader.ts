@@ -1,0 +1,199 @@
+/** Reads what names, properties and elements stand for. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
+import { mayBeUndefined } from '../nullish/nullish-values.ts';
+import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
+import { skipWrappers } from '../writes.ts';
+import { UNKNOWN, valueWith } from './abstract-values.ts';
+import { LENGTH, missing } from './built-in-lists.ts';
+import { builtInValue, callBuiltIn } from './built-ins.ts';
+import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from './intervals.ts';
+import { ELEMENTS, type Location, parameter, RESULT, THIS, UNSET } from './summary.ts';
+import { TargetReader } from './target-reader.ts';
+
+const { SymbolFlags } = ts;
+
+/** Symbols that a name stands for by itself, also behind the name of a module, an enum or a namespace. */
+export const OWN_PLACE =
+  SymbolFlags.Variable |
+  SymbolFlags.Function |
+  SymbolFlags.Class |
+  SymbolFlags.Enum |
+  SymbolFlags.EnumMember |
+  SymbolFlags.ValueModule;
+
+export abstract class NameReader extends TargetReader {
+  private readonly targets = new Map<TypeScript.Node, Location>();
+  private readonly modules = new Set<TypeScript.Symbol>();
+
+  /** Elements may be missing, which makes NaN of them wherever they are computed with. */
+  protected readElement(node: TypeScript.ElementAccessExpression): Location {
+    const location = this.target(node);
+    if (this.isThere(node)) return location;
+    const value = missing(this.writer, location);
+    if (mayBeUndefined(node, this.checker)) this.noteRead(node, value);
+    return value;
+  }
+
+  /** What a name or property gives, which a function that was called since it was looked at may have unset. */
+  protected readKept(
+    node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
+    location: Location,
+  ): Location {
+    if (!mayBeUnsetMeanwhile(node, this.checker)) return location;
+    const value = this.writer.anyOf(location);
+    this.writer.flow(this.writer.inside(location, UNSET), value);
+    return value;
+  }
+
+  private noteRead(node: TypeScript.ElementAccessExpression, location: Location): void {
+    const { writer } = this;
+    const { argumentExpression, expression } = node;
+    if (!this.isArray(expression) || !this.isNumeric(argumentExpression) || ts.isOptionalChain(node)) {
+      const owner = this.read(expression);
+      writer.nothings.push(location);
+      // Who asks for any property does not know which array it may be.
+      if (!this.lookAt(expression, owner) && !this.isArray(expression))
+        writer.mixed.push(writer.inside(owner, ELEMENTS));
+      return;
+    }
+    const list = this.read(expression);
+    this.lookAt(expression, list);
+    writer.accesses.push({
+      index: this.read(argumentExpression),
+      isCounter: isCounter(argumentExpression, this.checker),
+      length: writer.inside(list, 'length'),
+      list: writer.inside(list, ELEMENTS),
+      location,
+    });
+  }
+
+  private isThere({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+    const type = this.checker.getTypeAtLocation(expression);
+    const index = skipWrappers(argumentExpression);
+    if (!this.checker.isTupleType(type) || !ts.isNumericLiteral(index)) return false;
+    return (type as TypeScript.TupleTypeReference).target.minLength > Number(index.text);
+  }
+
+  /** The place that an assignment to an expression changes. */
+  protected target(node: TypeScript.Expression): Location {
+    const inner = skipWrappers(node);
+    const known = this.targets.get(inner);
+    if (known !== undefined) return known;
+    let location: Location;
+    if (ts.isElementAccessExpression(inner))
+      location = this.memberAt(this.read(inner.expression), inner.argumentExpression);
+    else if (ts.isPropertyAccessExpression(inner)) location = this.readProperty(inner);
+    else return this.read(inner);
+    this.targets.set(inner, location);
+    return location;
+  }
+
+  protected readName(node: TypeScript.Identifier): Location {
+    const symbol = this.symbolAt(node);
+    if (!symbol) return this.writer.create();
+    if (node.text === 'undefined') return this.writer.create();
+    if (this.isOfLanguage(symbol)) {
+      const isNumber = node.text === 'NaN' || node.text === 'Infinity';
+      if (isNumber) return this.writer.known(valueWith(ANY_NUMBER));
+      const made = builtInValue(this.writer);
+      // `Error` is a class of the library, which gets a value of `this` where it is called without `new`.
+      if (/Error$/.test(node.text)) this.writer.methods.push(made);
+      return made;
+    }
+    const location = this.locationOf(symbol);
+    if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, location);
+    return location;
+  }
+
+  /** A module or enum as a value: all that it exports is inside of it. */
+  private readModule(symbol: TypeScript.Symbol, location: Location): void {
+    if (this.modules.has(symbol)) return;
+    this.modules.add(symbol);
+    for (const exported of this.checker.getExportsOfModule(symbol)) {
+      const target = exported.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported;
+      if (!(target.flags & OWN_PLACE)) continue;
+      this.writer.same(this.writer.inside(location, exported.name), this.locationOf(target));
+      if (target.flags & SymbolFlags.EnumMember)
+        this.writer.flow(this.locationOf(target), this.writer.inside(location, ELEMENTS));
+    }
+  }
+
+  protected readProperty(node: TypeScript.PropertyAccessExpression): Location {
+    const { writer } = this;
+    const symbol = this.symbolAt(node.name);
+    if (symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property) && !isBuiltIn(symbol)) {
+      this.readOwner(node.expression);
+      return this.locationOf(symbol);
+    }
+    const owner = symbol && isBuiltIn(symbol) ? ownerOf(symbol) : undefined;
+    const name = node.name.text;
+    if (owner === 'Math' || owner === 'NumberConstructor') return this.memberOfBuiltIn(owner, name);
+    const outer = this.read(node.expression);
+    const location = writer.inside(outer, name);
+    if (name === 'length' && !this.isArray(node.expression))
+      return writer.anyOf(location, writer.known(LENGTH));
+    if (owner !== undefined && name !== 'length') {
+      if (this.isNumeric(node))
+        return writer.anyOf(
+          location,
+          writer.known(name === 'size' ? valueWith(integers(0, MAX_ELEMENTS)) : UNKNOWN),
+        );
+      if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
+        return this.readMethodAsValue(name, outer, location, owner);
+    }
+    return location;
+  }
+
+  protected memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Location {
+    const value: unknown = (owner === 'Math' ? Math : Number)[
+      name as keyof typeof Math & keyof typeof Number
+    ];
+    if (typeof value === 'number') return this.writer.known(valueWith(exactly(value)));
+    const made = builtInValue(this.writer);
+    return owner === 'Math' ? this.readMethodAsValue(name, made, made, owner) : made;
+  }
+
+  /** A built-in method as a value, of which it is not known when it is called: as if it was called at once. */
+  private readMethodAsValue(name: string, receiver: Location, own: Location, owner: string): Location {
+    const { writer } = this;
+    const made = writer.anyOf(own);
+    if (!isWithoutThis(owner)) writer.methods.push(made);
+    const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
+    // `Array.prototype.push.call(list, 1)`
+    writer.flow(writer.inside(made, THIS), receiver);
+    writer.flow(callBuiltIn(writer, { owner, name, receiver, list }), writer.inside(made, RESULT));
+    return made;
+  }
+
+  /** Reads what stands in front of a name that tells its place by itself. */
+  private readOwner(node: TypeScript.Expression): void {
+    const inner = skipWrappers(node);
+    if (ts.isPropertyAccessExpression(inner)) this.readOwner(inner.expression);
+    else if (!ts.isIdentifier(inner)) this.read(inner);
+  }
+}
+
+export function isBuiltIn({ declarations = [] }: TypeScript.Symbol): boolean {
+  return declarations.length > 0 && declarations.every(isAmbient);
+}
+
+function ownerOf(symbol: TypeScript.Symbol): string {
+  return nameOf(symbol.declarations![0].parent);
+}
+
+/** Whether an expression is the counter of a loop in whose body it stands: `i` in `for (let i = 0; i < count; i++)`. */
+function isCounter(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const list = checker.getSymbolAtLocation(node)?.valueDeclaration?.parent;
+  const loop = list?.parent;
+  return (
+    loop !== undefined &&
+    ts.isForStatement(loop) &&
+    loop.initializer === list &&
+    (list!.flags & ts.NodeFlags.Let) !== 0 &&
+    node.pos >= loop.statement.pos &&
+    loop.condition?.getText().startsWith(`${node.getText()} < `) === true
+  );
+}

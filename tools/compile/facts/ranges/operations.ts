@@ -1,0 +1,155 @@
+/** What operations make of numbers, by their names: operators of TypeScript, functions of `Math`, and a few of our own. */
+
+import {
+  asFloats,
+  chosen,
+  computed,
+  either,
+  guardedBelow,
+  isEmpty,
+  NO_VALUE,
+  negated,
+  rangeOfValue,
+  sumOf,
+  UNKNOWN,
+  type Value,
+  valueWith,
+} from './abstract-values.ts';
+import {
+  ANY,
+  ANY_NUMBER,
+  absolute,
+  divide,
+  EMPTY_RANGE,
+  exactly,
+  INT32,
+  INTEGER,
+  integers,
+  isEmptyRange,
+  maskRange,
+  multiply,
+  type NumberRange,
+  orRange,
+  remainderRange,
+  rounded,
+  shiftLeftRange,
+  shiftRightRange,
+  truncated,
+  unsignedShiftRange,
+  WHOLE,
+} from './intervals.ts';
+
+type Operation = (operands: readonly Value[]) => Value;
+
+/** What `Number` and its like make of strings: whole numbers in this range are integers. */
+const CONVERTED: Value = either(valueWith(integers(-3e9, 3e9)), asFloats(UNKNOWN));
+
+/** An operation whose result only depends on which numbers the operands are, and not on how Lua holds them. */
+function plain(operation: (...range: NumberRange[]) => NumberRange): Operation {
+  return operands => valueWith(operation(...operands.map(rangeOfValue)));
+}
+
+/** A number between two others; NaN if the operand may be infinite. */
+function limited(min: number, max: number): Operation {
+  return plain(a => (a.min > -Infinity && a.max < Infinity ? { min, max, kind: ANY } : ANY_NUMBER));
+}
+
+function remainder([a, b]: readonly Value[]): Value {
+  const size = (range: NumberRange): number => Math.max(Math.abs(range.min), Math.abs(range.max));
+  const result = computed(remainderRange, [a, b]);
+  if (isEmptyRange(result.integers.range)) return result;
+  // Without a bound for a divisor that may be negative: no integer is larger than both of them.
+  const max = Math.min(
+    size(computed(x => x, [a]).integers.range),
+    size(computed(x => x, [b]).integers.range),
+  );
+  const isPositive = result.integers.range.min >= 0;
+  return { ...result, integers: valueWith(integers(isPositive ? 0 : -max, max)).all };
+}
+
+/** Rounds floats to floats and leaves integers alone. */
+function rounding(round: (value: number) => number): Operation {
+  return ([a]) => {
+    const result = computed(range => rounded(range, round), [a]);
+    const { range } = result.all;
+    if (rangeOfValue(a).kind === INTEGER || range.kind !== INTEGER) return result;
+    return { ...result, all: { ...result.all, range: { ...range, kind: WHOLE } } };
+  };
+}
+
+/** Functions that make something of no operands at all. */
+const NEEDS_NOTHING: ReadonlySet<string> = new Set(['random', 'min', 'max', 'hypot']);
+
+/** Functions that give small numbers back as they are. */
+const AS_GIVEN = 'asinh atanh cbrt expm1 hypot log1p sinh tanh'.split(' ');
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  '=': ([a]) => a,
+  '+': ([a, b]) => sumOf(a, b),
+  '-': ([a, b]) => sumOf(a, negated(b)),
+  '*': operands => computed(multiply, operands),
+  '/': plain(divide),
+  '%': remainder,
+  '**': plain((a, b) =>
+    isEmptyRange(a) || isEmptyRange(b)
+      ? EMPTY_RANGE
+      : {
+          ...ANY_NUMBER,
+          ...(a.min >= 0 && b.min > -Infinity && (a.min > 0 || b.min >= 0) && { min: 0 }),
+        },
+  ),
+  '&': plain(maskRange),
+  '|': plain((a, b) => (b.min === 0 && b.max === 0 ? truncated(a) : orRange(a, b))),
+  '^': plain(orRange),
+  '<<': plain(shiftLeftRange),
+  '>>': plain(shiftRightRange),
+  '>>>': plain((a, b) => (isEmptyRange(a) || isEmptyRange(b) ? EMPTY_RANGE : unsignedShiftRange(b))),
+  '~': plain(a => (isEmptyRange(a) ? EMPTY_RANGE : INT32)),
+  negate: ([a]) => negated(a),
+  /** A number, or what is converted to one. */
+  number: ([a]) => either(a, CONVERTED),
+  converted: () => CONVERTED,
+  /** What is made a number of a value of any type. */
+  unknown: () => UNKNOWN,
+  '<': ([a, b]) => guardedBelow(a, b, 1),
+  '<=': ([a, b]) => guardedBelow(a, b, 0),
+  '>': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 1)),
+  '>=': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 0)),
+  /** The sum of values that are not known to be numbers, which is made as one of floats. */
+  any: () => asFloats(UNKNOWN),
+  ...mathOperations(),
+};
+
+function mathOperations(): Record<string, Operation> {
+  const asGiven = either(valueWith(integers(-1, 1)), asFloats(UNKNOWN));
+  const known: Record<string, Operation> = {
+    ...Object.fromEntries(AS_GIVEN.map(name => [name, () => asGiven])),
+    abs: operands => computed(absolute, operands),
+    random: plain(() => ({ min: 0, max: 1, kind: ANY })),
+    sqrt: plain(a => (a.min >= 0 ? { min: 0, max: Math.sqrt(a.max), kind: ANY } : ANY_NUMBER)),
+    sin: limited(-1, 1),
+    cos: limited(-1, 1),
+    atan: plain(() => ANY_NUMBER),
+    clz32: plain(() => integers(0, 32)),
+    imul: plain(() => INT32),
+    min: operands => (operands.length > 0 ? chosen(operands, Math.min) : valueWith(exactly(Infinity))),
+    max: operands => (operands.length > 0 ? chosen(operands, Math.max) : valueWith(exactly(-Infinity))),
+    floor: rounding(Math.floor),
+    ceil: rounding(Math.ceil),
+    round: rounding(Math.round),
+    trunc: rounding(Math.trunc),
+    sign: ([a]) =>
+      either(
+        valueWith(integers(-1, 1)),
+        asFloats(computed(x => ({ ...x, min: Math.min(x.min, 0), max: Math.max(x.max, 0) }), [a])),
+      ),
+  };
+  const make = (name: string, operands: readonly Value[]): Value => {
+    if (operands.some(isEmpty)) return NO_VALUE;
+    const isKnown = Object.hasOwn(known, name) && (operands.length > 0 || NEEDS_NOTHING.has(name));
+    return isKnown ? known[name](operands) : asFloats(UNKNOWN);
+  };
+  return Object.fromEntries(
+    Object.getOwnPropertyNames(Math).map(name => [`Math.${name}`, operands => make(name, operands)]),
+  );
+}

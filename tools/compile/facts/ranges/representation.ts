@@ -1,0 +1,99 @@
+/**
+ * Decides where numbers become floats, for operations whose integers could leave what a double counts: at literals,
+ * where it costs nothing, as far as all that flows into an operand begins at literals; else at the operation.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { isEmpty, mayBeInteger } from './abstract-values.ts';
+import type { Graph, Group, Input, Node } from './graph.ts';
+import { INTEGER } from './intervals.ts';
+import { OPERATIONS } from './operations.ts';
+import type { Zeros } from './signed-zeros.ts';
+import { type Choices, Solver } from './solver.ts';
+
+/** How often to look for literals; what is left is converted where it is used. */
+const ROUNDS = 12;
+
+/**
+ * Makes the choices for a graph, whose places have their values then.
+ *
+ * @param groups those of the graph
+ * @param zeros those of the graph
+ */
+export function choose(graph: Graph, groups: readonly Group[], zeros: Zeros): Choices {
+  const choices: Choices = { floats: new Set(), converted: new Set() };
+  const solver = new Solver(graph, groups, choices);
+  const decided = new Set<TypeScript.Node>();
+  for (let round = 0; ; round++) {
+    const wrong = solver.solve(decided);
+    for (const input of zeros.signedOperations())
+      if (input.node && !choices.converted.has(input.node)) wrong.push(input);
+    if (wrong.length === 0) return choices;
+    decided.clear();
+    for (const input of wrong) {
+      const literals = round < ROUNDS ? literalsFor(input) : undefined;
+      const chosen = literals ? choices.floats : choices.converted;
+      for (const node of literals ?? (input.node ? [input.node] : [])) {
+        chosen.add(node);
+        decided.add(node);
+      }
+    }
+  }
+}
+
+/** Literals that make an operation one of floats, the fewest of those of its operands. */
+function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node> | undefined {
+  // A step is made of a literal that nobody has written.
+  if (operation !== '*' && node && !ts.isBinaryExpression(node)) return undefined;
+  const found = operands.flatMap(operand => {
+    const search: Search = { literals: new Set(), seen: new Set(), locations: 0 };
+    return isFloatable(operand, search) ? [search] : [];
+  });
+  found.sort((a, b) => a.locations - b.locations);
+  return found.find(({ literals }) => literals.size > 0)?.literals;
+}
+
+interface Search {
+  literals: Set<TypeScript.Node>;
+  seen: Set<Node>;
+  /** Places that would hold floats instead of integers. */
+  locations: number;
+}
+
+/** Whether all integers in a place begin at literals. */
+function isFloatable(node: Node, search: Search): boolean {
+  if (search.seen.has(node)) return true;
+  search.seen.add(node);
+  const { value, inputs } = node;
+  if (!mayBeInteger(value)) return !isEmpty(value);
+  const isOnlyInteger = value.all.range.kind === INTEGER;
+  if (isOnlyInteger && (node.isIndex || node.isText)) return false;
+  const isLiteral = inputs.length === 1 && inputs[0].value !== undefined;
+  if (isOnlyInteger && !isLiteral) search.locations++;
+  return inputs.length > 0 && inputs.every(input => isFloatableInput(input, search));
+}
+
+function isFloatableInput({ operation, operands, value, node }: Input, search: Search): boolean {
+  const made = value ?? OPERATIONS[operation](operands.map(operand => operand.value));
+  if (!mayBeInteger(made)) return true;
+  if (value) {
+    if (!node || !ts.isNumericLiteral(node)) return false;
+    search.literals.add(node);
+    return true;
+  }
+  if (FOLLOWING.has(operation)) return isFloatable(operands[0], search);
+  if (operation === 'Math.min' || operation === 'Math.max')
+    return operands.every(operand => isFloatable(operand, search));
+  if (operation !== '+' && operation !== '-' && operation !== '*') return false;
+  // One operand will do: the first that can be a float, with what that takes.
+  return operands.some(operand => {
+    const attempt = { ...search, literals: new Set(search.literals), seen: new Set(search.seen) };
+    if (!isFloatable(operand, attempt)) return false;
+    Object.assign(search, attempt);
+    return true;
+  });
+}
+
+/** Operations that give a float if the first operand is one. */
+const FOLLOWING: ReadonlySet<string> = new Set(['=', 'negate', '<', '<=', '>', '>=', 'Math.abs']);

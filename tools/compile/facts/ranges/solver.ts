@@ -1,0 +1,172 @@
+/**
+ * Finds what numbers each place of a program may hold. Places that depend on each other are looked at together, after
+ * all that they depend on; their bounds grow until every input keeps them. An operation whose integers could leave
+ * what a double counts exactly must be made of floats: from then on it gives floats.
+ */
+
+import type TypeScript from 'typescript';
+import {
+  asFloats,
+  either,
+  grown,
+  isEmpty,
+  isSame,
+  mayBeInteger,
+  NO_VALUE,
+  staysExact,
+  UNKNOWN,
+  type Value,
+} from './abstract-values.ts';
+import type { Graph, Group, Input, Node } from './graph.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** What has been decided about how numbers are held. */
+export interface Choices {
+  /** Literals that are written as floats. */
+  floats: Set<TypeScript.Node>;
+  /** Operations of which the first operand is made a float. */
+  converted: Set<TypeScript.Node>;
+}
+
+/** Operations whose integers may leave what a double counts. */
+const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
+
+/** Finds the values of all places, again and again while more is decided. */
+export class Solver {
+  private readonly groups: readonly Group[];
+  /** Places that the program never gives a value. */
+  private readonly empty: readonly Node[];
+  /** Operations that may have to be made of floats. */
+  private readonly growing: readonly Input[];
+  /** How often one turned out to. */
+  private largeCount = 0;
+  private readonly choices: Choices;
+
+  constructor(graph: Graph, groups: readonly Group[], choices: Choices) {
+    this.groups = groups;
+    this.empty = graph.nodes.filter(({ inputs }) => inputs.length === 0);
+    this.growing = graph.nodes.flatMap(({ inputs }) =>
+      inputs.filter(({ operation }) => GROWING.has(operation)),
+    );
+    this.choices = choices;
+  }
+
+  /**
+   * Sets the values of all places, and gives the operations that must be made of floats and are not.
+   *
+   * @param decided what has been decided about since the last time; only what depends on that is looked at again
+   */
+  solve(decided: ReadonlySet<TypeScript.Node>): Input[] {
+    const { groups, empty, growing } = this;
+    // Others have seen nothing of what these were given.
+    for (const node of empty) node.value = NO_VALUE;
+    for (const { nodes, isIdle } of groups) if (isIdle) for (const node of nodes) node.value = NO_VALUE;
+    if (decided.size > 0) for (const group of groups) group.isOpen ||= holds(group, decided);
+    for (const group of groups) if (group.isOpen) this.solveOpen(group);
+    // What the program never gives a value may get any from outside, and so what is computed of that.
+    for (const node of empty) node.value = UNKNOWN;
+    for (const group of groups) if (group.isIdle) this.solveGroup(group);
+    return growing.filter(
+      ({ isLarge, operands }) => isLarge && operands.every(({ value }) => mayBeInteger(value)),
+    );
+  }
+
+  /** Opens the groups that depend on a group as well, if it comes to anything new. */
+  private solveOpen(group: Group): void {
+    const { nodes, isCyclic } = group;
+    const [{ value: first }] = nodes;
+    const before = isCyclic ? nodes.map(({ value }) => value) : undefined;
+    this.solveGroup(group);
+    group.isOpen = false;
+    group.isIdle = true;
+    for (let i = 0; i < nodes.length; i++) {
+      const { value, users } = nodes[i];
+      if (!isEmpty(value)) group.isIdle = false;
+      if (isSame(value, before ? before[i] : first)) continue;
+      for (let j = 0; j < users.length; j++) {
+        const other = users[j].group!;
+        if (other !== group) other.isOpen = true;
+      }
+    }
+  }
+
+  private solveGroup(group: Group): void {
+    const { nodes, isCyclic } = group;
+    for (let i = 0; i < nodes.length; i++) {
+      const { inputs } = nodes[i];
+      for (let j = 0; j < inputs.length; j++) inputs[j].isLarge = false;
+    }
+    if (!isCyclic) {
+      nodes[0].value = this.valueOfInputs(nodes[0]);
+      return;
+    }
+    // What turns out to be floats on the way was taken for integers before.
+    for (let count = -1; count !== this.largeCount; ) {
+      count = this.largeCount;
+      for (const node of nodes) node.value = NO_VALUE;
+      this.growGroup(group);
+    }
+    for (let i = 0; i < NARROWINGS; i++) for (const node of nodes) narrow(node, this.valueOfInputs(node));
+  }
+
+  private growGroup(group: Group): void {
+    for (const node of group.nodes) {
+      node.isOpen = true;
+      node.moves = 0;
+    }
+    for (let isOpen = true; isOpen; ) {
+      isOpen = false;
+      for (let at = 0; at < group.nodes.length; at++) {
+        const node = group.nodes[at];
+        if (!node.isOpen) continue;
+        node.isOpen = false;
+        const found = this.valueOfInputs(node);
+        // Every cycle comes by a place with several inputs: bounds are widened there, and follow from that elsewhere.
+        const next = node.inputs.length > 1 ? grown(node.value, found, node.moves) : found;
+        if (next === node.value || isSame(next, node.value)) continue;
+        node.moves++;
+        node.value = next;
+        for (let i = 0; i < node.users.length; i++) {
+          const user = node.users[i];
+          if (user.group === group) user.isOpen = isOpen = true;
+        }
+      }
+    }
+  }
+
+  private valueOfInputs({ inputs }: Node): Value {
+    let value = this.valueOfInput(inputs[0]);
+    for (let i = 1; i < inputs.length; i++) value = either(value, this.valueOfInput(inputs[i]));
+    return value;
+  }
+
+  private valueOfInput(input: Input): Value {
+    const { operation, operands, value, node } = input;
+    if (operation === '=') return operands[0].value;
+    const { choices } = this;
+    if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
+    const made = OPERATIONS[operation](operands.map(operand => operand.value));
+    if (input.isLarge || (node && choices.converted.has(node))) return asFloats(made);
+    if (!GROWING.has(operation)) return made;
+    if (staysExact(made)) return made;
+    input.isLarge = true;
+    this.largeCount++;
+    return asFloats(made);
+  }
+}
+
+/** How often bounds that were widened are looked at again. */
+const NARROWINGS = 2;
+
+/** Whether something has been decided about an input of a group. */
+function holds({ nodes }: Group, decided: ReadonlySet<TypeScript.Node>): boolean {
+  for (const { inputs } of nodes) for (const { node } of inputs) if (node && decided.has(node)) return true;
+  return false;
+}
+
+/** Takes narrower bounds that all inputs keep, but for those that move with time. */
+function narrow(node: Node, next: Value): void {
+  const { all, integers } = node.value;
+  const isStill = all.fall === 0 && all.rise === 0 && integers.fall === 0 && integers.rise === 0;
+  if (isStill && next.all.fall === 0 && next.all.rise === 0) node.value = next;
+}

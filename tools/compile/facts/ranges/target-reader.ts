@@ -1,0 +1,352 @@
+/** Reads where the names and patterns of a file put values. */
+
+import type TypeScript from 'typescript';
+import { isCallback } from '../../../api/index.ts';
+import ts from '../../program/typescript.ts';
+import { isAmbient, isIteratorKey } from '../built-in-names.ts';
+import { isOpenKey } from '../nullish/nullish-values.ts';
+import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
+import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
+import { UNKNOWN, valueWith } from './abstract-values.ts';
+import { LENGTH, missing, newList } from './built-in-lists.ts';
+import { INT32 } from './intervals.ts';
+import { ELEMENTS, INSTANCE, ITERATOR, type Location, parameter, SummaryWriter, SYMBOL } from './summary.ts';
+
+/** The function whose body is read. */
+export interface Frame {
+  /** Where it returns values to. */
+  result: Location;
+  self: Location;
+  /** Of a generator: what `yield` gives values to and gets them from. */
+  generator?: Location;
+}
+
+/** Symbols whose declaration is all that gives them their first value. */
+const DECLARED_ONCE = ts.SymbolFlags.Variable | ts.SymbolFlags.Function | ts.SymbolFlags.Class;
+
+/** Types with values that may be nullish, or that Lua takes for nothing. */
+const ANY_NUMBER =
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.InstantiableNonPrimitive;
+
+/** Types of which an array may be, whatever is in it. */
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+
+export abstract class TargetReader {
+  readonly writer = new SummaryWriter();
+  protected frame: Frame;
+  private readonly symbols = new Map<TypeScript.Symbol, Location>();
+  private readonly declaredPlaces = new Set<Location>();
+
+  protected readonly file: TypeScript.SourceFile;
+  protected readonly checker: TypeScript.TypeChecker;
+  private readonly program: TypeScript.Program;
+
+  constructor(file: TypeScript.SourceFile, program: TypeScript.Program) {
+    this.file = file;
+    this.program = program;
+    this.checker = program.getTypeChecker();
+    this.frame = { result: this.writer.create(), self: this.writer.create() };
+  }
+
+  /** The place that an assignment to an expression changes. */
+  protected abstract target(node: TypeScript.Expression): Location;
+
+  /** Notes what becomes of the length of an array when an element or the length itself is set. */
+  protected abstract noteLength(target: TypeScript.Expression): void;
+
+  /** The place that an expression gives values of. */
+  abstract read(node: TypeScript.Expression): Location;
+
+  protected symbolAt(node: TypeScript.Node): TypeScript.Symbol | undefined {
+    const symbol = symbolAt(node, this.checker);
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  protected locationOf(symbol: TypeScript.Symbol): Location {
+    const known = this.symbols.get(symbol);
+    if (known !== undefined) return known;
+    const location = this.writer.create();
+    this.symbols.set(symbol, location);
+    const [declaration] = symbol.declarations ?? [];
+    const key = declaration && sharedName(symbol, declaration);
+    if (key !== undefined) this.writer.same(this.writer.sharedLocation(key), location);
+    if (isCallback(symbol.name)) this.noteCallback(location);
+    if (declaration && isAmbient(declaration)) {
+      this.writer.known(UNKNOWN, location);
+      this.writer.escape(location);
+    }
+    return location;
+  }
+
+  /** Notes a function that the console hands a number. */
+  protected noteCallback(location: Location): void {
+    this.writer.known(valueWith(INT32), this.writer.inside(location, parameter(0)));
+  }
+
+  /** The place of a name that is declared here. */
+  protected declared(name: TypeScript.Node): Location {
+    const { parent } = name;
+    // The name of a parameter that is a property too stands for the property there, and for the parameter elsewhere.
+    const symbol = ts.isParameterPropertyDeclaration(parent, parent.parent)
+      ? this.checker.getSymbolsOfParameterPropertyDeclaration(parent, name.getText())[0]
+      : this.checker.getSymbolAtLocation(name);
+    const location = symbol ? this.locationOf(symbol) : this.writer.create();
+    this.declaredPlaces.add(location);
+    this.writer.locations.set(name, location);
+    return location;
+  }
+
+  /** Names of this file that nothing here has declared may stand for anything. */
+  protected releaseUndeclared(): void {
+    for (const [symbol, location] of this.symbols) {
+      const [declaration] = symbol.declarations ?? [];
+      if (!declaration || declaration.getSourceFile() !== this.file || this.declaredPlaces.has(location))
+        continue;
+      if (!(symbol.flags & DECLARED_ONCE)) continue;
+      this.writer.known(UNKNOWN, location);
+      this.writer.escape(location);
+    }
+  }
+
+  /** Gives the variables of a pattern, or one, what comes from a place. */
+  protected bind(name: TypeScript.BindingName, value: Location, source?: TypeScript.Expression): void {
+    const inner = source && skipWrappers(source);
+    if (ts.isIdentifier(name)) this.writer.flow(value, this.declared(name));
+    else if (ts.isArrayBindingPattern(name)) {
+      const parts = inner && directParts(inner, name.elements);
+      const element = this.elementsOf(value, source);
+      this.writer.locations.set(name, value);
+      name.elements.forEach((part, index) => {
+        if (ts.isOmittedExpression(part)) return;
+        const { dotDotDotToken, initializer } = part;
+        const from = parts
+          ? this.read(parts[index])
+          : dotDotDotToken
+            ? this.listOf(element)
+            : initializer
+              ? element
+              : this.taken(element, this.checker.getTypeAtLocation(name));
+        this.bindElement(part, from, parts?.[index]);
+      });
+    } else {
+      this.writer.locations.set(name, value);
+      for (const part of name.elements) {
+        const key = (part.propertyName ?? part.name) as TypeScript.PropertyName;
+        const type = part.initializer ? undefined : this.checker.getTypeAtLocation(name);
+        if (part.dotDotDotToken) this.writer.mixed.push(this.writer.inside(value, ELEMENTS));
+        this.bindElement(part, part.dotDotDotToken ? value : this.takenMember(value, key, type));
+      }
+    }
+  }
+
+  /** What a pattern takes of an array or an iterator, which need not be there, or of a tuple. */
+  private taken(element: Location, type: TypeScript.Type | undefined): Location {
+    return type && areTuples(type, this.checker) ? element : this.doubtful(element);
+  }
+
+  /** What a pattern takes of an object: a record need not have it. */
+  private takenMember(
+    outer: Location,
+    name: TypeScript.PropertyName,
+    type: TypeScript.Type | undefined,
+  ): Location {
+    const owner = type?.symbol && this.isOfLanguage(type.symbol) ? type.symbol.name : undefined;
+    if ((owner === 'Math' || owner === 'NumberConstructor') && ts.isIdentifier(name))
+      return this.memberOfBuiltIn(owner, name.text);
+    const member = this.member(outer, name);
+    if (!ts.isIdentifier(name)) return member;
+    // What is taken apart may be a string, a map or a set.
+    if (name.text === 'length' || name.text === 'size')
+      return this.writer.anyOf(member, this.writer.known(LENGTH));
+    return type && isOpenKey(type, name.text) ? this.doubtful(member) : member;
+  }
+
+  /** The place of what is built in and a member of something built in. */
+  protected abstract memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Location;
+
+  private doubtful(location: Location): Location {
+    const value = missing(this.writer, location);
+    this.writer.nothings.push(value);
+    return value;
+  }
+
+  private bindElement(part: TypeScript.BindingElement, from: Location, source?: TypeScript.Expression): void {
+    if (!part.initializer) {
+      this.bind(part.name, from, source);
+      return;
+    }
+    this.bind(part.name, this.writer.anyOf(from, this.read(part.initializer)));
+  }
+
+  /** Gives the targets of an assignment what comes from a place. */
+  protected assign(target: TypeScript.Expression, value: Location, source?: TypeScript.Expression): void {
+    const inner = skipWrappers(target);
+    const type = source && this.checker.getTypeAtLocation(source);
+    if (ts.isArrayLiteralExpression(inner)) {
+      const parts = source && directParts(skipWrappers(source), inner.elements);
+      const element = this.elementsOf(value, source);
+      inner.elements.forEach((part, index) => {
+        if (ts.isOmittedExpression(part)) return;
+        if (ts.isSpreadElement(part)) this.assign(part.expression, this.listOf(element));
+        else if (parts) this.assignPart(part, this.read(parts[index]));
+        else this.assignPart(part, ts.isBinaryExpression(part) ? element : this.taken(element, type));
+      });
+    } else if (ts.isObjectLiteralExpression(inner))
+      for (const part of inner.properties) {
+        if (ts.isShorthandPropertyAssignment(part)) {
+          const sentinel = part.objectAssignmentInitializer;
+          this.store(this.takenMember(value, part.name, sentinel ? undefined : type), part.name);
+          if (sentinel) this.store(this.read(sentinel), part.name);
+        } else if (ts.isPropertyAssignment(part))
+          this.assignPart(
+            part.initializer,
+            this.takenMember(value, part.name, ts.isBinaryExpression(part.initializer) ? undefined : type),
+          );
+        else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
+      }
+    else this.store(value, inner);
+  }
+
+  /** Gives what stands on the left of an assignment a value. */
+  protected store(value: Location, target: TypeScript.Expression): void {
+    const location = this.target(target);
+    this.writer.flow(value, location);
+    if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.replaced.push(location);
+    this.noteLength(target);
+  }
+
+  /** A target inside of a pattern, which may have a value of its own for where there is none. */
+  private assignPart(part: TypeScript.Expression, from: Location): void {
+    const inner = skipWrappers(part);
+    if (!ts.isBinaryExpression(inner)) {
+      this.assign(inner, from);
+      return;
+    }
+    this.assign(inner.left, this.writer.anyOf(from, this.read(inner.right)));
+  }
+
+  /** An array of what is left behind others, as long as it may be. */
+  protected listOf(element: Location): Location {
+    return newList(this.writer, element);
+  }
+
+  /** Notes for what the elements of an array are taken, and whether they may be nullish or any values. */
+  protected lookAt(list: TypeScript.Expression, location: Location): boolean {
+    const whole = this.checker.getTypeAtLocation(list);
+    const type = this.checker.getNonNullableType(whole);
+    const element = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type;
+    const isAnything = (part: TypeScript.Type): boolean =>
+      (part.flags & ANY_NUMBER) !== 0 || (part.isUnion() && part.types.some(isAnything));
+    const isMixed = (whole.flags & OPEN) !== 0 || isAnything(element);
+    // Whoever has an array of booleans knows by its type what stands for nothing in it.
+    if (isMixed && !areAll(element, ts.TypeFlags.BooleanLike))
+      this.writer.mixed.push(this.writer.inside(location, ELEMENTS));
+    return isMixed;
+  }
+
+  /** Whether JavaScript itself has what a symbol stands for. */
+  protected isOfLanguage({ declarations = [] }: TypeScript.Symbol): boolean {
+    return declarations.length > 0 && declarations.every(this.isDeclaredByLanguage);
+  }
+
+  protected readonly isDeclaredByLanguage = (node: TypeScript.Node): boolean =>
+    this.program.isSourceFileDefaultLibrary(node.getSourceFile());
+
+  /** Whether all values of an expression are of some kinds of types. */
+  protected isOf(node: TypeScript.Expression, flags: TypeScript.TypeFlags): boolean {
+    const isPart = (type: TypeScript.Type): boolean => {
+      if (type.flags & flags) return true;
+      if (type.isUnion()) return type.types.every(isPart);
+      if (type.isIntersection()) return type.types.some(isPart);
+      const limit = type.isTypeParameter() ? this.checker.getBaseConstraintOfType(type) : undefined;
+      return limit !== undefined && limit !== type && isPart(limit);
+    };
+    return isPart(this.checker.getTypeAtLocation(node));
+  }
+
+  protected isNumeric(node: TypeScript.Expression): boolean {
+    return this.isOf(node, ts.TypeFlags.NumberLike);
+  }
+
+  protected isArray(node: TypeScript.Expression): boolean {
+    const type = this.checker.getTypeAtLocation(node);
+    return partsOf(type).every(part => this.checker.isArrayLikeType(part));
+  }
+
+  /** What looping over a value gives. */
+  protected abstract elementsOf(value: Location, source: TypeScript.Expression | undefined): Location;
+
+  /** The place of a property by the name in its declaration or pattern. */
+  protected member(outer: Location, name: TypeScript.PropertyName): Location {
+    if (ts.isComputedPropertyName(name)) return this.memberAt(outer, name.expression);
+    const text = ts.isNumericLiteral(name) ? ELEMENTS : nameOfKey(name.text);
+    return this.writer.inside(outer, text);
+  }
+
+  /** The place of an element or of a property with a computed name. */
+  protected memberAt(outer: Location, key: TypeScript.Expression): Location {
+    const inner = skipWrappers(key);
+    if (ts.isStringLiteralLike(inner)) return this.writer.inside(outer, nameOfKey(inner.text));
+    const index = this.read(key);
+    if (!ts.isNumericLiteral(inner)) this.writer.indices.push(index);
+    if (this.isNumeric(key)) return this.writer.inside(outer, ELEMENTS);
+    const type = typeWhenRead(key, this.checker);
+    if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));
+    if (type.flags & ts.TypeFlags.UniqueESSymbol)
+      return this.writer.inside(outer, isIteratorKey(type) ? ITERATOR : SYMBOL);
+    this.writer.open(outer);
+    return this.writer.inside(outer, ELEMENTS);
+  }
+
+  protected instanceOf(location: Location): Location {
+    return this.writer.inside(location, INSTANCE);
+  }
+}
+
+/** Keys that are indices name elements. */
+function nameOfKey(text: string): string {
+  return /^\d+$/.test(text) ? ELEMENTS : text;
+}
+
+/** The elements of an array literal that is taken apart at once, one for each target. */
+function directParts(
+  source: TypeScript.Expression,
+  targets: readonly TypeScript.Node[],
+): readonly TypeScript.Expression[] | undefined {
+  if (!ts.isArrayLiteralExpression(source) || source.elements.length < targets.length) return undefined;
+  const isPlain = (node: TypeScript.Node): boolean =>
+    !ts.isSpreadElement(node) && !(ts.isBindingElement(node) && node.dotDotDotToken);
+  return source.elements.every(isPlain) && targets.every(isPlain) ? source.elements : undefined;
+}
+
+/** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
+function sharedName(symbol: TypeScript.Symbol, declaration: TypeScript.Declaration): string | undefined {
+  const names = [symbol.name];
+  for (let at: TypeScript.Node | undefined = declaration; at; at = at.parent) {
+    if (at === declaration && !ts.isSourceFile(at)) continue;
+    if (ts.isFunctionLike(at) || ts.isClassLike(at) || ts.isClassStaticBlockDeclaration(at)) return undefined;
+    if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
+    if (ts.isSourceFile(at)) names.push(at.fileName);
+  }
+  // Variables of blocks are no other file's, and may have the name of another one.
+  const isOuter = ts.isSourceFile(declaration) || !isInBlock(declaration);
+  return isOuter ? names.join('\n') : undefined;
+}
+
+function isInBlock(node: TypeScript.Node): boolean {
+  for (let at: TypeScript.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
+    if (
+      ts.isBlock(at) ||
+      ts.isCaseClause(at) ||
+      ts.isDefaultClause(at) ||
+      ts.isIterationStatement(at, false) ||
+      ts.isCatchClause(at)
+    )
+      return true;
+  return false;
+}

@@ -1,0 +1,20 @@
+/** Arrays that are made by their length. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { skipWrappers } from './writes.ts';
+
+/** `new Array(…)` and `Array(…)` */
+export function isArrayCall(
+  node: TypeScript.Node,
+): node is TypeScript.NewExpression | TypeScript.CallExpression {
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node))) return false;
+  const callee = skipWrappers(node.expression);
+  return ts.isIdentifier(callee) && callee.text === 'Array';
+}
+
+/** `new Array(n)` and `Array(n)` */
+export function isSized(node: TypeScript.Node): node is TypeScript.NewExpression | TypeScript.CallExpression {
+  if (!isArrayCall(node) || node.arguments?.length !== 1) return false;
+  return !ts.isSpreadElement(node.arguments[0]);
+}

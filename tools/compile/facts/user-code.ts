@@ -1,0 +1,142 @@
+/**
+ * Which expressions run functions of the program: calls, and what runs them without saying so, which are accessors, loops
+ * over iterators, and objects that become strings or numbers.
+ */
+
+import type TypeScript from 'typescript';
+import { cached } from '../program/incremental/cache.ts';
+import { memoize } from '../program/memoize.ts';
+import { mentions, neededSources } from '../program/needed-files.ts';
+import { nodesIn, someChild } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import type { CheckedProgram } from './built-in-names.ts';
+import { hasLength } from './strings-and-arrays.ts';
+import { areAll } from './type-parts.ts';
+import { type Access, callsOther, isAccess } from './writes.ts';
+
+const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
+
+/** Whether a program has accessors, which may be behind the properties of interfaces too. */
+export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^\n(]*\(/);
+
+/** Whether a program has classes that tell by functions of their own what is an instance. */
+const mentionsInstanceTests = mentions(/\bhasInstance\b/);
+
+/** Names of all accessors that the classes of a program have; `*` for one that only a running program knows. */
+export const accessorsOfClasses = memoize((program: TypeScript.Program): ReadonlySet<string> => {
+  const names = neededSources(program).flatMap(file =>
+    cached(program, file, 'accessors of classes', () =>
+      nodesIn(file, Js.GetAccessor, Js.SetAccessor)
+        .filter(ts.isAccessor)
+        .filter(({ parent }) => ts.isClassLike(parent))
+        .map(({ name }) => (ts.isComputedPropertyName(name) ? ANY_NAME : name.text)),
+    ),
+  );
+  return new Set(names);
+});
+
+const ANY_NAME = '*';
+
+/** Whether a field may have the name of an accessor of a class that its own one extends, which it hides. */
+export function mayHideAccessor(
+  { name, parent }: TypeScript.PropertyDeclaration | TypeScript.ParameterPropertyDeclaration,
+  program: TypeScript.Program,
+): boolean {
+  const owner = ts.isClassLike(parent) ? parent : parent.parent;
+  const isExtending = owner.heritageClauses?.some(({ token }) => token === Js.ExtendsKeyword);
+  const names = accessorsOfClasses(program);
+  if (!isExtending || names.size === 0 || ts.isPrivateIdentifier(name)) return false;
+  return (
+    ts.isComputedPropertyName(name) || names.has(ANY_NAME) || names.has((name as TypeScript.Identifier).text)
+  );
+}
+
+/** Whether computing a node runs functions of the program. */
+export function mayCallUserCode(node: TypeScript.Node, context: CheckedProgram): boolean {
+  return callsOther(node) || runsUncalled(node, context);
+}
+
+function runsUncalled(node: TypeScript.Node, context: CheckedProgram): boolean {
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
+  if (isAccess(node) && mayBeAccessor(node, context)) return true;
+  if (ts.isSpreadElement(node) && !isOfLists(node.expression, context)) return true;
+  if (ts.isSpreadAssignment(node) && hasPossibleAccessor(node.expression, context)) return true;
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === Js.InstanceOfKeyword)
+    return mentionsInstanceTests(context.program) || someChild(node, child => runsUncalled(child, context));
+  if (operandsOf(node).some(operand => !isPrimitive(operand, context))) return true;
+  return someChild(node, child => runsUncalled(child, context));
+}
+
+/** Whether copying an object may run accessors. */
+function hasPossibleAccessor(node: TypeScript.Expression, context: CheckedProgram): boolean {
+  if (!mentionsAccessors(context.program)) return false;
+  const type = context.checker.getTypeAtLocation(node);
+  return context.checker.getPropertiesOfType(type).some(property => isPossibleAccessor(property, context));
+}
+
+/** Whether a function of the program may be called where a property is read or set. */
+export function mayBeAccessor(node: Access, context: CheckedProgram): boolean {
+  if (!mentionsAccessors(context.program)) return false;
+  if (ts.isElementAccessExpression(node)) return !isOfLists(node.expression, context);
+  return isPossibleAccessor(context.checker.getSymbolAtLocation(node.name), context);
+}
+
+/** Modifiers of fields that a class only says are there: another class has them, or an accessor of the name. */
+const LEFT_TO_OTHERS = ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract;
+
+/** Whether a property may be an accessor; undefined is one of which nothing is known. */
+export function isPossibleAccessor(
+  symbol: TypeScript.Symbol | undefined,
+  { program }: CheckedProgram,
+): boolean {
+  if (!mentionsAccessors(program)) return false;
+  if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
+  // Those of classes are what they are declared as; methods and functions are not computed. A copied or mapped type
+  // says nothing of accessors, but has their declarations.
+  const isOpen = (declared: TypeScript.Declaration): boolean =>
+    (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||
+    ts.isAccessor(declared) ||
+    (ts.isPropertyDeclaration(declared) && (ts.getCombinedModifierFlags(declared) & LEFT_TO_OTHERS) !== 0);
+  return (symbol.declarations ?? []).some(isOpen);
+}
+
+/** Whether all values of an expression are arrays or strings. */
+function isOfLists(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+  return hasLength(checker.getTypeAtLocation(node), checker);
+}
+
+/** Operators that take their operands as they are. */
+const TAKING_ANYTHING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.EqualsEqualsEqualsToken,
+  Js.ExclamationEqualsEqualsToken,
+  Js.AmpersandAmpersandToken,
+  Js.BarBarToken,
+  Js.QuestionQuestionToken,
+  Js.CommaToken,
+  Js.EqualsToken,
+  Js.InKeyword,
+  Js.InstanceOfKeyword,
+]);
+
+/** What a node makes a string or number of. */
+function operandsOf(node: TypeScript.Node): TypeScript.Expression[] {
+  if (ts.isTemplateSpan(node)) return [node.expression];
+  if (ts.isCallExpression(node)) return [...node.arguments];
+  if (ts.isPrefixUnaryExpression(node)) return node.operator === Js.ExclamationToken ? [] : [node.operand];
+  if (!ts.isBinaryExpression(node) || TAKING_ANYTHING.has(node.operatorToken.kind)) return [];
+  return [node.left, node.right];
+}
+
+const PRIMITIVES =
+  TypeFlags.StringLike |
+  TypeFlags.NumberLike |
+  TypeFlags.BooleanLike |
+  TypeFlags.ESSymbolLike |
+  TypeFlags.Undefined |
+  TypeFlags.Null |
+  TypeFlags.Void |
+  TypeFlags.Never;
+
+function isPrimitive(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+  return areAll(checker.getTypeAtLocation(node), PRIMITIVES);
+}

@@ -1,0 +1,231 @@
+/**
+ * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
+ * `js_nothing` stands for them wherever the type of the elements says that they may be there: what is stored becomes
+ * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/ranges/holes.ts) are
+ * `false`, which Lua takes for nothing wherever it is asked, unless somebody takes the array for one of any values.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { isNullish } from '../../facts/nullish/nullish-values.ts';
+import { type HoleKind, rangesOf } from '../../facts/ranges/index.ts';
+import { argumentFlags } from '../../facts/type-arguments.ts';
+import { areSome, partsOf } from '../../facts/type-parts.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
+
+const { NotOperator, OrOperator } = lua.SyntaxKind;
+
+/** Types of which no value says anything. */
+export const NULLISH = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
+/** Types of which any value may be. */
+const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
+
+/** What stands for nothing in an array; undefined where its elements are always something. */
+export type Sentinel = 'false' | 'js_nothing' | undefined;
+
+/** The type of the elements of an array; undefined for anything else. */
+export function elementType(
+  type: TypeScript.Type,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const known = limitOf(type, checker);
+  return checker.isArrayType(known) || checker.isTupleType(known)
+    ? checker.getIndexTypeOfType(known, ts.IndexKind.Number)
+    : undefined;
+}
+
+/** What all values of a type parameter are of, and the array that a type is besides; any other type as it is. */
+function limitOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type {
+  if (type.isIntersection())
+    return type.types.find(one => checker.isArrayType(one) || checker.isTupleType(one)) ?? type;
+  return type.flags & ts.TypeFlags.TypeParameter ? (checker.getBaseConstraintOfType(type) ?? type) : type;
+}
+
+/** Whether a value of a type may be nullish. */
+export function mayBeNullish(type: TypeScript.Type, context: CheckedProgram): boolean {
+  return partsOf(type).some(
+    part =>
+      (part.flags & (NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
+      ((part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0 && canStandForNothing(part, context)),
+  );
+}
+
+function canStandForNothing(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
+  const constraint = checker.getBaseConstraintOfType(type);
+  const isFree = !constraint || areSome(constraint, NULLISH | UNKNOWN);
+  return isFree && isUsedWith(type, NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program);
+}
+
+/** Whether a program uses a type parameter with types of some kinds; what is no plain type parameter may be anything. */
+function isUsedWith(
+  type: TypeScript.Type,
+  flags: TypeScript.TypeFlags,
+  program: TypeScript.Program,
+): boolean {
+  return (
+    !(type.flags & ts.TypeFlags.TypeParameter) ||
+    type.symbol === undefined ||
+    (argumentFlags(type, program) & flags) !== 0
+  );
+}
+
+/** Whether Lua's idea of truth tells a value of a type from nothing. */
+export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program): boolean {
+  const isMaybeFalse = (part: TypeScript.Type): boolean =>
+    (part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0
+      ? isUsedWith(part, ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program)
+      : (part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN)) !== 0 || isAnything(part);
+  return !partsOf(type).some(isMaybeFalse);
+}
+
+/** Members that booleans, numbers and strings have as well. */
+const OF_ALL_VALUES: ReadonlySet<string> = new Set(['constructor', 'hasOwnProperty', 'toString', 'valueOf']);
+
+/** Whether a type is `{}` or its like, which anything but null and undefined is of. */
+export function isAnything(type: TypeScript.Type): boolean {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    type.getProperties().every(({ name }) => OF_ALL_VALUES.has(name)) &&
+    type.getCallSignatures().length === 0 &&
+    type.getConstructSignatures().length === 0 &&
+    !type.getStringIndexType() &&
+    !type.isClass()
+  );
+}
+
+/** What stands for nothing in an array with elements of a type. */
+export function sentinelOf(element: TypeScript.Type | undefined, context: CheckedProgram): Sentinel {
+  return element && mayBeNullish(element, context) ? 'js_nothing' : undefined;
+}
+
+/** What stands for nothing in an array; undefined for what is no array. */
+export function sentinelOfList(type: TypeScript.Type, context: CheckedProgram): Sentinel {
+  const { checker } = context;
+  const lists = partsOf(checker.getNonNullableType(type));
+  for (const list of lists) {
+    const sentinel = sentinelOf(elementType(list, checker), context);
+    if (sentinel) return sentinel;
+  }
+  return undefined;
+}
+
+/** What stands for nothing in an array that an expression gives: also for elements that are not set. */
+export function sentinelOfNode(node: TypeScript.Expression, context: CheckedProgram): Sentinel {
+  const { checker, program } = context;
+  const inner = ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression;
+  const type = checker.getTypeAtLocation(inner);
+  const sentinel = sentinelOfList(type, context);
+  return sentinel ?? sentinelForHoles(inner, elementType(checker.getNonNullableType(type), checker), program);
+}
+
+/** What stands in an array for elements that were never set, if it stands for nothing else in it. */
+export function sentinelOfUnset(node: TypeScript.Expression, context: CheckedProgram): Sentinel {
+  if (sentinelOfList(context.checker.getTypeAtLocation(node), context)) return undefined;
+  return rangesOf(context.program).isUnset(skipWrappers(node)) ? sentinelOfNode(node, context) : undefined;
+}
+
+/** What stands for nothing in an array with elements of a type that does not say that they may be nullish. */
+export function sentinelForHoles(
+  list: TypeScript.Expression | TypeScript.ArrayBindingPattern,
+  element: TypeScript.Type | undefined,
+  program: TypeScript.Program,
+): Sentinel {
+  return sentinelOfHoles(element && list.parent ? rangesOf(program).holesIn(list) : 'none', element, program);
+}
+
+/** The same of an array of which it is known what in it may be nullish. */
+export function sentinelOfHoles(
+  gaps: HoleKind,
+  element: TypeScript.Type | undefined,
+  program: TypeScript.Program,
+): Sentinel {
+  if (!element || gaps === 'none') return undefined;
+  return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nothing';
+}
+
+/** A value as it is stored in an array. */
+export function writtenElement(
+  value: lua.Expression,
+  sentinel: Sentinel,
+  node: TypeScript.Node,
+): lua.Expression {
+  if (!sentinel) return value;
+  if (sentinel === 'js_nothing')
+    return lua.isNilLiteral(value)
+      ? lua.createIdentifier(sentinel, node)
+      : callGlobal('js_stored', [value], node);
+  const nothing = lua.createBooleanLiteral(false, node);
+  return lua.isNilLiteral(value) ? nothing : binary(asInList(value), OrOperator, nothing, node);
+}
+
+/** A value as it is outside of the array that it comes from. */
+export function readElement(
+  value: lua.Expression,
+  sentinel: Sentinel,
+  node: TypeScript.Node,
+): lua.Expression {
+  if (!sentinel) return value;
+  return sentinel === 'false'
+    ? binary(value, OrOperator, lua.createNilLiteral(), node)
+    : callGlobal('js_taken', [value], node);
+}
+
+/** Whether an expression is an array, whichever of its types it has. */
+export function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return partsOf(limitOf(type, checker)).every(
+    part => checker.isArrayType(part) || checker.isTupleType(part),
+  );
+}
+
+/** `x === null` and its like, by Lua's idea of truth where that tells; undefined for any other comparison. */
+export function compareWithNullish(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+  isCondition: boolean,
+): lua.Expression | undefined {
+  const { kind } = node.operatorToken;
+  const isEqual = kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.EqualsEqualsToken;
+  const isUnequal =
+    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsToken;
+  if (!isEqual && !isUnequal) return undefined;
+  const operand = isNullish(node.right) ? node.left : isNullish(node.left) ? node.right : undefined;
+  if (!operand || !isNeverFalse(context.checker.getTypeAtLocation(operand), context.program))
+    return undefined;
+  const made = context.transformExpression(operand);
+  const element = elementTaken(made);
+  if (element) {
+    const nothing = lua.createIdentifier('js_nothing');
+    const there = lua.createParenthesizedExpression(binary(element, OrOperator, nothing));
+    const operator = isEqual ? lua.SyntaxKind.EqualityOperator : lua.SyntaxKind.InequalityOperator;
+    return binary(there, operator, lua.cloneIdentifier(nothing), node);
+  }
+  // An element that nothing has set is `false`.
+  const value = asInList(made);
+  if (isUnequal && isCondition) return value;
+  const isMissing = lua.createUnaryExpression(value, NotOperator, node);
+  return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
+}
+
+/** What is read from an array in `js_taken(list[i])`; undefined for any other value. */
+function elementTaken(made: lua.Expression): lua.Expression | undefined {
+  const isTaken =
+    lua.isCallExpression(made) && lua.isIdentifier(made.expression) && made.expression.text === 'js_taken';
+  return isTaken ? made.params[0] : undefined;
+}
+
+/** A value for which `false` will do in place of nil: it is only asked for its truth, or goes to an array. */
+function asInList(made: lua.Expression): lua.Expression {
+  const isTaken =
+    lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);
+  return isTaken ? made.left : made;
+}
+
+/** What stands for nothing, as helpers are told. */
+export function sentinelValue(sentinel: Sentinel): lua.Expression {
+  return sentinel === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nothing');
+}

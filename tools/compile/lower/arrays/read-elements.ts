@@ -1,0 +1,171 @@
+/** Values that come out of arrays: what stands for nothing in an array becomes nil (nullish-elements.ts). */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { areAll, mustBe } from '../../facts/type-parts.ts';
+import { calledMethod, isAccess, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { relyOn } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { MISSING_HELPER } from '../../runtime/helpers.ts';
+import { listOf } from '../functions/spread-values.ts';
+import type { Adapter } from '../lowering.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import { hasToBeThere, isComputedWith } from '../operators/nullish-reads.ts';
+import { isCondition } from '../operators/truth.ts';
+import {
+  elementType,
+  isList,
+  mayBeNullish,
+  readElement,
+  type Sentinel,
+  sentinelOfHoles,
+  sentinelOfList,
+  sentinelOfNode,
+  sentinelOfUnset,
+  sentinelValue,
+} from './nullish-elements.ts';
+import { sentinelOfNew } from './written-elements.ts';
+
+/** Methods that pass over elements that are not set, and what counts as the result of the callback there. */
+const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
+  ['forEach', lua.createNilLiteral],
+  ['map', lua.createNilLiteral],
+  ['filter', lua.createNilLiteral],
+  ['some', lua.createNilLiteral],
+  ['every', () => lua.createBooleanLiteral(true)],
+  ['flatMap', () => lua.createTableExpression()],
+]);
+
+/** `list[i]` as a value. */
+export const readElementOf: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
+  if (!original.parent || !isList(original.expression, context) || isTarget(original)) return made;
+  if (ts.isDeleteExpression(withWrappers(original).parent)) return made;
+  const index = context.checker.getTypeAtLocation(original.argumentExpression);
+  // A string is a position in `for (const i in list)`.
+  if (!areAll(index, ts.TypeFlags.NumberLike | ts.TypeFlags.String)) return made;
+  if (sentinelOfNode(original.expression, context) === 'false') {
+    if (isOwner(original) && !hasToBeThere(original, context)) return made;
+    if (isComputedWith(original, context.checker)) return relyOn(made, MISSING_HELPER);
+  }
+  return takenValue(made, original.expression, original, context);
+};
+
+/** Whether a member is taken of a value, which has none if it is nullish, or `false` in its place. */
+function isOwner(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  return isAccess(parent) && parent.expression === at && !parent.questionDotToken;
+}
+
+/** `list.pop()` and other calls that give an element. */
+export const readResult: Adapter<TypeScript.CallExpression> = (made, node, context) => {
+  const { expression: callee } = node;
+  if (!ts.isPropertyAccessExpression(callee) || !ARRAY_METHODS.get(callee.name.text)?.gives) return made;
+  const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
+  if (!original.parent || ts.isExpressionStatement(original.parent) || !isList(callee.expression, context))
+    return made;
+  return takenValue(made, callee.expression, original, context);
+};
+
+function takenValue(
+  made: lua.Expression,
+  list: TypeScript.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const { checker } = context;
+  const sentinel = sentinelOfNode(list, context);
+  if (!sentinel || (sentinel === 'false' && isCondition(node))) return made;
+  // A tuple may hold nothing at some places only.
+  const isAlways =
+    checker.isTupleType(checker.getTypeAtLocation(list)) &&
+    sentinelOfList(checker.getTypeAtLocation(list), context) !== undefined &&
+    !mayBeNullish(checker.getTypeAtLocation(node), context);
+  return isAlways ? made : readElement(made, sentinel, node);
+}
+
+/** A function as a callback of a method of arrays, which gets nil for what stands for nothing. */
+export const takingCallback: Adapter = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
+  const method = calledMethod(call);
+  if (!call?.arguments.includes(original) || !method) return made;
+  const { name, expression: owner } = method;
+  const isFrom = name.text === 'from' && call.arguments[1] === original;
+  const isFirst = call.arguments[0] === original;
+  const places = isFrom ? [0] : isFirst ? ARRAY_METHODS.get(name.text)?.callback : undefined;
+  const list = isFrom ? call.arguments[0] : owner;
+  if (!places || !isList(list, context)) return made;
+  const sentinel = sentinelOfNode(list, context);
+  if (!sentinel) return made;
+  const isWritten =
+    lua.isFunctionExpression(made) && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+  const unset = isFrom ? undefined : sentinelOfUnset(list, context);
+  if (unset && name.text.startsWith('reduce')) {
+    const isFirst = lua.createBooleanLiteral(call.arguments.length === 1);
+    return callGlobal('js_folding', [made, sentinelValue(unset), isFirst], node);
+  }
+  const skipped = unset && SKIPPED.get(name.text)?.();
+  if (skipped) return callGlobal('js_skipping', [made, sentinelValue(unset), skipped], node);
+  if (!isWritten) return callGlobal('js_taking', [made, sentinelValue(sentinel)], node);
+  const written = node.parameters.filter(({ name: { kind }, dotDotDotToken }) => kind && !dotDotDotToken);
+  const hidden = (made.params?.length ?? 0) - written.filter(parameter => !isThis(parameter)).length;
+  const names = places.flatMap(place => {
+    const isUsed = place < written.length;
+    return isUsed ? (made.params?.slice(hidden + place, hidden + place + 1) ?? []) : [];
+  });
+  made.body.statements.unshift(
+    ...names.map(param =>
+      lua.createAssignmentStatement(
+        lua.cloneIdentifier(param),
+        readElement(lua.cloneIdentifier(param), sentinel, node),
+        node,
+      ),
+    ),
+  );
+  return made;
+};
+
+function isThis({ name }: TypeScript.ParameterDeclaration): boolean {
+  return ts.isIdentifier(name) && name.text === 'this';
+}
+
+/** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing, and `new Set(text)`. */
+export const takeInCollection: Adapter<TypeScript.NewExpression> = (made, node, context) => {
+  const [list] = node.arguments ?? [];
+  const name = libraryGlobal(node.expression, context);
+  if (!list || (name !== 'Map' && name !== 'Set') || !lua.isCallExpression(made)) return made;
+  const type = context.checker.getTypeAtLocation(list);
+  if (mustBe(type, ts.TypeFlags.StringLike, context.checker))
+    made.params.push(listOf(made.params.pop()!, undefined, node));
+  if (!isList(list, context)) return made;
+  const sentinel = name === 'Set' ? sentinelOfNode(list, context) : sentinelOfPairs(list, context);
+  if (sentinel)
+    made.params.push(
+      callGlobal('js_each', [
+        made.params.pop()!,
+        sentinelValue(sentinel),
+        lua.createBooleanLiteral(name === 'Map'),
+      ]),
+    );
+  return made;
+};
+
+/** What stands for nothing in the pairs of keys and values that a list consists of. */
+function sentinelOfPairs(list: TypeScript.Expression, context: TransformationContext): Sentinel {
+  const { checker } = context;
+  const inner = skipWrappers(list);
+  const first = ts.isArrayLiteralExpression(inner) ? inner.elements[0] : undefined;
+  if (first && ts.isArrayLiteralExpression(first)) return sentinelOfNew(first, context);
+  const element = elementType(checker.getNonNullableType(checker.getTypeAtLocation(list)), checker);
+  if (!element) return undefined;
+  const gaps = rangesOf(context.program).holesInside(inner);
+  return (
+    sentinelOfList(element, context) ?? sentinelOfHoles(gaps, elementType(element, checker), context.program)
+  );
+}

@@ -1,0 +1,130 @@
+/** Values that are stored in arrays, or compared with what is in them, with a sentinel for null and undefined (nullish-elements.ts). */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { ARRAY_METHODS } from '../../facts/array-methods.ts';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { isArrayCall, isSized } from '../../facts/sized-arrays.ts';
+import { calledMethod, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import type { Adapter } from '../lowering.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import {
+  elementType,
+  isList,
+  mayBeNullish,
+  type Sentinel,
+  sentinelForHoles,
+  sentinelOfList,
+  sentinelOfNode,
+  sentinelOfUnset,
+  writtenElement,
+} from './nullish-elements.ts';
+
+/** A value that becomes an element of an array, with a sentinel for null and undefined; any other value as it is. */
+export const storeInList: Adapter = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const { checker, program } = context;
+  if (
+    givesElements(original, context) &&
+    sentinelOfNew(original.parent as TypeScript.CallExpression, context) === 'js_nothing'
+  )
+    return callGlobal('js_storing', [made], node);
+  const target = targetOf(original, context);
+  if (!target) return made;
+  const isNil = lua.isNilLiteral(made);
+  const isSure =
+    !mayBeNullish(checker.getTypeAtLocation(original), context) &&
+    !(target.sentinel && rangesOf(program).mayBeNullish(original));
+  if (!isNil && isSure) return made;
+  // Where the types say that nothing is never there, it is all the same.
+  return writtenElement(made, target.sentinel ?? (isNil ? 'false' : undefined), node);
+};
+
+/** The array that a value is stored in; undefined for a value that is stored in none. */
+function targetOf(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): { sentinel: Sentinel } | undefined {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!parent || ts.isSpreadElement(node)) return undefined;
+  if (ts.isArrayLiteralExpression(parent))
+    return isTarget(parent) || isHandedOn(parent) ? undefined : { sentinel: sentinelOfNew(parent, context) };
+  if (ts.isBinaryExpression(parent)) {
+    const target = skipWrappers(parent.left);
+    const isStored = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === at;
+    const isOfList = isStored && ts.isElementAccessExpression(target) && isList(target.expression, context);
+    return isOfList ? { sentinel: sentinelOfNode(target.expression, context) } : undefined;
+  }
+  if (isArrayCall(parent) && libraryGlobal(parent.expression, context) === 'Array')
+    return { sentinel: sentinelOfNew(parent, context) };
+  const method = calledMethod(parent);
+  if (!ts.isCallExpression(parent) || !method) return undefined;
+  const { name, expression: owner } = method;
+  if (name.text === 'of' && libraryGlobal(owner, context) === 'Array')
+    return { sentinel: sentinelOfNew(parent, context) };
+  const { copies, stores: first, storesOne } = ARRAY_METHODS.get(name.text) ?? {};
+  const index = parent.arguments.indexOf(at);
+  const isPosition = first === undefined || index < first || (index > 0 && storesOne);
+  if (isPosition || !isList(owner, context)) return undefined;
+  // Only `includes` finds elements that were never set.
+  if (/ndexOf$/.test(name.text) && sentinelOfUnset(owner, context)) return undefined;
+  // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
+  const isNew = isSized(skipWrappers(owner));
+  const ofResult = isNew || copies ? sentinelOfNew(parent, context) : undefined;
+  return { sentinel: ofResult ?? (isNew ? undefined : sentinelOfNode(owner, context)) };
+}
+
+/** What stands for nothing in a new array: what its place asks for, or what its own type shows. */
+export function sentinelOfNew(node: TypeScript.Expression, context: TransformationContext): Sentinel {
+  const { checker } = context;
+  const own = sentinelOfNode(node, context);
+  const { parent } = withWrappers(node);
+  const isOfPattern = ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name);
+  const wanted = isOfPattern ? undefined : (wantedResult(node, checker) ?? checker.getContextualType(node));
+  if (!wanted) return own;
+  const element = elementType(checker.getNonNullableType(wanted), checker);
+  if (!element) return sentinelOfList(wanted, context) ?? own;
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  return sentinelOfList(wanted, context) ?? sentinelForHoles(original, element, context.program);
+}
+
+/** Whether the elements of an array literal go straight to variables: `[a, b] = [b, a]`. */
+function isHandedOn(node: TypeScript.ArrayLiteralExpression): boolean {
+  const { parent } = withWrappers(node);
+  const pattern = ts.isVariableDeclaration(parent)
+    ? parent.name
+    : ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+      ? parent.left
+      : undefined;
+  if (!pattern || !(ts.isArrayBindingPattern(pattern) || ts.isArrayLiteralExpression(pattern))) return false;
+  return !pattern.elements.some(
+    element => ts.isSpreadElement(element) || (ts.isBindingElement(element) && element.dotDotDotToken),
+  );
+}
+
+/** Whether a function gives the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
+function givesElements(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const { parent } = node;
+  const method = calledMethod(parent);
+  if (!method || !ts.isCallExpression(parent)) return false;
+  const { name, expression: owner } = method;
+  if (name.text === 'map' || name.text === 'flatMap')
+    return parent.arguments[0] === node && isList(owner, context);
+  return name.text === 'from' && parent.arguments[1] === node && libraryGlobal(owner, context) === 'Array';
+}
+
+/** The type of the elements of the array that a function makes which gives a value: `Array.from(list, () => value)`. */
+function wantedResult(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const { parent } = withWrappers(node);
+  const call = ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) ? parent.parent : undefined;
+  if (!call || !/^(from|map)$/.test(calledMethod(call)?.name.text ?? '')) return undefined;
+  const type = checker.getContextualType(call) ?? checker.getTypeAtLocation(call);
+  return elementType(checker.getNonNullableType(type), checker);
+}

@@ -1,0 +1,66 @@
+/** Where the transpiler is: what it fails on without a word can be named by file and line. */
+
+import type TypeScript from 'typescript';
+import type { Plugin } from 'typescript-to-lua';
+import { NOT_TRANSLATED } from '../check/refusals/program.ts';
+import { problemOf } from '../check/rule.ts';
+import ts from '../program/typescript.ts';
+
+/** What the transpiler throws at syntax that it has no visitor for. */
+const NO_VISITOR = /no super transform for (\w+) visitor/;
+
+const STATEMENTS = [
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.DoStatement,
+  ts.SyntaxKind.EnumDeclaration,
+  ts.SyntaxKind.ExportAssignment,
+  ts.SyntaxKind.ExpressionStatement,
+  ts.SyntaxKind.ForInStatement,
+  ts.SyntaxKind.ForOfStatement,
+  ts.SyntaxKind.ForStatement,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.IfStatement,
+  ts.SyntaxKind.ModuleDeclaration,
+  ts.SyntaxKind.ReturnStatement,
+  ts.SyntaxKind.SwitchStatement,
+  ts.SyntaxKind.ThrowStatement,
+  ts.SyntaxKind.VariableStatement,
+  ts.SyntaxKind.WhileStatement,
+] as const;
+
+export interface LocationKeeper {
+  /** Goes along with the transpiler. */
+  plugin: Plugin;
+  /**
+   * What to say of an exception that came out of it.
+   * @param file the place if it came to no statement
+   */
+  describe(problem: unknown, file: TypeScript.SourceFile): TypeScript.Diagnostic;
+}
+
+/** Keeps the statement that the transpiler came to last. */
+export function keepLocation(): LocationKeeper {
+  let place: TypeScript.Node | undefined;
+  const statement: NonNullable<Plugin['visitors']>[typeof ts.SyntaxKind.ExpressionStatement] = (
+    node,
+    context,
+  ) => {
+    const original = ts.getOriginalNode(node);
+    // What the transpiler has made of something else has no place.
+    if (original.pos >= 0) place = original;
+    return context.superTransformStatements(node);
+  };
+  return {
+    plugin: {
+      visitors: Object.fromEntries(STATEMENTS.map(kind => [kind, statement])) as Plugin['visitors'],
+    },
+    describe: (problem, file) => {
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      const kind = NO_VISITOR.exec(reason)?.[1];
+      const message = kind
+        ? `this statement has syntax that is not supported (${kind})`
+        : `the compiler cannot translate this statement (${reason})`;
+      return problemOf(NOT_TRANSLATED, place?.getSourceFile() === file ? place : file, message);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * Places that are given values: variables, properties, elements and lengths, whoever gives the value: an assignment, a step,
+ * a pattern or a loop. A place is settled once; then it is read and given another value.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { cannotAssignToNodeOfKind } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import {
+  createExportedIdentifier,
+  getDependenciesOfSymbol,
+  getSymbolExportScope,
+} from 'typescript-to-lua/dist/transformation/utils/export.js';
+import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
+import { isAccess, skipWrappers, symbolAt } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { putProperty } from '../arrays/hidden-lists.ts';
+import {
+  isList,
+  readElement,
+  type Sentinel,
+  sentinelOfNode,
+  writtenElement,
+} from '../arrays/nullish-elements.ts';
+import { isLengthOfList, isSparse, put, putLength } from '../arrays/set-elements.ts';
+import { isListLength } from '../arrays/sized-arrays.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { isTrivial } from './evaluation-order.ts';
+
+/** A target whose object and key are computed. */
+export interface AssignmentTarget {
+  target: TypeScript.Expression;
+  /** The Lua that reads the variable, property, element or length. */
+  at: lua.Expression;
+}
+
+/** What of a place is kept in variables: what may change before it is given its value, or all that takes computing. */
+export type Kept = 'nothing' | 'changing' | 'all';
+
+/** Computes the object and the key of a target. */
+export function settle(
+  node: TypeScript.Expression,
+  kept: Kept,
+  context: TransformationContext,
+): AssignmentTarget {
+  const written = skipWrappers(node);
+  const at = context.transformExpression(written);
+  const target = ts.getOriginalNode(written) as TypeScript.Expression;
+  const place = { target, at };
+  if (kept === 'nothing' || !isAccess(target)) return place;
+  const keep = (part: lua.Expression, source: TypeScript.Expression): lua.Expression => {
+    // A variable has been read early where something changes it.
+    const isSteady = isTrivial(skipWrappers(source)) && (kept === 'changing' || lua.isIdentifier(part));
+    return isSteady ? part : moveToPrecedingTemp(context, part, source);
+  };
+  const { expression: object } = target;
+  if (lua.isTableIndexExpression(at)) {
+    at.table = keep(at.table, object);
+    at.index = keep(at.index, ts.isElementAccessExpression(target) ? target.argumentExpression : target);
+  } else if (lua.isUnaryExpression(at)) at.operand = keep(at.operand, object);
+  else if (lua.isCallExpression(at)) {
+    const sources = ts.isElementAccessExpression(target) ? [object, target.argumentExpression] : [object];
+    at.params = at.params.map((part, index) => keep(part, sources[index] ?? object));
+  }
+  return place;
+}
+
+/** The value that a place has. */
+export function valueAt(
+  place: AssignmentTarget,
+  origin: TypeScript.Node,
+  context: TransformationContext,
+): lua.Expression {
+  const value = readElement(place.at, sentinelOf(place, context), origin);
+  return isNullAmongNumbers(place.target, context.checker)
+    ? binary(value, lua.SyntaxKind.OrOperator, number(0), origin)
+    : value;
+}
+
+/** Whether a target is an element of an array. */
+export function isListElement(
+  target: TypeScript.Expression,
+  context: TransformationContext,
+): target is TypeScript.ElementAccessExpression {
+  return ts.isElementAccessExpression(target) && isList(target.expression, context);
+}
+
+/** What stands for nothing in the array that a place is an element of. */
+export function sentinelOf({ target }: AssignmentTarget, context: TransformationContext): Sentinel {
+  return isListElement(target, context) ? sentinelOfNode(target.expression, context) : undefined;
+}
+
+/** Gives a place a value that may be nullish. */
+export function assignAny(
+  place: AssignmentTarget,
+  value: lua.Expression,
+  origin: TypeScript.Node,
+  context: TransformationContext,
+): void {
+  assign(place, writtenElement(value, sentinelOf(place, context), origin), origin, context);
+}
+
+/** Gives a place a value, as it is stored there. */
+export function assign(
+  place: AssignmentTarget,
+  value: lua.Expression,
+  origin: TypeScript.Node,
+  context: TransformationContext,
+): void {
+  context.addPrecedingStatements(assignment(place, value, origin, context));
+}
+
+function assignment(
+  place: AssignmentTarget,
+  value: lua.Expression,
+  origin: TypeScript.Node,
+  context: TransformationContext,
+): lua.Statement[] {
+  const { target } = place;
+  let { at } = place;
+  const called = (call: lua.Expression): lua.Statement[] => [lua.createExpressionStatement(call, origin)];
+  if (lua.isTableIndexExpression(at) && isSparse(target, context))
+    return called(put(at.table, at.index, value, target, context));
+  const property = putProperty(at, value);
+  if (property) return called(property);
+  if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && isLengthOfList(target, context)) {
+    const list = lua.isUnaryExpression(at) ? at.operand : at.params[0];
+    return called(putLength(list, value, target, givesLength(origin, context), context));
+  }
+  const symbol = symbolAt(target, context.checker);
+  const isMember = ts.isPropertyAccessExpression(target);
+  if (isMember && target.expression.kind === ts.SyntaxKind.SuperKeyword) {
+    // What no setter of the base class takes is set in `this`.
+    const self = context.transformExpression(ts.factory.createThis());
+    if (symbol && symbol.flags & ts.SymbolFlags.SetAccessor) {
+      const base = context.transformExpression(target.expression);
+      const set = [self, base, lua.createStringLiteral(target.name.text), value];
+      return called(callGlobal('__TS__DescriptorSet', set, origin));
+    }
+    if (lua.isTableIndexExpression(at)) at = lua.createTableIndexExpression(self, at.index, target);
+  }
+  if (!lua.isAssignmentLeftHandSideExpression(at)) {
+    context.diagnostics.push(cannotAssignToNodeOfKind(target, at.kind));
+    return [];
+  }
+  if (!ts.isIdentifier(target) || !symbol) return [lua.createAssignmentStatement(at, value, origin)];
+  // The transpiler takes the name in `{ lives }` for that of a property, which no module exports.
+  const scope = getSymbolExportScope(context, symbol);
+  const variable = lua.isIdentifier(at) && scope ? createExportedIdentifier(context, at, scope) : at;
+  const exported = getDependenciesOfSymbol(context, symbol).map(({ name }) =>
+    createExportedIdentifier(context, lua.createIdentifier(name)),
+  );
+  return [
+    lua.createAssignmentStatement(variable, value, origin),
+    ...exported.map(other => lua.createAssignmentStatement(other, variable)),
+  ];
+}
+
+/** Whether what an assignment makes of the length of an array is sure to be one. */
+function givesLength(origin: TypeScript.Node, context: TransformationContext): boolean {
+  if (ts.isBinaryExpression(origin)) return isListLength(origin, context);
+  const isStep = ts.isPrefixUnaryExpression(origin) || ts.isPostfixUnaryExpression(origin);
+  return isStep && origin.operator === ts.SyntaxKind.PlusPlusToken;
+}

@@ -1,0 +1,149 @@
+/**
+ * Numbers and strings that are read but not there. In JavaScript they count as NaN, are neither less nor greater than
+ * anything and become the string "undefined"; Lua stops with an error. A metatable of nil makes it the same (see
+ * runtime/operators/js_missing.lua), which costs nothing where the value is there. Only programs that read such a value
+ * get it.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
+import { isNullAmongNumbers, mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { mustBe } from '../../facts/type-parts.ts';
+import { COMPOUND_OPERATORS, calledMethod, isTarget, withWrappers } from '../../facts/writes.ts';
+import { relyOn } from '../../lua/notes.ts';
+import { operators } from '../../program/operators.ts';
+import ts from '../../program/typescript.ts';
+import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
+import type { Adapter } from '../lowering.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { BIT_OPERATORS } from './bits.ts';
+import { floatLiteral } from './float-numbers.ts';
+import { isCondition } from './truth.ts';
+
+/** Operators that ask whether a value is there. */
+const ASKING = operators('?? ??= == === != !==');
+
+/** Whether a value may be nullish although its type does not say so, by its type or by what the program puts there. */
+export function isDoubtful(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  return mayBeUndefined(withWrappers(original), checker) || rangesOf(program).mayBeNullish(original);
+}
+
+/** A value as a number where it may be null and is computed with. */
+export const nullAsZero: Adapter = (made, node, context) =>
+  isNullAmongNumbers(node, context.checker) && !isTarget(ts.getOriginalNode(node))
+    ? binary(made, lua.SyntaxKind.OrOperator, isNegated(node) ? floatLiteral(0, node) : number(0), node)
+    : made;
+
+function isNegated(node: TypeScript.Expression): boolean {
+  const { parent } = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  return ts.isPrefixUnaryExpression(parent) && parent.operator === Js.MinusToken;
+}
+
+/** Notes on a number or string that is read that it may be missing. */
+export const noteMissing: Adapter = (made, node, context) => {
+  const { checker } = context;
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
+  if (isNullAmongNumbers(original, checker)) return made;
+  // A cast says what the value is taken for.
+  const outer = withWrappers(original);
+  const type = checker.getTypeAtLocation(outer);
+  const isText = mustBe(type, ts.TypeFlags.StringLike, checker);
+  if (!isText && !mustBe(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any, checker)) return made;
+  if (!isDoubtful(original, context)) return made;
+  if (isText) return relyOn(made, MISSING_TEXT_HELPER);
+  return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
+};
+
+/** The same for a variable, which only shows where it is computed with. */
+export const noteRead: Adapter<TypeScript.Identifier> = (made, node, context) => {
+  return isOperand(node) ? noteMissing(made, node, context) : made;
+};
+
+/** Methods of strings, numbers, booleans and arrays that Lua would find also in null and undefined. */
+const FOUND_ANYWAY: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toPrecision', 'toExponential']);
+
+/** Whether a value is one of which such a method is called, which has to be there. */
+export function hasToBeThere(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const { parent } = at;
+  if (!parent || !ts.isPropertyAccessExpression(parent) || parent.questionDotToken) return false;
+  if (parent.expression !== at || !FOUND_ANYWAY.has(parent.name.text)) return false;
+  return calledMethod(withWrappers(parent).parent) === parent && isLibraryMethod(parent, context);
+}
+
+/** A value that has to be there, with an error where it may not be. */
+export const ensured: Adapter = (made, node, context) => {
+  if (!hasToBeThere(node, context)) return made;
+  const { checker } = context;
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const outer = withWrappers(original);
+  const isAsserted = outer !== original && (checker.getTypeAtLocation(original).flags & OPEN) !== 0;
+  if (!isAsserted && !isDoubtful(original, context)) return made;
+  return callGlobal('js_there', [made], node);
+};
+
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+
+const { SyntaxKind: Js } = ts;
+
+/** Operators of numbers that make NaN of `false` as of nil. */
+const COMPUTING = operators('+ - * / < <= > >=');
+
+/** Whether a number is only computed with, so that `false` may stand for one that is not there. */
+export function isComputedWith(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === Js.MinusToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  if (kind === Js.EqualsEqualsEqualsToken || kind === Js.ExclamationEqualsEqualsToken)
+    return ts.isNumericLiteral(parent.left) || ts.isNumericLiteral(parent.right);
+  if (!COMPUTING.has(kind)) return false;
+  return [parent.left, parent.right].every(operand =>
+    mustBe(checker.getTypeAtLocation(operand), ts.TypeFlags.NumberLike, checker),
+  );
+}
+
+function isOperand(node: TypeScript.Expression): boolean {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const parent = original.parent ? withWrappers(original).parent : undefined;
+  return (
+    parent !== undefined &&
+    (ts.isBinaryExpression(parent) ||
+      ts.isTemplateSpan(parent) ||
+      ts.isPrefixUnaryExpression(parent) ||
+      ts.isPostfixUnaryExpression(parent))
+  );
+}
+
+/** Whether a number is an operand of a bit operation. */
+function isInBits(node: TypeScript.Expression): boolean {
+  const { parent } = withWrappers(node);
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.TildeToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return BIT_OPERATORS.has(COMPOUND_OPERATORS.get(kind) ?? kind);
+}
+
+/** Whether a value is only written, or asked whether it is there. */
+function isOnlyAsked(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (isCondition(node)) return true;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return ASKING.has(kind) || (kind === ts.SyntaxKind.EqualsToken && parent.left === at);
+}
+
+/** Whether a value goes straight to a function of the console. */
+function isHandedOut(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const { parent } = withWrappers(node);
+  if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
+  const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
+  return declaration?.getSourceFile().isDeclarationFile === true;
+}

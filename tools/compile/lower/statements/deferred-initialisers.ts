@@ -1,0 +1,83 @@
+/**
+ * Statements that declare variables. Variables of a file that get their one value somewhere in a later statement, as in
+ * `let target: number | undefined; …; target = 0;`, are declared with `nil`, so that the linker does not take the later
+ * value for that of a constant.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { assignedBy, isAccess } from '../../facts/writes.ts';
+import { someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import type { Lowering } from '../lowering.ts';
+import { singleDeclarations } from '../patterns/global-patterns.ts';
+import { declaredPattern } from '../patterns/index.ts';
+import { withoutHoisted } from './hoisted-variables.ts';
+
+/** The Lua of a variable statement. */
+export const variableStatement: Lowering<TypeScript.VariableStatement, lua.Statement[]> = (node, context) => {
+  const { declarations } = node.declarationList;
+  const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
+  if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
+  const [declaration] = declarations;
+  if (!ts.isIdentifier(declaration.name)) return declaredPattern(declaration, context);
+  const statements = withoutHoisted(context.superTransformStatements(node), declaration, context);
+  if (!getsValueLater(declaration)) return statements;
+  // Of an exported variable without a value the transpiler writes nothing.
+  if (statements.length === 0) return [exportedNothing(declaration.name.text, node)];
+  for (const statement of statements)
+    if (lua.isVariableDeclarationStatement(statement) && !statement.right)
+      statement.right = statement.left.map(() => lua.createNilLiteral());
+  return statements;
+};
+
+/** Gives an exported variable no value. */
+function exportedNothing(name: string, node: TypeScript.Node): lua.Statement {
+  const target = lua.createTableIndexExpression(
+    lua.createIdentifier('____exports'),
+    lua.createStringLiteral(name),
+  );
+  return lua.createAssignmentStatement(target, lua.createNilLiteral(), node);
+}
+
+/**
+ * Several variables as one statement for each: what has to be done before one of them, as in `let i = 0, j = i++`, comes
+ * after the one before it.
+ */
+function oneByOne(
+  node: TypeScript.VariableStatement,
+  declarations: readonly TypeScript.VariableDeclaration[],
+  context: TransformationContext,
+): lua.Statement[] {
+  const { factory } = ts;
+  return declarations.flatMap(declaration => {
+    const list = factory.updateVariableDeclarationList(node.declarationList, [declaration]);
+    const statement = factory.updateVariableStatement(node, node.modifiers, list);
+    return context.transformStatements(Object.assign(statement, { parent: node.parent }));
+  });
+}
+
+/** Whether something outside of all functions of the file assigns to a variable of it that is declared without a value. */
+function getsValueLater(
+  declaration: TypeScript.VariableDeclaration,
+): declaration is TypeScript.VariableDeclaration & { name: TypeScript.Identifier } {
+  const { initializer, name, parent } = declaration;
+  if (initializer || !ts.isIdentifier(name)) return false;
+  const statement = ts.getOriginalNode(parent.parent);
+  const isAmbient = (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient) !== 0;
+  return !isAmbient && ts.isSourceFile(statement.parent) && assigns(statement.parent, name.text);
+}
+
+function assigns(node: TypeScript.Node, name: string): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  return (
+    assignedBy(node).some(target => sets(target, name)) || someChild(node, child => assigns(child, name))
+  );
+}
+
+/** Whether a target is a variable, or a pattern with it. */
+function sets(target: TypeScript.Node, name: string): boolean {
+  if (isAccess(target)) return false;
+  return ts.isIdentifier(target) ? target.text === name : someChild(target, part => sets(part, name));
+}

@@ -1,0 +1,17 @@
+/** Places of files as diagnostics have them. */
+
+import type TypeScript from 'typescript';
+import type { Diagnostic } from '../../diagnostic.ts';
+
+/**
+ * The place of a file's text as data; lines and columns count from 1.
+ *
+ * @param start number of characters before it
+ */
+export function locationAt(
+  file: TypeScript.SourceFile,
+  start: number,
+): Pick<Diagnostic, 'file' | 'line' | 'column' | 'source'> {
+  const { line, character } = file.getLineAndCharacterOfPosition(start);
+  return { file: file.fileName, line: line + 1, column: character + 1, source: file.text };
+}

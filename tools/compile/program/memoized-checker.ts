@@ -1,0 +1,32 @@
+/** TypeScript's answers about nodes, kept: the transpiler asks most questions several times, of each visitor anew. */
+
+import type TypeScript from 'typescript';
+import { typeOfOperation } from '../facts/arithmetic-types.ts';
+
+/**
+ * Lets a checker remember its answers. They cannot change: a program never does, and everybody outside of the checker
+ * asks about nodes as they stand in their files.
+ */
+export function memoizeAnswers(checker: TypeScript.TypeChecker): void {
+  const { getTypeAtLocation } = checker;
+  checker.getTypeAtLocation = remembering(
+    node => typeOfOperation(node, checker, checker.getTypeAtLocation) ?? getTypeAtLocation(node),
+  );
+  checker.getSymbolAtLocation = remembering(checker.getSymbolAtLocation);
+  checker.getNonNullableType = remembering(checker.getNonNullableType);
+  checker.getConstantValue = remembering(checker.getConstantValue);
+}
+
+function remembering<Question extends object, Answer>(
+  find: (question: Question) => Answer,
+): (question: Question) => Answer {
+  const answers = new Map<Question, Answer>();
+  return question => {
+    let answer = answers.get(question);
+    if (answer === undefined && !answers.has(question)) {
+      answer = find(question);
+      answers.set(question, answer);
+    }
+    return answer as Answer;
+  };
+}

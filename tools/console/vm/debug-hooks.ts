@@ -1,0 +1,76 @@
+/** What the listener of a VM is told of, and where a program is in its tick: for debuggers and profilers. */
+
+import type { Budget } from './budget.ts';
+import type { NativeLua } from './native.ts';
+import type { Watchdog } from './watchdog.ts';
+
+export class DebugHooks {
+  private readonly native: NativeLua;
+  private readonly watchdog: Watchdog;
+  private readonly budget: Budget;
+  /** The main state while a program runs that is watched. */
+  private readonly mainState: () => number | undefined;
+
+  constructor(native: NativeLua, watchdog: Watchdog, budget: Budget, mainState: () => number | undefined) {
+    this.native = native;
+    this.watchdog = watchdog;
+    this.budget = budget;
+    this.mainState = mainState;
+  }
+
+  /** Tells the listener of events, as a mask, from now on: in new coroutines, and in those that are named. */
+  listen(mask: number, states: Iterable<number>): void {
+    const L = this.mainState();
+    this.watchdog.listen(mask, L === undefined ? [] : [L, ...states]);
+  }
+
+  /** Tells the listener of other events of one coroutine. */
+  listenTo(L: number, mask: number): void {
+    this.watchdog.listenTo(L, mask);
+  }
+
+  /** Tells the listener of a look at the budget after so many instructions, in states that begin from now on. */
+  lookEvery(instructions: number): void {
+    this.watchdog.setInterval(instructions);
+  }
+
+  /** Between two ticks: from now on tells of events, as a mask, and looks at the budget after so many instructions. */
+  lookCloser(mask: number, instructions: number): void {
+    this.watchdog.setInterval(instructions);
+    this.watchdog.listen(mask, []);
+    const L = this.mainState();
+    if (L !== undefined) this.watchdog.watchAnew(L);
+  }
+
+  /**
+   * Where a program is in its tick, in instructions: the same number at the same place whenever the tick is repeated.
+   * @param L the coroutine that runs
+   */
+  clock(L: number): number {
+    const { watchdog, native } = this;
+    const ofOthers = L === native.L ? 0 : watchdog.uncharged(native.L);
+    return this.budget.charged + watchdog.uncharged(L) + ofOthers;
+  }
+
+  /**
+   * Calls a function of the program in a coroutine that stands still, in a hook.
+   * @param push puts the function and its arguments on the stack
+   * @param count number of the arguments
+   * @param read reads the first result, or the error, from its slot
+   */
+  callInside<Result>(
+    L: number,
+    push: () => void,
+    count: number,
+    read: (slot: number, hasFailed: boolean) => Result,
+  ): Result {
+    const { stack, exports } = this.native;
+    return this.watchdog.free(L, () => {
+      push();
+      const hasFailed = exports.pcallk(L, count, 1, 0, 0, 0) !== 0;
+      const result = read(stack.top(L), hasFailed);
+      exports.settop(L, -2);
+      return result;
+    });
+  }
+}

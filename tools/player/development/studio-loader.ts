@@ -1,0 +1,120 @@
+/**
+ * The way into the studio from a page of `play`: a button and a key. The studio itself is loaded when it is opened first;
+ * whoever only plays has nothing of it.
+ */
+
+import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
+import { GameThings } from '../inside/game-things.ts';
+import type { PlayerTools, ToolsHost } from '../player-tools.ts';
+import { STUDIO_SCRIPT, STUDIO_STYLE, TOKEN_NAME } from './server-paths.ts';
+import { STUDIO_KEY } from './studio-key.ts';
+
+const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
+
+/** Those who are told that files of art have changed. */
+const told = new Set<() => void>();
+
+/** Files of art have changed. */
+export function tellStudios(): void {
+  for (const tell of told) tell();
+}
+
+/**
+ * Puts the studio before the tools of a page.
+ *
+ * @returns the tools as they are where the page has no studio
+ */
+export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content;
+  if (!token) return tools;
+  let studio: Studio | undefined;
+  let loading: Promise<void> | undefined;
+  const isOpen = () => studio?.isOpen ?? false;
+  const button = doorButton(() => void toggle());
+  host.root.querySelector('[data-part="pause"]')!.before(button);
+  const studioHost: StudioHost = {
+    ...host,
+    token,
+    things: new GameThings(host),
+    close: () => {
+      studio?.hide();
+      show();
+      host.root.querySelector<HTMLElement>('[data-part="screen"]')!.focus();
+    },
+  };
+  const show = () => {
+    host.root.classList.toggle('has-studio', isOpen());
+    button.setAttribute('aria-pressed', String(isOpen()));
+  };
+  const toggle = async () => {
+    if (isOpen()) return studioHost.close();
+    loading ??= load(studioHost).then(loaded => {
+      studio = loaded;
+    });
+    await loading.catch(error => {
+      loading = undefined;
+      host.notify(`The studio cannot be opened: ${error instanceof Error ? error.message : error}`);
+    });
+    studio?.show();
+    show();
+  };
+  if (window.location.hash === '#studio') void toggle();
+  const tell = () => studio?.onFilesChanged();
+  told.add(tell);
+  host.signal.addEventListener('abort', () => told.delete(tell));
+  return {
+    frames: due => tools.frames(due),
+    replay: frames => tools.replay(frames),
+    onTick(milliseconds) {
+      tools.onTick(milliseconds);
+      studio?.onTick();
+    },
+    onDisplay(frames) {
+      tools.onDisplay(frames);
+      studio?.onDisplay();
+    },
+    decorate: frame => tools.decorate(frame),
+    replace: replace => tools.replace(replace),
+    reset() {
+      tools.reset();
+      studio?.onOtherArt(undefined);
+    },
+    onKey(key) {
+      if (key !== STUDIO_KEY) return tools.onKey(key);
+      void toggle();
+      return true;
+    },
+    goOn: () => tools.goOn(),
+    tellsArt(reason) {
+      studio?.onOtherArt(reason);
+      return isOpen();
+    },
+  };
+}
+
+async function load(host: StudioHost): Promise<Studio> {
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = `/${STUDIO_STYLE}`;
+  const styled = new Promise<void>((resolve, reject) => {
+    style.onload = () => resolve();
+    style.onerror = () => reject(new Error('its style sheet is not there'));
+  });
+  document.head.append(style);
+  // A name that bundlers do not follow.
+  const script = `/${STUDIO_SCRIPT}`;
+  const [module] = await Promise.all([import(script) as Promise<{ openStudio: OpenStudio }>, styled]);
+  return module.openStudio(host);
+}
+
+function doorButton(run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.part = 'studio-loader';
+  button.dataset.hint = `Draw · ${STUDIO_KEY}`;
+  button.setAttribute('aria-label', 'Studio: draw and make sounds');
+  button.setAttribute('aria-pressed', 'false');
+  button.innerHTML = `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${ICON}"/></svg>`;
+  button.addEventListener('click', run);
+  return button;
+}
