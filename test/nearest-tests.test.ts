@@ -39,7 +39,7 @@ test('what lies in a folder without tests is tested by the file with the name of
 });
 
 test('of several that are as near, the quick ones are chosen', () => {
-  const file = 'tools/compile/minify/shapes/merge-locals.ts';
+  const file = 'tools/compile/minify/shapes/alias-globals.ts';
   const all = nearestTests(ROOT, file);
   expect(all.length).toBeGreaterThan(2);
   const [first, second] = all;

@@ -17,9 +17,9 @@ test('every fact that lowering asks is asserted, or it is said why not', () => {
     const text = readFileSync(join(LOWER, name), 'utf8');
     for (const [, names] of text.matchAll(/import \{([^}]*)\} from '(?:\.\.\/)+facts\//g))
       for (const one of names.split(',').map(part => part.trim()))
-        if (one !== '' && one !== 'numbersOf' && !one.startsWith('type ')) asked.add(one);
-    for (const [, method] of text.matchAll(/numbers(?:Of\([^)]*\))?\s*\.(\w+)\(/g))
-      asked.add(`numbersOf.${method}`);
+        if (one !== '' && one !== 'rangesOf' && !one.startsWith('type ')) asked.add(one);
+    for (const [, method] of text.matchAll(/(?:numbers|ranges)(?:Of\([^)]*\))?\s*\.(\w+)\(/g))
+      asked.add(`rangesOf.${method}`);
   }
   const said = [...ASSERTION_KINDS.flatMap(({ facts }) => facts), ...Object.values(NOT_ASSERTED).flat()];
   expect(asked.size).toBeGreaterThan(60);

@@ -43,7 +43,7 @@ const claim = (check: string, ...values: Claim['values']): Claim => ({ check, va
 
 export const ASSERTION_KINDS: readonly AssertionKind[] = [
   {
-    facts: ['numbersOf.factsOf', 'isInt32', 'isWhole', 'canBeNaN', 'hasZero'],
+    facts: ['rangesOf.numberRangeOf', 'isInt32', 'isWhole', 'canBeNaN', 'hasZero'],
     of: (node, { program }) => {
       const facts = rangesOf(program).numberRangeOf(node);
       const { min, max, kind } = facts;
@@ -51,12 +51,12 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
-    facts: ['numbersOf.isConverted', 'numbersOf.isFloat'],
+    facts: ['rangesOf.isConverted', 'rangesOf.isFloat'],
     of: (node, { program }) =>
       ts.isBinaryExpression(node) && rangesOf(program).isConverted(node) ? claim('float') : undefined,
   },
   {
-    facts: ['numbersOf.mayBeNothing', 'mayBeMissing', 'mayBeMissingText', 'isAlwaysThere'],
+    facts: ['rangesOf.mayBeNullish', 'mayBeUndefined', 'mayBeUndefinedText', 'isAlwaysThere'],
     of: (node, context) =>
       isComputed(node) ||
       // A method that is called as a function has no `this`, whatever its type says.
@@ -77,14 +77,14 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
-    facts: ['numbersOf.gapsIn', 'numbersOf.gapsInside'],
+    facts: ['rangesOf.holesIn', 'rangesOf.holesInside'],
     of: (node, context) => {
       if (!isList(node, context)) return undefined;
       return claim('elements', sentinelOfNode(node, context) === 'js_nothing');
     },
   },
   {
-    facts: ['numbersOf.isSparse'],
+    facts: ['rangesOf.isSparse'],
     isOfTargets: true,
     of: (node, context) =>
       ts.isElementAccessExpression(node) &&
@@ -94,7 +94,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
         : undefined,
   },
   {
-    facts: ['numbersOf.takesThis'],
+    facts: ['rangesOf.takesThis'],
     of: (node, context) => {
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
@@ -124,7 +124,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
         : undefined,
   },
   {
-    facts: ['asksForKeys', 'asksForAnyKeys', 'numbersOf.isAskedForKeys'],
+    facts: ['enumeratesKeys', 'enumeratesAnyKeys', 'rangesOf.areKeysEnumerated'],
     of: (node, { program }) => {
       if (ts.isObjectLiteralExpression(node))
         return enumeratesKeys(program) &&
@@ -145,7 +145,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
-    facts: ['runsCode', 'mayBeAccessor', 'isPossibleAccessor', 'mentionsAccessors'],
+    facts: ['mayCallUserCode', 'mayBeAccessor', 'isPossibleAccessor', 'mentionsAccessors'],
     of: (node, context) => {
       const { parent } = node;
       const isPart =
@@ -161,7 +161,7 @@ export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['COMPARISONS', 'COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
     ...['assignedBy', 'calledMethod', 'isAccess', 'isAssignmentOperator', 'isCallee', 'isTarget'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
-    ...['isArrayCall', 'isSized', 'isNothing', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
+    ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
     ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],
     ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor'],
   ],
@@ -170,14 +170,14 @@ export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
   ],
   'it holds for a time that no value tells of': [
-    ...['closingsOf', 'isOwnIterator', 'mayBeEnded', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
-    ...['numbersOf.isUnset', 'numbersOf.showsZero'],
+    ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
+    ...['rangesOf.isUnset', 'rangesOf.showsZero'],
   ],
-  'it is for names of fields, which no build for tests shortens': ['numbersOf.fieldsOf'],
+  'it is for names of fields, which no build for tests shortens': ['rangesOf.fieldsOf'],
   'it says that a value is no array, which Lua cannot tell of an empty table': [
-    ...['numbersOf.mayBeList', 'numbersOf.isAmongLists'],
+    ...['rangesOf.mayBeList', 'rangesOf.isAmongLists'],
   ],
-  'it is for what is built again': ['numbersOf.answersIn', 'numbersOf.confirms'],
+  'it is for what is built again': ['rangesOf.answersIn', 'rangesOf.confirms'],
 };
 
 const TYPES: readonly (readonly [TypeScript.TypeFlags, string])[] = [

@@ -53,10 +53,12 @@ export function takesThis(node: TypeScript.Expression, context: CheckedProgram):
 /** Whether what an expression names gets the value of `this`, if it is built in; undefined for anything else. */
 export function builtInWay(node: TypeScript.Expression, context: CheckedProgram): boolean | undefined {
   const { checker, program } = context;
-  const owner = ts.isPropertyAccessExpression(node) ? libraryGlobal(node.expression, context) : undefined;
-  // `Number.EPSILON` and `Math.PI` are no functions.
-  if (owner !== undefined)
-    return checker.getTypeAtLocation(node).getCallSignatures().length > 0 ? false : undefined;
+  if (ts.isPropertyAccessExpression(node) && libraryGlobal(node.expression, context) !== undefined) {
+    // What a pattern takes, `floor` of `const { floor } = Math`, is not in the source; `Math.PI` is no function.
+    const member = checker.getPropertyOfType(checker.getTypeAtLocation(node.expression), node.name.text);
+    const isFunction = member && checker.getTypeOfSymbol(member).getCallSignatures().length > 0;
+    return isFunction ? false : undefined;
+  }
   // `String` is the name of an interface too.
   const declarations = (symbolOf(node, checker)?.declarations ?? []).filter(
     one => !ts.isInterfaceDeclaration(one),
