@@ -175,16 +175,21 @@ test('a gamepad chooses a game, plays it and leads back', async () => {
 
 testDeep('a gamepad plays a game of the gallery', async () => {
   const headless = await headlessRun(LISTENER);
-  await withPage(async page => {
-    const press = await connectGamepad(page);
-    await page.locator('.play').first().click();
-    await page.mouse.move(5, 5);
-    expect(await step(page)).toBe(headless.step());
-    await press(14, true);
-    await press(0, true);
-    expect(await step(page, 9)).toBe(headless.step({ gamepads: 4 | 16 }, 9));
-    await press(14, false);
-    await press(0, false);
-    expect(await step(page, 2)).toBe(headless.step({}, 2));
-  });
+  await withPage(
+    async page => {
+      const press = await connectGamepad(page);
+      await page.locator('.play').first().click();
+      await page.waitForSelector('[data-state="running"]');
+      // Below the picture.
+      await page.mouse.move(5, 895);
+      expect(await step(page)).toBe(headless.step());
+      await press(14, true);
+      await press(0, true);
+      expect(await step(page, 9)).toBe(headless.step({ gamepads: 4 | 16 }, 9));
+      await press(14, false);
+      await press(0, false);
+      expect(await step(page, 2)).toBe(headless.step({}, 2));
+    },
+    { viewport: { width: 1280, height: 900 } },
+  );
 });

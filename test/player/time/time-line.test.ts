@@ -130,7 +130,8 @@ test('what was played is saved as a test that passes, and fails when the game is
   const line = new TimeLine(() => run);
   play(run, 20, false);
   // The arrow to the right, as a key of the keyboard; then the key A.
-  for (let i = 0; i < 7; i++) run.tick({ ...NO_INPUT, keys: [61, 0, 0, 0] });
+  const buttonMapping = [58, 59, 60, 61, 26, 24, 1, 19];
+  for (let i = 0; i < 7; i++) run.tick({ ...NO_INPUT, keys: [61, 0, 0, 0], buttonMapping });
   run.tick({ ...NO_INPUT, keys: [1, 0, 0, 0] });
   play(run, 3, false);
   const recorded = line.recorded()!;

@@ -11,21 +11,19 @@ p { margin: 0 0 24px; }
 pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace; }
 [hidden] { display: none; }`;
 
-/** The server answers the question for the game when its build is done; a game that does not build comes with a later one. */
+/** The server answers the question for the game when its build is done, with the game or with what is wrong in it. */
 const SCRIPT = `const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
-const show = text => {
-  status.textContent = 'The game has an error. It starts when the error is fixed.';
-  problem.textContent = text;
+const ask = async () => {
+  const answer = await fetch(${JSON.stringify(gamePath(ONLY_GAME))});
+  if (answer.ok) return location.reload();
+  problem.textContent = await answer.text();
   problem.hidden = false;
+  status.textContent = 'The game has an error. It starts when the error is fixed.';
 };
 const events = new EventSource(${JSON.stringify(EVENTS_PATH)});
 events.addEventListener('reload', () => location.reload());
-events.addEventListener('problem', event => show(JSON.parse(event.data).text));
-events.addEventListener('open', async () => {
-  const answer = await fetch(${JSON.stringify(gamePath(ONLY_GAME))});
-  if (answer.ok) location.reload();
-  else show(await answer.text());
-});`;
+events.addEventListener('problem', ask);
+events.addEventListener('open', ask);`;
 
 /** The page: it says that the game is being built or why it cannot be, and becomes the game. */
 export function waitingPage(name: string): string {
