@@ -19,7 +19,7 @@ test('one without such a file is tested by a few with names like its own', () =>
 });
 
 test('one without such a file is tested by those that import it', () => {
-  expect(nearestTests(ROOT, 'tools/compile/runtime/lua-files.ts')).toEqual([
+  expect(nearestTests(ROOT, 'tools/compile/runtime/helper-texts.ts')).toEqual([
     'test/compile/runtime/helpers.test.ts',
     'test/compile/assertions.test.ts',
   ]);

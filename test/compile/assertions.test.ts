@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../tools/compile/index.ts';
 import { ASSERTION_KINDS, NOT_ASSERTED } from '../../tools/compile/lower/assertions/kinds.ts';
-import { LUA_FILES } from '../../tools/compile/runtime/lua-files.ts';
+import { HELPER_TEXTS } from '../../tools/compile/runtime/helper-texts.ts';
 import { ROOT } from '../games.ts';
 import { runLua } from '../lua.ts';
 import { compileToLua, runBoth, withFiles } from './differential.ts';
@@ -28,7 +28,7 @@ test('every fact that lowering asks is asserted, or it is said why not', () => {
 });
 
 /** Lua that shows what the checks tell of values. */
-const HELPERS = `${LUA_FILES.js_nothing}\n${LUA_FILES.js_asserted}\nlocal is, nothing = js_asserted, js_nothing\n`;
+const HELPERS = `${HELPER_TEXTS.js_nothing}\n${HELPER_TEXTS.js_asserted}\nlocal is, nothing = js_asserted, js_nothing\n`;
 
 const INFINITE = '-math.huge, math.huge';
 

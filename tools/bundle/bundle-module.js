@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, relative } from 'node:path';
 import { build } from 'esbuild';
 import { requireCached } from './compiled-code.js';
-import { readLuaFiles } from './lua-files.js';
+import { readHelperTexts } from './helper-texts.js';
 import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ export async function bundleModule(entry, folder) {
     // Some modules of ours are imported for what they do, which the package's manifest denies for users of its library.
     ignoreAnnotations: true,
     banner: { js: `${placesFrom(folder)}` },
-    plugins: [luaTexts, sourcePaths, namesOfTranspiler],
+    plugins: [helperTexts, sourcePaths, namesOfTranspiler],
     logLevel: 'silent',
   });
   return outputFiles[0].contents;
@@ -103,15 +103,15 @@ function slashed(path) {
 }
 
 /**
- * The texts of Lua files instead of the module that reads them.
+ * The texts of the run-time helpers instead of the module that reads them.
  *
  * @type {import('esbuild').Plugin}
  */
-const luaTexts = {
-  name: 'texts of Lua files',
+const helperTexts = {
+  name: 'texts of run-time helpers',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]runtime[\\/]lua-files\.ts$/, namespace: 'file' }, ({ path }) => ({
-      contents: `export const LUA_FILES = ${JSON.stringify(readLuaFiles(dirname(path)))};`,
+    onLoad({ filter: /[\\/]runtime[\\/]helper-texts\.ts$/, namespace: 'file' }, ({ path }) => ({
+      contents: `export const HELPER_TEXTS = ${JSON.stringify(readHelperTexts(dirname(path)))};`,
     }));
   },
 };

@@ -12,7 +12,7 @@ import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
 import ts from '../program/typescript.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
-import { LUA_FILES } from './lua-files.ts';
+import { HELPER_TEXTS } from './helper-texts.ts';
 
 const TARGET = LuaTarget.Lua53;
 
@@ -42,9 +42,9 @@ export function isPureHelper(name: string): boolean {
   return effectsOf(name) !== undefined;
 }
 
-/** What a call does besides giving a result, where the helper's file says so: it `reads` tables, or `none`. */
+/** What a call does besides giving a result, where the helper's text says so: it `reads` tables, or `none`. */
 function effectsOf(name: string): string | undefined {
-  return Object.hasOwn(LUA_FILES, name) ? /^-- effects: (.+)$/m.exec(LUA_FILES[name])?.[1] : undefined;
+  return Object.hasOwn(HELPER_TEXTS, name) ? /^-- effects: (.+)$/m.exec(HELPER_TEXTS[name])?.[1] : undefined;
 }
 
 export interface HelperUses {
@@ -104,9 +104,9 @@ function namesIn(statements: readonly lua.Statement[]): Set<string> {
   return names;
 }
 
-/** What a helper is part of: its own file, or a feature of TypeScriptToLua, which may hold several. */
+/** What a helper is part of: itself, or a feature of TypeScriptToLua, which may hold several. */
 function partOf(name: string): string | undefined {
-  if (Object.hasOwn(LUA_FILES, name)) return name;
+  if (Object.hasOwn(HELPER_TEXTS, name)) return name;
   return getLuaLibExportToFeatureMap(TARGET, ts.sys).get(name);
 }
 
@@ -127,7 +127,7 @@ function readPart(part: string, throwsTexts: boolean): Part {
   let known = parts.get(key);
   if (!known) {
     const statements = parseLua(
-      LUA_FILES[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, ts.sys),
+      HELPER_TEXTS[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, ts.sys),
     );
     const name = (node: Located): undefined => {
       node.helper = part;

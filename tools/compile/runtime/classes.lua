@@ -1,0 +1,154 @@
+-- helper: __TS__Class
+local function __TS__Class()
+	local prototype = {}
+	local class = {prototype = prototype}
+	prototype.__index, prototype.constructor = prototype, class
+	return class
+end
+
+-- helper: __TS__ClassExtends
+-- `____extended` is a function of classes with accessors, which has to hear of those that extend them.
+local function __TS__ClassExtends(target, base)
+	target.____super = base
+	setmetatable(target, setmetatable({__index = base}, base))
+	setmetatable(target.prototype, base.prototype)
+	if base.____extended then base.____extended(target, base) end
+end
+
+-- helper: __TS__DescriptorGet
+-- `super.name`
+local function __TS__DescriptorGet(object, base, key)
+	local accessor = (base.____accessors or {})[key]
+	if accessor then return accessor.get and accessor.get(object) end
+	return base[key]
+end
+
+-- helper: __TS__DescriptorSet
+-- `super.name = value`
+local function __TS__DescriptorSet(object, base, key, value)
+	local accessor = (base.____accessors or {})[key]
+	if not accessor then return rawset(object, key, value) end
+	js_set_by(accessor, object, key, value)
+end
+
+-- helper: __TS__FunctionBind
+local function __TS__FunctionBind(call, this, ...)
+	local bind = js_bound(function(...) return call(this, ...) end, ...)
+	return bind
+end
+
+-- helper: __TS__InstanceOf
+local function __TS__InstanceOf(value, class)
+	if class.____hasInstance then return js_truth(class:____hasInstance(value)) end
+	value = type(value) == "table" and value.constructor
+	while value and value ~= class do value = value.____super end
+	return value == class
+end
+
+-- helper: __TS__SetDescriptor
+-- Defines an accessor of a class, for its instances (`target` is its prototype) or for itself. Its metatable holds all of
+-- them, and those of a class that extends it begin with these.
+local function __TS__SetDescriptor(target, key, accessor, isPrototype)
+	local class = isPrototype and target.constructor or target
+	local meta = isPrototype and target or getmetatable(target) or {}
+	if not isPrototype then setmetatable(target, meta) end
+	class.____extended = js_inherit_accessors
+	if not rawget(meta, "____accessors") then js_hold_accessors(meta, {}) end
+	meta.____accessors[key] = accessor
+end
+
+-- helper: __TS__Symbol
+-- Only `String` makes text of a symbol.
+local function __TS__Symbol(description)
+	local function toString() error("attempt to make text of a symbol value", 0) end
+	if description ~= nil then description = js_string_of(description) end
+	return setmetatable({description = description}, {__index = {toString = toString}, js_symbol = true})
+end
+
+-- helper: js_array
+-- `Array` as a value.
+local js_array = {name = "Array"}
+
+-- helper: js_bound
+-- `bind` of a function called without a value of `this`; what it gives is called with one, as the language says.
+local function js_bound(call, ...)
+	local bound = table.pack(...)
+	return function(_, ...)
+		local values = table.move(bound, 1, bound.n, 1, {})
+		return call(table.unpack(table.move({...}, 1, select("#", ...), bound.n + 1, values), 1, bound.n + select("#", ...)))
+	end
+end
+
+-- helper: js_constructor
+-- The class of an instance or an array.
+-- effects: reads
+local function js_constructor(value)
+	return value.constructor or __TS__ArrayIsArray(value) and js_array or nil
+end
+
+-- helper: js_defined
+-- Gives an object or class a field of its own, which hides an accessor of the same name.
+local function js_defined(object, name, value)
+	local meta = getmetatable(object)
+	local accessors = meta and rawget(meta, "____accessors")
+	if accessors then accessors[name] = false end
+	rawset(object, name, value)
+end
+
+-- helper: js_hold_accessors
+-- Makes a metatable look for accessors before it looks for anything else.
+local function js_hold_accessors(meta, accessors)
+	rawset(meta, "____accessors", accessors)
+	function meta.__index(object, name)
+		local accessor = accessors[name]
+		if accessor then return accessor.get and accessor.get(object) end
+		local at = meta
+		while at do
+			local value = rawget(at, name)
+			if value ~= nil then return value end
+			at = getmetatable(at)
+		end
+	end
+	function meta.__newindex(object, name, value)
+		local accessor = accessors[name]
+		if not accessor then return rawset(object, name, value) end
+		js_set_by(accessor, object, name, value)
+	end
+end
+
+-- helper: js_inherit_accessors
+local function js_inherit_accessors(target, base)
+	for meta, from in pairs({[target.prototype] = base.prototype, [getmetatable(target)] = getmetatable(base)}) do
+		local accessors = rawget(from, "____accessors")
+		if accessors then js_hold_accessors(meta, setmetatable({}, {__index = accessors})) end
+	end
+end
+
+-- helper: js_judged
+-- A function whose results Lua can judge, from one whose results count as true or false.
+local function js_judged(call)
+	return call and function(...) return js_truth(call(...)) end
+end
+
+-- helper: js_set_by
+-- Sets what an accessor stands for, if it can be set.
+local function js_set_by(accessor, object, name, value)
+	if not accessor.set then
+		error(__TS__New(TypeError, "Cannot set property " .. tostring(name) .. " of #<Object> which has only a getter"), 0)
+	end
+	accessor.set(object, value)
+end
+
+-- helper: js_with_this
+-- A function called with a value of `this` first, from one called without.
+-- effects: reads
+local function js_with_this(call)
+	return call and function(_, ...) return call(...) end
+end
+
+-- helper: js_without_this
+-- A function called without a value of `this`, from one called with it.
+-- effects: reads
+local function js_without_this(call)
+	return call and function(...) return call(nil, ...) end
+end

@@ -1,2 +1,0 @@
--- `Array` as a value.
-local js_array = {name = "Array"}

@@ -1,0 +1,156 @@
+-- helper: Map
+local Map
+do
+	local prototype
+	Map, prototype = js_collection("Map")
+	function prototype.____add(self, entry) self:set(js_taken(entry[1]), js_taken(entry[2])) end
+	function prototype.____iterator(self) return js_iterate(self) end
+	function prototype.get(self, key)
+		if key == nil or key ~= key then key = js_key(key) end
+		local entry = self[1][key]
+		return entry and entry[2]
+	end
+	function prototype.set(self, key, value)
+		local entry = self[1][key] or js_put(self, key)
+		entry[2] = value
+		return self
+	end
+	function prototype.keys(self) return js_iterate(self, 1) end
+	function prototype.values(self) return js_iterate(self, 2) end
+end
+
+-- helper: Set
+local Set
+do
+	local prototype
+	Set, prototype = js_collection("Set")
+	function prototype.____add(self, value) self:add(value) end
+	function prototype.____iterator(self) return js_iterate(self, 1) end
+	function prototype.add(self, value)
+		js_put(self, value)
+		return self
+	end
+	function prototype.keys(self) return js_iterate(self, 1) end
+	function prototype.values(self) return js_iterate(self, 1) end
+end
+
+-- helper: WeakMap
+local WeakMap = js_weak_collection("WeakMap")
+function WeakMap.prototype.____add(self, entry) self:set(entry[1], js_taken(entry[2])) end
+function WeakMap.prototype.get(self, key)
+	local entry = self[1][key]
+	return entry and entry[1]
+end
+function WeakMap.prototype.set(self, key, value)
+	self[1][key] = {value}
+	return self
+end
+
+-- helper: WeakSet
+local WeakSet = js_weak_collection("WeakSet")
+function WeakSet.prototype.add(self, value)
+	self[1][value] = true
+	return self
+end
+WeakSet.prototype.____add = WeakSet.prototype.add
+
+-- helper: js_collection
+-- What `Map` and `Set` are made of. A collection holds its entries by their keys, and one that begins and ends the ring
+-- of them: `{key, value, before, after}`. An entry that was deleted has none after it, and a loop that stands at it goes
+-- on from the one before.
+local function js_collection(name)
+	local class = __TS__Class()
+	local prototype = class.prototype
+	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true, true, size = true}
+	function prototype.____constructor(self, items)
+		self:clear()
+		if items then
+			for _, item in __TS__Iterator(items) do self:____add(item) end
+		end
+	end
+	function prototype.clear(self)
+		local root = self[2] or {}
+		for _, entry in pairs(self[1] or root) do entry[3], entry[4] = root, nil end
+		root[3], root[4] = root, root
+		self[1], self[2], self.size = {}, root, 0
+	end
+	function prototype.has(self, key)
+		if key == nil or key ~= key then key = js_key(key) end
+		return self[1][key] ~= nil
+	end
+	function prototype.delete(self, key)
+		if key == nil or key ~= key then key = js_key(key) end
+		local entry = self[1][key]
+		if not entry then return false end
+		self[1][key], self.size = nil, self.size - 1
+		local before, after = entry[3], entry[4]
+		before[4], after[3], entry[4] = after, before, nil
+		return true
+	end
+	function prototype.entries(self) return js_iterate(self) end
+	function prototype.forEach(self, call, this)
+		for _, entry in js_iterate(self, 0).____step do call(this, entry[2], entry[1], self) end
+	end
+	return class, prototype
+end
+
+-- helper: js_iterate
+-- An iterator over a collection: over its keys (1), its values (2), its entries as they are (0) or pairs of both.
+local function js_iterate(self, part)
+	local root = self[2]
+	local entry = root
+	return js_stepping(function()
+		if not entry then return end
+		while not entry[4] do entry = entry[3] end
+		entry = entry[4]
+		if entry == root then
+			entry = nil
+			return
+		end
+		if part then return true, part == 0 and entry or entry[part] end
+		return true, {js_stored(entry[1]), js_stored(entry[2])}
+	end)
+end
+
+-- helper: js_key
+-- What stands for `undefined` and NaN, which cannot be keys in Lua: things that no program can get hold of.
+local function js_key(key)
+	return key == nil and js_key or js_iterators
+end
+
+-- helper: js_put
+-- The entry of a key, made if there is none, where -0 becomes 0; the value of a new one is its key, as the entries of a Set have it.
+local function js_put(self, key)
+	local by = key
+	if key == nil or key ~= key then by = js_key(key) end
+	local entry = self[1][by]
+	if not entry then
+		if key == 0 then key = key + 0 end
+		local root = self[2]
+		local last = root[3]
+		entry = {key, key, last, root}
+		last[4], root[3], self[1][by], self.size = entry, entry, entry, self.size + 1
+	end
+	return entry
+end
+
+-- helper: js_weak_collection
+-- What `WeakMap` and `WeakSet` are made of.
+local function js_weak_collection(name)
+	local class = __TS__Class()
+	local prototype = class.prototype
+	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true}
+	function prototype.____constructor(self, entries)
+		self[1] = setmetatable({}, {__mode = "k"})
+		if entries then
+			for _, entry in __TS__Iterator(entries) do self:____add(entry) end
+		end
+	end
+	function prototype.has(self, key) return self[1][key] ~= nil end
+	function prototype.delete(self, key)
+		local had = self[1][key] ~= nil
+		self[1][key] = nil
+		return had
+	end
+	return class
+end

@@ -1,0 +1,193 @@
+-- helper: __TS__ArraySetLength
+-- `list.length = n`, with something that stands for nothing in elements that are added.
+local function __TS__ArraySetLength(list, length, nothing)
+	for i = #list, length + 1, -1 do list[i] = nil end
+	for i = #list + 1, length do list[i] = nothing or false end
+	return length
+end
+
+-- helper: js_arguments
+-- The elements of an array as arguments, which are nil where something stands for nothing.
+local function js_arguments(list, nothing)
+	local values = {}
+	for i = 1, #list do
+		if list[i] ~= nothing then values[i] = list[i] end
+	end
+	return table.unpack(values, 1, #list)
+end
+
+-- helper: js_delete_element
+local function js_delete_element(list, index, nothing)
+	if list[index + 1] ~= nil then list[index + 1] = nothing end
+	return true
+end
+
+-- helper: js_delete_property
+-- Deletes a property of what may be an array or an object.
+local function js_delete_property(object, key)
+	if not __TS__ArrayIsArray(object) then return __TS__Delete(object, key) end
+	error("deleting an element of an array whose type does not say that it is one is not supported", 0)
+end
+
+-- helper: js_each
+-- The elements of an array, or the keys and values that its elements are, to be looped over.
+local function js_each(list, nothing, isPairs)
+	local index = 0
+	local function clear(value)
+		if value == nothing then return nil end
+		return value
+	end
+	return js_stepping(function()
+		index = index + 1
+		local value = list[index]
+		if index <= #list then return true, isPairs and {clear(value[1]), clear(value[2])} or clear(value) end
+	end)
+end
+
+-- helper: js_element
+local function js_element(value, index)
+	if type(value) == "string" then return __TS__StringAccess(value, index) end
+	if value.length ~= nil then return value[index] end
+	value = value[index + 1]
+	if value ~= js_nothing then return value end
+end
+
+-- helper: js_empty_list
+-- effects: reads
+local function js_empty_list(count, nothing)
+	local list = {}
+	for i = 1, count do list[i] = nothing end
+	return list
+end
+
+-- helper: js_folding
+-- A callback of `reduce` that is not called for elements that are not set; the first that is set may be what it begins with.
+local function js_folding(call, nothing, isFirst)
+	return function(this, sum, value, ...)
+		if value == nothing then return sum end
+		if isFirst and sum == nothing then return value end
+		return call(this, sum, value, ...)
+	end
+end
+
+-- helper: js_length
+-- Length and elements of a string, an array or an object with numbers as keys.
+local function js_length(value)
+	return type(value) == "table" and value.length or #value
+end
+
+-- helper: js_list_length
+-- The length that an array is to have, which has to be a whole number.
+-- effects: none
+local function js_list_length(length)
+	if length % 1 ~= 0 or length < 0 or length >= 4294967296 then
+		error(__TS__New(RangeError, "Invalid array length"), 0)
+	end
+	return length
+end
+
+-- helper: js_nothing
+-- What stands for nothing in arrays.
+local js_nothing = {toString = function(_, none) return none or "undefined" end}
+
+-- helper: js_packed
+-- effects: reads
+local function js_packed(nothing, ...)
+	local list = {...}
+	for i = 1, select("#", ...) do
+		if list[i] == nil then list[i] = nothing end
+	end
+	return list
+end
+
+-- helper: js_property
+-- A property of what may be an array, an object or a string; nothing else but functions has any.
+local function js_property(value, key)
+	local isText = type(value) == "string"
+	if key == "length" and (isText or __TS__ArrayIsArray(value)) then return #value end
+	if isText then
+		key = js_position(key)
+		return type(key) == "number" and __TS__StringAccess(value, key - 1) or nil
+	end
+	if __TS__ArrayIsArray(value) then return js_taken(value[js_position(key)]) end
+	if type(value) == "table" or value == nil then return value[key] end
+end
+
+-- helper: js_put_element
+-- Sets an element of an array, with what stands for nothing in front of it where there were no elements. A key that is
+-- no index of an array of any sensible length stays one.
+local function js_put_element(list, place, value, nothing)
+	if list[place] == nil and place < 1e7 then
+		for i = #list + 1, place - 1 do list[i] = nothing end
+	end
+	list[place] = value
+	return value
+end
+
+-- helper: js_put_property
+-- Sets a property of what may be an array or an object.
+local function js_put_property(object, key, value)
+	if not __TS__ArrayIsArray(object) then
+		object[key] = value
+		return
+	end
+	key = js_position(key)
+	if key == "length" then
+		__TS__ArraySetLength(object, js_list_length(value), js_nothing)
+	elseif type(key) == "number" then
+		js_put_element(object, key, js_stored(value), js_nothing)
+	else
+		object[key] = value
+	end
+end
+
+-- helper: js_set_length
+-- The length of an array, or of an object that has one of its own, is set.
+local function js_set_length(value, length)
+	if value.length == nil then
+		return __TS__ArraySetLength(value, js_list_length(length))
+	end
+	value.length = length
+	return length
+end
+
+-- helper: js_skipping
+-- A callback that is not called for elements that are not set.
+local function js_skipping(call, nothing, result)
+	return function(this, value, ...)
+		if value == nothing then return result end
+		return call(this, value, ...)
+	end
+end
+
+-- helper: js_stored
+local function js_stored(value)
+	if value == nil then return js_nothing end
+	return value
+end
+
+-- helper: js_storing
+-- A function whose results are stored in an array; without one, values are stored as they are.
+local function js_storing(call)
+	return function(this, value, ...)
+		if call then value = call(this, value, ...) end
+		if value == nil then return js_nothing end
+		return value
+	end
+end
+
+-- helper: js_taken
+local function js_taken(value)
+	if value == js_nothing then return nil end
+	return value
+end
+
+-- helper: js_taking
+-- A function that gets elements of an array.
+local function js_taking(call, nothing)
+	return call and function(this, a, b, ...)
+		if a == nothing then a = nil end
+		if b == nothing then b = nil end
+		return call(this, a, b, ...)
+	end
+end

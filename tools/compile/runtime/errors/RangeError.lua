@@ -1,1 +1,0 @@
-local RangeError = js_error_class("RangeError")

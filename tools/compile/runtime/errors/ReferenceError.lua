@@ -1,1 +1,0 @@
-local ReferenceError = js_error_class("ReferenceError")

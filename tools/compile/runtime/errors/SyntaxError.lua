@@ -1,1 +1,0 @@
-local SyntaxError = js_error_class("SyntaxError")

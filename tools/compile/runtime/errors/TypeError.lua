@@ -1,1 +1,0 @@
-local TypeError = js_error_class("TypeError")

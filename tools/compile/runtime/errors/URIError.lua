@@ -1,1 +1,0 @@
-local URIError = js_error_class("URIError")

@@ -1,4 +1,0 @@
--- effects: none
-local function js_log(x)
-	return math.log(x)
-end

@@ -1,3 +1,0 @@
-local function js_random()
-	return math.random()
-end

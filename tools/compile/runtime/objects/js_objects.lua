@@ -1,2 +1,0 @@
--- The metatable of empty objects, which tells them from empty arrays.
-local js_objects = {}

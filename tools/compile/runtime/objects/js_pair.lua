@@ -1,2 +1,0 @@
--- Marks the functions of an accessor.
-local js_pair = {}

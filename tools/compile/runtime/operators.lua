@@ -1,0 +1,114 @@
+-- helper: __TS__TypeOf
+-- Classes, and functions with properties, are tables too.
+-- effects: reads
+local function __TS__TypeOf(value)
+	local kind = type(value)
+	if kind ~= "table" then return kind == "nil" and "undefined" or kind end
+	local meta, prototype = getmetatable(value), rawget(value, "prototype")
+	if meta and meta.js_symbol then return "symbol" end
+	local isClass = type(prototype) == "table" and rawget(prototype, "constructor") == value
+	return (isClass or meta and meta.__call) and "function" or "object"
+end
+
+-- helper: js_add
+-- `a + b` where neither is known to be a number or a string.
+local function js_add(a, b)
+	if type(a) == "number" and type(b) == "number" then return a - 0.0 + b end
+	a, b = js_primitive(a), js_primitive(b)
+	if type(a) == "string" or type(b) == "string" then return js_string(a) .. js_string(b) end
+	return js_number(a) - 0.0 + js_number(b)
+end
+
+-- helper: js_equal
+-- `a == b` of values of different types.
+local function js_equal(a, b)
+	if a == b then return true end
+	local left, right = type(a), type(b)
+	if left == right or a == nil or b == nil then return false end
+	if left == "table" then return js_equal(js_primitive(a), b) end
+	if right == "table" then return js_equal(a, js_primitive(b)) end
+	return js_number(a) == js_number(b)
+end
+
+-- helper: js_in
+-- Whether an object has a property, which may be an accessor: that is there whatever it gives.
+local function js_in(object, key, read)
+	local meta = getmetatable(object)
+	local accessors = type(meta) == "table" and (rawget(meta, "js_own") or rawget(meta, "____accessors"))
+	if accessors and accessors[key] then return true end
+	if read then return read(object, key) ~= nil end
+	return object[key] ~= nil
+end
+
+-- helper: js_is
+-- effects: none
+local function js_is(a, b)
+	if a == b then return a ~= 0 or 1 / a == 1 / b end
+	return a ~= a and b ~= b
+end
+
+-- helper: js_missing
+-- What is not there, or `false` in its place, counts as NaN, and is neither less nor greater than anything.
+local js_missing = {__lt = function() return false end}
+js_missing.__le = js_missing.__lt
+for name in ("add sub mul div mod pow unm idiv"):gmatch("%a+") do
+	js_missing["__" .. name] = function() return 0 / 0 end
+end
+debug.setmetatable(nil, js_missing)
+debug.setmetatable(false, js_missing)
+
+-- helper: js_missing_text
+-- What is not there becomes a string of its own where strings are joined.
+local function js_missing_text(a, b)
+	return (a or "undefined") .. (b or "undefined")
+end
+js_missing.__concat = js_missing_text
+
+-- helper: js_no_members
+-- Numbers, booleans and functions have no members; that of nil is still an error. After helpers with other metatables.
+for _, value in ipairs({0, true, ipairs}) do
+	local meta = {}
+	for name, method in pairs(debug.getmetatable(value) or {}) do meta[name] = method end
+	function meta.__index() end
+	debug.setmetatable(value, meta)
+end
+
+-- helper: js_order
+-- -1, 0 or 1 as `a` is less than, equal to or greater than `b`; NaN if they have no order.
+local function js_order(a, b)
+	a, b = js_primitive(a), js_primitive(b)
+	if type(a) ~= "string" or type(b) ~= "string" then a, b = js_number(a), js_number(b) end
+	return a < b and -1 or a > b and 1 or a == b and 0 or 0 / 0
+end
+
+-- helper: js_primitive
+-- ECMAScript's ToPrimitive, without a preference.
+local function js_primitive(value)
+	if type(value) ~= "table" then return value end
+	local plain = value.valueOf and value:valueOf()
+	if not value.valueOf or type(plain) == "table" then return js_string(value) end
+	return plain
+end
+
+-- helper: js_remainder
+-- `a % b`: the sign is that of the dividend, and a divisor of 0 gives NaN.
+-- effects: none
+local function js_remainder(a, b)
+	if b == 0 or not (a and b) then return 0 / 0 end
+	return math.fmod(a, b)
+end
+
+-- helper: js_there
+-- A value of which a method is called.
+-- effects: none
+local function js_there(value)
+	if value == nil then error("attempt to index a nil value", 0) end
+	return value
+end
+
+-- helper: js_truth
+-- Whether a value counts as true: not false, undefined, 0, NaN or the empty string.
+-- effects: none
+local function js_truth(value)
+	return value and value ~= 0 and value ~= "" and value == value or false
+end
