@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { concatBytes } from '../../tools/cartridge/bytes.ts';
 import { type Bank, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { changeCartridgeFile } from '../../tools/cartridge/change-file.ts';
-import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
+import { changeCartridgeFile, readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { encodePng } from '../../tools/cartridge/picture/png.ts';
 import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../tools/cartridge/picture/png-chunks.ts';

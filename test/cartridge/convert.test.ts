@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cartridge, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { convertCartridge, targetForm } from '../../tools/cartridge/convert.ts';
-import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
+import { convertCartridge } from '../../tools/cartridge/convert.ts';
+import { changeCartridgeFile, readCartridgeFile } from '../../tools/cartridge/decode.ts';
+import { FORMS, formOfContent, formOfName } from '../../tools/cartridge/forms.ts';
 import { anyTextCartridge, bytes, differences, unwrap } from './cartridges.ts';
 
 function withCode(code: string): Cartridge {
@@ -15,10 +16,25 @@ function complaints(cartridge: Cartridge, fileName: string): string[] {
 }
 
 test('the end of a file name decides its form', () => {
-  expect(targetForm('a.tic')).toEqual({ kind: 'tic' });
-  expect(targetForm('a.b.PNG')).toEqual({ kind: 'png' });
-  expect(targetForm('a.py')).toMatchObject({ kind: 'text', language: { name: 'python' } });
-  for (const name of ['a', 'a.txt', 'lua', 'a.tic.zip']) expect(targetForm(name)).toBeUndefined();
+  expect(formOfName('a.tic')?.name).toBe('tic');
+  expect(formOfName('a.b.PNG')?.name).toBe('png');
+  expect(formOfName('a.py')?.name).toBe('text');
+  for (const name of ['a', 'a.txt', 'lua', 'a.tic.zip']) expect(formOfName(name)).toBeUndefined();
+});
+
+test('each form knows what it writes, and changes it in its own form', () => {
+  const cartridge = withCode('-- title: a\nfunction TIC() end\n');
+  for (const { name, extensions, encode } of FORMS)
+    for (const extension of extensions) {
+      const file = `game${extension}`;
+      const written = unwrap(encode(cartridge, file));
+      expect(formOfContent(written, file).name).toBe(name);
+      const { banks } = unwrap(readCartridgeFile(written, file)).cartridge;
+      banks[1].tiles[7] = 0x21;
+      const changed = unwrap(readCartridgeFile(unwrap(changeCartridgeFile(written, file, banks)), file));
+      expect(changed.form.name).toBe(name);
+      expect(changed.cartridge.banks[1].tiles[7]).toBe(0x21);
+    }
 });
 
 test('a chain of conversions through all forms loses nothing and warns of nothing', () => {

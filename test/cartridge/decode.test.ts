@@ -26,7 +26,7 @@ describe('the form of a file', () => {
     ['/some/where/a', cartridge.code, 'text'],
   ])('of %s is found', (name, file, kind) => {
     const read = unwrap(readCartridgeFile(file, name));
-    expect(read.form.kind).toBe(kind);
+    expect(read.form.name).toBe(kind);
     expect(text(read.cartridge.code)).toBe('-- code\n');
     expect(text(unwrap(decodeCartridge(file, name)).code)).toBe('-- code\n');
   });

@@ -2,10 +2,11 @@ import { deflateSync } from 'node:zlib';
 import { decode as decodeWithLibrary, encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { drawCover, screenPicture } from '../../tools/cartridge/picture/cover.ts';
 import type { Picture } from '../../tools/cartridge/picture/picture.ts';
-import { decodePng, encodePng } from '../../tools/cartridge/picture/png.ts';
+import { encodePng } from '../../tools/cartridge/picture/png.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { bytes, chunk, differences, text, unwrap } from './cartridges.ts';
 import { hideReference, pngChunk, pngFile, SIGNATURE } from './png-files.ts';
@@ -18,7 +19,7 @@ function zippedCode(code: string): Uint8Array {
 
 /** Code of the cartridge in a PNG file, or the code of the diagnostic. */
 function codeIn(file: Uint8Array): string {
-  const outcome = decodePng(file);
+  const outcome = decodeCartridge(file, 'a.png');
   return outcome.ok ? text(outcome.value.code) : `(${outcome.diagnostics[0].code})`;
 }
 
@@ -167,7 +168,9 @@ describe('writing', () => {
     const withoutChunk = encode({ ...picture, data: picture.data as Uint8Array });
     expect(Buffer.from(file).includes('caRt')).toBe(true);
     expect(Buffer.from(withoutChunk).includes('caRt')).toBe(false);
-    expect(differences(unwrap(decodePng(withoutChunk)), unwrap(decodePng(file)))).toEqual([]);
+    expect(
+      differences(unwrap(decodeCartridge(withoutChunk, 'a.png')), unwrap(decodeCartridge(file, 'a.png'))),
+    ).toEqual([]);
   });
 
   test('a cartridge that does not fit the pixels leaves them as they are', () => {
@@ -176,7 +179,7 @@ describe('writing', () => {
     const cover = drawCover(large);
     const file = unwrap(encodePng(large, cover));
     expect(Buffer.compare(decodeWithLibrary(file).data as Uint8Array, cover.pixels)).toBe(0);
-    expect(Buffer.compare(unwrap(decodePng(file)).code, noise)).toBe(0);
+    expect(Buffer.compare(unwrap(decodeCartridge(file, 'a.png')).code, noise)).toBe(0);
   });
 
   test('any picture can be the cover, and keeps its size and its upper seven bits', () => {
@@ -187,7 +190,7 @@ describe('writing', () => {
     expect(Array.from(picture.data.subarray(8), part => part >> 1)).toEqual(
       Array.from(cover.pixels.subarray(8), part => part >> 1),
     );
-    expect(text(unwrap(decodePng(file)).code)).toBe(text(cartridge.code));
+    expect(text(unwrap(decodeCartridge(file, 'a.png')).code)).toBe(text(cartridge.code));
   });
 
   test('the same cartridge gives the same file', () => {

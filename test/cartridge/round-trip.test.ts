@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { LANGUAGES } from '../../tools/cartridge/languages.ts';
-import { decodePng, encodePng } from '../../tools/cartridge/picture/png.ts';
+import { encodePng } from '../../tools/cartridge/picture/png.ts';
 import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { shortOrDeep } from '../deep.ts';
@@ -29,7 +30,9 @@ test('a cartridge survives a text project of each language', () => {
 test('a cartridge survives a picture', () => {
   fc.assert(
     fc.property(anyCartridge, cartridge => {
-      expect(differences(unwrap(decodePng(unwrap(encodePng(cartridge)))), cartridge)).toEqual([]);
+      expect(differences(unwrap(decodeCartridge(unwrap(encodePng(cartridge)), 'a.png')), cartridge)).toEqual(
+        [],
+      );
     }),
     { numRuns: shortOrDeep(5, 25) },
   );
@@ -39,7 +42,7 @@ test('a cartridge survives the way through all three forms', () => {
   fc.assert(
     fc.property(anyTextCartridge, cartridge => {
       const fromText = unwrap(decodeText(encodeText(cartridge)));
-      const fromPicture = unwrap(decodePng(unwrap(encodePng(fromText))));
+      const fromPicture = unwrap(decodeCartridge(unwrap(encodePng(fromText)), 'a.png'));
       expect(differences(decodeTic(unwrap(encodeTic(fromPicture))), cartridge)).toEqual([]);
     }),
     { numRuns: shortOrDeep(3, 15) },

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
-import { decodePng } from '../../tools/cartridge/picture/png.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { makeGallery } from '../../tools/export/gallery.ts';
 import { galleryPage } from '../../tools/export/gallery-page.ts';
@@ -90,7 +90,7 @@ test('every game is there in three forms beside the page, and each is named', ()
 
 test('the PNG cartridge holds the game of the .tic file, and shows the frame that cart.json chose', async () => {
   const cartridge = decodeTic(readFileSync(join(gallery, 'ring.tic')));
-  const png = decodePng(readFileSync(join(gallery, 'ring.png')));
+  const png = decodeCartridge(readFileSync(join(gallery, 'ring.png')), 'ring.png');
   expect(png.ok && png.value).toEqual(cartridge);
   const cover = decodePicture(readFileSync(join(gallery, 'ring.png')));
   if (!cover.ok) throw new Error('the cover was not decoded');

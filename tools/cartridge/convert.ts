@@ -4,24 +4,10 @@ import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, succe
 import { indexOfText, sameBytes, trimmedLength } from './bytes.ts';
 import { type Cartridge, SECTION_NAMES } from './cartridge.ts';
 import { DB16_PALETTE } from './default-data.ts';
+import { formOfName, WHOLE_FORMS } from './forms.ts';
 import { type Language, languageOfFile } from './languages.ts';
 import { cartridgeLanguage } from './metadata.ts';
-import { drawCover } from './picture/cover.ts';
 import type { Picture } from './picture/picture.ts';
-import { decodePng, encodePng } from './picture/png.ts';
-import { decodeText, encodeText } from './text/text.ts';
-import { decodeTic, encodeTic } from './tic/tic.ts';
-
-export type TargetForm = { kind: 'tic' } | { kind: 'png' } | { kind: 'text'; language: Language };
-
-/** The form that the end of a file name asks for; undefined if it names none. */
-export function targetForm(fileName: string): TargetForm | undefined {
-  const name = fileName.toLowerCase();
-  if (name.endsWith('.tic')) return { kind: 'tic' };
-  if (name.endsWith('.png')) return { kind: 'png' };
-  const language = languageOfFile(name);
-  return language && { kind: 'text', language };
-}
 
 /**
  * Encodes a cartridge in a form and reads the result back to compare.
@@ -35,41 +21,29 @@ export function convertCartridge(
   fileName: string,
   cover?: Picture,
 ): Outcome<Uint8Array> {
-  const form = targetForm(fileName);
+  const form = formOfName(fileName);
   if (!form) throw new RangeError(`${fileName} names no cartridge form`);
-  if (form.kind === 'text' && cartridge.code.length === 0)
+  if (form.isText && cartridge.code.length === 0)
     return failure(
       errorDiagnostic(
         'cartridge/no-code',
         'the cartridge has no code, without which no text project can be loaded',
-        {
-          remedy: 'Convert it to .tic or .png.',
-        },
+        { remedy: `Convert it to ${WHOLE_FORMS}.` },
       ),
     );
-  const encoded = encode(cartridge, form, cover);
+  const encoded = form.encode(cartridge, fileName, cover);
   if (!encoded.ok) return encoded;
-  const readBack = decode(encoded.value, form);
+  const readBack = form.decode(encoded.value, fileName);
   if (!readBack.ok) return readBack;
-  const losses = findLosses(cartridge, readBack.value, form);
+  const losses = findLosses(cartridge, readBack.value.cartridge, languageOfFile(fileName));
   if (losses.some(isError)) return failure(losses);
   return success(encoded.value, losses);
 }
 
-function encode(cartridge: Cartridge, form: TargetForm, cover: Picture | undefined): Outcome<Uint8Array> {
-  if (form.kind === 'tic') return encodeTic(cartridge);
-  if (form.kind === 'png') return encodePng(cartridge, cover ?? drawCover(cartridge));
-  return success(encodeText(cartridge, form.language));
-}
-
-function decode(bytes: Uint8Array, form: TargetForm): Outcome<Cartridge> {
-  if (form.kind === 'png') return decodePng(bytes);
-  return form.kind === 'tic' ? success(decodeTic(bytes)) : decodeText(bytes, form.language);
-}
-
-function findLosses(before: Cartridge, after: Cartridge, form: TargetForm): Diagnostic[] {
+/** @param language of the new file, if it is a text project */
+function findLosses(before: Cartridge, after: Cartridge, language: Language | undefined): Diagnostic[] {
   const losses: Diagnostic[] = [];
-  if (!sameBytes(before.code, after.code)) losses.push(codeLoss(before, after, form));
+  if (!sameBytes(before.code, after.code)) losses.push(codeLoss(before, after, language));
   if (!sameBytes(before.binary, after.binary))
     losses.push(
       warning(
@@ -91,10 +65,10 @@ function findLosses(before: Cartridge, after: Cartridge, form: TargetForm): Diag
       warning(
         'cartridge/section-lost',
         `the code contains what the console takes for a section of a text project; not the same in the new file: ${changed.join(', ')}`,
-        { remedy: 'Change strings such as "-- <TILES>" in the code, or convert to .tic or .png.' },
+        { remedy: `Change strings such as "-- <TILES>" in the code, or convert to ${WHOLE_FORMS}.` },
       ),
     );
-  if (form.kind === 'text') losses.push(...extensionMismatch(before, form.language));
+  if (language) losses.push(...extensionMismatch(before, language));
   return losses;
 }
 
@@ -103,20 +77,20 @@ function shown(section: Uint8Array, name: string, bank: number): Uint8Array {
   return name === 'palette0' && bank === 0 && trimmedLength(section) === 0 ? DB16_PALETTE : section;
 }
 
-function codeLoss(before: Cartridge, after: Cartridge, form: TargetForm): Diagnostic {
+function codeLoss(before: Cartridge, after: Cartridge, language: Language | undefined): Diagnostic {
   const withoutReturns = before.code.filter(byte => byte !== 13);
-  if (form.kind !== 'text' || sameBytes(withoutReturns, after.code))
+  if (!language || sameBytes(withoutReturns, after.code))
     return warning(
       'cartridge/carriage-returns-lost',
       `a text project cannot hold carriage returns; ${before.code.length - withoutReturns.length} of them are not in the new file`,
     );
-  const start = `\n${form.language.sectionPrefix} <`;
+  const start = `\n${language.sectionPrefix} <`;
   const line =
     withoutReturns.subarray(0, indexOfText(withoutReturns, start) + 1).filter(byte => byte === 10).length + 1;
   return errorDiagnostic(
     'cartridge/code-cut',
     `line ${line} of the code starts with "${start.slice(1)}", at which the console ends the code of a text project`,
-    { remedy: 'Change that line, or convert to .tic or .png.' },
+    { remedy: `Change that line, or convert to ${WHOLE_FORMS}.` },
   );
 }
 

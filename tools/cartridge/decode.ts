@@ -1,49 +1,32 @@
-/** Reading a cartridge file of whatever form: the content decides first, then the name (specification: console §2). */
+/** Reading and changing a cartridge file of whatever form (specification: console §2). */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import type { Cartridge } from './cartridge.ts';
-import { type Language, LUA, languageOfFile } from './languages.ts';
-import { isPng } from './picture/png-chunks.ts';
-import { type PngPlace, unzipPngCartridge } from './picture/png-payload.ts';
-import { decodeText } from './text/text.ts';
-import { CHUNK_NAMES, readChunks } from './tic/chunks.ts';
+import type { Bank, Cartridge } from './cartridge.ts';
+import { type CartridgeContent, type CartridgeForm, FORMS, formOfContent, formOfName } from './forms.ts';
+import { languageOfFile } from './languages.ts';
 import { decodeChunks, encodeTic } from './tic/tic.ts';
 
-/** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
-const BINARY_FORM_LIMIT = 2 * 1024 * 1024;
-/** Twice what the fullest text project takes. */
-const TEXT_FORM_LIMIT = 8 * 1024 * 1024;
+/** What text files are not called that are cartridges: pictures, sources, settings, pages and maps. */
+const NO_CARTRIDGE = /\.(gif|[cm]?tsx?|json|html?|css|md|map)$/i;
 
-/** What text files are not called that are cartridges: binary ones, pictures, sources, settings, pages and maps. */
-const NO_TEXT_PROJECT = /\.(tic|png|gif|[cm]?tsx?|json|html?|css|md|map)$/i;
-
-export type CartridgeForm =
-  | { kind: 'tic' }
-  | { kind: 'png'; place: PngPlace; zippedSize: number }
-  | { kind: 'text'; language: Language };
-
-export interface CartridgeFile {
+export interface CartridgeFile extends CartridgeContent {
   form: CartridgeForm;
-  /** What the file says, no more: a text project without a palette has zeros there. */
-  cartridge: Cartridge;
   /** The binary form: the file itself, what a picture contains, or what a text project becomes. */
   binary: Uint8Array;
 }
 
-/**
- * Decodes a cartridge file as the console loads it for a run. A text project goes through the binary form first,
- * which gives one without a palette the palette DB16 and forgets its language id.
- *
- * @param bytes content of the file
- * @param fileName name or path of the file
- * @returns the cartridge; or why there is none: a damaged picture, a text project without code, bytes without any chunk
- */
+/** Decodes a cartridge file as the console loads it for a run; see `readCartridgeFile` and `loadedCartridge`. */
 export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Cartridge> {
   const file = readCartridgeFile(bytes, fileName);
-  if (!file.ok) return file;
-  const { form, cartridge, binary } = file.value;
-  const loaded = form.kind === 'text' ? { ...decodeChunks(binary), language: 0 } : cartridge;
-  return success(loaded, file.diagnostics);
+  return file.ok ? success(loadedCartridge(file.value), file.diagnostics) : file;
+}
+
+/**
+ * The cartridge of a file as the console loads it for a run. A text project goes through the binary form first, which
+ * gives one without a palette the palette DB16 and forgets its language id.
+ */
+export function loadedCartridge({ form, cartridge, binary }: CartridgeFile): Cartridge {
+  return form.isText ? { ...decodeChunks(binary), language: 0 } : cartridge;
 }
 
 /**
@@ -53,6 +36,8 @@ export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Ca
  *
  * @param bytes content of the file
  * @param fileName name or path of the file; diagnostics name it
+ * @returns what is in it; or why it is no cartridge: a damaged picture, a text project without code, bytes without any
+ *   chunk
  */
 export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   const outcome = readForm(bytes, fileName);
@@ -62,68 +47,52 @@ export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<
   };
 }
 
+/**
+ * Changes the banks of a cartridge file, and nothing else of it: chunks keep their order, unknown ones stay, a picture
+ * stays the picture that it is.
+ *
+ * @param bytes of the file
+ * @param fileName its name or path
+ * @param banks all eight, with what has changed
+ * @returns the whole file in its form; or an error where that cannot hold it
+ */
+export function changeCartridgeFile(
+  bytes: Uint8Array,
+  fileName: string,
+  banks: readonly Bank[],
+): Outcome<Uint8Array> {
+  const file = readCartridgeFile(bytes, fileName);
+  if (!file.ok) return file;
+  const { form, cartridge, binary } = file.value;
+  return form.change({ name: fileName, bytes }, binary, { ...cartridge, banks: [...banks] });
+}
+
 function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
-  if (isPng(bytes)) return readPngFile(bytes);
-  const language = languageOfFile(fileName);
-  if (language) return readTextFile(bytes, language);
-  if (!canOnlyBeText(bytes)) return readBinaryFile(bytes);
-  return NO_TEXT_PROJECT.test(fileName)
-    ? notCartridge(
-        'the file is not a cartridge: it is a text file, but its extension is not one of a text project (.lua, .js …)',
-      )
-    : readTextFile(bytes, LUA);
-}
-
-/** Whether a file is a text file: the fourth byte of every chunk is zero, no text has one. */
-function canOnlyBeText(bytes: Uint8Array): boolean {
-  return bytes.length > 0 && !bytes.includes(0);
-}
-
-function readPngFile(bytes: Uint8Array): Outcome<CartridgeFile> {
-  const payload = unzipPngCartridge(bytes);
-  if (!payload.ok) return payload;
-  const { place, zippedSize, binary } = payload.value;
-  return success({ form: { kind: 'png', place, zippedSize }, cartridge: decodeChunks(binary), binary });
-}
-
-function readTextFile(bytes: Uint8Array, language: Language): Outcome<CartridgeFile> {
-  if (bytes.length > TEXT_FORM_LIMIT)
-    return notCartridge(`the file is not a cartridge: it has ${bytes.length} bytes`);
-  const cartridge = decodeText(bytes, language);
-  if (!cartridge.ok) return cartridge;
-  const binary = encodeTic(cartridge.value);
+  const form = formOfContent(bytes, fileName);
+  const problem = form.isText && isNamedOtherwise(fileName) ? NAMED_OTHERWISE : form.problem?.(bytes);
+  if (problem !== undefined) return notCartridge(problem);
+  const content = form.decode(bytes, fileName);
+  if (!content.ok) return content;
+  const { cartridge } = content.value;
+  const binary = content.value.binary ? success(content.value.binary) : encodeTic(cartridge);
   if (!binary.ok) return binary;
-  return success(
-    { form: { kind: 'text', language }, cartridge: cartridge.value, binary: binary.value },
-    cartridge.diagnostics,
-  );
+  return success({ ...content.value, form, binary: binary.value }, content.diagnostics);
 }
 
-/** Refuses what is something else: bytes without a single chunk that the console knows, and far too many bytes. */
-function readBinaryFile(bytes: Uint8Array): Outcome<CartridgeFile> {
-  const problem =
-    bytes.length === 0
-      ? 'the file is empty'
-      : bytes.length > BINARY_FORM_LIMIT
-        ? `the file is not a cartridge: it has ${bytes.length} bytes`
-        : hasKnownChunk(bytes)
-          ? undefined
-          : 'the file is not a cartridge: it has no chunk that the console knows';
-  if (problem === undefined)
-    return success({ form: { kind: 'tic' }, cartridge: decodeChunks(bytes), binary: bytes });
-  return notCartridge(problem);
+const NAMED_OTHERWISE =
+  'the file is not a cartridge: it is a text file, but its extension is not one of a text project (.lua, .js …)';
+
+/** Whether the name of a text file says that it is something else. */
+function isNamedOtherwise(fileName: string): boolean {
+  if (languageOfFile(fileName) !== undefined) return false;
+  return formOfName(fileName) !== undefined || NO_CARTRIDGE.test(fileName);
 }
 
 function notCartridge(problem: string): Outcome<never> {
+  const [last, ...others] = FORMS.map(({ description }) => description).reverse();
   return failure(
     errorDiagnostic('cartridge/not-a-cartridge', problem, {
-      remedy:
-        'A cartridge is a .tic file, a PNG picture with a cartridge in it, or a text project (.lua and others).',
+      remedy: `A cartridge is ${others.reverse().join(', ')}, or ${last}.`,
     }),
   );
-}
-
-function hasKnownChunk(bytes: Uint8Array): boolean {
-  for (const { type } of readChunks(bytes)) if (CHUNK_NAMES.has(type)) return true;
-  return false;
 }

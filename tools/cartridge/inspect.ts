@@ -3,7 +3,8 @@
 import { type Outcome, success } from '../diagnostic.ts';
 import { trimmedLength } from './bytes.ts';
 import { SECTION_SIZES } from './cartridge.ts';
-import { type CartridgeFile, readCartridgeFile } from './decode.ts';
+import { readCartridgeFile } from './decode.ts';
+import type { CartridgeContent, CartridgeForm } from './forms.ts';
 import { cartridgeLanguage, readMetadata, saveKey } from './metadata.ts';
 import { type CartridgeSizes, sizesOf } from './sizes.ts';
 
@@ -14,9 +15,9 @@ const TILE_BYTES = SECTION_SIZES.tiles / 256;
 export interface Inspection extends CartridgeSizes {
   file: string;
   fileSize: number;
-  form: 'tic' | 'png' | 'text';
+  form: CartridgeForm['name'];
   /** Only of PNG cartridges: where the cartridge is in the picture, and its size there. */
-  picture?: { place: 'chunk' | 'pixels'; zippedSize: number };
+  picture?: CartridgeContent['picture'];
   /** The language that the console chooses; `id` is that of the LANG chunk, 0 without one. */
   language: { name: string; id: number };
   /** Values of the metadata tags that the code has. */
@@ -35,14 +36,14 @@ export interface Inspection extends CartridgeSizes {
 export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<Inspection> {
   const outcome = readCartridgeFile(bytes, fileName);
   if (!outcome.ok) return outcome;
-  const { form, cartridge, binary } = outcome.value;
+  const { form, cartridge, binary, picture } = outcome.value;
   const [bank] = cartridge.banks;
   const inspection: Inspection = {
     file: fileName,
     fileSize: bytes.length,
-    form: form.kind,
-    ...pictureOf(outcome.value),
-    language: { name: languageName(outcome.value), id: cartridge.language },
+    form: form.name,
+    ...(picture && { picture }),
+    language: { name: cartridgeLanguage(cartridge).name, id: cartridge.language },
     metadata: readMetadata(cartridge),
     ...sizesOf(cartridge, binary),
     palette: colorsOf(bank.palette0),
@@ -61,14 +62,6 @@ function filledTiles(section: Uint8Array): number {
   for (let start = 0; start < section.length; start += TILE_BYTES)
     if (section.subarray(start, start + TILE_BYTES).some(byte => byte !== 0)) count++;
   return count;
-}
-
-function pictureOf({ form }: CartridgeFile): Pick<Inspection, 'picture'> {
-  return form.kind === 'png' ? { picture: { place: form.place, zippedSize: form.zippedSize } } : {};
-}
-
-function languageName({ cartridge }: CartridgeFile): string {
-  return cartridgeLanguage(cartridge).name;
 }
 
 function colorsOf(palette: Uint8Array): string[] {

@@ -7,7 +7,7 @@ import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } 
 import { encodePicture } from './compose-picture.ts';
 import { coveredCartridge } from './cover-screen.ts';
 import type { GalleryGame } from './gallery-page.ts';
-import type { OutputFile } from './game-files.ts';
+import { DOWNLOAD_ENDS, isPage, type OutputFile } from './game-files.ts';
 import { gamePicture } from './game-picture.ts';
 import { exportHtml, preparePages } from './html.ts';
 import { makeCover } from './make-cover.ts';
@@ -18,7 +18,7 @@ export const GALLERY_PAGE = 'index.html';
 /** A plain value, so that one thread can make it for another. */
 export interface MadeGame {
   card: GalleryGame & { picture: Uint8Array; cartridge: Uint8Array };
-  /** `.tic`, `.png` and `.html`; names are relative to the gallery's folder. */
+  /** One for each of `DOWNLOAD_ENDS`; names are relative to the gallery's folder. */
   files: OutputFile[];
   built: BuiltCartridge;
 }
@@ -70,17 +70,18 @@ export async function makeGalleryGame(
   const picture = await gamePicture(built.value);
   if (!picture.ok) return failure(built.diagnostics, picture.diagnostics);
   const { cartridge: given, warnings } = await coveredCartridge(built.value, picture.value);
-  const cartridgeFile = convertCartridge(given, `${name}.tic`);
-  const png = convertCartridge(given, `${name}.png`, makeCover(given, picture.value));
+  const cover = makeCover(given, picture.value);
   const html = await exportHtml({ cartridge, page: built.value.page });
-  const outcomes = [built, cartridgeFile, png, html];
-  const diagnostics = [...outcomes.flatMap(outcome => outcome.diagnostics), ...warnings];
-  if (!tic.ok || !cartridgeFile.ok || !png.ok || !html.ok) return failure(diagnostics);
-  const files: OutputFile[] = [
-    { file: `${name}.tic`, content: cartridgeFile.value },
-    { file: `${name}.png`, content: png.value },
-    { file: `${name}.html`, content: html.value },
-  ];
+  const files: OutputFile[] = [];
+  const diagnostics = [...built.diagnostics];
+  for (const end of DOWNLOAD_ENDS) {
+    const file = `${name}${end}`;
+    const content = isPage(file) ? html : convertCartridge(given, file, cover);
+    diagnostics.push(...content.diagnostics);
+    if (content.ok) files.push({ file, content: content.value });
+  }
+  diagnostics.push(...warnings);
+  if (!tic.ok || files.length < DOWNLOAD_ENDS.length) return failure(diagnostics);
   const card = {
     name,
     title: metadata.title,

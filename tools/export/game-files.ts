@@ -2,6 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import { convertCartridge } from '../cartridge/convert.ts';
+import { FORM_EXTENSIONS, FORMS, formOfName } from '../cartridge/forms.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type FileContent, writeFiles } from '../files/write-file.ts';
 import type { BuiltGame } from '../project/build-game.ts';
@@ -10,6 +11,15 @@ import type { CoveredCartridge } from './cover-screen.ts';
 
 /** A file to write. */
 export type OutputFile = Omit<FileContent, 'overwrite'>;
+
+const PAGE_END = '.html';
+/** Ends of the names of the files that a game can be written as, such as `.tic`. */
+export const OUTPUT_ENDS: readonly string[] = [...FORM_EXTENSIONS, PAGE_END];
+/** Ends of those that a gallery offers: the page, and every form that holds the whole game. */
+export const DOWNLOAD_ENDS: readonly string[] = [
+  ...FORMS.flatMap(({ isText, extensions }) => (isText ? [] : extensions)),
+  PAGE_END,
+];
 
 /** Path of a game's file in the folder of results. */
 export function distFile({ output, name }: Project, extension: string): string {
@@ -63,9 +73,14 @@ export async function writeGame(
   return outputs.ok ? writeOutputs([...outputs.value, ...others], outputs.diagnostics) : outputs;
 }
 
+/** Whether a game can be written as a file, by its name. */
+export function isOutput(file: string): boolean {
+  return isPage(file) || formOfName(file) !== undefined;
+}
+
 /** Whether a file is to be a web page, by its name. */
 export function isPage(file: string): boolean {
-  return file.toLowerCase().endsWith('.html');
+  return file.toLowerCase().endsWith(PAGE_END);
 }
 
 async function makeOutputs(
@@ -84,12 +99,12 @@ async function makeOutputs(
   return success(outputs, diagnostics);
 }
 
-/** A cartridge file; a picture that is one shows what `cart.json` says, where it says something. */
+/** A cartridge file; one with a cover shows what `cart.json` says, where it says something. */
 async function makeCartridge(
   { cartridge, picture }: CoveredCartridge,
   file: string,
 ): Promise<Outcome<Uint8Array>> {
-  if (!picture || !/\.png$/i.test(file)) return convertCartridge(cartridge, file);
+  if (!picture || !formOfName(file)?.hasCover) return convertCartridge(cartridge, file);
   if (!picture.ok) return picture;
   const { makeCover } = await import('./make-cover.ts');
   return convertCartridge(cartridge, file, makeCover(cartridge, picture.value));

@@ -1,7 +1,7 @@
 /** Reading a cartridge file to run it, and errors of its run as diagnostics. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { decodeCartridge, readCartridgeFile } from '../cartridge/decode.ts';
+import { loadedCartridge, readCartridgeFile } from '../cartridge/decode.ts';
 import { LUA } from '../cartridge/languages.ts';
 import { cartridgeLanguage } from '../cartridge/metadata.ts';
 import { mapCartridgeError } from '../compile/map/error-map.ts';
@@ -25,20 +25,20 @@ export interface RunnableCartridge {
 export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableCartridge>> {
   const bytes = readFile(name);
   if (!bytes.ok) return bytes;
-  const cartridge = decodeCartridge(bytes.value, name);
-  if (!cartridge.ok) return cartridge;
-  const problem = languageProblem(cartridge.value, name);
+  const file = readCartridgeFile(bytes.value, name);
+  if (!file.ok) return file;
+  const cartridge = loadedCartridge(file.value);
+  const problem = languageProblem(cartridge, name);
   if (problem) return failure(problem);
-  const form = readCartridgeFile(bytes.value, name);
-  const isText = form.ok && form.value.form.kind === 'text';
-  const sourceMap = name === STANDARD_STREAM ? undefined : findSourceMap(name, cartridge.value.code);
+  const { isText } = file.value.form;
+  const sourceMap = name === STANDARD_STREAM ? undefined : findSourceMap(name, cartridge.code);
   return success(
     {
-      cartridge: cartridge.value,
+      cartridge,
       ...(sourceMap ? { sourceMap: withDisplayPaths(sourceMap) } : {}),
       ...(isText ? { text: { file: name, source: new TextDecoder().decode(bytes.value) } } : {}),
     },
-    cartridge.diagnostics,
+    file.diagnostics,
   );
 }
 

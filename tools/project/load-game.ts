@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { targetForm } from '../cartridge/convert.ts';
+import { formOfName } from '../cartridge/forms.ts';
 import type { Outcome } from '../diagnostic.ts';
 import { failure, success } from '../diagnostic.ts';
 import { STANDARD_STREAM } from '../files/standard-stream.ts';
@@ -71,5 +71,5 @@ export function isCartridgeFile(name: string): boolean {
   if (/\.[cm]?tsx?$/i.test(name)) return false;
   if (existsSync(name)) return statSync(name).isFile();
   // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
-  return targetForm(name) !== undefined;
+  return formOfName(name) !== undefined;
 }

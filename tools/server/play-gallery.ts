@@ -6,6 +6,7 @@ import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
+import { DOWNLOAD_ENDS } from '../export/game-files.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { type Project, sourceFolders } from '../project/find-project.ts';
@@ -135,7 +136,7 @@ class PlayedGallery {
   page(studio: string): Promise<string> {
     const games = this.plan.games.map(({ project: { name }, title, description }) => {
       const card = this.entries.get(name)?.made?.card;
-      const downloads = card?.downloads ?? ['tic', 'png', 'html'].map(form => ({ file: `${name}.${form}` }));
+      const downloads = card?.downloads ?? DOWNLOAD_ENDS.map(end => ({ file: `${name}${end}` }));
       return { name, title: card?.title ?? title, description: card?.description ?? description, downloads };
     });
     return galleryPage(games, { ...this.plan.config, development: true, studio });
@@ -217,7 +218,7 @@ class PlayedEntry {
   }
 }
 
-const FILE_ENDS = ['.tic', '.png', '.html', GAME_FILE_END, PICTURE_FILE_END];
+const FILE_ENDS = [...DOWNLOAD_ENDS, GAME_FILE_END, PICTURE_FILE_END];
 
 function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefined {
   if (end === PICTURE_FILE_END) return made.card.picture;

@@ -39,7 +39,8 @@ export function unzipPngCartridge(bytes: Uint8Array): Outcome<PngCartridge> {
   );
 }
 
-function findZipped(bytes: Uint8Array): Outcome<{ place: PngPlace; zipped: Uint8Array }> {
+/** The compressed cartridge in a PNG file, and where it is; or why there is none. */
+export function findZipped(bytes: Uint8Array): Outcome<{ place: PngPlace; zipped: Uint8Array }> {
   const chunks = readPngChunks(bytes);
   const firstPixels = chunks.findIndex(({ name }) => name === 'IDAT');
   const chunk = chunks.find(

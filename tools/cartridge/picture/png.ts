@@ -5,23 +5,17 @@ import { deflate } from 'pako';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { concatBytes } from '../bytes.ts';
 import type { Cartridge } from '../cartridge.ts';
-import { decodeChunks, encodeTic } from '../tic/tic.ts';
+import { encodeTic } from '../tic/tic.ts';
 import { drawCover } from './cover.ts';
 import type { Picture } from './picture.ts';
 import { pngChunkBytes } from './png-chunks.ts';
-import { CARTRIDGE_CHUNK, UNZIPPED_LIMIT, unzipPngCartridge } from './png-payload.ts';
+import { CARTRIDGE_CHUNK, UNZIPPED_LIMIT } from './png-payload.ts';
 import { hideBytes, hidingCapacity } from './steganography.ts';
 
 /** Bytes of the IEND chunk, the last one of every PNG file. */
 const END_CHUNK_SIZE = 12;
 /** The noise of hidden bytes hardly shrinks; a higher level takes a second for five per cent. */
 const PICTURE_COMPRESSION = { zlib: { level: 6 } } as const;
-
-/** Decodes a PNG cartridge; or says why the picture holds none. */
-export function decodePng(bytes: Uint8Array): Outcome<Cartridge> {
-  const payload = unzipPngCartridge(bytes);
-  return payload.ok ? success(decodeChunks(payload.value.binary)) : payload;
-}
 
 /**
  * Encodes a cartridge as a PNG picture: in a chunk, and in the pixels too if it fits there, for the sake of sites

@@ -3,7 +3,7 @@
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { sameBytes } from '../bytes.ts';
 import { type Bank, type Cartridge, SECTION_NAMES } from '../cartridge.ts';
-import type { Language } from '../languages.ts';
+import { type Language, LUA } from '../languages.ts';
 import { decodeText, sectionText, tagOf } from './text.ts';
 import { TEXT_SECTIONS } from './text-sections.ts';
 
@@ -12,7 +12,11 @@ import { TEXT_SECTIONS } from './text-sections.ts';
  * @param cartridge what it shall say; only its banks may differ from what it says
  * @returns the whole file; or an error where its code holds what reads like a section
  */
-export function changeText(bytes: Uint8Array, language: Language, cartridge: Cartridge): Outcome<Uint8Array> {
+export function changeText(
+  bytes: Uint8Array,
+  language: Language | undefined = LUA,
+  cartridge: Cartridge,
+): Outcome<Uint8Array> {
   const before = decodeText(bytes, language);
   if (!before.ok) return before;
   const prefix = language.sectionPrefix;

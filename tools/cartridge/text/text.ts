@@ -10,10 +10,17 @@ import { type Language, LUA } from '../languages.ts';
 import { lostLines } from './section-lines.ts';
 import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
 
+/** Twice what the fullest text project takes. */
+const SIZE_LIMIT = 8 * 1024 * 1024;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 /** Characters of a row between the comment prefix and its digits: a space, three digits of row number, a colon. */
 const ROW_HEAD = 5;
+
+/** Why bytes are no text project: far too many. */
+export function textProblem({ length }: Uint8Array): string | undefined {
+  return length > SIZE_LIMIT ? `the file is not a cartridge: it has ${length} bytes` : undefined;
+}
 
 /**
  * Decodes a text project. A file without a PALETTE section has zeros there; the console shows DB16 then.

@@ -3,11 +3,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { targetForm } from '../../cartridge/convert.ts';
 import { encodeTic } from '../../cartridge/tic/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
 import type { CoveredCartridge } from '../../export/cover-screen.ts';
-import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
+import {
+  isOutput,
+  isPage,
+  OUTPUT_ENDS,
+  type OutputFile,
+  writeDist,
+  writeGame,
+} from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
@@ -33,13 +39,15 @@ interface Options extends BuildFlags {
   force?: boolean;
 }
 
+const OUTPUTS = `${OUTPUT_ENDS.slice(0, -1).join(', ')} or ${OUTPUT_ENDS.at(-1)}`;
+
 export function register(program: Command): void {
   const command = program
     .command('build')
     .summary('build the cartridge and the web page of a game')
     .description('build the cartridge of a game, its Lua with a source map, and a web page')
     .argument('[game]', 'name of a game, or path of an entry file')
-    .option('-o, --output <file>', 'write this one file: .tic, .png, .lua or .html');
+    .option('-o, --output <file>', `write this one file: ${OUTPUTS}`);
   addBuildFlags(command)
     .option('--size', 'show the size of every function')
     .option('--sheet <file>', 'write a PNG picture of the tiles and sprites too', fileNamed('.png'))
@@ -55,17 +63,13 @@ export function register(program: Command): void {
     'cartwright build path/main.ts -o out.tic',
   );
   command.action(async (game: string | undefined, options: Options) => {
-    if (options.output !== undefined && !isWritable(options.output)) {
-      command.error(`error: ${options.output}: the name must end in .tic, .png, .lua or .html`, {
+    if (options.output !== undefined && !isOutput(options.output)) {
+      command.error(`error: ${options.output}: the name must end in ${OUTPUTS}`, {
         exitCode: 2,
       });
     }
     await (options.watch ? watch(game, options) : build(game, options));
   });
-}
-
-function isWritable(file: string): boolean {
-  return isPage(file) || targetForm(file) !== undefined;
 }
 
 /** What a build came to. */

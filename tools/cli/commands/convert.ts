@@ -2,9 +2,9 @@
 
 import type { Command } from 'commander';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
-import { convertCartridge, targetForm } from '../../cartridge/convert.ts';
+import { convertCartridge } from '../../cartridge/convert.ts';
 import { readCartridgeFile } from '../../cartridge/decode.ts';
-import { LANGUAGES } from '../../cartridge/languages.ts';
+import { CARTRIDGE_EXTENSIONS, FORM_EXTENSIONS, FORMS, formOfName } from '../../cartridge/forms.ts';
 import { decodePicture, type Picture } from '../../cartridge/picture/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { makeCover } from '../../export/make-cover.ts';
@@ -18,17 +18,18 @@ interface Options {
   cover?: string;
 }
 
-const EXTENSIONS = ['.tic', '.png', ...LANGUAGES.map(({ extension }) => extension)];
+/** The forms that have a cover. */
+const WITH_COVER = FORMS.flatMap(({ hasCover, extensions }) => (hasCover ? extensions : [])).join(' or ');
 
 export function register(program: Command): void {
   const command = program
     .command('convert')
     .summary('write a cartridge in another form')
-    .description('write a cartridge in another form: binary .tic, picture .png, text project')
+    .description(`write a cartridge in another form: ${FORMS.map(({ summary }) => summary).join(', ')}`)
     .argument('<in>', 'cartridge file of any format, - for standard input')
-    .argument('<out>', 'file to write; its end decides: .tic, .png, .lua, …')
+    .argument('<out>', `file to write; its end decides: ${FORM_EXTENSIONS.join(', ')}, …`)
     .option('-f, --force', 'replace OUT if it exists')
-    .option('--cover <picture>', 'picture for a .png cartridge: 240x136, or a frame');
+    .option('--cover <picture>', `picture for a ${WITH_COVER} cartridge: 240x136, or a frame`);
   addExamples(
     command,
     'cartwright convert game.tic game.lua                   to read and to compare',
@@ -37,11 +38,13 @@ export function register(program: Command): void {
     'cartwright convert download.png game.tic               out of a picture',
   );
   command.action((input: string, output: string, options: Options) => {
-    const form = targetForm(output);
+    const form = formOfName(output);
     if (!form)
-      command.error(`error: the name of the file to write must end in one of ${EXTENSIONS.join(' ')}`);
-    if (options.cover !== undefined && form?.kind !== 'png')
-      command.error('error: --cover is for .png cartridges only');
+      command.error(
+        `error: the name of the file to write must end in one of ${CARTRIDGE_EXTENSIONS.join(' ')}`,
+      );
+    if (options.cover !== undefined && !form?.hasCover)
+      command.error(`error: --cover is for ${WITH_COVER} cartridges only`);
     const outcome = convertFile(input, output, options);
     printDiagnostics(outcome.diagnostics);
     if (!outcome.ok) process.exitCode = 1;
@@ -53,10 +56,9 @@ function convertFile(input: string, output: string, options: Options): Outcome<s
   if (!bytes.ok) return bytes;
   const source = readCartridgeFile(bytes.value, input);
   if (!source.ok) return source;
-  const cover =
-    targetForm(output)?.kind === 'png'
-      ? readCover(source.value.cartridge, options.cover)
-      : success(undefined);
+  const cover = formOfName(output)?.hasCover
+    ? readCover(source.value.cartridge, options.cover)
+    : success(undefined);
   if (!cover.ok) return cover;
   const converted = convertCartridge(source.value.cartridge, output, cover.value);
   const diagnostics = [

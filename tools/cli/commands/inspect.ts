@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { decodeCartridge } from '../../cartridge/decode.ts';
+import { FORMS } from '../../cartridge/forms.ts';
 import { type Inspection, inspectCartridge } from '../../cartridge/inspect.ts';
 import type { Outcome } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
@@ -14,8 +15,6 @@ import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
 import { formatTable } from '../print/table.ts';
-
-const FORMS = { tic: 'binary cartridge', png: 'PNG cartridge', text: 'text project' };
 
 export function register(program: Command): void {
   const command = program
@@ -58,7 +57,7 @@ function describe(inspection: Inspection): string {
   const place = picture ? `, ${picture.zippedSize} bytes zipped in ${PLACES[picture.place]}` : '';
   const facts = [
     ['file', displayPath(inspection.file)],
-    ['form', `${FORMS[form]}, ${fileSize} bytes${place}`],
+    ['form', `${FORMS.find(({ name }) => name === form)?.title}, ${fileSize} bytes${place}`],
     ['language', language.id === 0 ? language.name : `${language.name} (LANG chunk ${language.id})`],
     ['code', share(code)],
     ...(binary.size > 0 ? [['binary', share(binary)]] : []),

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Argument, Command, Option } from 'commander';
+import { CARTRIDGE_EXTENSIONS, FORM_EXTENSIONS } from '../../cartridge/forms.ts';
 
 /** A word that the user may mean. */
 export interface Candidate {
@@ -13,9 +14,9 @@ export interface Candidate {
 
 /** Files by the names of the values that options and arguments take; a name that is not here takes none. */
 const FILES_OF: Readonly<Record<string, RegExp>> = {
-  game: /\.(tsx?|tic|png|lua)$/i,
-  cartridge: /\.(tsx?|tic|png|lua|js|moon|fnl|wren|rb|py)$/i,
-  in: /\.(tic|png|lua|js|moon|fnl|wren|rb|py|nut|scm|janet|yue|wasmp)$/i,
+  game: endingIn('.ts', '.tsx', ...FORM_EXTENSIONS),
+  cartridge: endingIn('.ts', '.tsx', ...CARTRIDGE_EXTENSIONS),
+  in: endingIn(...CARTRIDGE_EXTENSIONS),
   picture: /\.png$/i,
   file: /./,
   out: /./,
@@ -24,6 +25,10 @@ const FILES_OF: Readonly<Record<string, RegExp>> = {
   dir: /\/$/,
   command: /./,
 };
+
+function endingIn(...ends: readonly string[]): RegExp {
+  return new RegExp(`(${ends.map(end => end.replace('.', '\\.')).join('|')})$`, 'i');
+}
 
 /** Whether an argument takes games of the project as well: what has to be a cartridge file takes none. */
 function takesGames(argument: Argument): boolean {

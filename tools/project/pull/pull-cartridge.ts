@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
-import { decodeCartridge, readCartridgeFile } from '../../cartridge/decode.ts';
+import { loadedCartridge, readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { cartridgeLanguage } from '../../cartridge/metadata.ts';
 import { encodeTic } from '../../cartridge/tic/tic.ts';
@@ -47,13 +47,11 @@ export function pullCartridge(
   { bytes, name }: CartridgeSource,
   folders: PullFolders,
 ): Outcome<PulledCartridge> {
-  const decoded = decodeCartridge(bytes, name);
   const read = readCartridgeFile(bytes, name);
-  if (!decoded.ok) return decoded;
   if (!read.ok) return read;
-  const cartridge = decoded.value;
+  const cartridge = loadedCartridge(read.value);
   // A text project has no chunks of its own.
-  const binary = read.value.form.kind === 'text' ? undefined : read.value.binary;
+  const binary = read.value.form.isText ? undefined : read.value.binary;
   const { art: folder } = folders;
   const configFile = join(folder, 'cart.json');
   const configText = readTextIfThere(configFile);
@@ -63,7 +61,7 @@ export function pullCartridge(
   const art = readArt(folder, { value: config.value, file: configFile, text: configText.value ?? '{}' });
   if (!art.ok) return art;
   const found = findArtFiles(folder).banks;
-  const pulled: PulledCartridge = { files: [], diagnostics: [...decoded.diagnostics] };
+  const pulled: PulledCartridge = { files: [], diagnostics: [...read.diagnostics] };
   let palette: readonly PaletteEntry[] = [];
   for (const [number, bank] of cartridge.banks.entries()) {
     const files = found.get(number) ?? NO_FILES;

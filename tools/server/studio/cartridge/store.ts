@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Bank, SECTION_NAMES } from '../../../cartridge/cartridge.ts';
-import { changeCartridgeFile } from '../../../cartridge/change-file.ts';
-import { readCartridgeFile } from '../../../cartridge/decode.ts';
+import { changeCartridgeFile, readCartridgeFile } from '../../../cartridge/decode.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { displayPath } from '../../../files/display-path.ts';
 import { readFile } from '../../../files/read-file.ts';

@@ -1,49 +1,31 @@
-/**
- * Changes the banks of a cartridge file of any form, and nothing else of it: chunks keep their order, unknown ones stay, a
- * picture stays the picture that it is.
- */
+/** Puts another cartridge into a PNG cartridge, and leaves the picture as it is. */
 
 import { encode } from 'fast-png';
 import { deflate } from 'pako';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { concatBytes, sameBytes } from './bytes.ts';
-import type { Bank, Cartridge } from './cartridge.ts';
-import { type CartridgeFile, readCartridgeFile } from './decode.ts';
-import { decodePicture } from './picture/picture.ts';
-import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from './picture/png-chunks.ts';
-import { CARTRIDGE_CHUNK } from './picture/png-payload.ts';
-import { extractHiddenBytes, hideBytes, hidingCapacity } from './picture/steganography.ts';
-import { changeText } from './text/change-text.ts';
-import { encodeTic } from './tic/tic.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { concatBytes, sameBytes } from '../bytes.ts';
+import type { Cartridge } from '../cartridge.ts';
+import { encodeTic } from '../tic/tic.ts';
+import { decodePicture } from './picture.ts';
+import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from './png-chunks.ts';
+import { CARTRIDGE_CHUNK, findZipped } from './png-payload.ts';
+import { extractHiddenBytes, hideBytes, hidingCapacity } from './steganography.ts';
 
 /** Chunks of a PNG that hold its pixels, and those that only say how they are written. */
 const PIXEL_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'sBIT', 'bKGD', 'hIST', 'sPLT']);
 
 /**
- * @param bytes of the file
- * @param fileName its name or path
- * @param banks all eight, with what has changed
- * @returns the whole file in its form; or an error where that cannot hold it
+ * @param bytes of the picture, which holds a cartridge
+ * @param binary that cartridge in the binary form
+ * @param changed the cartridge to put there, wherever the old one was
+ * @returns the whole file; or an error where the cartridge has no room in the picture
  */
-export function changeCartridgeFile(
-  bytes: Uint8Array,
-  fileName: string,
-  banks: readonly Bank[],
-): Outcome<Uint8Array> {
-  const file = readCartridgeFile(bytes, fileName);
-  if (!file.ok) return file;
-  const { form, cartridge, binary } = file.value;
-  const changed: Cartridge = { ...cartridge, banks: [...banks] };
-  if (form.kind === 'text') return changeText(bytes, form.language, changed);
-  const tic = encodeTic({ ...changed, original: binary });
-  if (!tic.ok || form.kind === 'tic') return tic;
-  return changePng(bytes, file.value, tic.value);
-}
-
-/** The picture with another cartridge in it, wherever the old one was. */
-function changePng(bytes: Uint8Array, { form, binary }: CartridgeFile, tic: Uint8Array): Outcome<Uint8Array> {
-  const zipped = deflate(tic, { level: 9 });
-  const isChunk = form.kind === 'png' && form.place === 'chunk';
+export function changePng(bytes: Uint8Array, binary: Uint8Array, changed: Cartridge): Outcome<Uint8Array> {
+  const made = encodeTic({ ...changed, original: binary });
+  if (!made.ok || sameBytes(binary, made.value)) return made.ok ? success(bytes) : made;
+  const zipped = deflate(made.value, { level: 9 });
+  const found = findZipped(bytes);
+  const isChunk = found.ok && found.value.place === 'chunk';
   const chunks = readPngChunks(bytes);
   const picture = decodePicture(bytes);
   const hidden = picture.ok ? extractHiddenBytes(picture.value.pixels) : undefined;
@@ -52,7 +34,6 @@ function changePng(bytes: Uint8Array, { form, binary }: CartridgeFile, tic: Uint
   const withChunk = chunks.map(chunk => (isChunk && chunk.data === old ? { ...chunk, data: zipped } : chunk));
   const assembled = (all: readonly { name: string; data: Uint8Array }[]) =>
     concatBytes([PNG_SIGNATURE, ...all.map(({ name, data }) => pngChunkBytes(name, data))]);
-  if (sameBytes(binary, tic)) return success(bytes);
   if (!picture.ok || !isHiddenToo) return success(assembled(withChunk));
   const { width, height } = picture.value;
   const pixels = picture.value.pixels.slice();
