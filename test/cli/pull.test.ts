@@ -20,7 +20,7 @@ import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
-import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { asepriteFile, cel, layer, linkedCel, palette } from '../assets/picture/make-aseprite.ts';
 import { runCommand } from '../commands.ts';
 import { shortOrDeep } from '../deep.ts';

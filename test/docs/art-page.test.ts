@@ -11,7 +11,7 @@ import { NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
-import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 
 const page = readFileSync(new URL('../../docs/art.md', import.meta.url), 'utf8');

@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 

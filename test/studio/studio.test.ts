@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { freePort, sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { isDeep, testDeep } from '../deep.ts';

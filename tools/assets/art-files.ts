@@ -1,15 +1,35 @@
 /**
  * The table of the files that a game's folder of art can have. What is read, what is watched, what the studio opens and
- * what is said of a file that is none of these: all follow from it.
+ * writes, what `pull` writes, and what is said of a file that is none of these: all follow from it.
+ *
+ * To add a format of pictures, write an entry in `PICTURE_FORMATS`, and its codec in `picture/picture-codecs.ts`; of maps,
+ * one in `MAP_FORMATS`, and its reader in `map/read-map.ts`. To add a kind of files, write an entry in `ART_KINDS`, what
+ * reads it in `tools/project/art/read-art.ts`, what `pull` writes in `tools/project/pull/art-writers.ts`, and how the
+ * studio opens it in `tools/server/studio/game/kinds.ts`.
  */
 
-/** Pictures that are read, with their frames. */
-export const PICTURE_EXTENSIONS = ['png', 'gif', 'ase', 'aseprite'] as const;
+import type { SectionName } from '../cartridge/cartridge.ts';
+
+/** Formats of pictures that are read, with their frames, by the extensions of their files. */
+export const PICTURE_FORMATS = { png: ['png'], gif: ['gif'], aseprite: ['ase', 'aseprite'] } as const;
+/** Formats of maps. */
+export const MAP_FORMATS = { tiled: ['tmj', 'tmx'], ldtk: ['ldtk'] } as const;
+
+export type PictureFormat = keyof typeof PICTURE_FORMATS;
+export type MapFormat = keyof typeof MAP_FORMATS;
+
+export const PICTURE_EXTENSIONS = Object.values(PICTURE_FORMATS).flat();
+const MAP_EXTENSIONS = Object.values(MAP_FORMATS).flat();
+/** As remedies name them: `.png, .gif or .aseprite`. */
+export const PICTURE_NAMES = listed(
+  Object.values(PICTURE_FORMATS).map(extensions => `.${extensions.at(-1)}`),
+);
 /** Palettes that are read; of a picture it is what it is drawn with. */
 export const PALETTE_EXTENSIONS = ['hex', 'gpl', 'pal', 'act', 'txt', ...PICTURE_EXTENSIONS] as const;
 
 /** A kind of files. */
 interface FileKind {
+  /** Those that are read. */
   extensions: readonly string[];
   /** What it becomes in the cartridge. */
   becomes: string;
@@ -18,45 +38,72 @@ interface FileKind {
 }
 
 /** Files beside cart.json, one for each bank. */
+interface BankKind extends FileKind {
+  /** Extension of a file that is begun here. */
+  writes: string;
+  /** What it fills. */
+  sections: readonly SectionName[];
+}
+
 export const ART_KINDS = {
   palette: {
     extensions: PALETTE_EXTENSIONS,
+    writes: 'hex',
+    sections: ['palette0'],
     becomes: 'the colors',
     otherNames: ['colors', 'colours', 'colormap', 'pal'],
   },
   palette1: {
     extensions: PALETTE_EXTENSIONS,
+    writes: 'hex',
+    sections: ['palette1'],
     becomes: 'the colors of the second video bank',
     otherNames: [],
   },
   tiles: {
     extensions: PICTURE_EXTENSIONS,
+    writes: 'png',
+    sections: ['tiles'],
     becomes: 'the sheet of tiles',
     otherNames: ['tileset', 'tilesheet', 'background', 'terrain', 'bg'],
   },
   sprites: {
     extensions: PICTURE_EXTENSIONS,
+    writes: 'png',
+    sections: ['sprites'],
     becomes: 'the sheet of sprites',
     otherNames: ['spritesheet', 'spriteset', 'foreground', 'fg'],
   },
   map: {
     // Tiled called its JSON so before 1.7.
-    extensions: ['tmj', 'tmx', 'ldtk', 'json'],
+    extensions: [...MAP_EXTENSIONS, 'json'],
+    writes: 'tmj',
+    sections: ['map'],
     becomes: 'the map',
     otherNames: ['world', 'tilemap'],
   },
-  flags: { extensions: ['json'], becomes: 'the flags of tiles and sprites', otherNames: [] },
+  flags: {
+    extensions: ['json'],
+    writes: 'json',
+    sections: ['flags'],
+    becomes: 'the flags of tiles and sprites',
+    otherNames: [],
+  },
   screen: {
     extensions: PICTURE_EXTENSIONS,
+    writes: 'png',
+    sections: ['screen'],
     becomes: 'the screen',
     otherNames: ['title', 'splash', 'loading'],
   },
   sound: {
     extensions: ['txt'],
+    writes: 'txt',
+    sections: ['waveforms', 'samples', 'patterns', 'tracks'],
     becomes: 'sound effects and music',
     otherNames: ['sfx', 'music', 'audio', 'song', 'songs', 'effects'],
   },
-} as const satisfies Record<string, FileKind>;
+} as const satisfies Record<string, BankKind>;
 
 /** Folders with files that may lie anywhere in memory. Folders in them are part of the names. */
 export const ART_FOLDERS = {
@@ -72,7 +119,7 @@ export const ART_FOLDERS = {
   },
   // Other JSON files there are tilesets and templates.
   maps: {
-    extensions: ['tmj', 'tmx', 'ldtk'],
+    extensions: MAP_EXTENSIONS,
     becomes: 'maps',
     otherNames: ['levels', 'worlds', 'rooms', 'tilemaps'],
   },
@@ -154,9 +201,36 @@ export function isLoose(folder: ArtFolder, name: string): boolean {
   return ART_FOLDERS[folder].extensions.some(extension => extension === extensionOf(name));
 }
 
+/** Name of the file of a kind that is begun for a bank: `tiles.png`, `tiles.2.png`. */
+export function artFileName(kind: ArtKind, bank: number): string {
+  return `${kind}${bank === 0 ? '' : `.${bank}`}.${ART_KINDS[kind].writes}`;
+}
+
+/** The format of a picture by its extension; undefined if none such is read. */
+export function pictureFormat(name: string): PictureFormat | undefined {
+  return formatIn(PICTURE_FORMATS, name);
+}
+
 /** Whether a file is a picture that is read, by its extension. */
 export function isPictureName(name: string): boolean {
-  return PICTURE_EXTENSIONS.some(extension => extension === extensionOf(name));
+  return pictureFormat(name) !== undefined;
+}
+
+/** Whether a map is in a format, by its extension. */
+export function isMapOf(format: MapFormat, name: string): boolean {
+  return formatIn(MAP_FORMATS, name) === format;
+}
+
+function formatIn<Name extends string>(
+  formats: Readonly<Record<Name, readonly string[]>>,
+  name: string,
+): Name | undefined {
+  const extension = extensionOf(name);
+  return (Object.keys(formats) as Name[]).find(format => formats[format].includes(extension));
+}
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** The path of a file within its folder of art, without the extension: `enemies/bat` of `sprites.1/enemies/bat.png`. */

@@ -16,7 +16,8 @@ import { isPng } from './picture/png-chunks.ts';
 import { type PngPlace, unzipPngCartridge } from './picture/png-payload.ts';
 import { changeText } from './text/change-text.ts';
 import { decodeText, encodeText, textProblem } from './text/text.ts';
-import { decodeChunks, encodeTic, ticProblem } from './tic/tic.ts';
+import { decodeChunks, encodeTic } from './tic/tic.ts';
+import { ticProblem } from './tic/tic-problem.ts';
 
 /** What is in a cartridge file. */
 export interface CartridgeContent {

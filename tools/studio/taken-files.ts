@@ -1,6 +1,13 @@
 /** Files that are dropped on the studio or pasted into it: which editor takes them, and what is said of the others. */
 
-import { ART_KINDS, extensionOf, MAP_PARTS, OTHER_FORMATS, PALETTE_EXTENSIONS } from '../assets/art-files.ts';
+import {
+  ART_KINDS,
+  extensionOf,
+  MAP_PARTS,
+  OTHER_FORMATS,
+  PALETTE_EXTENSIONS,
+  PICTURE_NAMES,
+} from '../assets/art-files.ts';
 import type { Shared } from './shared.ts';
 import { isPictureFile } from './sprites/import/brought-picture.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -28,7 +35,7 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
     extensions: OTHER_FORMATS.sound.split(' '),
     remedy: 'The console plays no recordings: make the sound in the editor SFX, or the music in Music.',
   },
-  { extensions: OTHER_FORMATS.picture.split(' '), remedy: 'Save the picture as .png, .gif or .aseprite.' },
+  { extensions: OTHER_FORMATS.picture.split(' '), remedy: `Save the picture as ${PICTURE_NAMES}.` },
 ];
 const UNKNOWN = 'The studio takes pictures (.png, .gif, .aseprite) and palettes (.hex, .gpl, .pal, .act).';
 

@@ -1,6 +1,7 @@
 /** Reads map files of any program. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { isMapOf } from '../art-files.ts';
 import type { Fields } from './fields.ts';
 import { readLdtk } from './ldtk.ts';
 import { type Level, type MapFile, MapProblem } from './map-file.ts';
@@ -41,7 +42,7 @@ export function readMapFile(
   );
   try {
     const text = readOne(file);
-    const isLdtk = file.toLowerCase().endsWith('.ldtk');
+    const isLdtk = isMapOf('ldtk', file);
     if (project !== undefined && !isLdtk)
       read.classes = readTiledClasses(parseTiled(readOne(project), 'project', `the project ${project}`));
     const levels: Level[] = isLdtk

@@ -1,8 +1,7 @@
 /** Changes colors in the file of a palette: its form, its comments and its names stay. */
 
-import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { isAseprite } from '../picture/aseprite.ts';
+import { codecOf } from '../picture/picture-codecs.ts';
 import { type Recoloring, recolorPicture } from '../picture/recolor-picture.ts';
 import { readPalette } from './palette.ts';
 
@@ -23,8 +22,7 @@ export function changePalette(
   const palette = readPalette(bytes, file);
   if (!palette.ok) return palette;
   const colors = palette.value.entries.map(({ red, green, blue }) => (red << 16) | (green << 8) | blue);
-  const isPicture = isPng(bytes) || isAseprite(bytes);
-  const made = isPicture
+  const made = codecOf(bytes)?.change
     ? changePicturePalette(bytes, file, colors, changed)
     : changeFile(bytes, file, changed);
   if (!made.ok) return made;

@@ -1,17 +1,11 @@
 /** Changes single pixels and the frames in the files of pictures and leaves all else in them as it is. */
 
-import { isPng } from '../../cartridge/picture/png-chunks.ts';
-import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { arrangeAseprite } from './arrange-aseprite.ts';
-import { arrangePng } from './arrange-png.ts';
+import { errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
 import type { FrameArrangement } from './arrangement.ts';
-import { isAseprite } from './aseprite.ts';
 import { DamagedFile } from './byte-reader.ts';
-import { changeAseprite } from './change-aseprite.ts';
-import { changePng } from './change-png.ts';
 import type { FrameGrid } from './frame-grid.ts';
-import { isGif } from './gif.ts';
 import type { PixelChange } from './picture.ts';
+import { codecOf, noneOf, PICTURE_CODECS, type PictureCodec } from './picture-codecs.ts';
 
 /**
  * Changes pixels of a PNG or Aseprite picture. In Aseprite files a pixel changes in the layer that shows it, and chunks
@@ -27,10 +21,9 @@ export function changePicture(
   file: string,
   changes: readonly PixelChange[],
 ): Outcome<Uint8Array> {
-  return written(bytes, file, 'what was drawn cannot be written into the picture', {
-    png: () => changePng(bytes, changes),
-    aseprite: () => changeAseprite(bytes, changes),
-  });
+  return written(bytes, file, 'what was drawn cannot be written into the picture', ({ change }) =>
+    change?.(bytes, changes),
+  );
 }
 
 /**
@@ -45,24 +38,26 @@ export function arrangePicture(
   grid: FrameGrid,
   arrangement: FrameArrangement,
 ): Outcome<Uint8Array> {
-  return written(bytes, file, 'the frames of the picture cannot be changed', {
-    png: () => arrangePng(bytes, grid, arrangement.sources),
-    aseprite: () => arrangeAseprite(bytes, arrangement),
-  });
+  return written(bytes, file, 'the frames of the picture cannot be changed', ({ arrange }) =>
+    arrange?.(bytes, grid, arrangement),
+  );
 }
 
-/** What a form of files makes of a picture, and why it cannot. */
+/** What a format makes of a picture, and why it cannot. */
 function written(
   bytes: Uint8Array,
   file: string,
   problem: string,
-  write: { png(): Outcome<Uint8Array>; aseprite(): Uint8Array },
+  write: (codec: PictureCodec) => Outcome<Uint8Array> | undefined,
 ): Outcome<Uint8Array> {
   try {
-    if (isPng(bytes)) return write.png();
-    if (isAseprite(bytes)) return success(write.aseprite());
+    const codec = codecOf(bytes);
+    const made = codec && write(codec);
+    if (made) return made;
     throw new DamagedFile(
-      isGif(bytes) ? 'GIF files are only read' : 'it is neither a PNG nor an Aseprite picture',
+      codec
+        ? `${codec.title.replace(/^an? /, '')} files are only read`
+        : `it is ${noneOf(PICTURE_CODECS.filter(({ change }) => change))}`,
     );
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;

@@ -18,13 +18,11 @@ import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSectio
 import { drawGifCover } from '../picture/cover-gif.ts';
 import { isPng } from '../picture/png-chunks.ts';
 import { unzipPngCartridge } from '../picture/png-payload.ts';
-import { CHUNK, CHUNK_NAMES, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
+import { CHUNK, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
 import { inflateZlib } from './inflate.ts';
 import { convertOldPatterns } from './old-patterns.ts';
 import { withOriginalChunks } from './original-chunks.ts';
 
-/** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
-const SIZE_LIMIT = 2 * 1024 * 1024;
 /** Bytes that drawing a cover picture takes, with its tables. */
 const COVER_SIZE = 1024 * 1024;
 /** Banks that binary chunks may name. */
@@ -33,14 +31,6 @@ const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;
 const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
   [...PLAIN_SECTIONS, 'waveforms' as const].map(name => [CHUNK[name], name]),
 );
-
-/** Why bytes are no binary cartridge: none at all, far too many, or without a single chunk that the console knows. */
-export function ticProblem(bytes: Uint8Array): string | undefined {
-  if (bytes.length === 0) return 'the file is empty';
-  if (bytes.length > SIZE_LIMIT) return `the file is not a cartridge: it has ${bytes.length} bytes`;
-  for (const { type } of readChunks(bytes)) if (CHUNK_NAMES.has(type)) return undefined;
-  return 'the file is not a cartridge: it has no chunk that the console knows';
-}
 
 /**
  * Decodes a binary cartridge, or the PNG picture that contains one. Never throws and never fails: what cannot be

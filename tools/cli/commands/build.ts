@@ -222,7 +222,7 @@ async function installGame(
 /** A picture of what is in the tiles and sprites. */
 async function makeSheet({ built }: BuiltGame, name: string): Promise<OutputFile> {
   const [{ paletteEntries }, { sheetPicture }] = await Promise.all([
-    import('../../project/pull/cartridge-files.ts'),
+    import('../../project/pull/art-writers.ts'),
     import('../../project/art/slots.ts'),
   ]);
   const { banks } = built.cartridge;

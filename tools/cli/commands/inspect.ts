@@ -9,7 +9,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { sheetPicture } from '../../project/art/slots.ts';
-import { paletteEntries } from '../../project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../project/pull/art-writers.ts';
 import { fileNamed } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';

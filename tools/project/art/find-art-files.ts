@@ -3,6 +3,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  ART_FOLDER_NAMES,
   ART_KINDS,
   type ArtFolder,
   type ArtKind,
@@ -27,7 +28,12 @@ export interface BankFiles {
 }
 
 /** A bank without files. */
-export const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
+export const NO_FILES: BankFiles = noFiles();
+
+function noFiles(): BankFiles {
+  const loose = Object.fromEntries(ART_FOLDER_NAMES.map(name => [name, []])) as unknown as BankFiles['loose'];
+  return { single: {}, loose };
+}
 
 export interface ArtFiles {
   /** By number of the bank; without those that have none. */
@@ -60,7 +66,7 @@ export function findArtFiles(folder: string): ArtFiles {
     }
     const known = found.banks.get(bank);
     if (known) return known;
-    const made: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
+    const made = noFiles();
     found.banks.set(bank, made);
     return made;
   };

@@ -4,6 +4,7 @@
  */
 
 import { join } from 'node:path';
+import { artFileName } from '../../assets/art-files.ts';
 import { type Constant, type ConstantGroup, constantName } from '../../assets/names/constants.ts';
 import { repeatedNames } from '../../assets/names/repeated-names.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
@@ -29,8 +30,6 @@ import { findArtFiles, NO_FILES, namesIn } from './find-art-files.ts';
 import { pictureConstant } from './picture-constants.ts';
 import { type PictureSlots, pictureSlots, unplacedSlots } from './picture-slots.ts';
 import { readFlags } from './read-flags.ts';
-
-const SOUND_FILE = 'sound.txt';
 
 export interface Art {
   /** Sections that the files fill, by number of the bank. */
@@ -89,7 +88,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
   const all = [...found.banks.values()].flatMap(namesIn);
   for (const name of Object.keys(options))
     if (!all.includes(name)) diagnostics.push(unknownFile(name, all, config));
-  const soundName = config.value.sound ?? SOUND_FILE;
+  const soundName = config.value.sound ?? artFileName('sound', 0);
   const art: Art = {
     banks: new Map(),
     constants: [],

@@ -9,6 +9,7 @@ import {
   ART_KINDS,
   type ArtFolder,
   type ArtKind,
+  artFileName,
   extensionOf,
   isArtFolder,
   isPictureName,
@@ -24,12 +25,16 @@ import { nearestWord } from '../settings/nearest.ts';
 type Family = 'picture' | 'palette' | 'map' | 'sound' | 'part of a map' | 'unknown';
 
 /** What is in a file of another program that has to be saved in another way, and as what. */
-const SAVED_AS: Readonly<Partial<Record<Family, string>>> = { picture: 'png', map: 'tmj', sound: 'txt' };
+const SAVED_AS: Readonly<Partial<Record<Family, string>>> = {
+  picture: ART_KINDS.tiles.writes,
+  map: ART_KINDS.map.writes,
+  sound: ART_KINDS.sound.writes,
+};
 
 /** Most changes between a name and the right one, as a share of its length. */
 const MAX_CHANGES = 0.34;
 /** The files beside cart.json that are no art. */
-const SETTINGS = ['cart.json', 'flags.json'];
+const SETTINGS = ['cart.json', artFileName('flags', 0)];
 
 /**
  * Tells of files that nothing is read from.

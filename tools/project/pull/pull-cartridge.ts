@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ART_KIND_NAMES, ART_KINDS, artFileName } from '../../assets/art-files.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
@@ -21,7 +22,7 @@ import { readArt } from '../art/read-art.ts';
 import { ORIGINAL_FILE } from '../game-content.ts';
 import { BINARY_FILE, entryOf } from '../raw-program.ts';
 import { type CartConfig, readCartJson } from '../settings/cart-json.ts';
-import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
+import { ART_WRITERS, paletteEntries } from './art-writers.ts';
 import { pullMaps } from './drawn-maps.ts';
 import { changedPicture, type DrawnBank, type DrawnPictures, findDrawnPixels } from './drawn-pictures.ts';
 import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
@@ -113,7 +114,7 @@ function drawnWith(
   number: number,
   standard: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {
-  const written = `palette${suffix(number)}.hex`;
+  const written = artFileName('palette', number);
   if (single.palette !== undefined && single.palette !== written && present.palette0)
     return paletteEntries(present.palette0);
   const hasOwn = number === 0 || single.palette !== undefined || bank.palette0.some(byte => byte !== 0);
@@ -142,19 +143,16 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
   const { single, loose } = files;
   const drawn = pictures && !isRecolored ? findDrawnPixels({ ...toPull, pictures }) : undefined;
   if (drawn) pullPictures(toPull, drawn, pulled);
-  const nameOf = ({ kind, extension }: ArtWriter) =>
-    kind === 'sound' && number === 0 && config.sound ? config.sound : `${kind}${suffix(number)}.${extension}`;
-  const sheet = single.tiles ?? `tiles${suffix(number)}.png`;
+  const sheet = single.tiles ?? artFileName('tiles', number);
   const hasOnlyLooseTiles = single.tiles === undefined && loose.tiles.length > 0;
-  for (const writer of ART_WRITERS) {
-    const { kind } = writer;
+  for (const kind of ART_KIND_NAMES) {
     const existing = single[kind];
-    const name = nameOf(writer);
+    const name = kind === 'sound' && number === 0 && config.sound ? config.sound : artFileName(kind, number);
     const others = [
       ...(existing === undefined || existing === name || kind === 'sound' ? [] : [existing]),
       ...(kind === 'tiles' || kind === 'sprites' ? loose[kind] : kind === 'map' ? loose.maps : []),
     ];
-    const differs = writer.sections.some(
+    const differs = ART_KINDS[kind].sections.some(
       section => !sameBytes(bank[section], present[section] ?? new Uint8Array(bank[section].length)),
     );
     const isPicture = kind === 'tiles' || kind === 'sprites' || kind === 'screen';
@@ -183,7 +181,8 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
       continue;
     }
     const file = join(folder, name);
-    const content = kind === 'flags' ? flagsOf(file, toPull) : success(writer.write(bank, palette, sheet));
+    const content =
+      kind === 'flags' ? flagsOf(file, toPull) : success(ART_WRITERS[kind](bank, palette, sheet));
     if (content.ok) pulled.files.push({ file, content: content.value, isChange: existsSync(file) });
     for (const problem of content.diagnostics) pulled.diagnostics.push(asWarning(problem));
   }
@@ -229,19 +228,14 @@ function pullPictures(
     if (changed.ok) pulled.files.push({ ...changed.value, isChange: true });
     for (const problem of changed.diagnostics) pulled.diagnostics.push(asWarning(problem));
   }
-  for (const { kind, write, extension } of ART_WRITERS) {
-    if (kind !== 'tiles' && kind !== 'sprites') continue;
+  for (const kind of ['tiles', 'sprites'] as const) {
     const section = unowned[kind];
     if (!section || files.loose[kind].length === 0) continue;
-    const file = join(folder, `${kind}${suffix(number)}.${extension}`);
-    pulled.files.push({ file, content: write({ ...bank, [kind]: section }, palette, ''), isChange: false });
+    const file = join(folder, artFileName(kind, number));
+    const content = ART_WRITERS[kind]({ ...bank, [kind]: section }, palette, '');
+    pulled.files.push({ file, content, isChange: false });
   }
   if (others.size > 0) pulled.diagnostics.push(otherProgram('tiles', [...others], folder));
-}
-
-/** What the names of the files of a bank have before their extension. */
-function suffix(number: number): string {
-  return number > 0 ? `.${number}` : '';
 }
 
 function pullCode(

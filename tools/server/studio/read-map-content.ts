@@ -1,6 +1,7 @@
 /** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
+import { isMapOf } from '../../assets/art-files.ts';
 import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/edit/edit-objects.ts';
 import { readEditedMap } from '../../assets/map/edit/edit-tiled.ts';
 import { MapText } from '../../assets/map/edit/map-text.ts';
@@ -46,7 +47,7 @@ export interface MapSource {
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
   const { folder, name, text, bank, project, isThere = true } = source;
-  if (/\.ldtk$/i.test(name))
+  if (isMapOf('ldtk', name))
     return failure(
       errorDiagnostic('map/file', 'this map is drawn by the rules of LDtk, which only LDtk can run', {
         file: name,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPicture } from '../../../../tools/assets/picture/read-picture.ts';
 import { writeIndexedPng } from '../../../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../../../tools/project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../../../tools/project/pull/art-writers.ts';
 import { gameStore } from '../../../../tools/server/studio/game/store.ts';
 import type { StudioStore } from '../../../../tools/server/studio/studio-store.ts';
 import { FRAMES_KEY, withCopy, withoutFrame } from '../../../../tools/studio/animation.ts';

@@ -10,7 +10,7 @@ import { readPalette } from '../../../../tools/assets/palette/palette.ts';
 import { readPicture } from '../../../../tools/assets/picture/read-picture.ts';
 import { writeIndexedPng } from '../../../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../../../tools/project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../../../tools/project/pull/art-writers.ts';
 import { gameStore } from '../../../../tools/server/studio/game/store.ts';
 import { RECOLOR, REORDER } from '../../../../tools/studio/documents.ts';
 

@@ -15,7 +15,7 @@ import {
   NO_FILES,
 } from '../../../project/art/find-art-files.ts';
 import { type Art, readPresentArt } from '../../../project/art/read-art.ts';
-import { paletteEntries } from '../../../project/pull/cartridge-files.ts';
+import { paletteEntries } from '../../../project/pull/art-writers.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
 

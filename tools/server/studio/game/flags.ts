@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { artFileName } from '../../../assets/art-files.ts';
 import { SECTION_SIZES } from '../../../cartridge/cartridge.ts';
 import { type Outcome, success } from '../../../diagnostic.ts';
 import { readTextIfThere } from '../../../files/read-text.ts';
@@ -20,7 +21,7 @@ const COUNT = SECTION_SIZES.flags;
 
 function list({ found, files, folder }: GameArt): DocumentInfo[] {
   return [...new Set([0, ...found.banks.keys()])].map((bank): DocumentInfo => {
-    const name = files(bank).single.flags ?? (bank === 0 ? 'flags.json' : `flags.${bank}.json`);
+    const name = files(bank).single.flags ?? artFileName('flags', bank);
     return { id: name, kind: 'flags', name, bank, isThere: existsSync(join(folder, name)) };
   });
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { artFileName } from '../../../assets/art-files.ts';
 import { changeLayer, writtenLayer } from '../../../assets/map/edit/edit-layers.ts';
 import { type ObjectChange, writtenObjects } from '../../../assets/map/edit/edit-objects.ts';
 import {
@@ -15,7 +16,7 @@ import { mapOutcome } from '../../../assets/map/map-file.ts';
 import { emptyBank } from '../../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readInside } from '../../../project/art/game-files.ts';
-import { ART_WRITERS } from '../../../project/pull/cartridge-files.ts';
+import { ART_WRITERS } from '../../../project/pull/art-writers.ts';
 import {
   type Change,
   type Conflict,
@@ -41,7 +42,7 @@ import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 import type { GameKind } from './kind.ts';
 
-const FIRST_MAP = 'map.tmj';
+const FIRST_MAP = artFileName('map', 0);
 /** A screen: it becomes larger when that is wanted. */
 const FIRST_SIZE = { columns: SCREEN_COLUMNS, rows: SCREEN_ROWS };
 /** Numbers of tiles have 32 bits, with those of flips. */
@@ -182,8 +183,8 @@ function shownIn(map: MapText): string {
 
 function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo): Outcome<string> {
   if (isThere) return readInside(folder, id);
-  const writer = ART_WRITERS.find(({ kind }) => kind === 'map')!;
-  const whole = new MapText(String(writer.write(emptyBank(), [], files(bank).single.tiles ?? 'tiles.png')));
+  const sheet = files(bank).single.tiles ?? artFileName('tiles', 0);
+  const whole = new MapText(String(ART_WRITERS.map(emptyBank(), [], sheet)));
   const corner = { x: 0, y: 0 };
   return resizeTiledMap(whole, id, { ...corner, ...whole.size }, { ...corner, ...FIRST_SIZE });
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPictureName } from '../../../assets/art-files.ts';
+import { artFileName, isPictureName } from '../../../assets/art-files.ts';
 import { changePalette } from '../../../assets/palette/change-palette.ts';
 import { type PaletteEntry, readPalette } from '../../../assets/palette/palette.ts';
 import { type Recoloring, recolorPicture } from '../../../assets/picture/recolor-picture.ts';
@@ -29,7 +29,7 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
   const banks = new Set([0, ...found.banks.keys()]);
   return [...banks].flatMap(bank => {
     const { palette, palette1 } = files(bank).single;
-    const names = [palette ?? (bank === 0 ? 'palette.hex' : undefined), palette1];
+    const names = [palette ?? (bank === 0 ? artFileName('palette', 0) : undefined), palette1];
     return names.flatMap((name): DocumentInfo[] =>
       name === undefined
         ? []

@@ -5,7 +5,13 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPictureName, partsOfName, pathInFolder } from '../../../assets/art-files.ts';
+import {
+  ART_KINDS,
+  artFileName,
+  isPictureName,
+  partsOfName,
+  pathInFolder,
+} from '../../../assets/art-files.ts';
 import { STANDARD_DURATION } from '../../../assets/picture/picture.ts';
 import { type AreaName, COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
@@ -50,7 +56,7 @@ export function newPicture(art: GameArt, wanted: NewPicture): Outcome<MadePictur
   const problem =
     nameProblem(area, name, namedFiles(art, area)) ?? animationProblem(shown, nothing.frames[0].length);
   if (problem) return failure(impossible(unmade, problem));
-  const id = `${area}/${name}.png`;
+  const id = `${area}/${name}.${ART_KINDS[area].writes}`;
   const count = shown.frames.length;
   const strip = sideBySide(shown.frames.map(decodeBase64), width, height);
   const content = writeNewPicture(strip, art.palette(0));
@@ -94,11 +100,8 @@ export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outc
   if (to === id) return success({ id, changes: [] });
   const [number, { loose, single }] = bank;
   const other = loose[area === 'tiles' ? 'sprites' : 'tiles'].map(pathInFolder);
-  const flags = renamedKeys(
-    art,
-    single.flags ?? (number === 0 ? 'flags.json' : `flags.${number}.json`),
-    [],
-    key => flagKey(key, area, pathInFolder(id), path, other),
+  const flags = renamedKeys(art, single.flags ?? artFileName('flags', number), [], key =>
+    flagKey(key, area, pathInFolder(id), path, other),
   );
   const settings = renamedKeys(art, 'cart.json', ['art'], key => (key === id ? to : key));
   return success({

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathInFolder } from '../../../assets/art-files.ts';
+import { artFileName, pathInFolder } from '../../../assets/art-files.ts';
 import { changePng } from '../../../assets/picture/change-png.ts';
 import { cutFrames } from '../../../assets/picture/cut-frames.ts';
 import { matchColors } from '../../../assets/picture/match-colors.ts';
@@ -61,7 +61,7 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
   return [...banks].flatMap(bank => {
     const { single, loose } = files(bank);
     const sheets = (['tiles', 'sprites'] as const).flatMap(area => {
-      const name = single[area] ?? (bank === 0 ? `${area}.png` : undefined);
+      const name = single[area] ?? (bank === 0 ? artFileName(area, 0) : undefined);
       return name === undefined ? [] : [name];
     });
     const screen = single.screen === undefined ? [] : [single.screen];

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { artFileName } from '../../../assets/art-files.ts';
 import { changeSoundBlock } from '../../../assets/sound-text/change-block.ts';
 import { readSound } from '../../../assets/sound-text.ts';
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
@@ -13,14 +14,12 @@ import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 import type { GameKind } from './kind.ts';
 
-const SOUND_FILE = 'sound.txt';
-
 export const SOUNDS: GameKind = { kind: 'sound', list, open, change };
 
 function list({ found, files, folder, config }: GameArt): DocumentInfo[] {
   const banks = new Set([0, ...found.banks.keys()]);
   return [...banks].flatMap((bank): DocumentInfo[] => {
-    const name = bank === 0 ? (config.sound ?? SOUND_FILE) : files(bank).single.sound;
+    const name = bank === 0 ? (config.sound ?? artFileName('sound', 0)) : files(bank).single.sound;
     return name === undefined
       ? []
       : [{ id: name, kind: 'sound', name, bank, isThere: existsSync(join(folder, name)) }];

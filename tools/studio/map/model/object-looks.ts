@@ -1,5 +1,6 @@
 /** What objects of a map look like in the game, as far as files tell: which picture or which sprite. Knows no page. */
 
+import { isPictureName } from '../../../assets/art-files.ts';
 import { constantName } from '../../../assets/names/constants.ts';
 import type { ShownObject } from './map-content.ts';
 
@@ -33,7 +34,7 @@ export function isPlain({ shape, ring }: ShownObject): boolean {
 
 /** The picture of a name: as in code, as a path of a file, or without its folder, where sprites come first. */
 function pictureNamed(name: string, constants: ReadonlySet<string>): string | undefined {
-  const path = name.replace(/\.(png|gif|ase|aseprite)$/i, '').split(/[./\\]/);
+  const path = (isPictureName(name) ? name.replace(/\.[^.]*$/, '') : name).split(/[./\\]/);
   const constant = path.map(constantName).join('.');
   return [constant, `sprites.${constant}`, `tiles.${constant}`].find(known => constants.has(known));
 }

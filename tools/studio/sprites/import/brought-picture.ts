@@ -1,5 +1,6 @@
 /** Pictures from other programs, of the clipboard or of a file: all frames, in red, green, blue and alpha. */
 
+import { isPictureName, PICTURE_NAMES, pictureFormat } from '../../../assets/art-files.ts';
 import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
 import type { PictureTagInfo, ReadPicture } from '../../documents.ts';
 import type { StudioContext } from '../../studio-context.ts';
@@ -19,8 +20,6 @@ export interface BroughtPicture {
   tags: readonly PictureTagInfo[];
 }
 
-/** Pictures with frames or of programs that browsers do not know, by their names. */
-const READ_BY_SERVER = /\.(gif|ase|aseprite)$/i;
 /** Milliseconds of the only frame. */
 const DURATION = 100;
 /** The larger side of a picture that is looked at: that of the screen is the largest. */
@@ -28,7 +27,12 @@ const MAX_SIDE = 256;
 
 /** Whether a file may be a picture that can be read. */
 export function isPictureFile({ name, type }: File): boolean {
-  return type.startsWith('image/') || READ_BY_SERVER.test(name);
+  return type.startsWith('image/') || isReadByServer(name);
+}
+
+/** Whether a picture has frames, or is of a program that browsers do not know. */
+function isReadByServer(name: string): boolean {
+  return isPictureName(name) && pictureFormat(name) !== 'png';
 }
 
 /**
@@ -37,7 +41,7 @@ export function isPictureFile({ name, type }: File): boolean {
  * @returns rejects with words for the user where it is none, or larger than anything that it could come into
  */
 export async function readBrought(context: StudioContext, file: File): Promise<BroughtPicture> {
-  if (!READ_BY_SERVER.test(file.name)) return readImage(file);
+  if (!isReadByServer(file.name)) return readImage(file);
   const content = encodeBase64(new Uint8Array(await file.arrayBuffer()));
   const read = (await context.connection.post('picture', { name: file.name, content })) as ReadPicture;
   const { width, height } = read;
@@ -47,7 +51,7 @@ export async function readBrought(context: StudioContext, file: File): Promise<B
 
 async function readImage(file: File): Promise<BroughtPicture> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(`${file.name} is no picture that can be read: save it as .png, .gif or .aseprite.`);
+    throw new Error(`${file.name} is no picture that can be read: save it as ${PICTURE_NAMES}.`);
   });
   const { width, height } = bitmap;
   const problem = Math.max(width, height) > MAX_SIDE && sizeProblem(file.name, width, height);

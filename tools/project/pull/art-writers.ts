@@ -5,20 +5,13 @@ import type { ArtKind } from '../../assets/art-files.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { writeIndexedPng } from '../../assets/picture/write-png.ts';
 import { writeSoundText } from '../../assets/sound-text.ts';
-import type { Bank, SectionName } from '../../cartridge/cartridge.ts';
+import type { Bank } from '../../cartridge/cartridge.ts';
 import { flagsText } from '../art/change-flags.ts';
 import { PictureSlots } from '../art/picture-slots.ts';
 import { sheetPixels } from '../art/slots.ts';
 
-/** A kind of art files: what it fills, and how it is written. */
-export interface ArtWriter {
-  kind: ArtKind;
-  sections: readonly SectionName[];
-  /** Extension of the file that is written. */
-  extension: string;
-  /** @param palette of the bank's pictures, @param sheet name of the file with the bank's tiles */
-  write(bank: Bank, palette: readonly PaletteEntry[], sheet: string): Uint8Array | string;
-}
+/** Writes the file of a kind: @param palette of the bank's pictures, @param sheet name of the file with the bank's tiles */
+type ArtWriter = (bank: Bank, palette: readonly PaletteEntry[], sheet: string) => Uint8Array | string;
 
 const NO_PICTURES = new PictureSlots([]);
 const SHEET_EDGE = 128;
@@ -26,42 +19,17 @@ const TILE_EDGE = 8;
 const TILE_BYTES = (TILE_EDGE * TILE_EDGE) / 2;
 const COLUMNS = SHEET_EDGE / TILE_EDGE;
 
-export const ART_WRITERS: readonly ArtWriter[] = [
-  { kind: 'palette', sections: ['palette0'], extension: 'hex', write: ({ palette0 }) => hexText(palette0) },
-  { kind: 'palette1', sections: ['palette1'], extension: 'hex', write: ({ palette1 }) => hexText(palette1) },
-  {
-    kind: 'tiles',
-    sections: ['tiles'],
-    extension: 'png',
-    write: ({ tiles }, palette) => sheetPng(tiles, palette),
-  },
-  {
-    kind: 'sprites',
-    sections: ['sprites'],
-    extension: 'png',
-    write: ({ sprites }, palette) => sheetPng(sprites, palette),
-  },
-  { kind: 'map', sections: ['map'], extension: 'tmj', write: mapText },
-  {
-    kind: 'flags',
-    sections: ['flags'],
-    extension: 'json',
-    write: ({ flags }) => flagsText(flags, NO_PICTURES),
-  },
-  {
-    kind: 'screen',
-    sections: ['screen'],
-    extension: 'png',
-    write: ({ screen }, palette) =>
-      writeIndexedPng({ width: SCREEN_WIDTH, height: SCREEN_HEIGHT, pixels: pixelsOf(screen) }, palette),
-  },
-  {
-    kind: 'sound',
-    sections: ['waveforms', 'samples', 'patterns', 'tracks'],
-    extension: 'txt',
-    write: writeSoundText,
-  },
-];
+export const ART_WRITERS: Readonly<Record<ArtKind, ArtWriter>> = {
+  palette: ({ palette0 }) => hexText(palette0),
+  palette1: ({ palette1 }) => hexText(palette1),
+  tiles: ({ tiles }, palette) => sheetPng(tiles, palette),
+  sprites: ({ sprites }, palette) => sheetPng(sprites, palette),
+  map: mapText,
+  flags: ({ flags }) => flagsText(flags, NO_PICTURES),
+  screen: ({ screen }, palette) =>
+    writeIndexedPng({ width: SCREEN_WIDTH, height: SCREEN_HEIGHT, pixels: pixelsOf(screen) }, palette),
+  sound: writeSoundText,
+};
 
 /** The colors of a palette section. */
 export function paletteEntries(section: Uint8Array): PaletteEntry[] {
