@@ -1,11 +1,11 @@
 /** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
 
 import type TypeScript from 'typescript';
-import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { locationAt } from '../program/location.ts';
 import { shownText } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
+import { transpilerDiagnostics } from '../transpiler/index.ts';
 import { NOT_ON_THE_CONSOLE } from './refusals/built-ins.ts';
 import { REFUSALS } from './refusals/index.ts';
 import { importMessage } from './remedies/imports.ts';

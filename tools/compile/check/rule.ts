@@ -5,11 +5,11 @@
  */
 
 import type TypeScript from 'typescript';
-import type { Visitors } from 'typescript-to-lua/dist/transformation/context/visitors.js';
 import type { CheckedProgram } from '../facts/built-in-names.ts';
 import { memoize } from '../program/memoize.ts';
 import { visitNodes } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
+import type { Visitors } from '../transpiler/index.ts';
 
 /** What is wrong at a node, besides what its rule says. */
 export interface Finding {

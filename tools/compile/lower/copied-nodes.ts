@@ -5,11 +5,11 @@
  */
 
 import type TypeScript from 'typescript';
-import { stripParenthesisExpressionsTransformer } from 'typescript-to-lua/dist/transpilation/transformers.js';
 import { rangesOf } from '../facts/ranges/index.ts';
 import { thisParameter } from '../facts/this-values.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
+import { stripParenthesisExpressionsTransformer } from '../transpiler/index.ts';
 
 /** A file as the transpiler takes it, whose copies know what is around them, as the semantics ask for. */
 export function copiedFile(file: TypeScript.SourceFile, program: TypeScript.Program): TypeScript.SourceFile {

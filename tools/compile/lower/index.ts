@@ -6,8 +6,8 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin } from 'typescript-to-lua';
-import { standardVisitors } from 'typescript-to-lua/dist/transformation/visitors/index.js';
 import ts from '../program/typescript.ts';
+import { standardVisitors } from '../transpiler/index.ts';
 import {
   constructorOfList,
   inList,

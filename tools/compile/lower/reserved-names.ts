@@ -1,7 +1,7 @@
 /** Names that mean something to Lua and nothing to TypeScript. */
 
-import { luaKeywords } from 'typescript-to-lua/dist/transformation/utils/safe-names.js';
 import { ENVIRONMENT } from '../lua/tree.ts';
+import { luaKeywords } from '../transpiler/index.ts';
 
 /** Makes the transpiler give variables another name that would hide all globals. */
 export function reserveNames(): void {

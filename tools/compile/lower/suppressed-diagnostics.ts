@@ -4,25 +4,17 @@
  */
 
 import type TypeScript from 'typescript';
-import {
-  forbiddenForIn,
-  truthyOnlyConditionalValue,
-  undefinedInArrayLiteral,
-  unsupportedNoSelfFunctionConversion,
-  unsupportedOverloadAssignment,
-  unsupportedSelfFunctionConversion,
-  unsupportedVarDeclaration,
-} from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import { transpilerDiagnostics } from '../transpiler/index.ts';
 
 const SUPPRESSED: ReadonlySet<number> = new Set(
   [
-    forbiddenForIn,
-    truthyOnlyConditionalValue,
-    undefinedInArrayLiteral,
-    unsupportedNoSelfFunctionConversion,
-    unsupportedOverloadAssignment,
-    unsupportedSelfFunctionConversion,
-    unsupportedVarDeclaration,
+    transpilerDiagnostics.forbiddenForIn,
+    transpilerDiagnostics.truthyOnlyConditionalValue,
+    transpilerDiagnostics.undefinedInArrayLiteral,
+    transpilerDiagnostics.unsupportedNoSelfFunctionConversion,
+    transpilerDiagnostics.unsupportedOverloadAssignment,
+    transpilerDiagnostics.unsupportedSelfFunctionConversion,
+    transpilerDiagnostics.unsupportedVarDeclaration,
   ].map(({ code }) => code),
 );
 

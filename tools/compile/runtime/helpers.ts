@@ -5,12 +5,12 @@
 
 import * as lua from 'typescript-to-lua';
 import { LuaTarget } from 'typescript-to-lua';
-import { getLuaLibExportToFeatureMap, readLuaLibFeature } from 'typescript-to-lua/dist/LuaLib.js';
 import { throwTexts } from '../link/plain-errors.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
 import ts from '../program/typescript.ts';
+import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
 import { HELPER_TEXTS } from './helper-texts.ts';
 

@@ -7,10 +7,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  moveToPrecedingTemp,
-  transformOrderedExpressions,
-} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMember } from '../../facts/built-in-names.ts';
 import { enumeratesKeys } from '../../facts/key-enumeration.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
@@ -19,6 +15,7 @@ import { mustBe, partsOf } from '../../facts/type-parts.ts';
 import { isPossibleAccessor } from '../../facts/user-code.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
+import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';

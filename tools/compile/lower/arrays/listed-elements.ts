@@ -2,9 +2,9 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { transformExpressionList } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
+import { transformExpressionList } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** `[1, , 3]` */

@@ -5,12 +5,9 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import {
-  moveToPrecedingTemp,
-  transformOrderedExpressions,
-} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { mayCallUserCode } from '../../facts/user-code.ts';
 import ts from '../../program/typescript.ts';
+import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, number } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';

@@ -5,7 +5,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { INTEGER } from '../../facts/ranges/intervals.ts';
@@ -13,6 +12,7 @@ import { isSized } from '../../facts/sized-arrays.ts';
 import { areAll } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { sentinelValue } from './nullish-elements.ts';

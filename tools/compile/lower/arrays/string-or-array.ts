@@ -5,14 +5,11 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import {
-  moveToPrecedingTemp,
-  transformOrderedExpressions,
-} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { hasLength, kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
 import { areAll, partsOf } from '../../facts/type-parts.ts';
 import { type Access, calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { readElement, sentinelOfList } from './nullish-elements.ts';

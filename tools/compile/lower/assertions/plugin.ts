@@ -3,12 +3,11 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
-import { isOptionalContinuation } from 'typescript-to-lua/dist/transformation/visitors/optional-chaining.js';
 import { isTarget } from '../../facts/writes.ts';
 import { type Assertion, note, notesOf } from '../../lua/notes.ts';
 import { isConstant } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { isMultiReturnCall, isOptionalContinuation } from '../../transpiler/index.ts';
 import { ASSERTION_KINDS } from './kinds.ts';
 
 /** How much of an expression a failure shows. */

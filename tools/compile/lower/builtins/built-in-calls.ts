@@ -6,10 +6,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  moveToPrecedingTemp,
-  transformOrderedExpressions,
-} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
@@ -18,6 +14,7 @@ import { areSome, mustBe } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
+import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';

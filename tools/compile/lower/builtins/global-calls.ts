@@ -2,11 +2,11 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { INTEGER } from '../../facts/ranges/intervals.ts';
 import ts from '../../program/typescript.ts';
+import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 

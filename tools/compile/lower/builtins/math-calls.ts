@@ -3,11 +3,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { canBeNaN, hasZero, INTEGER } from '../../facts/ranges/intervals.ts';
 import ts from '../../program/typescript.ts';
+import { transformArguments } from '../../transpiler/index.ts';
 import type { Lowering, Operation } from '../lowering.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
 import { MATH_FUNCTIONS } from './built-in-values.ts';

@@ -6,8 +6,6 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-// As a default: the transpiler's own visitors look the functions up in this object.
-import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import {
   type CheckedProgram,
   isAmbient,
@@ -18,29 +16,27 @@ import {
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { skipWrappers, symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-
-type ContextType = import('typescript-to-lua/dist/transformation/utils/function-context.js').ContextType;
-const { ContextType, getFunctionContextType: knownOfType } = contexts;
+import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';
 
 /** Makes the transpiler ask the facts how functions of the program are made and called. */
 export function recogniseFunctions(): void {
-  Object.assign(contexts, { getFunctionContextType, getCallContextType });
+  replaceInner('getFunctionContextType', () => contextOfType);
+  replaceInner('getCallContextType', () => contextOfCall);
 }
 
 /** How a function is made, by the type that it has where it is declared. */
-function getFunctionContextType(context: TransformationContext, type: TypeScript.Type): ContextType {
+function contextOfType(context: TransformationContext, type: TypeScript.Type): ContextType {
   const made = type.symbol?.declarations?.find(
     declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
   );
-  if (!made) return knownOfType(context, type);
+  if (!made) return getFunctionContextType(context, type);
   return rangesOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
 }
 
-function getCallContextType(
-  context: TransformationContext,
-  call: TypeScript.CallExpression | TypeScript.TaggedTemplateExpression,
-): ContextType {
-  const callee = ts.isCallExpression(call) ? call.expression : call.tag;
+function contextOfCall(context: TransformationContext, call: TypeScript.CallLikeExpression): ContextType {
+  const callee = ts.isTaggedTemplateExpression(call)
+    ? call.tag
+    : (call as TypeScript.CallExpression).expression;
   return takesThis(callee, context) ? ContextType.NonVoid : ContextType.Void;
 }
 
@@ -88,7 +84,7 @@ export function declaredWay(
   if (declarations.length === 0 || !declarations.every(one => one && isAmbient(one))) return undefined;
   if (declarations.some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))) return true;
   const context = { checker, program, options: program.getCompilerOptions() } as TransformationContext;
-  return knownOfType(context, outside) !== ContextType.Void;
+  return getFunctionContextType(context, outside) !== ContextType.Void;
 }
 
 /** What a name, a property or an element with a known key stands for. */

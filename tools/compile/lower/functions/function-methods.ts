@@ -5,13 +5,13 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
 import { problemOf } from '../../check/rule.ts';
 import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/built-in-names.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import { sentinelOfNode } from '../arrays/nullish-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
 import type { Lowering } from '../lowering.ts';

@@ -7,11 +7,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { partsOf } from '../../facts/type-parts.ts';
 import { calledMethod } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { createUnpackCall, isUnpackCall } from '../../transpiler/index.ts';
 import {
   elementType,
   isList,

@@ -2,18 +2,15 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-// As a default: the transpiler's own visitors look the function up in this object.
-import setup from 'typescript-to-lua/dist/transformation/visitors/class/setup.js';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
-
-const known = setup.createClassSetup;
+import { replaceInner } from '../../transpiler/index.ts';
 
 /** Makes the transpiler give every class the name that it has in JavaScript. */
 export function nameClasses(): void {
-  const createClassSetup: typeof known = (...given) => {
+  replaceInner('createClassSetup', known => (...given) => {
     const [, declaration] = given;
     const statements = known(...given);
     if (declaration.name || ts.isClassDeclaration(declaration)) return statements;
@@ -25,8 +22,7 @@ export function nameClasses(): void {
         lua.createStringLiteral(nameOfPlace(declaration as TypeScript.ClassExpression), declaration),
       ];
     return statements;
-  };
-  Object.assign(setup, { createClassSetup });
+  });
 }
 
 /** The name of what a value is given to where it is written, and the empty string anywhere else. */

@@ -5,8 +5,8 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import ts from '../../program/typescript.ts';
+import { peekScope } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */

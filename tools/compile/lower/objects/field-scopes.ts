@@ -7,40 +7,37 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-// As defaults: the transpiler's own visitors look the functions up in these objects.
-import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
-import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
 import { isSetEarly } from '../../facts/nullish/early-fields.ts';
 import { usesThis } from '../../facts/this-values.ts';
 import { mayHideAccessor } from '../../facts/user-code.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { type Replaceable, replaceInner } from '../../transpiler/index.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { statementsOf } from '../preceding-statements.ts';
 
-const known = {
-  transformStaticPropertyDeclaration: members.transformStaticPropertyDeclaration,
-  transformClassInstanceFields: members.transformClassInstanceFields,
-  transformConstructorDeclaration: constructors.transformConstructorDeclaration,
-};
+type InstanceFields = Replaceable<'transformClassInstanceFields'>;
+type StaticField = Replaceable<'transformStaticPropertyDeclaration'>;
+type Constructor = Replaceable<'transformConstructorDeclaration'>;
 
 /** The statements that the fields of the class that was come to last became. */
 let fields: readonly lua.Statement[] = [];
 
 /** Makes the transpiler keep fields and constructors apart. */
 export function separateFields(): void {
-  Object.assign(members, { transformClassInstanceFields, transformStaticPropertyDeclaration });
-  Object.assign(constructors, { transformConstructorDeclaration });
+  replaceInner('transformClassInstanceFields', instanceFields);
+  replaceInner('transformStaticPropertyDeclaration', staticField);
+  replaceInner('transformConstructorDeclaration', constructorDeclaration);
 }
 
-const transformClassInstanceFields: typeof known.transformClassInstanceFields = (context, declared) => {
-  fields = declared.flatMap(field =>
-    known
-      .transformClassInstanceFields(context, [field])
-      .map(statement => defining(statement, field, context)),
-  );
-  return [...fields];
-};
+const instanceFields =
+  (known: InstanceFields): InstanceFields =>
+  (context, declared) => {
+    fields = declared.flatMap(field =>
+      known(context, [field]).map(statement => defining(statement, field, context)),
+    );
+    return [...fields];
+  };
 
 /** A statement that sets a field, as one that defines it where a setter of a base class would get the value. */
 function defining(
@@ -95,43 +92,45 @@ function isBare(field: TypeScript.PropertyDeclaration): boolean {
 }
 
 /** A static field, which is computed after those before it, with its class as `this`. */
-function transformStaticPropertyDeclaration(
-  context: TransformationContext,
-  field: TypeScript.PropertyDeclaration,
-  className: lua.Identifier,
-): lua.Statement | undefined {
-  const made = statementsOf(context, () => {
-    const last = known.transformStaticPropertyDeclaration(context, field, className);
-    if (last) context.addPrecedingStatements(defining(last, field, context));
-  });
-  const self = lua.createVariableDeclarationStatement(
-    lua.createIdentifier('self'),
-    lua.cloneIdentifier(className),
-  );
-  const statements = field.initializer && usesThis(field.initializer) ? [self, ...made] : made;
-  return statements.length > 1 ? lua.createDoStatement(statements) : statements[0];
-}
+const staticField =
+  (known: StaticField): StaticField =>
+  (context, field, className) => {
+    const made = statementsOf(context, () => {
+      const last = known(context, field, className);
+      if (last) context.addPrecedingStatements(defining(last, field, context));
+    });
+    const self = lua.createVariableDeclarationStatement(
+      lua.createIdentifier('self'),
+      lua.cloneIdentifier(className),
+    );
+    const statements = field.initializer && usesThis(field.initializer) ? [self, ...made] : made;
+    const statement = statements.length > 1 ? lua.createDoStatement(statements) : statements[0];
+    // Its type is narrower than what the transpiler does with it: it takes any statement.
+    return statement as lua.AssignmentStatement | undefined;
+  };
 
-const transformConstructorDeclaration: typeof known.transformConstructorDeclaration = (...given) => {
-  const made = known.transformConstructorDeclaration(...given);
-  const own = new Set(fields);
-  fields = [];
-  const [context, node, , , declaration] = given;
-  const value = made && lua.isAssignmentStatement(made) ? made.right[0] : undefined;
-  if (!value || !lua.isFunctionExpression(value)) return made;
-  const parameters = node.parameters.filter(one => ts.isParameterPropertyDeclaration(one, node));
-  for (const parameter of parameters) defineFrom(parameter, value.body, context);
-  if (own.size === 0) return made;
-  renameOthers(value, own, context);
-  const isBase = !declaration.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
-  const { body } = value;
-  const others = body.statements.filter(statement => !own.has(statement));
-  // The transpiler sets what parameters declare right in front of the fields.
-  const first = body.statements.findIndex(statement => own.has(statement));
-  const place = isBase ? 0 : first - parameters.length;
-  body.statements = [...others.slice(0, place), ...own, ...others.slice(place)];
-  return made;
-};
+const constructorDeclaration =
+  (known: Constructor): Constructor =>
+  (...given) => {
+    const made = known(...given);
+    const own = new Set(fields);
+    fields = [];
+    const [context, node, , , declaration] = given;
+    const value = made && lua.isAssignmentStatement(made) ? made.right[0] : undefined;
+    if (!value || !lua.isFunctionExpression(value)) return made;
+    const parameters = node.parameters.filter(one => ts.isParameterPropertyDeclaration(one, node));
+    for (const parameter of parameters) defineFrom(parameter, value.body, context);
+    if (own.size === 0) return made;
+    renameOthers(value, own, context);
+    const isBase = !declaration.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+    const { body } = value;
+    const others = body.statements.filter(statement => !own.has(statement));
+    // The transpiler sets what parameters declare right in front of the fields.
+    const first = body.statements.findIndex(statement => own.has(statement));
+    const place = isBase ? 0 : first - parameters.length;
+    body.statements = [...others.slice(0, place), ...own, ...others.slice(place)];
+    return made;
+  };
 
 /** Makes a constructor define the property that a parameter declares, which it sets before anything else of that name. */
 function defineFrom(

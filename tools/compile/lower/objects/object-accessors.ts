@@ -7,15 +7,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { createSelfIdentifier } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
-import {
-  transformFunctionBody,
-  transformParameters,
-} from 'typescript-to-lua/dist/transformation/visitors/function.js';
 import { isPossibleAccessor, mayBeAccessor } from '../../facts/user-code.ts';
 import { type Access, skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import { createSelfIdentifier, transformFunctionBody, transformParameters } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';

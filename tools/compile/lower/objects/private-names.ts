@@ -6,13 +6,14 @@ import * as lua from 'typescript-to-lua';
 import { ancestorsOf } from '../../facts/base-classes.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { replaceInner } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
-import { extendPropertyNames } from '../property-names.ts';
 
 /** Teaches the transpiler to take private names wherever a property is declared. */
 export function allowPrivateNames(): void {
-  extendPropertyNames(
+  replaceInner(
+    'transformPropertyName',
     known => (context, node) =>
       ts.isPrivateIdentifier(node) ? lua.createStringLiteral(node.text, node) : known(context, node),
   );

@@ -5,10 +5,9 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { performHoisting, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
-import { isStaticNode } from 'typescript-to-lua/dist/transformation/visitors/class/utils.js';
 import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { isStaticNode, performHoisting, replaceInner, ScopeType } from '../../transpiler/index.ts';
 
 /** The Lua of `super`. */
 export function superOf(
@@ -27,17 +26,19 @@ export function superOf(
 
 /** Makes the transpiler give static blocks a scope. */
 export function separateStaticBlocks(): void {
-  const { prototype } = lua.TransformationContext;
-  const known = prototype.transformStatements;
-  prototype.transformStatements = function (nodes) {
-    const [first] = [nodes].flat();
-    const isBlock = Array.isArray(nodes) && first?.parent && isOfStaticBlock(first);
-    if (!isBlock) return known.call(this, nodes);
-    this.pushScope(ScopeType.Function, first.parent);
-    const statements = performHoisting(this, known.call(this, nodes));
-    this.popScope();
-    return statements;
-  };
+  replaceInner(
+    'transformStatements',
+    known =>
+      function (this: lua.TransformationContext, nodes) {
+        const [first] = [nodes].flat();
+        const isBlock = Array.isArray(nodes) && first?.parent && isOfStaticBlock(first);
+        if (!isBlock) return known.call(this, nodes);
+        this.pushScope(ScopeType.Function, first.parent);
+        const statements = performHoisting(this, known.call(this, nodes));
+        this.popScope();
+        return statements;
+      },
+  );
 }
 
 function isOfStaticBlock({ parent }: TypeScript.Node): boolean {

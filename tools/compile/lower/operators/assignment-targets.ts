@@ -6,16 +6,16 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { cannotAssignToNodeOfKind } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
+import { isAccess, skipWrappers, symbolAt } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
 import {
   createExportedIdentifier,
   getDependenciesOfSymbol,
   getSymbolExportScope,
-} from 'typescript-to-lua/dist/transformation/utils/export.js';
-import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
-import { isAccess, skipWrappers, symbolAt } from '../../facts/writes.ts';
-import ts from '../../program/typescript.ts';
+  moveToPrecedingTemp,
+  transpilerDiagnostics,
+} from '../../transpiler/index.ts';
 import { putProperty } from '../arrays/hidden-lists.ts';
 import {
   isList,
@@ -142,7 +142,7 @@ function assignment(
     if (lua.isTableIndexExpression(at)) at = lua.createTableIndexExpression(self, at.index, target);
   }
   if (!lua.isAssignmentLeftHandSideExpression(at)) {
-    context.diagnostics.push(cannotAssignToNodeOfKind(target, at.kind));
+    context.diagnostics.push(transpilerDiagnostics.cannotAssignToNodeOfKind(target, at.kind));
     return [];
   }
   if (!ts.isIdentifier(target) || !symbol) return [lua.createAssignmentStatement(at, value, origin)];

@@ -6,13 +6,12 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { validateAssignment } from 'typescript-to-lua/dist/transformation/utils/assignment-validation.js';
-import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { assignedBy, skipWrappers } from '../../facts/writes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
+import { moveToPrecedingTemp, validateAssignment } from '../../transpiler/index.ts';
 import {
   isNeverFalse,
   mayBeNullish,

@@ -6,13 +6,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  canBeFalsy,
-  canBeFalsyWhenNotNull,
-} from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import { canBeFalsy, canBeFalsyWhenNotNull } from '../../transpiler/index.ts';
 import { isNeverFalse } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';

@@ -3,10 +3,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';
 import type { Operation } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';

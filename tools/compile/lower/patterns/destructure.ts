@@ -6,19 +6,19 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  addExportToIdentifier,
-  getDependenciesOfSymbol,
-} from 'typescript-to-lua/dist/transformation/utils/export.js';
-import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
-import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
-import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
 import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/iterator-close.ts';
 import { kindOf } from '../../facts/strings-and-arrays.ts';
 import { mustBe } from '../../facts/type-parts.ts';
 import { symbolAt } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import {
+  addExportToIdentifier,
+  createLocalOrExportedOrGlobalDeclaration,
+  getDependenciesOfSymbol,
+  moveToPrecedingTemp,
+  transformIdentifier,
+  transformPropertyName,
+} from '../../transpiler/index.ts';
 import { isHiddenList, mayNamePartOfList } from '../arrays/hidden-lists.ts';
 import {
   elementType,
@@ -223,7 +223,7 @@ function properties(
       give(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
       continue;
     }
-    let name = literals.transformPropertyName(context, key);
+    let name = transformPropertyName(context, key);
     // A key is computed before the place that its value is given to.
     if (hasRest || part.target.kind === 'place') name = moveToPrecedingTemp(context, name, key);
     takenKeys.push(name);

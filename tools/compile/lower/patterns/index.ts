@@ -3,18 +3,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { wrapInTable } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
-// As defaults: the transpiler itself looks the functions up in these objects.
-import assignments from 'typescript-to-lua/dist/transformation/visitors/binary-expression/destructuring-assignments.js';
-import {
-  moveToPrecedingTemp,
-  transformExpressionList,
-} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
-import loops from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
-import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import {
+  isMultiReturnCall,
+  moveToPrecedingTemp,
+  replaceInner,
+  transformExpressionList,
+  wrapInTable,
+} from '../../transpiler/index.ts';
 import { yieldedType } from '../functions/spread-values.ts';
 import type { Lowering } from '../lowering.ts';
 import { assignAny, settle } from '../operators/assignment-targets.ts';
@@ -29,17 +26,13 @@ import {
   partsOfPattern,
 } from './pattern-parts.ts';
 
-const { transformVariableDeclaration } = declarations;
-
 /** Lets the transpiler take patterns apart as JavaScript does, and everything of a declaration in its order. */
 export function takePatterns(): void {
-  const ofDeclaration: typeof transformVariableDeclaration = (context, node) => {
+  replaceInner('transformVariableDeclaration', known => (context, node) => {
     if (!ts.isIdentifier(node.name)) return declaredPattern(node, context);
-    const statements = statementsOf(context, () =>
-      context.addPrecedingStatements(transformVariableDeclaration(context, node)),
-    );
+    const statements = statementsOf(context, () => context.addPrecedingStatements(known(context, node)));
     return withoutHoisted(statements, node, context);
-  };
+  });
   const ofValue = (
     context: TransformationContext,
     pattern: Pattern,
@@ -48,24 +41,18 @@ export function takePatterns(): void {
     statementsOf(context, () =>
       destructure(pattern, { value, type: typeOfPattern(pattern, context) }, context),
     );
-  Object.assign(declarations, {
-    transformVariableDeclaration: ofDeclaration,
-    transformBindingPattern: ofValue,
-  });
-  Object.assign(assignments, { transformAssignmentPattern: ofValue });
-  const { transformForInitializer } = loops;
-  Object.assign(loops, {
-    /** A place that is settled for each value: `for (list[count++] of values)`. */
-    transformForInitializer: ((context, initializer, body) => {
-      if (ts.isVariableDeclarationList(initializer) || isAssignmentPattern(initializer))
-        return transformForInitializer(context, initializer, body);
-      const value = lua.createIdentifier('____value');
-      const statements = statementsOf(context, () =>
-        assignAny(settle(initializer, 'nothing', context), value, initializer, context),
-      );
-      body.statements.unshift(...statements);
-      return value;
-    }) satisfies typeof transformForInitializer,
+  replaceInner('transformBindingPattern', () => ofValue);
+  replaceInner('transformAssignmentPattern', () => ofValue);
+  /** An assignment target that is evaluated for each value: `for (list[count++] of values)`. */
+  replaceInner('transformForInitializer', known => (context, initializer, body) => {
+    if (ts.isVariableDeclarationList(initializer) || isAssignmentPattern(initializer))
+      return known(context, initializer, body);
+    const value = lua.createIdentifier('____value');
+    const statements = statementsOf(context, () =>
+      assignAny(settle(initializer, 'nothing', context), value, initializer, context),
+    );
+    body.statements.unshift(...statements);
+    return value;
   });
 }
 

@@ -6,11 +6,14 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { addScopeVariableDeclaration, peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
-import { getSymbolInfo } from 'typescript-to-lua/dist/transformation/utils/symbols.js';
-import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { declaredHere, isHoisted } from '../../program/hoisted-variables.ts';
 import ts from '../../program/typescript.ts';
+import {
+  addScopeVariableDeclaration,
+  getSymbolInfo,
+  peekScope,
+  transformIdentifier,
+} from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** The declaration of all of them, in the place of an empty statement; undefined for any other one. */

@@ -7,11 +7,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import { yields } from '../../facts/iterator-close.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { LoopContinued, type Scope, ScopeType } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { closeLoops } from './for-of-loops.ts';

@@ -7,14 +7,13 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
-import { invertCondition } from 'typescript-to-lua/dist/transformation/visitors/loops/utils.js';
 import { keptVariables, namesIn } from '../../facts/loop-variables.ts';
 import { rangesOf } from '../../facts/ranges/index.ts';
 import { INTEGER } from '../../facts/ranges/intervals.ts';
 import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
+import { invertCondition, transformIdentifier } from '../../transpiler/index.ts';
 import { prepared } from '../preceding-statements.ts';
 
 /** A loop, with the copies where they are needed. */

@@ -2,9 +2,8 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
-import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import { note } from '../../lua/notes.ts';
+import { addExportToIdentifier, transformIdentifier } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** `export { speed as pace }`, `export default speed` */

@@ -7,8 +7,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
-import { moveToPrecedingTemp } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { COMPARISONS } from '../../facts/arithmetic-types.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { mayBeUndefined, mayBeUndefinedText } from '../../facts/nullish/nullish-values.ts';
@@ -18,6 +16,7 @@ import { areSome, isNullable } from '../../facts/type-parts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
+import { isStringType, moveToPrecedingTemp } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { preparedBy } from '../preceding-statements.ts';
