@@ -34,7 +34,7 @@ test('only a page for development carries the source map and may speak to its se
   expect(dataOf(development.value).sourceMap).toEqual(SOURCE_MAP);
   expect(release.value).not.toContain('connect-src');
   expect(development.value).toContain("connect-src 'self'");
-  expect(release.value).not.toContain('EventSource');
+  expect([release.value, development.value].map(html => html.includes('WebSocket'))).toEqual([false, true]);
 });
 
 test('the page names no address on the network', async () => {

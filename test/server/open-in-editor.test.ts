@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openInEditor, parsePlace } from '../../tools/server/open-in-editor.ts';
+import { openInEditor } from '../../tools/server/open-in-editor.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -45,16 +45,4 @@ test('an editor that cannot be started is told, with what to set', async () => {
   vi.stubEnv('LAUNCH_EDITOR', join(folder, 'no-such-editor'));
   expect(await openInEditor({ file: source }, [folder])).toMatch(/cannot be started.*LAUNCH_EDITOR/);
   vi.restoreAllMocks();
-});
-
-test('a place that a page sends is checked', () => {
-  expect(parsePlace({ file: 'a.ts', line: 3 })).toEqual({ file: 'a.ts', line: 3, column: undefined });
-  for (const wrong of [
-    {},
-    { file: 7 },
-    { file: 'a', line: 0 },
-    { file: 'a', line: '1' },
-    { file: 'a', column: 1.5 },
-  ])
-    expect(parsePlace(wrong)).toBeUndefined();
 });

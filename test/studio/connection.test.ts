@@ -1,55 +1,66 @@
 /** The way from the studio to its server, which is gone for a while. */
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import type { Channel } from '../../tools/player/development/channel.ts';
 import { Connection, type SendState } from '../../tools/studio/connection.ts';
 
 let isThere: boolean;
 let states: SendState['kind'][];
 let connection: Connection;
 
+/** What waits for a server that is gone. */
+let waiting: (() => void)[];
+
+const channel = {
+  request: async () => {
+    throw new Error('not used');
+  },
+  async requestUntilAnswered(method: string, _: unknown, onGone: () => void) {
+    if (!isThere) {
+      onGone();
+      await new Promise<void>(resolve => waiting.push(resolve));
+    }
+    // An answer takes a while.
+    await new Promise(resolve => setTimeout(resolve));
+    return method === 'studio/change' ? { written: ['a.png'], conflicts: [], problems: [], failed: [] } : [];
+  },
+} as unknown as Channel;
+
+function comeBack(): void {
+  isThere = true;
+  for (const goOn of waiting.splice(0)) goOn();
+}
+
 beforeEach(() => {
-  vi.useFakeTimers();
   isThere = false;
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (!isThere) throw new TypeError('Failed to fetch');
-    const answer = path.endsWith('changes') ? { written: ['a.png'], conflicts: [], problems: [] } : [];
-    return { ok: true, status: 200, json: async () => answer };
-  });
+  waiting = [];
   states = [];
   connection = new Connection(
-    'token',
+    channel,
     'game',
     ({ kind }) => states.push(kind),
     () => {},
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const send = () => connection.send([{ document: 'sprites/a.png', cells: [[0, 1, 2]] }]);
 
 test('what is read waits for the server, which is then told to be there again', async () => {
-  const documents = connection.documents();
-  await vi.advanceTimersByTimeAsync(2500);
-  isThere = true;
-  await vi.advanceTimersByTimeAsync(1000);
-  expect([await documents, states]).toEqual([[], ['offline', 'offline', 'offline', 'online']]);
+  const documents = connection.read('studio/documents', {});
+  comeBack();
+  expect([await documents, states]).toEqual([[], ['offline', 'online']]);
 });
 
 test.each([
   ['before', true],
   ['after', false],
 ])('that changes are saved is not taken back by what was asked for %s them', async (_, isFirst) => {
-  const read = isFirst && connection.documents();
+  const read = isFirst && connection.read('studio/documents', {});
   send();
-  const later = isFirst || connection.documents();
-  await vi.advanceTimersByTimeAsync(100);
+  const later = isFirst || connection.read('studio/documents', {});
   expect(connection.isIdle).toBe(false);
-  isThere = true;
-  await vi.advanceTimersByTimeAsync(1000);
-  await Promise.all([read, later]);
+  comeBack();
+  await Promise.all([read, later, connection.whenIdle()]);
   expect(connection.isIdle).toBe(true);
   expect(states.at(-1)).toBe('saved');
 });

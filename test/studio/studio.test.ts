@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, WebSocket } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
@@ -28,6 +28,8 @@ export function TIC(): void {
 
 let project: string;
 let page: Page;
+/** The channel of the page to its server. */
+let channel: WebSocket;
 let file: string;
 
 beforeEach(async () => {
@@ -38,6 +40,9 @@ beforeEach(async () => {
   const pixels = new Uint8Array(64).fill(2);
   writeFileSync(file, writeIndexedPng({ width: 8, height: 8, pixels }, paletteEntries(DEFAULT_PALETTE)));
   page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
+  page.on('websocket', socket => {
+    channel = socket;
+  });
 });
 afterEach(async () => {
   await page.close();
@@ -100,14 +105,14 @@ test('what is drawn with the pointer is in the running game and in the file, and
   await page.mouse.move(...middle(2, 2));
   await page.mouse.down();
   await expect.poll(() => colorAt(2, 2)).toBe(white);
-  const listed = page.waitForResponse(/documents$/);
+  const listed = channel.waitForEvent('framesent', ({ payload }) => payload.includes('studio/documents'));
   const other = new Uint8Array(64).fill(2).fill(5, 60);
   writeFileSync(
     file,
     writeIndexedPng({ width: 8, height: 8, pixels: other }, paletteEntries(DEFAULT_PALETTE)),
   );
   await expect.poll(() => colorAt(6, 7)).toBe('167,240,112');
-  await (await listed).finished();
+  await listed;
   // Long enough for the page to read the file, if it did not wait.
   await page.waitForTimeout(150);
   await page.mouse.up();
@@ -141,9 +146,11 @@ testDeep(
     await once(other, 'listening');
     await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
     const outcomes = await page.evaluate(async target => {
-      const body = JSON.stringify({ changes: [{ document: 'sprites/ship.png', cells: [[0, 2, 5]] }] });
+      const change = { document: 'sprites/ship.png', cells: [[0, 2, 5]] };
+      const body = JSON.stringify({ method: 'studio/change', params: { game: 'ship', changes: [change] } });
+      const channel = `${target}channel`;
       const send = (init: RequestInit) =>
-        fetch(`${target}studio/ship/changes`, { method: 'POST', body, ...init }).then(
+        fetch(channel, { method: 'POST', body, ...init }).then(
           answer => `${answer.type} ${answer.status}`,
           () => 'refused by the browser',
         );
@@ -151,14 +158,25 @@ testDeep(
         answer => answer.type,
         () => 'refused by the browser',
       );
+      const socket = new WebSocket(channel.replace('http', 'ws'));
+      const opened = await new Promise(resolve => {
+        socket.onopen = () => resolve('open');
+        socket.onclose = () => resolve('refused by the server');
+      });
       return [
         await send({ mode: 'no-cors' }),
-        await send({ headers: { 'x-cartwright-token': 'guess' } }),
+        await send({ headers: { 'content-type': 'application/json' } }),
         await read,
+        opened,
       ];
     }, address);
     other.close();
-    expect(outcomes).toEqual(['opaque 0', 'refused by the browser', 'refused by the browser']);
+    expect(outcomes).toEqual([
+      'opaque 0',
+      'refused by the browser',
+      'refused by the browser',
+      'refused by the server',
+    ]);
     expect(readFileSync(file)).toEqual(bytes);
   },
 );

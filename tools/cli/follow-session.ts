@@ -2,8 +2,8 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from '../diagnostic.ts';
+import type { Reloaded } from '../player/development/messages.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
-import type { Reloaded } from '../server/http/page-reports.ts';
 import type { PlayedBuild, PlayListener, PlaySession } from '../server/play-session.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { colors } from './print/colors.ts';

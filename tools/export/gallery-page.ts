@@ -8,7 +8,7 @@ import { picturePath } from '../player/development/server-paths.ts';
 import { encodeGalleryData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';
 import { packedLua } from './packed-lua.ts';
-import { contentPolicy, studioToken } from './page-document.ts';
+import { contentPolicy, servedElement } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
 
 /** A game as its card shows it. */
@@ -38,8 +38,8 @@ export interface GalleryPageOptions {
   desc?: string;
   /** For `cartwright play`: asks the server for the games, follows rebuilds and reports errors. */
   development?: boolean;
-  /** The token of the page's studio, for `cartwright play`. */
-  studio?: string;
+  /** What is served, for `cartwright play`. */
+  served?: string;
 }
 
 const TITLE = 'Game gallery';
@@ -47,7 +47,7 @@ const TITLE = 'Game gallery';
 /** The text of the page, with a card for each game in the order given. */
 export async function galleryPage(
   games: readonly GalleryGame[],
-  { title = TITLE, desc, development = false, studio }: GalleryPageOptions = {},
+  { title = TITLE, desc, development = false, served }: GalleryPageOptions = {},
 ): Promise<string> {
   const [bundle, lua] = await Promise.all([
     bundlePlayer(development ? 'gallery-development' : 'gallery'),
@@ -74,7 +74,7 @@ ${games.map(card).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
 <script>${bundle.script}</script>`;
   const policy = contentPolicy(development);
-  const more = studio === undefined ? undefined : studioToken(studio);
+  const more = served === undefined ? undefined : servedElement(served);
   return htmlDocument({ title, description, policy, style: bundle.style, more, body });
 }
 

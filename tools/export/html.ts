@@ -36,8 +36,8 @@ export interface HtmlOptions {
   development?: boolean;
   /** And an editor may debug the game. */
   inspected?: boolean;
-  /** The token of the page's studio, for `cartwright play`. */
-  studio?: string;
+  /** What is served, for `cartwright play`. */
+  served?: string;
   /** What makes the page one that browsers install. */
   app?: PageParts['app'];
   /** Address of the picture for links, from the page's. */
@@ -77,7 +77,7 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
   const html = pageDocument({
     design: design.value,
     app: options.app,
-    studio: options.studio,
+    served: options.served,
     picture: options.picture,
     bundle,
     dataId: PAGE_DATA_ID,

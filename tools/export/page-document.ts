@@ -1,6 +1,6 @@
 /** The document of an exported game: the player and the data that it plays. */
 
-import { TOKEN_NAME } from '../player/development/server-paths.ts';
+import { SERVED_NAME } from '../player/development/server-paths.ts';
 import { type DocumentHead, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
 import type { PageDesign } from './page-design.ts';
 import { hasOwnPolicy } from './page-template.ts';
@@ -14,8 +14,8 @@ export interface PageParts {
   data: string;
   /** For development only: the page may speak to the server that it came from. */
   mayConnect: boolean;
-  /** For development only: the token of the page's studio. */
-  studio?: string;
+  /** For development only: what is served. */
+  served?: string;
   /** For a page that browsers install: elements of the head, and a script that goes first. */
   app?: { head: string; script: string };
   /** Address of the picture for links, from the page's. */
@@ -24,7 +24,7 @@ export interface PageParts {
 
 /** The text of the page. */
 export function pageDocument(parts: PageParts): string {
-  const { design, bundle, dataId, data, mayConnect, studio, app, picture } = parts;
+  const { design, bundle, dataId, data, mayConnect, served, app, picture } = parts;
   const { template, language, title, author, description, url } = design;
   const script = [app?.script, bundle.script].filter(Boolean).join('\n');
   const body = `${bundle.markup}
@@ -39,7 +39,7 @@ export function pageDocument(parts: PageParts): string {
     icon: design.icon,
     url,
     picture: picture && url ? new URL(picture, url).href : undefined,
-    more: studio === undefined ? app?.head : studioToken(studio),
+    more: served === undefined ? app?.head : servedElement(served),
   };
   if (!template) return htmlDocument({ ...head, language, bodyClass: 'plays', body });
   return template({
@@ -52,9 +52,9 @@ export function pageDocument(parts: PageParts): string {
   });
 }
 
-/** The element of the head that tells a page the token of its studio. */
-export function studioToken(token: string): string {
-  return `<meta name="${TOKEN_NAME}" content="${escapeHtml(token)}">`;
+/** The element of the head that tells a page what is served. */
+export function servedElement(served: string): string {
+  return `<meta name="${SERVED_NAME}" content="${escapeHtml(served)}">`;
 }
 
 /**

@@ -8,13 +8,6 @@ import type { SourcePlace } from '../player/development/told-problem.ts';
 /** Milliseconds in which an editor tells that it cannot be started. */
 const STARTING_TIME = 500;
 
-/** A place that a page has sent; undefined if it is something else. */
-export function parsePlace({ file, line, column }: Record<string, unknown>): SourcePlace | undefined {
-  const isNumber = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0);
-  if (typeof file !== 'string' || !isNumber(line) || !isNumber(column)) return undefined;
-  return { file, line: line as number | undefined, column: column as number | undefined };
-}
-
 /**
  * Opens a file in an editor.
  *

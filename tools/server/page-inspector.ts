@@ -4,50 +4,41 @@
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import type { InspectorNews, ServerNotifications, Standing } from '../player/development/messages.ts';
+import type { Methods } from './http/call-method.ts';
 import { type InspectorServer, serveInspector } from './inspector-server.ts';
-
-/** What a page gets. */
-export interface InspectorNews {
-  /** Whether there is an editor. */
-  isConnected: boolean;
-  messages: string[];
-}
-
-/** Where the game stands, as the buttons of the debugger show it. */
-export interface Standing {
-  /** Another one with every change. */
-  number: number;
-  stands: boolean;
-  told: string;
-}
 
 /** Milliseconds after which a page that waits is answered even if there is nothing to say. */
 const LONGEST_WAIT = 20_000;
 
+/** What pages ask of the debugger. */
+type InspectorMethod = Extract<keyof Methods, `inspector/${string}` | `debugger/${string}`>;
+type Tell = <Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]) => void;
+
 export class PageInspector {
   private server!: InspectorServer;
-  private readonly notify: () => void;
+  /** Tells pages something. */
+  private readonly tell: Tell;
   private messages: string[] = [];
   private isConnected = false;
   private hasPage = false;
   private waiting: (() => void) | undefined;
-  private standing: Standing = { number: 0, stands: false, told: '' };
-  private followers: (() => void)[] = [];
+  private standing: Standing = { stands: false, told: '' };
   /** The last warning of the session: it belongs to where the game comes to stand next. */
   private warning = '';
   /** Number of the last order: negative, unlike those of editors. */
   private orders = 0;
 
-  private constructor(notify: () => void) {
-    this.notify = notify;
+  private constructor(tell: Tell) {
+    this.tell = tell;
   }
 
   /**
    * Starts the server for editors.
-   * @param notify tells pages that there are messages
+   * @param tell tells pages something
    */
-  static async open(port: number, title: string, notify: () => void): Promise<Outcome<PageInspector>> {
-    const inspector = new PageInspector(notify);
+  static async open(port: number, title: string, tell: Tell): Promise<Outcome<PageInspector>> {
+    const inspector = new PageInspector(tell);
     try {
       inspector.server = await serveInspector({
         port,
@@ -66,14 +57,29 @@ export class PageInspector {
     return success(inspector);
   }
 
+  /** What pages may ask. */
+  methods(): Pick<Methods, InspectorMethod> {
+    const done = (action: () => void) => {
+      action();
+      return success(undefined);
+    };
+    return {
+      'inspector/begin': () => done(() => this.begin()),
+      'inspector/send': ({ messages }) => done(() => this.send(messages)),
+      'inspector/take': async ({ waits }) => success(await this.take(waits)),
+      'debugger/order': ({ method, expression }) => done(() => this.order(method, { expression })),
+      'debugger/tellStanding': () => done(() => this.tell('debugger/standing', this.standing)),
+    };
+  }
+
   /** A page begins with the game anew: an editor that knew the one before attaches again. */
-  begin(): void {
+  private begin(): void {
     if (this.hasPage && this.isConnected) this.server.disconnect();
     this.hasPage = true;
   }
 
   /** What there is for the page. */
-  async take(waits: boolean): Promise<InspectorNews> {
+  private async take(waits: boolean): Promise<InspectorNews> {
     if (waits && this.messages.length === 0 && this.isConnected)
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, LONGEST_WAIT);
@@ -88,7 +94,7 @@ export class PageInspector {
   }
 
   /** Passes messages of the page on; answers to orders are for nobody else. */
-  send(messages: readonly string[]): void {
+  private send(messages: readonly string[]): void {
     for (const message of messages) {
       const { id, method, params, error } = JSON.parse(message);
       if (id < 0) {
@@ -104,21 +110,8 @@ export class PageInspector {
   }
 
   /** Lets the page do something as if the editor had said it. */
-  order(method: string, params: object): void {
+  private order(method: string, params: object): void {
     this.receive(() => this.messages.push(JSON.stringify({ id: --this.orders, method, params })));
-  }
-
-  /** Where the game stands, as soon as that is another place than one that is known. */
-  async where(known: number): Promise<Standing> {
-    if (known === this.standing.number)
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, LONGEST_WAIT);
-        this.followers.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
-    return this.standing;
   }
 
   private tellRunning(): void {
@@ -128,16 +121,15 @@ export class PageInspector {
     this.stand({ stands: false, told });
   }
 
-  private stand({ stands, told }: Omit<Standing, 'number'>): void {
+  private stand({ stands, told }: Standing): void {
     const note = stands && this.warning ? ` · ${this.warning}` : '';
     if (stands) this.warning = '';
-    this.standing = { number: this.standing.number + 1, stands, told: told + note };
-    for (const follower of this.followers.splice(0)) follower();
+    this.standing = { stands, told: told + note };
+    this.tell('debugger/standing', this.standing);
   }
 
   close(): void {
     this.waiting?.();
-    for (const follower of this.followers) follower();
     this.server.close();
   }
 
@@ -151,7 +143,7 @@ export class PageInspector {
     take();
     this.waiting?.();
     this.waiting = undefined;
-    this.notify();
+    this.tell('inspector/news', {});
   }
 }
 

@@ -3,30 +3,26 @@
 import { dirname } from 'node:path';
 import { decodeChunks } from '../cartridge/tic/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
-import { failure, type Outcome, success } from '../diagnostic.ts';
+import { type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
 import { DOWNLOAD_ENDS } from '../export/game-files.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { type Project, sourceFolders } from '../project/find-project.ts';
-import {
-  type RunnableCartridge,
-  runtimeDiagnostic,
-  withDisplayPaths,
-} from '../project/load-cartridge-file.ts';
+import { type RunnableCartridge, withDisplayPaths } from '../project/load-cartridge-file.ts';
 import { type BuildLoop, buildOnChange } from './build-on-change.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import { type GalleryPlan, planGallery } from './gallery-plan.ts';
+import { gameMethods, type ServedGame } from './game-methods.ts';
 import type { ServedFile } from './http/answers.ts';
 import { type PlayServer, serve } from './http/serve.ts';
-import { openInEditor } from './open-in-editor.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
-import { saveTest } from './save-test.ts';
+import { servedIdentity } from './served-identity.ts';
 import { gameStore } from './studio/game/store.ts';
 import { fileOfStudio } from './studio/studio-files.ts';
-import { StudioRoutes } from './studio/studio-routes.ts';
+import { studioMethods } from './studio/studio-methods.ts';
 import type { StudioStore } from './studio/studio-store.ts';
 
 /**
@@ -47,33 +43,21 @@ export async function playGallery(
   const plan = planGallery(projects);
   if (!plan.ok) return plan;
   const builder = new GalleryBuilder({ defines: playDefines(defines) });
-  const isGame = (game: string | undefined): game is string => projects.some(({ name }) => name === game);
-  const studio = galleryStudio(projects);
   const gallery = new PlayedGallery(plan.value, builder, listener);
+  const served = servedIdentity(projects.map(({ entry }) => entry));
   const server = await serve({
     port,
-    studio,
-    page: () => gallery.page(studio.token),
+    served,
+    page: () => gallery.page(served),
     file: async name => (await fileOfStudio(name)) ?? gallery.file(name),
-    onReport(error, { game = '', version }) {
-      const played = gallery.versionOf(game, version);
-      if (played) listener.onGameError(runtimeDiagnostic(error, played, true));
-    },
-    onReloaded(reloaded) {
-      if (isGame(reloaded.game)) listener.onReloaded(reloaded, reloaded.game);
-    },
-    onTraced(batch) {
-      if (isGame(batch.game)) listener.onTraced(batch, batch.game);
-    },
-    onTest(test) {
-      const project = projects.find(({ name }) => name === test.game);
-      return project ? saveTest(project, test) : failure([]);
-    },
-    onOpen: place =>
-      openInEditor(
-        place,
+    methods: {
+      ...gameMethods(
+        name => gallery.game(name),
         projects.map(({ root }) => root),
+        listener,
       ),
+      ...studioMethods(storesOf(projects)),
+    },
   });
   if (!server.ok) {
     builder.close();
@@ -95,14 +79,14 @@ export async function playGallery(
   );
 }
 
-/** The studio of all games: each has its own documents, which are looked for when it is opened. */
-function galleryStudio(projects: readonly Project[]): StudioRoutes {
+/** The documents of all games, each of which are looked for when the studio is opened with it. */
+function storesOf(projects: readonly Project[]): (game: string) => StudioStore | undefined {
   const stores = new Map<string, StudioStore>();
-  return new StudioRoutes(game => {
+  return game => {
     const project = projects.find(({ name }) => name === game);
     if (project && !stores.has(game)) stores.set(game, gameStore(project.cartFolder, dirname(project.entry)));
     return stores.get(game);
-  });
+  };
 }
 
 /** The games of one `cartwright play`, from their first builds to the end of the command. */
@@ -133,13 +117,13 @@ class PlayedGallery {
   }
 
   /** The page: the cards as `cart.json` has them, with sizes of what is built already. */
-  page(studio: string): Promise<string> {
+  page(served: string): Promise<string> {
     const games = this.plan.games.map(({ project: { name }, title, description }) => {
       const card = this.entries.get(name)?.made?.card;
       const downloads = card?.downloads ?? DOWNLOAD_ENDS.map(end => ({ file: `${name}${end}` }));
       return { name, title: card?.title ?? title, description: card?.description ?? description, downloads };
     });
-    return galleryPage(games, { ...this.plan.config, development: true, studio });
+    return galleryPage(games, { ...this.plan.config, development: true, served });
   }
 
   /** A file of a game as soon as it is built. */
@@ -159,9 +143,12 @@ class PlayedGallery {
     return undefined;
   }
 
-  /** A version that a page plays or has played. */
-  versionOf(game: string, version: number | undefined): RunnableCartridge | undefined {
-    return this.entries.get(game)?.versions.find(version);
+  /** A game by its name. */
+  game(name: string | undefined): ServedGame | undefined {
+    const entry = name === undefined ? undefined : this.entries.get(name);
+    if (!entry) return undefined;
+    const { project, versions } = entry;
+    return { name: project.name, project, versionOf: version => versions.find(version) };
   }
 }
 
@@ -191,8 +178,8 @@ class PlayedEntry {
           if (!game) return undefined;
           const data = dataOf(game, this.versions, listener);
           // Whoever plays goes on with it while the picture and the files are made.
-          server.reload(name);
-          server.tellStudio();
+          server.tell('game/rebuilt', { game: name });
+          server.tell('studio/filesChanged', {});
           return data;
         });
         return end.then(({ outcome }) => outcome);
@@ -201,7 +188,7 @@ class PlayedEntry {
       onBuilt: async outcome => {
         const isRebuild = this.made !== undefined;
         if (outcome.ok) this.made = outcome.value;
-        else server.showProblem(listener.tell(outcome.diagnostics), name);
+        else server.tell('game/buildFailed', { problems: listener.tell(outcome.diagnostics), game: name });
         const { milliseconds } = await this.build;
         listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
       },

@@ -11,24 +11,23 @@ import type { ToldProblem } from '../player/development/told-problem.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
-import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
 import { buildOnChange } from './build-on-change.ts';
 import { BuildThread } from './build-thread.ts';
 import { debugBuild, debuggedCode } from './debugged-code.ts';
+import { gameMethods } from './game-methods.ts';
 import type { ServedFile } from './http/answers.ts';
-import { serve } from './http/serve.ts';
+import { type PlayServer, serve } from './http/serve.ts';
 import { waitingPage } from './http/waiting-page.ts';
-import { openInEditor } from './open-in-editor.ts';
 import { PageInspector } from './page-inspector.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
-import { saveTest } from './save-test.ts';
+import { servedIdentity } from './served-identity.ts';
 import { cartridgeStore } from './studio/cartridge/store.ts';
 import { gameStore } from './studio/game/store.ts';
 import { loadEdited } from './studio/load-edited.ts';
 import { fileOfStudio } from './studio/studio-files.ts';
-import { StudioRoutes } from './studio/studio-routes.ts';
+import { studioMethods } from './studio/studio-methods.ts';
 
 /** A game to play. */
 export interface PlayedSource {
@@ -103,7 +102,7 @@ export async function playGame(
     const urls = inspected ? debuggedCode(game).urls : undefined;
     const html = await exportHtml(
       { ...game, version, warnings, urls },
-      { development: true, inspected, studio: studio?.token },
+      { development: true, inspected, served },
     );
     if (!html.ok) throw new Error(html.diagnostics.map(({ message }) => message).join('\n'));
     return html.value;
@@ -116,51 +115,49 @@ export async function playGame(
     const outcome = await newest;
     return outcome.ok ? outcome.value.data : { problem: listener.format(outcome.diagnostics) };
   };
+  const served = servedIdentity(files);
   const store =
-    artFolder !== undefined
-      ? gameStore(artFolder, project && dirname(project.entry))
-      : files.length > 0
-        ? cartridgeStore(files[0])
-        : undefined;
+    artFolder === undefined
+      ? cartridgeStore(files[0])
+      : gameStore(artFolder, project && dirname(project.entry));
   /** Whether the studio has written since the last build, and whether that build was for it. */
   const drawn = { isWaiting: false, isBuilt: false };
-  const studio =
-    store &&
-    new StudioRoutes(
-      () => store,
-      ({ written }) => {
-        drawn.isWaiting ||= written.length > 0;
-      },
-    );
-  let tellNews = () => {};
-  const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;
+  let started: PlayServer | undefined;
+  const tell: PlayServer['tell'] = (method, params) => started?.tell(method, params);
+  const opened = inspected ? await PageInspector.open(inspectorPort, name, tell) : undefined;
   if (opened && !opened.ok) return opened;
   const inspector = opened?.value;
+  const played = { name, project, versionOf: (number?: number) => versions.find(number) ?? current?.game };
   const server = await serve({
     port,
-    inspector,
-    studio,
+    isInspected: inspected,
+    served,
     page,
     file,
-    onReport(error, { version }) {
-      const played = versions.find(version) ?? current?.game;
-      if (played) listener.onGameError(runtimeDiagnostic(error, played, true));
+    methods: {
+      ...gameMethods(() => played, project ? [project.root] : files.map(dirname), {
+        ...listener,
+        onReloaded(reloaded, game) {
+          if (!drawn.isBuilt || reloaded.outcome !== 'kept') listener.onReloaded(reloaded, game);
+        },
+      }),
+      ...studioMethods(
+        () => store,
+        ({ written }) => {
+          drawn.isWaiting ||= written.length > 0;
+        },
+      ),
+      ...inspector?.methods(),
     },
-    onReloaded(reloaded) {
-      if (!drawn.isBuilt || reloaded.outcome !== 'kept') listener.onReloaded(reloaded, name);
-    },
-    onTraced: batch => listener.onTraced(batch, name),
-    onTest: project && (test => saveTest(project, test)),
-    onOpen: place => openInEditor(place, project ? [project.root] : files.map(dirname)),
   });
   if (!server.ok) {
     inspector?.close();
     return server;
   }
-  ({ tellNews } = server.value);
+  started = server.value;
   preparePages({ development: true, inspected });
   // Who opens the studio finds it made.
-  if (studio) bundleStudio().catch(() => {});
+  bundleStudio().catch(() => {});
   const loop = buildOnChange({
     files,
     folders,
@@ -180,9 +177,9 @@ export async function playGame(
       drawn.isWaiting = false;
       if (outcome.ok) {
         current = outcome.value;
-        server.value.reload();
-        server.value.tellStudio();
-      } else server.value.showProblem(listener.tell(outcome.diagnostics));
+        tell('game/rebuilt', {});
+        tell('studio/filesChanged', {});
+      } else tell('game/buildFailed', { problems: listener.tell(outcome.diagnostics) });
       listener.onBuilt({ game: name, outcome, milliseconds, isRebuild, isDrawn: drawn.isBuilt });
     },
     onInternalError: listener.onInternalError,

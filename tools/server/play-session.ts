@@ -1,9 +1,9 @@
 /** What the play servers tell the command that started them. */
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
+import type { Reloaded } from '../player/development/messages.ts';
 import type { ToldProblem } from '../player/development/told-problem.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
-import type { Reloaded } from './http/page-reports.ts';
 
 /** A running server. */
 export interface PlaySession {

@@ -6,16 +6,9 @@ import { type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
 import { writeFiles } from '../files/write-file.ts';
 import { decodeBase64 } from '../player/base64.ts';
-import { type RecordedRun, recordedTest } from '../player/time/recorded-test.ts';
+import type { SavedTest } from '../player/development/messages.ts';
+import { recordedTest } from '../player/time/recorded-test.ts';
 import { findProject, type Project } from '../project/find-project.ts';
-
-/** What a page sends. */
-export interface SavedTest extends RecordedRun {
-  /** Name of the game, from pages with several. */
-  game: string;
-  /** PNG of the picture at the end, in base64. */
-  picture: string;
-}
 
 /**
  * Writes a test and its picture into the folder `test` of the project; what is there stays as it is.
@@ -35,17 +28,4 @@ export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outc
     { file: path, content: recordedTest(game, file(number), saved) },
   ]);
   return written.ok ? success(displayPath(path)) : written;
-}
-
-/** What a page has sent; undefined if it is something else. */
-export function parseSavedTest(content: Record<string, unknown>): SavedTest | undefined {
-  const { game, picture, recording, frames, randomSeed, persistentMemory } = content;
-  const isValid =
-    [game, picture, recording].every(text => typeof text === 'string') &&
-    [frames, randomSeed].every(Number.isInteger) &&
-    Array.isArray(persistentMemory) &&
-    persistentMemory.every(Number.isInteger) &&
-    // It becomes text of a program.
-    !/[`$\\]/.test(recording as string);
-  return isValid ? (content as unknown as SavedTest) : undefined;
 }

@@ -4,7 +4,8 @@
  * Nothing here is written to; a change applies to a file as it is at that moment.
  */
 
-import type { TagDirection } from '../assets/picture/picture.ts';
+import { TAG_DIRECTIONS, type TagDirection } from '../assets/picture/picture.ts';
+import { type Guard, hasFields, isInteger, isText, listOf, oneOf } from '../player/development/guards.ts';
 
 export type DocumentKind = 'picture' | 'map' | 'palette' | 'flags' | 'sound';
 
@@ -46,6 +47,14 @@ export function isCellsChange(change: Change): change is CellsChange {
   return 'cells' in change;
 }
 
+/** Whether a value that was sent is a change. */
+export const isChange: Guard<Change> = (value): value is Change =>
+  hasFields({ document: isText, cells: listOf(isCell) }, value) ||
+  hasFields({ document: isText, key: isText }, value);
+
+const isCell: Guard<CellChange> = (value): value is CellChange =>
+  listOf(isInteger)(value) && value.length === 3;
+
 /** A cell or a value that somebody else has changed meanwhile, with what is there. */
 export interface Conflict {
   document: string;
@@ -66,6 +75,17 @@ export interface ChangeAnswer {
   failed: string[];
   /** Files that were written, as the user knows them. */
   written: string[];
+}
+
+/** A version of a file that was overwritten. */
+export interface FileVersion {
+  id: number;
+  /** As the user knows it. */
+  file: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Bytes. */
+  size: number;
 }
 
 /** The change that undoes a change. */
@@ -149,6 +169,13 @@ export interface Animation {
   durations: readonly number[];
   tags: readonly PictureTagInfo[];
 }
+
+/** Whether a value that was sent is an animation. */
+export const isAnimation: Guard<Animation> = (value): value is Animation =>
+  hasFields({ frames: listOf(isText), durations: listOf(isInteger), tags: listOf(isTag) }, value);
+
+const isTag: Guard<PictureTagInfo> = (value): value is PictureTagInfo =>
+  hasFields({ name: isText, from: isInteger, to: isInteger, direction: oneOf(...TAG_DIRECTIONS) }, value);
 
 /** A picture as the studio edits it. The index of a pixel is `(frame * height + y) * width + x`. */
 export interface PictureContent {

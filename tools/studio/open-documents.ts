@@ -47,7 +47,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
     const { connection } = this.context;
     const edits = this.edits.get(info.id);
     try {
-      const content = (await connection.open(info.id)) as Content;
+      const content = (await connection.read('studio/open', { id: info.id })) as Content;
       await this.context.strokeEnd();
       this.context.onRead(info.id);
       // What was drawn meanwhile is newer; another notice follows its writing.

@@ -3,9 +3,9 @@
 import { type Signal, signal } from '@preact/signals';
 import { isPictureName } from '../assets/art-files.ts';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
-import { Connection, type SendState } from './connection.ts';
+import { Connection, type SendState, type StudioParams } from './connection.ts';
 import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
-import { isCellsChange, isFileChange, type MadePicture } from './documents.ts';
+import { isCellsChange, isFileChange } from './documents.ts';
 import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
 import type { StudioHost } from './studio-host.ts';
@@ -75,7 +75,7 @@ export class StudioContext {
     this.editorKey = `cartwright-studio-editor ${game ?? ''}`;
     this.editor = signal(this.store?.getItem(this.editorKey) ?? '');
     this.connection = new Connection(
-      host.token,
+      host.channel,
       host.version().name ?? ONLY_GAME,
       state => {
         this.sent.value = state;
@@ -94,7 +94,7 @@ export class StudioContext {
   /** Reads the list of documents. */
   async refresh(): Promise<void> {
     const before = this.documents.value;
-    const documents = await this.connection.documents();
+    const documents = await this.connection.read('studio/documents', {});
     await this.strokeEnd();
     this.documents.value = documents;
     for (const { id, kind } of before)
@@ -108,7 +108,7 @@ export class StudioContext {
     await read(true);
     this.isLoaded.value = true;
     await read(false);
-    this.uses.value = (await this.connection.uses()) ?? undefined;
+    this.uses.value = (await this.connection.read('studio/uses', {})) ?? undefined;
   }
 
   /** Comes back as soon as no stroke is open. */
@@ -139,11 +139,15 @@ export class StudioContext {
   /**
    * Makes changes of whole files that the server tells, as one step.
    *
-   * @param path what the server is asked for
+   * @param method what the server is asked for
    * @returns the id of the picture, when it is there; rejects with the server's words
    */
-  async editFiles(label: string, path: string, content: object): Promise<string> {
-    const { id, changes } = (await this.connection.post(path, content)) as MadePicture;
+  async editFiles<M extends 'studio/createPicture' | 'studio/renamePicture'>(
+    label: string,
+    method: M,
+    params: StudioParams<M>,
+  ): Promise<string> {
+    const { id, changes } = await this.connection.request<typeof method>(method, params);
     this.edit(label, changes);
     await this.connection.whenIdle();
     await this.refresh();

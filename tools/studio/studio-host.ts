@@ -1,12 +1,13 @@
 /** What the page of a game and the studio know of each other. */
 
+import type { Channel } from '../player/development/channel.ts';
 import type { GameThings } from '../player/inside/game-things.ts';
 import type { ToolsHost } from '../player/player-tools.ts';
 
 /** The page, as the studio sees it. */
 export interface StudioHost extends ToolsHost {
-  /** Allows requests to the server. */
-  token: string;
+  /** The way to the server. */
+  channel: Channel;
   /** The things of the game that have a place. */
   things: GameThings;
   /** Hides the studio. */

@@ -4,7 +4,7 @@
  */
 
 import type { InspectorChannel } from '../../debug/inspector/session.ts';
-import { BEGIN_PATH, INSPECT_PATH, TAKE_PATH } from './server-paths.ts';
+import { CHANNEL_PATH, type Method, type Params, type Result } from './messages.ts';
 
 /** Milliseconds between two looks for messages in a frame that does not end. */
 const LOOK_INTERVAL = 300;
@@ -17,7 +17,7 @@ export class PageChannel implements InspectorChannel {
   private lastLook = 0;
 
   constructor() {
-    request(BEGIN_PATH);
+    request('inspector/begin', {});
   }
 
   /** The server has messages. */
@@ -26,41 +26,42 @@ export class PageChannel implements InspectorChannel {
   }
 
   send(message: string): void {
-    request(INSPECT_PATH, JSON.stringify([message]));
+    request('inspector/send', { messages: [message] });
   }
 
   poll(isInFrame: boolean): string | undefined {
     const isLate = isInFrame && performance.now() - this.lastLook > LOOK_INTERVAL;
-    if (this.messages.length === 0 && (this.hasNews || isLate)) this.fetch(false);
+    if (this.messages.length === 0 && (this.hasNews || isLate)) this.take(false);
     return this.messages.shift();
   }
 
   wait(): string | undefined {
     while (this.messages.length === 0) {
-      this.fetch(true);
+      this.take(true);
       if (!this.isConnected) return undefined;
     }
     return this.messages.shift();
   }
 
-  private fetch(waits: boolean): void {
+  private take(waits: boolean): void {
     this.hasNews = false;
     this.lastLook = performance.now();
-    const answer = request(`${TAKE_PATH}${waits ? '?wait' : ''}`);
-    const { isConnected, messages } = answer ? JSON.parse(answer) : { isConnected: false, messages: [] };
+    const { isConnected, messages } = request('inspector/take', { waits }) ?? GONE;
     this.isConnected = isConnected;
-    for (const message of messages) this.messages.push(message);
+    this.messages.push(...messages);
   }
 }
 
-/** Makes a request and waits for its answer; '' if the server has gone. */
-function request(path: string, body?: string): string {
+const GONE: Result<'inspector/take'> = { isConnected: false, messages: [] };
+
+/** Makes a request and waits for its result; undefined if the server has gone or refuses it. */
+function request<M extends Method>(method: M, params: Params<M>): Result<M> | undefined {
   const request = new XMLHttpRequest();
-  request.open('POST', path, false);
+  request.open('POST', CHANNEL_PATH, false);
   try {
-    request.send(body);
+    request.send(JSON.stringify({ id: 0, method, params }));
+    return request.status === 200 ? JSON.parse(request.responseText).result : undefined;
   } catch {
-    return '';
+    return undefined;
   }
-  return request.status === 200 ? request.responseText : '';
 }

@@ -2,8 +2,9 @@
 
 import { type StartOptions, startPage } from '../start-page.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
+import { server } from './channel.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
-import { listenToServer, loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
+import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { ONLY_GAME } from './server-paths.ts';
 import { tellStudios, withStudio } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
@@ -27,8 +28,8 @@ export async function startDevelopmentPage({
     onShown: (root, { warnings }) => showWarnings(root, warnings),
     ...options,
   });
-  listenToServer({
-    async onReload() {
+  server().on({
+    async 'game/rebuilt'() {
       if (!page) return window.location.reload();
       try {
         reportReload(page.replace(await loadGame(ONLY_GAME)));
@@ -36,8 +37,10 @@ export async function startDevelopmentPage({
         // The server has ended, or a newer build has failed, which the server reports by itself.
       }
     },
-    onProblem: problems => page?.player.fail(explainRebuild(problems), 'resume'),
-    onInspect,
-    onStudio: tellStudios,
+    'game/buildFailed': ({ problems }) => page?.player.fail(explainRebuild(problems), 'resume'),
+    'inspector/news': onInspect,
+    // What was told before nobody has heard.
+    'server/welcome': onInspect,
+    'studio/filesChanged': tellStudios,
   });
 }

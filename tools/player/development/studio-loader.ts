@@ -6,7 +6,8 @@
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
-import { STUDIO_SCRIPT, STUDIO_STYLE, TOKEN_NAME } from './server-paths.ts';
+import { server } from './channel.ts';
+import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
 import { STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
@@ -21,12 +22,8 @@ export function tellStudios(): void {
 
 /**
  * Puts the studio before the tools of a page.
- *
- * @returns the tools as they are where the page has no studio
  */
 export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
-  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content;
-  if (!token) return tools;
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
   const isOpen = () => studio?.isOpen ?? false;
@@ -34,7 +31,7 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   host.root.querySelector('[data-part="pause"]')!.before(button);
   const studioHost: StudioHost = {
     ...host,
-    token,
+    channel: server(),
     things: new GameThings(host),
     close: () => {
       studio?.hide();

@@ -1,13 +1,8 @@
 /** Script of the gallery of `cartwright play`: loads games from the server, continues with rebuilt code, reports errors. */
 
+import { server } from '../development/channel.ts';
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
-import {
-  listenToServer,
-  loadGame,
-  reportError,
-  reportReload,
-  reportTraces,
-} from '../development/server-connection.ts';
+import { loadGame, reportError, reportReload, reportTraces } from '../development/server-connection.ts';
 import { tellStudios, withStudio } from '../development/studio-loader.ts';
 import { showWarnings } from '../development/warnings.ts';
 import { startGallery } from '../gallery/gallery.ts';
@@ -23,9 +18,9 @@ startGallery({
   onReplaced: reportReload,
   onShown: (root, { warnings }) => showWarnings(root, warnings),
 }).then(gallery =>
-  listenToServer({
-    onReload: name => name !== null && gallery?.refresh(name),
-    onStudio: tellStudios,
-    onProblem: (problems, name) => name !== null && gallery?.fail(name, explainRebuild(problems)),
+  server().on({
+    'game/rebuilt': ({ game = '' }) => gallery?.refresh(game),
+    'game/buildFailed': ({ problems, game = '' }) => gallery?.fail(game, explainRebuild(problems)),
+    'studio/filesChanged': tellStudios,
   }),
 );

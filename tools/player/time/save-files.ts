@@ -6,7 +6,7 @@ import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { encodeBase64 } from '../base64.ts';
-import { SAVE_TEST_PATH } from '../development/server-paths.ts';
+import { server } from '../development/channel.ts';
 import type { TimeLine } from './time-line.ts';
 
 /** Frames of a stretch where no loop says which is meant. */
@@ -54,16 +54,11 @@ export async function saveTest(
   if (!tick || !recorded) return 'There is no frame yet';
   const picture = encodeBase64(encodeFramePng(tick.frame));
   try {
-    const response = await fetch(SAVE_TEST_PATH, {
-      method: 'POST',
-      body: JSON.stringify({ ...recorded, picture, game: name }),
-    });
-    if (!response.ok) return 'The test could not be saved';
-    const saved = `Saved ${await response.text()}`;
+    const saved = `Saved ${await server().request('game/saveTest', { ...recorded, picture, game: name })}`;
     if (held.isAll) return saved;
     return `${saved}, up to frame ${recorded.frames}: from there on the game of now plays differently`;
-  } catch {
-    return 'The server has ended: start cartwright play again to save a test';
+  } catch (error) {
+    return `The test is not saved. ${(error as Error).message}`;
   }
 }
 

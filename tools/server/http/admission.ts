@@ -1,7 +1,7 @@
 /**
  * Which requests the server takes. Pages of other sites can send any: they must not read, write, give orders, or show a
- * page of this server in a frame of theirs. Reading changes nothing; whatever changes something is a POST, of which browsers
- * name the origin.
+ * page of this server in a frame of theirs. Reading changes nothing; whatever changes something comes by a WebSocket or a POST,
+ * of which browsers name the origin.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,7 +13,8 @@ export function refusalOf(request: IncomingMessage): string | undefined {
   // A page of another site must not read anything by a name that it resolves to this computer.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? ''))
     return `The server was asked as ${host}: open the page at 127.0.0.1 or localhost.`;
-  const isOwn = origin === undefined ? request.method !== 'POST' : origin === `http://${host}`;
+  const changes = request.method === 'POST' || request.headers.upgrade !== undefined;
+  const isOwn = origin === undefined ? !changes : origin === `http://${host}`;
   const sender = origin === undefined ? 'without the header Origin' : `from ${origin}`;
   if (!isOwn)
     return `The request came ${sender}, and the server at http://${host}/ takes those of its own page only.`;

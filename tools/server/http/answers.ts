@@ -1,9 +1,7 @@
 /** How requests are read and answered. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** A report of the page is a few lines; more is not from our page. */
-const REPORT_LIMIT = 64 * 1024;
+import { MESSAGE_LIMIT } from '../../player/development/messages.ts';
 
 /** Content of a file, or why there is none to be had now. */
 export type ServedFile = Uint8Array | string | { problem: string };
@@ -32,55 +30,22 @@ export function send(response: ServerResponse, content: Uint8Array | string, typ
   response.end(content);
 }
 
-/** Whether a request is what it should be, or what it is answered. */
-type Answer = boolean | string;
-
-/** Takes JSON of a few lines; `take` tells whether it is what it should be, or answers it. */
-export function receive(
+/** The text of a request; undefined where it is longer than a message may be, which ends the visit. */
+export async function textOf(
   request: IncomingMessage,
   response: ServerResponse,
-  take: (content: Record<string, unknown>) => Answer | Promise<Answer>,
-  limit = REPORT_LIMIT,
-): void {
-  const answer = async (content: Record<string, unknown>) => {
-    const answer = await take(content);
-    if (typeof answer === 'string') send(response, answer, 'text/plain; charset=utf-8');
-    else response.writeHead(answer ? 204 : 400).end();
-  };
-  collect(request, response, answer, limit);
-}
-
-/** Reads the JSON of a request whole; `answer` ends the visit. */
-export function collect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: (content: Record<string, unknown>) => void | Promise<void>,
-  limit: number,
-): void {
-  let text = '';
-  request.setEncoding('utf8');
-  request.on('data', piece => {
-    if (text.length <= limit) text += piece;
-    if (text.length <= limit || response.headersSent) return;
+): Promise<string | undefined> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
+    size += piece.length;
+    if (size <= MESSAGE_LIMIT) {
+      pieces.push(piece);
+      continue;
+    }
     response.writeHead(413, { connection: 'close' });
     response.end(() => request.destroy());
-  });
-  request.on('end', () => {
-    if (response.headersSent) return;
-    const content = parseObject(text);
-    const ended = async () => {
-      if (content === undefined) response.writeHead(400).end();
-      else await answer(content);
-    };
-    ended().catch(error => fail(response, error));
-  });
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
     return undefined;
   }
+  return Buffer.concat(pieces).toString();
 }

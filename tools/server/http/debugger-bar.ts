@@ -5,10 +5,11 @@
 
 import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
-import { ORDER_PATH, STANDING_PATH } from '../../player/development/server-paths.ts';
+import type { DebuggerOrder } from '../../player/development/messages.ts';
+import { CHANNEL_SCRIPT } from './channel-script.ts';
 
 /** What the buttons do, by the methods of the protocol: label, key, hint. */
-const ORDERS: readonly (readonly [method: string, label: string, key: string, hint: string])[] = [
+const ORDERS: readonly (readonly [method: DebuggerOrder, label: string, key: string, hint: string])[] = [
   ['Cartwright.reverse', 'Reverse', 'F9', 'Back to the last breakpoint that was met'],
   ['Cartwright.back', 'Back', 'F7', 'Back to the line before'],
   ['Debugger.stepOver', 'Over', 'F10', 'To the next line'],
@@ -17,7 +18,7 @@ const ORDERS: readonly (readonly [method: string, label: string, key: string, hi
   ['Debugger.resume', 'Continue', 'F8', 'The game goes on'],
 ];
 /** Asks with what was written beside it. */
-const WHO = 'Cartwright.who';
+const WHO: DebuggerOrder = 'Cartwright.who';
 
 const STYLE = `body { margin: 0; padding: 6px 16px; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; background: #0b0c14; color: #94b0c2; font: 13px ui-monospace, monospace; }
 button, input { box-sizing: border-box; height: 28px; padding: 3px 8px; color: #f4f4f4; font: inherit; background: #1f2340; border: 1px solid #333c57; border-radius: 4px; }
@@ -27,10 +28,20 @@ input { width: 15ch; }
 output { margin-right: auto; }
 output.stands { color: #ffcd75; }`;
 
-const SCRIPT = `const output = document.querySelector('output');
+const SCRIPT = `${CHANNEL_SCRIPT}
+const output = document.querySelector('output');
 const buttons = [...document.querySelectorAll('button')];
 const name = document.querySelector('input');
-const order = method => fetch(${JSON.stringify(ORDER_PATH)}, { method: 'POST', body: JSON.stringify({ method, expression: name.value }) });
+const show = ({ stands, told }) => {
+  output.value = told;
+  output.className = stands ? 'stands' : '';
+  for (const element of [...buttons, name]) element.disabled = !stands;
+};
+const notify = connect({
+  'server/welcome': () => notify('debugger/tellStanding', {}),
+  'debugger/standing': show,
+});
+const order = method => notify('debugger/order', { method, expression: name.value });
 for (const button of buttons) button.addEventListener('click', () => order(button.value));
 name.addEventListener('keydown', event => event.key === 'Enter' && order(${JSON.stringify(WHO)}));
 addEventListener('keydown', event => {
@@ -38,21 +49,7 @@ addEventListener('keydown', event => {
   if (!button || button.disabled) return;
   event.preventDefault();
   button.click();
-});
-const follow = async () => {
-  for (let known = -1; ; ) {
-    try {
-      const state = await (await fetch(${JSON.stringify(STANDING_PATH)} + '?' + known)).json();
-      known = state.number;
-      output.value = state.told;
-      output.className = state.stands ? 'stands' : '';
-      for (const element of [...buttons, name]) element.disabled = !state.stands;
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, 1000));
-    }
-  }
-};
-follow();`;
+});`;
 
 /** The page with the buttons. */
 export function debuggerBar(): string {
@@ -69,9 +66,4 @@ ${ORDERS.map(button).join('\n')}
 ${button([WHO, 'Who wrote it?', '', 'Back to the line that wrote the variable, the field or the byte last'])}
 <script>${SCRIPT}</script>`,
   });
-}
-
-/** Whether a page may give this order. */
-export function isOrder(method: unknown): method is string {
-  return method === WHO || ORDERS.some(([known]) => known === method);
 }

@@ -2,7 +2,8 @@
 
 import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
-import { EVENTS_PATH, gamePath, ONLY_GAME } from '../../player/development/server-paths.ts';
+import { gamePath, ONLY_GAME } from '../../player/development/server-paths.ts';
+import { CHANNEL_SCRIPT } from './channel-script.ts';
 
 const STYLE = `body { margin: 0; padding: 18vh 24px 24px; background: #0b0c14; color: #c8cede; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 900px; margin: 0 auto; }
@@ -12,7 +13,8 @@ pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; fo
 [hidden] { display: none; }`;
 
 /** The server answers the question for the game when its build is done, with the game or with what is wrong in it. */
-const SCRIPT = `const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
+const SCRIPT = `${CHANNEL_SCRIPT}
+const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
 const ask = async () => {
   const answer = await fetch(${JSON.stringify(gamePath(ONLY_GAME))});
   if (answer.ok) return location.reload();
@@ -20,10 +22,11 @@ const ask = async () => {
   problem.hidden = false;
   status.textContent = 'The game has an error. It starts when the error is fixed.';
 };
-const events = new EventSource(${JSON.stringify(EVENTS_PATH)});
-events.addEventListener('reload', () => location.reload());
-events.addEventListener('problem', ask);
-events.addEventListener('open', ask);`;
+connect({
+  'server/welcome': ask,
+  'game/rebuilt': () => location.reload(),
+  'game/buildFailed': ask,
+});`;
 
 /** The page: it says that the game is being built or why it cannot be, and becomes the game. */
 export function waitingPage(name: string): string {

@@ -7,7 +7,7 @@ import type { StudioContext } from '../studio-context.ts';
 export async function importPalette(context: StudioContext, file: File): Promise<number[] | undefined> {
   try {
     const content = encodeBase64(new Uint8Array(await file.arrayBuffer()));
-    return (await context.connection.post('palette', { name: file.name, content })) as number[];
+    return await context.connection.request('studio/readPalette', { name: file.name, content });
   } catch (error) {
     context.complain((error as Error).message);
     return undefined;

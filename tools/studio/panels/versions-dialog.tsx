@@ -2,16 +2,15 @@
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import type { FileVersion } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { ToolButton } from './tool-button.tsx';
 
-type Versions = Awaited<ReturnType<StudioContext['connection']['versions']>>;
-
 export function VersionsButton({ context }: { context: StudioContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const versions = useSignal<Versions>([]);
+  const versions = useSignal<readonly FileVersion[]>([]);
   const read = async () => {
-    versions.value = await context.connection.versions();
+    versions.value = await context.connection.read('studio/versions', {});
   };
   const act = (run: () => Promise<unknown>) =>
     void run().catch(error => context.complain((error as Error).message));
@@ -46,7 +45,7 @@ export function VersionsButton({ context }: { context: StudioContext }) {
                   type="button"
                   onClick={() =>
                     act(async () => {
-                      await context.connection.restore(id);
+                      await context.connection.request('studio/restore', { id });
                       await context.refresh();
                       await read();
                     })

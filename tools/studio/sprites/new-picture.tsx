@@ -49,7 +49,7 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
       const made = brought
         ? imports.asNew(brought, area, name.value)
         : { area, name: name.value, width: width.value, height: height.value };
-      drawing.show(await context.editFiles('New picture', 'pictures', made));
+      drawing.show(await context.editFiles('New picture', 'studio/createPicture', made));
       close();
     } catch (error) {
       problem.value = (error as Error).message;

@@ -31,7 +31,7 @@ export function PictureFile({ context, drawing, pictures }: Props) {
     renaming.current?.close();
     deleting.current?.close();
     try {
-      const made = await context.editFiles(label, 'rename', { id, name: wanted });
+      const made = await context.editFiles(label, 'studio/renamePicture', { id, name: wanted });
       if (wanted !== undefined) drawing.show(made);
     } catch (error) {
       context.complain((error as Error).message);

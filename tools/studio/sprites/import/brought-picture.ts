@@ -2,7 +2,7 @@
 
 import { isPictureName, PICTURE_NAMES, pictureFormat } from '../../../assets/art-files.ts';
 import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
-import type { PictureTagInfo, ReadPicture } from '../../documents.ts';
+import type { PictureTagInfo } from '../../documents.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import type { Clip } from '../clip.ts';
 import { clipOfImage, type ImagePixels } from './clipboard.ts';
@@ -43,7 +43,7 @@ function isReadByServer(name: string): boolean {
 export async function readBrought(context: StudioContext, file: File): Promise<BroughtPicture> {
   if (!isReadByServer(file.name)) return readImage(file);
   const content = encodeBase64(new Uint8Array(await file.arrayBuffer()));
-  const read = (await context.connection.post('picture', { name: file.name, content })) as ReadPicture;
+  const read = await context.connection.request('studio/readPicture', { name: file.name, content });
   const { width, height } = read;
   const frames = read.frames.map(frame => ({ width, height, data: decodeBase64(frame) }));
   return { ...read, file: file.name, frames };

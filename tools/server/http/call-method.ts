@@ -1,0 +1,59 @@
+/** Requests of pages: what they ask is checked, then a handler answers. Whatever comes, the server goes on. */
+
+import type { Diagnostic, Outcome } from '../../diagnostic.ts';
+import { hasFields } from '../../player/development/guards.ts';
+import {
+  type Answer,
+  type Method,
+  PAGE_METHODS,
+  type Params,
+  type Result,
+} from '../../player/development/messages.ts';
+import { tell } from '../studio/diagnostics.ts';
+
+/** What answers each method: its result, or diagnostics that the page shows. */
+export type Methods = {
+  readonly [M in Method]: (params: Params<M>) => Outcome<Result<M>> | Promise<Outcome<Result<M>>>;
+};
+
+/**
+ * Answers a request.
+ *
+ * @param methods those that this server has
+ * @param text what has come from a page
+ * @returns the answer, with the id of the request if that has one; never rejects
+ */
+export async function callMethod(methods: Partial<Methods>, text: string): Promise<Answer> {
+  const request = parseRequest(text);
+  if (!request) return refused(undefined, 'This is no request.');
+  const { id, method, params } = request;
+  const known = Object.hasOwn(PAGE_METHODS, method) ? PAGE_METHODS[method as Method] : undefined;
+  const handler = methods[method as Method] as ((params: unknown) => Promise<Outcome<unknown>>) | undefined;
+  if (!known || !handler) return refused(id, `The server has no method ${JSON.stringify(method)}.`);
+  if (text.length > known.limit) return refused(id, `The request ${method} is too large.`);
+  if (!hasFields<unknown>(known.fields, params)) return refused(id, `The request ${method} is incomplete.`);
+  try {
+    const outcome = await handler(params);
+    return outcome.ok ? { id, result: outcome.value } : refused(id, toldOf(outcome.diagnostics));
+  } catch (error) {
+    return refused(id, `Internal error: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function toldOf(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(tell).join('\n');
+}
+
+function refused(id: number | undefined, message: string): Answer {
+  return { id, error: { message } };
+}
+
+function parseRequest(text: string): { id?: number; method: string; params: unknown } | undefined {
+  try {
+    const { id, method, params } = JSON.parse(text);
+    const isRequest = typeof method === 'string' && (id === undefined || Number.isInteger(id));
+    return isRequest ? { id, method, params } : undefined;
+  } catch {
+    return undefined;
+  }
+}
