@@ -30,7 +30,7 @@ export default defineConfig({
       {
         text: 'Start',
         items: [
-          { text: 'From nothing to a published game', link: '/guide' },
+          { text: 'Your first game', link: '/guide' },
           { text: 'TypeScript on the console', link: '/typescript' },
           { text: 'Art as files', link: '/art' },
           { text: 'The studio', link: '/studio' },
@@ -55,7 +55,7 @@ export default defineConfig({
       {
         text: 'Reference',
         items: [
-          { text: 'Commands', link: '/commands' },
+          { text: 'Commands and settings', link: '/commands' },
           { text: "The console's functions", link: '/api' },
           { text: 'The memory', link: '/memory' },
           { text: 'The collision library', link: '/geometry' },
