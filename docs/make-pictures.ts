@@ -15,7 +15,8 @@ import type { Outcome } from '../tools/diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../tools/headless/gif.ts';
 import { runCartridge } from '../tools/headless/run.ts';
 import { type BuiltCartridge, buildCartridge, findProject } from '../tools/project/index.ts';
-import { buildArtPage } from './page-game.ts';
+import { buildPageProgram } from './page-game.ts';
+import { PAGE_PICTURES, takePicture } from './page-pictures.ts';
 
 /** A part of a frame. */
 type Part = [left: number, top: number, width: number, height: number];
@@ -86,9 +87,18 @@ const PICTURES: Picture[] = [
     part: [8, 86, 96, 54],
   },
   { name: 'asteroids-balls.png', game: 'asteroids', frame: 2100 },
-  { name: 'art-ship.png', game: 'art page 0', frame: 10, part: [56, 44, 96, 48] },
+  { name: 'art-ship.png', game: 'art.md 0', frame: 10, part: [56, 44, 96, 48] },
+  { name: 'guide-hello.png', game: 'guide.md 0', frame: 20, input: ['2 8', '20 0'] },
+  // To the first coin, and on to the next.
+  {
+    name: 'guide-coins.gif',
+    game: 'guide.md 1',
+    frame: 2,
+    last: 110,
+    input: ['4 4', '32 1', '44 0', '52 8', '80 2', '100 0'],
+  },
   // Down to the ground, then to the right.
-  { name: 'art-map.gif', game: 'art page 1', frame: 2, last: 260, input: ['4 2', '60 8', '260 0'] },
+  { name: 'art-map.gif', game: 'art.md 1', frame: 2, last: 260, input: ['4 2', '60 8', '260 0'] },
 ];
 
 /** Width of a picture: large enough to stay sharp on scaled pages. */
@@ -136,6 +146,10 @@ async function makePicture({ name, game, frame, last = frame, input = [], part }
   const picture = name.endsWith('.gif')
     ? encodeGif(frames, GIF_ENLARGEMENT)
     : encodeEnlarged(frames[0], part);
+  write(name, picture);
+}
+
+function write(name: string, picture: Uint8Array): void {
   writeFileSync(`${folder}/${name}`, picture);
   process.stdout.write(`docs/pictures/${name}\n`);
 }
@@ -148,16 +162,20 @@ function builtCartridge(game: string): Cartridge {
   return cartridge;
 }
 
-/** A game of this project, or a program of the page on art by its number. */
+/** A game of this project, or a program of a page by its number. */
 function build(game: string): Outcome<BuiltCartridge> {
-  const program = /^art page (\d+)$/.exec(game)?.[1];
-  if (program !== undefined) return buildArtPage(Number(program));
+  const [page, program] = game.split('.md ');
+  if (program !== undefined) return buildPageProgram(page, Number(program));
   return buildCartridge(need(findProject(game, root)));
 }
 
 const words = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-for (const picture of PICTURES)
-  if (words.length === 0 || words.some(word => picture.name.includes(word))) await makePicture(picture);
+const isChosen = ({ name }: { name: string }) =>
+  words.length === 0 || words.some(word => name.includes(word));
+for (const picture of PICTURES.filter(isChosen)) await makePicture(picture);
+for (const picture of PAGE_PICTURES.filter(isChosen)) write(picture.name, await takePicture(picture));
 // The page of the collision library is drawn as a whole.
 if (words.length === 0 || words.includes('pages')) await import('./make-pages.ts');
+// The browser of the screenshots would keep the program running.
+process.exit();

@@ -9,25 +9,28 @@ import { type BuiltCartridge, buildCartridge, findProject } from '../tools/proje
 
 const DOCS = fileURLToPath(new URL('.', import.meta.url));
 
-/** Names in the game's folder of art and in `docs/art`, after each step of the page. */
-const FILES: readonly Readonly<Record<string, string>>[] = [
-  { 'sprites/ship.aseprite': 'ship.aseprite' },
-  { 'sprites/ship.aseprite': 'ship.aseprite', 'tiles.png': 'tiles.png', 'map.tmj': 'map.tmj' },
-];
+/** Files of art that the programs of a page need: names in the game's folder of art and in `docs/art`. */
+const FILES: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+  art: [
+    { 'sprites/ship.aseprite': 'ship.aseprite' },
+    { 'sprites/ship.aseprite': 'ship.aseprite', 'tiles.png': 'tiles.png', 'map.tmj': 'map.tmj' },
+  ],
+};
 
 /**
- * Builds a TypeScript program of the page on art with the files that it speaks of.
+ * Builds a TypeScript program of a page with the files that it needs.
  *
- * @param program its number on the page, from 0
+ * @param page the page's name without `.md`
+ * @param program the program's number on the page, from 0
  */
-export function buildArtPage(program: number): Outcome<BuiltCartridge> {
-  const page = readFileSync(join(DOCS, 'art.md'), 'utf8');
-  const text = [...page.matchAll(/```ts\n([\s\S]*?)```/g)][program][1];
-  const root = mkdtempSync(join(tmpdir(), 'cartwright-art-page-'));
+export function buildPageProgram(page: string, program: number): Outcome<BuiltCartridge> {
+  const text = readFileSync(join(DOCS, `${page}.md`), 'utf8');
+  const code = [...text.matchAll(/```ts\n([\s\S]*?)```/g)][program][1];
+  const root = mkdtempSync(join(tmpdir(), 'cartwright-page-'));
   try {
     mkdirSync(join(root, 'src/hello'), { recursive: true });
-    writeFileSync(join(root, 'src/hello/main.ts'), text);
-    for (const [name, source] of Object.entries(FILES[program]))
+    writeFileSync(join(root, 'src/hello/main.ts'), code);
+    for (const [name, source] of Object.entries(FILES[page]?.[program] ?? {}))
       cpSync(join(DOCS, 'art', source), join(root, 'cart/hello', name), { recursive: true });
     const project = findProject('hello', root);
     return project.ok ? buildCartridge(project.value) : project;

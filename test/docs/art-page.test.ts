@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildArtPage } from '../../docs/page-game.ts';
+import { buildPageProgram } from '../../docs/page-game.ts';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { NO_INPUT } from '../../tools/console/input.ts';
@@ -40,7 +40,7 @@ function build() {
 }
 
 async function startPage(program: number): Promise<{ machine: Machine; lua: string }> {
-  const built = buildArtPage(program);
+  const built = buildPageProgram('art', program);
   if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
   const { cartridge, lua } = built.value;
   return { machine: new Machine(cartridge, { lua: await loadNodeLua() }), lua };
