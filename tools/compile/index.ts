@@ -19,14 +19,15 @@ import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
 import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
 import { callbacksWithThis } from './facts/callback-symbols.ts';
-import { link } from './link/index.ts';
+import { joinProgram, linkProgram } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
-import { transpile } from './lower/transpile.ts';
+import { transpile, transpileFiles } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
+import { optimise } from './optimise/index.ts';
 import { printProgram } from './print-program.ts';
 import {
   BUILD_CONSTANTS,
@@ -123,7 +124,7 @@ function compileProgram(
   {
     header = [],
     assertions = false,
-    optimise = !assertions,
+    optimise: isOptimised = !assertions,
     minify = 'none',
     keepFields = false,
     lint: lintOptions,
@@ -136,7 +137,8 @@ function compileProgram(
   const problems = [...found, ...ofProgram].map(toDiagnostic);
   const entryTree = program.getSourceFile(entry)!;
   // Warnings can wait until a program has no errors any more.
-  const fail = (): Outcome<never> => failure(allErrors(program, found, ofProgram, lintOptions));
+  const fail = (): Outcome<never> =>
+    failure(allErrors(program, found, ofProgram, transpileFiles, lintOptions));
   if (problems.some(isError)) return fail();
   const neededFiles = findNeededFiles(program, entryTree);
   if (findRefusals(program, neededFiles.needed, lintOptions).length > 0) return fail();
@@ -149,21 +151,24 @@ function compileProgram(
   const { trees } = transpiled;
   const files = trees.map(({ file }) => file);
   const fileAt = ({ source }: Located) => (source === undefined ? '' : files[source]);
-  const linked = link(
+  const joined = joinProgram(
     trees,
     { index: files.indexOf(entry), withThis: callbacksWithThis(program, entryTree) },
-    globals => countVariables([...globals].filter(isHelper)),
-    optimise
-      ? {
-          inlinesAll: minify === 'pack',
-          // Who plays a game that is developed can see what it asks the collision library.
-          staysCall: (call, callee) =>
-            defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
-        }
-      : undefined,
-    { ...BUILD_CONSTANTS, ...defines },
-    defines[DEBUGGED] === true ? file => !isLibrarySource(file) : undefined,
+    {
+      defines: { ...BUILD_CONSTANTS, ...defines },
+      hasInnerNames: isOptimised,
+      ...(defines[DEBUGGED] === true && { isKept: (file: string) => !isLibrarySource(file) }),
+    },
   );
+  const inlineProblems = isOptimised
+    ? optimise(joined.sections, {
+        inlinesAll: minify === 'pack',
+        // Who plays a game that is developed can see what it asks the collision library.
+        staysCall: (call, callee) =>
+          defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
+      })
+    : [];
+  const linked = linkProgram(joined, globals => countVariables([...globals].filter(isHelper)));
   if (assertions) {
     weaveAssertions(linked.sections);
     linked.hiddenHelpers.push(ASSERTING_HELPER);
@@ -174,12 +179,12 @@ function compileProgram(
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
   diagnostics.push(...checkUndefined(program, new Set(unknown)).map(toDiagnostic));
   // Who imports a library cannot change it.
-  for (const problem of linked.inlineProblems) {
+  for (const problem of inlineProblems) {
     if (isLibrarySource(fileAt(problem.place))) continue;
     const message = `this function has the tag @inline, but cannot be inlined: ${problem.reason}`;
     diagnostics.push({ ...ruled(NOT_INLINED, message), ...placeOf(problem.place, program, files) });
   }
-  for (const name of linked.unusedDefines)
+  for (const name of joined.unusedDefines)
     if (Object.hasOwn(defines, name) && !Object.hasOwn(BUILD_CONSTANTS, name))
       diagnostics.push(
         ruled(

@@ -4,9 +4,9 @@
  */
 
 import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { firstIndex } from '../../first-index.ts';
-import { transpileFiles } from '../lower/transpile.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
@@ -24,6 +24,12 @@ import { isNearSyntaxError, NOT_EXPORTED } from './syntax-errors.ts';
 
 type Problem = TypeScript.Diagnostic;
 
+/** Makes Lua of files of a program: their statements by the files' names, and what cannot be translated. */
+type Translate = (
+  program: TypeScript.Program,
+  files: ReadonlySet<TypeScript.SourceFile>,
+) => { statementsOf: ReadonlyMap<string, readonly lua.Statement[]>; problems: readonly Problem[] };
+
 /** Codes of imports that give nothing: a module that is not there or has no types, and what none exports. */
 const NOT_FOUND: ReadonlySet<number> = new Set([...NOT_EXPORTED, 2307, 2614, 2792, 7016]);
 /** Codes of parameters without a type, which a function as a value takes from where it stands. */
@@ -36,11 +42,13 @@ const INDEX_WITHOUT_TYPE = 7053;
  *
  * @param found what TypeScript finds
  * @param ofProgram what is wrong with functions that the console calls, and constants of the build
+ * @param translate makes Lua of files, and says what of them it cannot translate
  */
 export function allErrors(
   program: TypeScript.Program,
   found: readonly Problem[],
   ofProgram: readonly RuleProblem[],
+  translate: Translate,
   lint: LintOptions | undefined,
 ): Diagnostic[] {
   const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
@@ -72,7 +80,7 @@ export function allErrors(
   const before = new ProblemPlaces([...typed, ...refused]);
   const late = [
     ...ofRules.filter(({ rule, file }) => rule.isOfTypes && !broken.has(file)),
-    ...lateErrors(program, whole),
+    ...lateErrors(program, whole, translate),
   ];
   const usesPlaced = usesMistaken(late, new ProblemPlaces(placed), checker);
   const later = late.filter(
@@ -97,8 +105,12 @@ export function allErrors(
 }
 
 /** What the transpiler and the library of the console refuse in files. */
-function lateErrors(program: TypeScript.Program, files: readonly TypeScript.SourceFile[]): Problem[] {
-  const { problems, statementsOf } = transpileFiles(program, new Set(files));
+function lateErrors(
+  program: TypeScript.Program,
+  files: readonly TypeScript.SourceFile[],
+  translate: Translate,
+): Problem[] {
+  const { problems, statementsOf } = translate(program, new Set(files));
   const missing = files.flatMap(file => {
     const statements = statementsOf.get(file.fileName);
     return statements ? missingGlobals(resolveNames(statements).globals, () => file, program) : [];

@@ -2,10 +2,11 @@
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
+import { chunkName } from '../chunk/chunk-names.ts';
+import type { Section } from '../chunk/section.ts';
 import { renameAll } from '../lua/scope.ts';
-import { chunkName } from './chunk-names.ts';
 import { toAssignment } from './declare.ts';
-import { exportExpression, findExport, type Section, variableName } from './join.ts';
+import { exportExpression, findExport, variableName } from './join.ts';
 import type { Module } from './read.ts';
 
 /**

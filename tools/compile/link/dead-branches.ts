@@ -1,8 +1,9 @@
 /** Drops what never runs because the condition around it is a constant: `if (DEBUG) { … }` where `DEBUG` is false. */
 
 import * as lua from 'typescript-to-lua';
+import { truthOf } from '../chunk/constant-choices.ts';
+import type { Section } from '../chunk/section.ts';
 import { rewriteLists } from '../lua/kinds.ts';
-import type { Section } from './join.ts';
 
 /** The name that the transpiler gives to what nothing reads, also where the linker has made it unique. */
 const UNNAMED = /^____(\$|$)/;
@@ -76,11 +77,4 @@ function isUnusedConstant(statement: lua.Statement): boolean {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return false;
   const [value] = statement.right ?? [];
   return UNNAMED.test(statement.left[0].text) && value !== undefined && truthOf(value) !== undefined;
-}
-
-/** Whether a constant is true in Lua; undefined for what is no constant. */
-export function truthOf(node: lua.Expression): boolean | undefined {
-  if (node.kind === lua.SyntaxKind.TrueKeyword || lua.isNumericLiteral(node) || lua.isStringLiteral(node))
-    return true;
-  return node.kind === lua.SyntaxKind.FalseKeyword || lua.isNilLiteral(node) ? false : undefined;
 }

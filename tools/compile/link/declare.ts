@@ -1,10 +1,10 @@
 /** Gives every variable of the chunk its declaration: where it gets its first value if nothing uses it before. */
 
 import * as lua from 'typescript-to-lua';
+import { isChunkName, UNIQUE } from '../chunk/chunk-names.ts';
+import type { Section } from '../chunk/section.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Located, locationAt } from '../lua/tree.ts';
-import { isChunkName, UNIQUE } from './chunk-names.ts';
-import type { Section } from './join.ts';
 
 /**
  * Turns first assignments into declarations. What is used earlier in the text than it gets its value, as in

@@ -4,11 +4,12 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { chunkName } from '../chunk/chunk-names.ts';
+import { collectFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { fieldName } from '../lua/tree.ts';
-import { collectFacts } from '../optimise/program-facts.ts';
-import { chunkName } from './chunk-names.ts';
-import { type Section, tableName } from './join.ts';
+import { tableName } from './join.ts';
 import type { Module } from './read.ts';
 
 /**

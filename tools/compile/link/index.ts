@@ -1,13 +1,12 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import type * as lua from 'typescript-to-lua';
+import { collectFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
+import type { ModuleTree } from '../lua/module-tree.ts';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { walk } from '../lua/tree.ts';
-import { optimise } from '../optimise/index.ts';
-import type { InlineProblem, InlineWishes } from '../optimise/inline/inline-functions.ts';
-import { collectFacts } from '../optimise/program-facts.ts';
-import { createNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
@@ -15,11 +14,11 @@ import { dropDeadBranches } from './dead-branches.ts';
 import { declareVariables } from './declare.ts';
 import { hoistFunctions } from './hoist-functions.ts';
 import { inlineConstants } from './inline-constants.ts';
-import { joinModules, type Section } from './join.ts';
+import { joinModules } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
 import { keepVariables, type ModuleScope } from './module-scopes.ts';
 import { throwTexts } from './plain-errors.ts';
-import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
+import { evaluationOrder, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
 
 /** The module that the console calls. */
@@ -30,6 +29,19 @@ interface Entry {
   withThis: ReadonlySet<string>;
 }
 
+/** A program as one scope, whose variables still have names that occur nowhere else. */
+export interface JoinedProgram {
+  /** Statements by module, in the order in which they run. */
+  sections: Section[];
+  /** Whether errors are strings, those of the library helpers too. */
+  throwsTexts: boolean;
+  /** Constants of the build that no module names. */
+  unusedDefines: string[];
+  /** What the names in each module stand for, of a program that is debugged; once the names are chosen. */
+  scopes: (() => ModuleScope[]) | undefined;
+}
+
+/** A program whose variables have the names that the chunk will have. */
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
@@ -37,34 +49,33 @@ export interface LinkedProgram {
   hiddenHelpers: string[];
   /** Names that the statements use and do not define, with the places where they stand. */
   globals: Map<string, lua.Identifier[]>;
-  /** Functions that were to be inlined and could not be. */
-  inlineProblems: InlineProblem[];
   /** Whether errors are strings, those of the library helpers too. */
   throwsTexts: boolean;
-  /** Constants of the build that no module names. */
-  unusedDefines: string[];
   /** What the names in each module stand for, of a program that is debugged. */
   scopes: ModuleScope[] | undefined;
 }
 
-/**
- * Links the modules that the entry needs. `countHelpers` tells how many variables of the chunk the library
- * helpers among some names take; `wishes` says which calls the optimiser inlines, and is left out where it does not work on
- * the program. `defines` are the constants of the build. `isKept` says in which files of a program that is debugged all
- * variables are kept, whether anything uses them or not; it is left out for other programs.
- */
-export function link(
+export interface JoinOptions {
+  /** The constants of the build. */
+  defines: Defines;
+  /** Whether the variables of functions and blocks get names of their own too, which the optimiser needs. */
+  hasInnerNames: boolean;
+  /**
+   * In which files of a program that is debugged all variables are kept, whether anything uses them or not; left out for
+   * other programs.
+   */
+  isKept?: (file: string) => boolean;
+}
+
+/** Joins the modules that the entry needs into one scope, without what the program never uses. */
+export function joinProgram(
   trees: readonly ModuleTree[],
   entry: Entry,
-  countHelpers: (globals: Iterable<string>) => number,
-  wishes: InlineWishes | undefined,
-  defines: Defines,
-  isKept?: (file: string) => boolean,
-): LinkedProgram {
+  { defines, hasInnerNames, isKept }: JoinOptions,
+): JoinedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry.index);
-  const names = wishes && createNames();
-  const sections = hoistFunctions(joinModules(order, modules, names !== undefined, defines), order, modules);
+  const sections = hoistFunctions(joinModules(order, modules, hasInnerNames, defines), order, modules);
   const scopes = isKept && keepVariables(sections, order, modules, isKept);
   const callbacks = callbackSection(modules, modules[entry.index], entry.withThis);
   sections.push(callbacks);
@@ -78,23 +89,35 @@ export function link(
     inlineConstants(sections, variables, isKept !== undefined);
   }
   dropUnused(sections, variables);
-  const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
-  const inlineProblems = names ? optimise(sections, names, wishes) : [];
-  const facts = collectFacts(sections);
-  dropUnused(sections, facts.variables);
-  limitLocals(sections, countHelpers(facts.globals.keys()));
+  return {
+    sections,
+    throwsTexts: throwTexts(sections.flatMap(({ statements }) => statements)),
+    scopes,
+    unusedDefines: Object.keys(defines).filter(
+      name => !order.some(({ names, bindings }) => names.globals.has(name) && !bindings.has(name)),
+    ),
+  };
+}
+
+/**
+ * Gives the variables of a joined program their names, after dropping what is not used any more.
+ * @param countHelpers how many variables of the chunk the library helpers among some names take
+ */
+export function linkProgram(
+  { sections, throwsTexts, scopes }: JoinedProgram,
+  countHelpers: (globals: Iterable<string>) => number,
+): LinkedProgram {
+  const { globals, variables } = collectFacts(sections);
+  dropUnused(sections, variables);
+  limitLocals(sections, countHelpers(globals.keys()));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
   chooseNames(resolved);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals: resolved.globals,
-    inlineProblems,
     hiddenHelpers: hiddenHelpersIn(sections),
     throwsTexts,
     scopes: scopes?.(),
-    unusedDefines: Object.keys(defines).filter(
-      name => !order.some(({ names, bindings }) => names.globals.has(name) && !bindings.has(name)),
-    ),
   };
 }
 

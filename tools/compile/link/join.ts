@@ -5,20 +5,15 @@
 
 import * as lua from 'typescript-to-lua';
 import { isCallback } from '../../api/index.ts';
+import { UNIQUE } from '../chunk/chunk-names.ts';
+import type { Section } from '../chunk/section.ts';
+import { innerName } from '../chunk/unique-names.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, locationAt, type Replacements } from '../lua/tree.ts';
-import { innerName } from '../optimise/unique-names.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
-import { UNIQUE } from './chunk-names.ts';
 import type { Binding, Module } from './read.ts';
-
-/** Statements of one module inside the linked program. */
-export interface Section {
-  file: string;
-  statements: lua.Statement[];
-}
 
 /** Expression that stands for an export wherever it is used. */
 export function exportExpression(modules: readonly Module[], module: Module, name: string): lua.Expression {

@@ -4,11 +4,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { isChunkName } from '../chunk/chunk-names.ts';
+import type { Section } from '../chunk/section.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { isChunkName } from './chunk-names.ts';
 import { toAssignment } from './declare.ts';
-import type { Section } from './join.ts';
 
 /** Locals that the statements may have: the limit is 200, and loops have hidden ones. */
 const MAX_CHUNK_LOCALS = 180;

@@ -4,8 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import type { Section } from '../chunk/section.ts';
 import { fieldName } from '../lua/tree.ts';
-import { exportExpression, findExport, type Section, starNames, variableName } from './join.ts';
+import { exportExpression, findExport, starNames, variableName } from './join.ts';
 import type { Binding, Module } from './read.ts';
 
 /** What a name stands for in the chunk: a variable and fields in it, or the exports of a module by their names. */

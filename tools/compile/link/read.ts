@@ -7,19 +7,9 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import type { ModuleTree } from '../lua/module-tree.ts';
 import { type Names, resolveNames } from '../lua/scope.ts';
 import { fieldName } from '../lua/tree.ts';
-
-/** Transpiled file, before linking. */
-export interface ModuleTree {
-  file: string;
-  /** Never changed; none of a file of which only its imports matter. */
-  statements?: readonly lua.Statement[];
-  /** Indices of the modules that its text names, in that order; it may need some for their types only. */
-  imports: readonly number[];
-  /** Index of the module that an import of this file names. */
-  resolve(specifier: string): number | undefined;
-}
 
 /** Name that the transpiler gives to the table with the exports of a file. */
 export const EXPORTS = '____exports';

@@ -4,13 +4,13 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { chunkName, isChunkName } from '../chunk/chunk-names.ts';
+import type { VariableFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { blocksOf, expressionsOf, fieldName, isConstant } from '../lua/tree.ts';
-import type { VariableFacts } from '../optimise/program-facts.ts';
 import { isPureHelper } from '../runtime/helpers.ts';
-import { chunkName, isChunkName } from './chunk-names.ts';
-import type { Section } from './join.ts';
 
 /** Library helpers and methods that only change their first argument. */
 const FILLING_HELPERS: ReadonlySet<string> = new Set([

@@ -10,9 +10,8 @@ import { numberKeyPress } from '../facts/number-keys.ts';
 import { rangesOf } from '../facts/ranges/index.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
 import { accessorsOfClasses, mentionsAccessors } from '../facts/user-code.ts';
-import type { ModuleTree } from '../link/read.ts';
+import type { ModuleTree } from '../lua/module-tree.ts';
 import { copyTree } from '../lua/tree.ts';
-import { sourceNotes } from '../optimise/source-notes.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
@@ -24,6 +23,7 @@ import { copiedFile } from './copied-nodes.ts';
 import { keepLocation } from './current-location.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { semantics } from './index.ts';
+import { inlineRequests } from './inline-requests.ts';
 import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
@@ -96,7 +96,7 @@ export function transpileFiles(
   for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
   const place = keepLocation();
   const visitors = createVisitorMap(
-    [...semantics(isAsserted), sourceNotes(), place.plugin].map(plugin => plugin.visitors!),
+    [...semantics(isAsserted), inlineRequests(), place.plugin].map(plugin => plugin.visitors!),
   );
   const failed: TypeScript.Diagnostic[] = [];
   for (const file of sourceFiles)

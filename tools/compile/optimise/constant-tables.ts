@@ -4,13 +4,13 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { UNIQUE } from '../link/chunk-names.ts';
-import type { Section } from '../link/join.ts';
+import { UNIQUE } from '../chunk/chunk-names.ts';
+import type { ProgramFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
 import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { note, notesOf } from '../lua/notes.ts';
 import { copyTree, type Located, locationAt } from '../lua/tree.ts';
 import { identifier } from './lua-shapes.ts';
-import type { ProgramFacts } from './program-facts.ts';
 
 const { SyntaxKind } = lua;
 

@@ -5,13 +5,13 @@
 
 import * as lua from 'typescript-to-lua';
 import { functionsByName } from '../../api/index.ts';
-import type { Section } from '../link/join.ts';
+import type { ProgramFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
+import { isInnerName, isTemporary } from '../chunk/unique-names.ts';
 import { replacementsByKind, rewriteKinds, rewriteLists } from '../lua/kinds.ts';
 import { renameAll } from '../lua/scope.ts';
 import { copyTree, type Located, locationAt } from '../lua/tree.ts';
 import { isSimple, type StatementList } from './lua-shapes.ts';
-import type { ProgramFacts } from './program-facts.ts';
-import { isInnerName, isTemporary } from './unique-names.ts';
 
 /** Puts values in the place of temporary variables, and merges those that are copied once. */
 export function dropTemporaries(sections: readonly Section[], facts: ProgramFacts): void {

@@ -5,12 +5,12 @@
 
 import * as lua from 'typescript-to-lua';
 import { functionsByName } from '../../api/index.ts';
+import type { ProgramFacts } from '../chunk/program-facts.ts';
+import { isVariableName } from '../chunk/unique-names.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { contains, fieldName, walk } from '../lua/tree.ts';
 import { isComputingHelper } from '../runtime/helpers.ts';
 import { isNumber } from './number-kinds.ts';
-import type { ProgramFacts } from './program-facts.ts';
-import { isVariableName } from './unique-names.ts';
 
 export interface Effects {
   /** Whether a function is called of which nothing is known. */

@@ -1,9 +1,9 @@
 /** Which code runs often: bodies of loops, and functions that are called from there, directly or not. */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
+import type { ProgramFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
 import { type KindTable, visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
-import type { ProgramFacts } from './program-facts.ts';
 
 interface Call {
   node: lua.CallExpression | lua.MethodCallExpression;

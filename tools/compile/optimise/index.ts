@@ -3,16 +3,16 @@
  * proves for every place it changes that nobody can notice, and leaves alone what it cannot prove.
  */
 
-import type { Section } from '../link/join.ts';
+import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';
+import type { Section } from '../chunk/section.ts';
+import { createNames, type Names } from '../chunk/unique-names.ts';
 import { takeTablesApart } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { type InlineProblem, type InlineWishes, inlineFunctions } from './inline/inline-functions.ts';
 import { countThroughLists } from './loops/array-loops.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
-import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
-import type { Names } from './unique-names.ts';
 
 type Pass = (
   sections: readonly Section[],
@@ -35,11 +35,11 @@ const PASSES: readonly (readonly Pass[])[] = [
 /**
  * Optimises the statements of a program, whose variables have unique names, afterwards too.
  *
- * @param names where the names of all other variables come from
  * @param wishes which calls are inlined
  * @returns functions that were to be inlined and could not be
  */
-export function optimise(sections: readonly Section[], names: Names, wishes: InlineWishes): InlineProblem[] {
+export function optimise(sections: readonly Section[], wishes: InlineWishes): InlineProblem[] {
+  const names = createNames();
   const problems: InlineProblem[] = [];
   for (const group of PASSES) {
     const facts = collectFacts(sections);

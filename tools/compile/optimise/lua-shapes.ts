@@ -1,9 +1,9 @@
 /** Short ways to make and to recognize Lua nodes that several optimisations need. */
 
 import * as lua from 'typescript-to-lua';
+import { isInnerName } from '../chunk/unique-names.ts';
 import { notesOf } from '../lua/notes.ts';
 import { expressionsOf, isConstant, type Located, locationAt, walk } from '../lua/tree.ts';
-import { isInnerName } from './unique-names.ts';
 
 const { SyntaxKind } = lua;
 

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { fold, hasFloat } from '../link/inline-constants.ts';
-import type { Section } from '../link/join.ts';
+import { fold, hasFloat } from '../chunk/constant-folding.ts';
+import type { Section } from '../chunk/section.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import type { Located } from '../lua/tree.ts';
 import { addedNumber, sum } from './lua-shapes.ts';

@@ -7,7 +7,6 @@ import type TypeScript from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { INLINE_TAG } from '../optimise/source-notes.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
@@ -18,6 +17,9 @@ import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
 import ts from './typescript.ts';
+
+/** The tag in a documentation comment that asks for a function to be inlined. */
+export const INLINE_TAG = 'inline';
 
 /** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));

@@ -5,14 +5,14 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { isReadLate, type ProgramFacts } from '../../chunk/program-facts.ts';
+import { isVariableName, type Names } from '../../chunk/unique-names.ts';
 import { replacedInCopy, replacementsByKind, rewriteKinds } from '../../lua/kinds.ts';
 import { renameAll } from '../../lua/scope.ts';
 import { contains, copyTree, eachChild, type Located, locationAt, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, type StatementList } from '../lua-shapes.ts';
 import { isNumber } from '../number-kinds.ts';
-import { isReadLate, type ProgramFacts } from '../program-facts.ts';
-import { isVariableName, type Names } from '../unique-names.ts';
 import { computedBefore, findCall, takesSeveral } from './inline-places.ts';
 import type { Inlinable } from './inline-shapes.ts';
 

@@ -6,7 +6,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../../link/join.ts';
+import { isReadLate, type ProgramFacts, type VariableFacts } from '../../chunk/program-facts.ts';
+import type { Section } from '../../chunk/section.ts';
+import { isVariableName, type Names } from '../../chunk/unique-names.ts';
 import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { mostLocals } from '../../lua/limits.ts';
 import { notesOf } from '../../lua/notes.ts';
@@ -14,8 +16,6 @@ import { contains, fieldName, type Located, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { findHotCalls } from '../hot-code.ts';
 import { sizeOf } from '../lua-shapes.ts';
-import { isReadLate, type ProgramFacts, type VariableFacts } from '../program-facts.ts';
-import { isVariableName, type Names } from '../unique-names.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';
 import { type Inlinable, judgeFunction } from './inline-shapes.ts';
 

@@ -4,11 +4,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import type { ProgramFacts } from '../../chunk/program-facts.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { blocksOf } from '../../lua/tree.ts';
 import { sizeOf } from '../lua-shapes.ts';
-import type { ProgramFacts } from '../program-facts.ts';
 
 /** A function that may be inlined. */
 export interface Inlinable {

@@ -4,13 +4,13 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../../link/join.ts';
+import type { ProgramFacts } from '../../chunk/program-facts.ts';
+import type { Section } from '../../chunk/section.ts';
+import type { Names } from '../../chunk/unique-names.ts';
 import { rewriteLists } from '../../lua/kinds.ts';
 import { type Located, locationAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, number } from '../lua-shapes.ts';
-import type { ProgramFacts } from '../program-facts.ts';
-import type { Names } from '../unique-names.ts';
 
 /** Turns the loops over arrays that stay as they are. */
 export function countThroughLists(

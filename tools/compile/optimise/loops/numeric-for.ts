@@ -4,13 +4,13 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../../link/join.ts';
+import type { ProgramFacts } from '../../chunk/program-facts.ts';
+import type { Section } from '../../chunk/section.ts';
 import { rewriteLists } from '../../lua/kinds.ts';
 import { contains, type Located, locationAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { addedNumber, number, operation, type StatementList, sum } from '../lua-shapes.ts';
 import { INTEGER, kindOf, WHOLE } from '../number-kinds.ts';
-import type { ProgramFacts } from '../program-facts.ts';
 
 const { SyntaxKind } = lua;
 

@@ -3,7 +3,7 @@
  * unique and gives those of functions a number. Statements can then move without regard to scopes.
  */
 
-import { isChunkName } from '../link/chunk-names.ts';
+import { isChunkName } from './chunk-names.ts';
 
 /** Sign between the name of a variable of a function and its number. */
 const NUMBERED = '~';

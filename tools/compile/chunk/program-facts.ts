@@ -5,8 +5,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
 import { visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
+import type { Section } from './section.ts';
 import { isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {

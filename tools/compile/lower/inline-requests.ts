@@ -4,13 +4,11 @@ import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { note } from '../lua/notes.ts';
+import { INLINE_TAG } from '../program/program.ts';
 import ts from '../program/typescript.ts';
 
-/** The tag in a documentation comment that asks for a function to be inlined. */
-export const INLINE_TAG = 'inline';
-
 /** Notes on functions that they are to be inlined. */
-export function sourceNotes(): Plugin {
+export function inlineRequests(): Plugin {
   return {
     visitors: {
       [ts.SyntaxKind.FunctionDeclaration]: (node, context) => {

@@ -3,7 +3,6 @@
 import * as lua from 'typescript-to-lua';
 import { note, notesOf } from '../lua/notes.ts';
 import { isConstant } from '../lua/tree.ts';
-import { truthOf } from './dead-branches.ts';
 
 const { SyntaxKind } = lua;
 
@@ -54,4 +53,11 @@ function asOneValue(node: lua.Expression): lua.Expression {
   return lua.isCallExpression(node) || lua.isMethodCallExpression(node)
     ? lua.createParenthesizedExpression(node)
     : node;
+}
+
+/** Whether a constant is true in Lua; undefined for what is no constant. */
+export function truthOf(node: lua.Expression): boolean | undefined {
+  if (node.kind === lua.SyntaxKind.TrueKeyword || lua.isNumericLiteral(node) || lua.isStringLiteral(node))
+    return true;
+  return node.kind === lua.SyntaxKind.FalseKeyword || lua.isNilLiteral(node) ? false : undefined;
 }

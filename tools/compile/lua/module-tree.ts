@@ -1,0 +1,12 @@
+import type * as lua from 'typescript-to-lua';
+
+/** Transpiled file, before linking. */
+export interface ModuleTree {
+  file: string;
+  /** Never changed; none of a file of which only its imports matter. */
+  statements?: readonly lua.Statement[];
+  /** Indices of the modules that its text names, in that order; it may need some for their types only. */
+  imports: readonly number[];
+  /** Index of the module that an import of this file names. */
+  resolve(specifier: string): number | undefined;
+}
