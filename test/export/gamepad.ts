@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 
 /** Gives the page a gamepad; presses and releases buttons of it, by their numbers in the standard mapping. */
-export async function connectGamepad(page: Page) {
+export async function connectGamepad(page: Pick<Page, 'evaluate'>) {
   await page.evaluate(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
     const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openFile, type TestedPage } from '../browsers/open-page.ts';
+import { connectGamepad } from './gamepad.ts';
 import { luaCartridge } from './games.ts';
 import { exportedHtml } from './page.ts';
 
@@ -77,6 +78,34 @@ test('the question is answered by keyboard', { timeout: 60_000 }, async () => {
   await part('wait').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await part('problem').waitFor();
+  expect(await part('problem').textContent()).toMatch(/:[78]\b.*one frame took too many instructions/);
+});
+
+test('the question is answered by gamepad', { timeout: 60_000 }, async () => {
+  opened = await openFile(html);
+  const { page } = opened;
+  const set = await connectGamepad(page);
+  const press = async (button: number) => {
+    await set(button, true);
+    await set(button, false);
+  };
+  const [A, B, RIGHT] = [0, 1, 15];
+  await part('wait').waitFor();
+  // B is the careful answer.
+  await press(B);
+  await expect.poll(() => part('wait').isVisible()).toBe(false);
+  expect(await state()).toBe('working');
+  await part('restart').click();
+  await part('wait').waitFor();
+  await press(A);
+  await expect.poll(() => part('wait').isVisible()).toBe(false);
+  expect(await state()).toBe('working');
+  await part('restart').click();
+  await part('wait').waitFor();
+  await press(RIGHT);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
+  await press(A);
   await part('problem').waitFor();
   expect(await part('problem').textContent()).toMatch(/:[78]\b.*one frame took too many instructions/);
 });

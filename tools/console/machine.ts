@@ -172,7 +172,10 @@ export class Machine {
   private *inSteps(event: ReplayEvent): Generator<undefined, Tick> {
     this.vm.steps.isActive = true;
     try {
-      return yield* this.noted(event, true, this.options.isStepOver === undefined);
+      const isLimited = this.options.isStepOver === undefined;
+      const tick = yield* this.noted(event, true, isLimited);
+      if (!isLimited) this.vm.hasTaken(this.vm.spent);
+      return tick;
     } finally {
       this.vm.discard();
       this.vm.steps.isActive = false;

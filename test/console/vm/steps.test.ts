@@ -196,3 +196,31 @@ test('a choice in the menu is made in steps too', async () => {
   expect(count).toBeGreaterThan(2);
   expect(machine.tick(NO_INPUT).traces.map(({ text }) => text)).toEqual(['1000000', '1000000']);
 });
+
+test('what took long in steps may take as long where it is not made in steps: new code on trial, a loop', async () => {
+  const program = (count: number) => `
+    local n = 0
+    for i = 1, ${count} do n = n + 1 end
+    function TIC()
+      for i = 1, 200000 do n = n + 1 end
+      if btn(0) then while true do end end
+      trace('done')
+    end`;
+  const options = { isStepOver: () => false, instructionBudget: 200_000, replaceable: true };
+  const machine = await machineOf(program(300_000), options);
+  const steps = machine.tickInSteps(NO_INPUT);
+  while (!steps.next().done);
+  expect(machine.tick(NO_INPUT).errors).toEqual([]);
+  const outcomeOf = (count: number) => machine.replaceCode(cartridgeOf(program(count))).outcome;
+  expect(outcomeOf(400_000)).toBe('kept');
+  expect(machine.tick(NO_INPUT).traces.map(({ text }) => text)).toEqual(['done']);
+  expect(outcomeOf(1e9)).toBe('refused');
+  expect(machine.tick({ ...NO_INPUT, gamepads: 1 }).errors[0].message).toContain('too many instructions');
+});
+
+test('what has an own limit keeps it, whatever a frame has taken', async () => {
+  const code = 'function TIC() for i = 1, btn(0) and 2e7 or 9e4 do end end';
+  const machine = await machineOf(code, { instructionBudget: 200_000 });
+  for (let i = 0; i < 3; i++) expect(machine.tick(NO_INPUT).errors).toEqual([]);
+  expect(machine.tick({ ...NO_INPUT, gamepads: 1 }).errors).toHaveLength(1);
+});

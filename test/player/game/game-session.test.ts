@@ -15,3 +15,23 @@ test('a frame of an exported page ends after a tenth of what it may take without
   expect(session.run.instructions).toBeLessThan(210_000_000);
   session.close();
 });
+
+test('with a debugger, and in a test, a frame may take as long as without a window', async () => {
+  const code = new TextEncoder().encode('function TIC() for i = 1, 70000000 do end trace("done") end');
+  const cartridge = { ...emptyCartridge(), code };
+  const lua = await loadNodeLua();
+  const follower = {
+    onMachine() {},
+    onReplaced() {},
+    isAttached: () => false,
+    tick(): never {
+      throw new Error('it is not attached');
+    },
+  };
+  for (const options of [{ follower }, { deterministic: true }]) {
+    const session = new GameSession(cartridge, { lua, storage: null, ...options });
+    const { traces, errors } = session.run.tick(NO_INPUT);
+    expect([traces.length, errors]).toEqual([1, []]);
+    session.close();
+  }
+});

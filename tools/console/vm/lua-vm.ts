@@ -55,6 +55,8 @@ export class LuaVm {
   failure: CartridgeError | undefined;
   /** False before the start and after a failure. */
   private running = false;
+  /** Instructions that what is limited may take in any case. */
+  private allowed = 0;
   /** What filled the memory when it was full for the first time since the last refill. */
   private report: MemoryReport | undefined;
   /** Where functions are in the instance in use, or in the last one. */
@@ -167,8 +169,13 @@ export class LuaVm {
   refill(isLimited = true): void {
     this.compiled?.compileSome();
     this.compiled?.allow(this.watched ? HOOK_MASK_COUNT : 0);
-    this.budget.refill(isLimited ? this.options.instructionBudget : UNLIMITED);
+    this.budget.refill(isLimited ? Math.max(this.options.instructionBudget, this.allowed) : UNLIMITED);
     this.report = undefined;
+  }
+
+  /** Something without a limit has come to its end after so many instructions: the like of it may take some more. */
+  hasTaken(instructions: number): void {
+    this.allowed = Math.max(this.allowed, 4 * instructions);
   }
 
   /** Compiled code comes to the end of an interval between looks at the budget: whether it may go on without one. */

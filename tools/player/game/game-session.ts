@@ -11,7 +11,10 @@ import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun, type RunFollower, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
 
-/** Most instructions of what is not made in steps: a second or two, in which the page stands still. */
+/**
+ * Most instructions of what is not made in steps, such as new code on trial, unless a frame has taken more: a second or two,
+ * in which the page stands still.
+ */
 const PAGE_INSTRUCTIONS = 200_000_000;
 
 export interface SessionOptions {
@@ -89,14 +92,15 @@ export class GameSession {
     const { lua, storage, deterministic, replaceable, follower, interpret } = this.options;
     const compile = interpret ? 'never' : 'in the background';
     const options: RunOptions = deterministic
-      ? { clock: 'frames', replaceable, compile, instructionBudget: PAGE_INSTRUCTIONS }
+      ? { clock: 'frames', replaceable, compile }
       : {
           compile,
           clock: 'steady',
           randomSeed: Date.now() >>> 0,
           unixTime: () => Date.now() / 1000,
           ...(replaceable ? { replaceable } : {}),
-          instructionBudget: PAGE_INSTRUCTIONS,
+          // An editor can stop the game itself, and sees where it is.
+          instructionBudget: follower ? undefined : PAGE_INSTRUCTIONS,
           now: () => performance.now(),
         };
     return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options, follower);

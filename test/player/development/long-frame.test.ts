@@ -1,0 +1,64 @@
+/** A frame that takes long on the page of `play`: it asks by gamepad too, and new code ends it. */
+
+import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { sharedBrowser } from '../../browser.ts';
+import { playIn, stopPlaying } from '../../commands.ts';
+import { connectGamepad } from '../../export/gamepad.ts';
+import { writeGame } from '../../testing/project.ts';
+
+/** Its frames last until the clock of the page is set to another year, from the third on. */
+const game = (year: number) => `let frames = 0;
+let rounds = 0;
+export function TIC(): void {
+  if (++frames >= 3) while (tstamp() < ${year}) rounds++;
+  cls(frames % 16);
+}
+`;
+
+let page: Page | undefined;
+afterEach(async () => {
+  await page?.close();
+  stopPlaying();
+});
+
+test('the question is answered by gamepad, the frame is a moment of the past, and new code ends one', {
+  timeout: 90_000,
+}, async () => {
+  const entry = writeGame({ 'main.ts': game(2e9) });
+  const { address, prints } = await playIn(dirname(entry), 'game ready', entry);
+  page = await (await sharedBrowser()).newPage();
+  await page.goto(address);
+  const set = await connectGamepad(page);
+  const press = async (button: number) => {
+    await set(button, true);
+    await set(button, false);
+  };
+  const [A, RIGHT] = [0, 15];
+  const part = (name: string) => page!.locator(`[data-part="${name}"]`);
+  const state = () => page!.getAttribute('[data-part="player"]', 'data-state');
+  await part('wait').waitFor();
+  await press(A);
+  await expect.poll(() => part('wait').isVisible()).toBe(false);
+  expect(await state()).toBe('working');
+  await page.evaluate(() => {
+    Date.now = () => 2e12;
+  });
+  await expect.poll(state, { timeout: 30_000 }).toBe('running');
+  // The time line has the long frame, with the time of day that it saw, and shows it without a question.
+  await page.getByLabel('Look back').click();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('.');
+  expect([await state(), await part('wait').isVisible()]).toEqual(['looking', false]);
+  await page.keyboard.press('Escape');
+  // New code takes the place of a frame that is not over.
+  writeFileSync(entry, game(3e9));
+  await prints('rebuilt');
+  await part('wait').waitFor();
+  await press(RIGHT);
+  writeFileSync(entry, game(1));
+  await expect.poll(state, { timeout: 30_000 }).toBe('running');
+  expect(await part('wait').isVisible()).toBe(false);
+});
