@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileErrorText } from '../../tools/files/file-error.ts';
-import { isFile } from '../../tools/files/is-file.ts';
-import { readTextIfThere } from '../../tools/files/read-text.ts';
+import { isFile } from '../../tools/files/find.ts';
+import { readTextIfThere } from '../../tools/files/read-file.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,10 +1,10 @@
 /** Whether editors know the console: the TypeScript and the tsconfig.json of the project, and how VS Code is set up. */
 
-import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from '../compile/program/typescript.ts';
 import { docsPage } from '../files/docs-page.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { exists } from '../files/find.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** The files with the console's API and the JavaScript of the console. */
@@ -44,7 +44,7 @@ export function examineTypeScript(project: string): Finding[] {
 }
 
 export function examineEditor(project: string): Finding[] {
-  const found = CONFIGURATIONS.map(name => join(project, name)).filter(existsSync);
+  const found = CONFIGURATIONS.map(name => join(project, name)).filter(exists);
   const examined = found.map(file => examineConfiguration(project, file));
   // One that knows the console is enough: others may be for tests and tools.
   const best = examined.find(([{ status }]) => status === 'ok') ?? examined[0] ?? [NO_CONFIGURATION];
@@ -102,10 +102,7 @@ function examineConfiguration(project: string, file: string): Finding[] {
       ),
     );
   const packages = options.types?.filter(type => type !== '');
-  if (
-    packages?.length ||
-    (options.types === undefined && existsSync(join(project, 'node_modules', '@types')))
-  )
+  if (packages?.length || (options.types === undefined && exists(join(project, 'node_modules', '@types'))))
     findings.push(
       finding(
         'editor',

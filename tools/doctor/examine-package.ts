@@ -1,11 +1,12 @@
 /** Whether Node and this package are as they should be. */
 
-import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCacheWritable } from '../bundle/cache.js';
 import { GENERATED_FOLDER } from '../bundle/generated-files.js';
 import { IS_PACKAGE, ROOT } from '../bundle/package-root.js';
-import { readTextIfThere } from '../files/read-text.ts';
+import { fileSystem } from '../files/files-in-use.ts';
+import { exists } from '../files/find.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 import { type Finding, finding } from './finding.ts';
 import { packageManifest, partVersions } from './versions.ts';
 
@@ -37,7 +38,7 @@ export function examinePackage(project: string): Finding[] {
       `${version} in ${ROOT}, with TypeScript ${typescript} and typescript-to-lua ${tstl}`,
     ),
   ];
-  if (IS_PACKAGE && !existsSync(GENERATED_FOLDER))
+  if (IS_PACKAGE && !exists(GENERATED_FOLDER))
     findings.push(
       finding(
         'Cartwright',
@@ -47,7 +48,7 @@ export function examinePackage(project: string): Finding[] {
       ),
     );
   const own = join(project, 'node_modules', 'cartwright');
-  if (existsSync(own) && !isSameFolder(own, ROOT)) {
+  if (exists(own) && !isSameFolder(own, ROOT)) {
     const manifest = readTextIfThere(join(own, 'package.json'));
     const other = manifest.ok && manifest.value ? JSON.parse(manifest.value).version : 'unknown';
     findings.push(
@@ -58,7 +59,7 @@ export function examinePackage(project: string): Finding[] {
         'Run the one of the project: npx cartwright doctor.',
       ),
     );
-  } else if (!existsSync(own) && IS_PACKAGE && existsSync(join(project, 'package.json')))
+  } else if (!exists(own) && IS_PACKAGE && exists(join(project, 'package.json')))
     findings.push(
       finding(
         'Cartwright',
@@ -80,5 +81,5 @@ export function examinePackage(project: string): Finding[] {
 }
 
 function isSameFolder(one: string, other: string): boolean {
-  return realpathSync(one) === realpathSync(other);
+  return fileSystem().realPath(one) === fileSystem().realPath(other);
 }

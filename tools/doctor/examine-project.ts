@@ -3,7 +3,7 @@
 import { join, relative } from 'node:path';
 import { saveId } from '../cartridge/metadata.ts';
 import { type Diagnostic, isError } from '../diagnostic.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 import { findGames } from '../project/find-project.ts';
 import { readGameContent } from '../project/game-content.ts';
 import { findLayout, gamesIn, type Layout } from '../project/layout.ts';

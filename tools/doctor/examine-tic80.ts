@@ -1,7 +1,7 @@
 /** Which TIC-80 is installed, and what it can do. */
 
-import { existsSync } from 'node:fs';
 import type { Outcome } from '../diagnostic.ts';
+import { exists } from '../files/find.ts';
 import { cartridgeFolder } from '../tic80/cartridge-folder.ts';
 import { describeTic80 } from '../tic80/describe-tic80.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
@@ -18,7 +18,7 @@ export async function examineTic80(tic80: Outcome<Tic80>): Promise<Finding[]> {
   const { command, origin } = tic80.value;
   const program = `${command.join(' ')} (${origin})`;
   const folder = cartridgeFolder();
-  const isFolderThere = existsSync(folder);
+  const isFolderThere = exists(folder);
   const described = await describeTic80(tic80.value);
   if (!described.ok) {
     const [{ message, remedy }] = described.diagnostics;

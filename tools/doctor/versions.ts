@@ -1,9 +1,9 @@
 /** The versions of what Cartwright consists of. */
 
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../bundle/package-root.js';
+import { readOwnText } from '../files/read-file.ts';
 
 /** The Lua of the console; no package tells it. */
 const LUA_VERSION = '5.3.6';
@@ -27,5 +27,5 @@ export function packageManifest(): { version: string; engines: { node: string } 
 }
 
 function readManifest(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readOwnText(file));
 }

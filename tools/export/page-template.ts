@@ -2,7 +2,7 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 import { nearestWord } from '../project/settings/nearest.ts';
 
 /** What can stand in braces; the first two have to. */

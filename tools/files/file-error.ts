@@ -17,7 +17,15 @@ const TEXTS: Record<string, string> = {
   EBUSY: 'the file is in use',
 };
 
-/** Plain words for an error that a function of node:fs threw. */
+/** What the operating system calls a file that is not there, also because a part of its path is not. */
+const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
+
+/** Whether an error says that a file is not there. */
+export function isMissing(error: unknown): boolean {
+  return MISSING.includes((error as NodeJS.ErrnoException).code);
+}
+
+/** Plain words for an error that a file system threw. */
 export function fileErrorText(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   return (code && TEXTS[code]) || (error instanceof Error ? error.message : String(error));
@@ -26,7 +34,7 @@ export function fileErrorText(error: unknown): string {
 /**
  * The diagnostic of a file that cannot be read.
  *
- * @param error what a function of node:fs threw
+ * @param error what a file system threw
  */
 export function unreadableFile(file: string, error: unknown): Diagnostic {
   return errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file });

@@ -1,6 +1,5 @@
 /** A game's sources and art as a Cartridge. Reads files, and writes the constants of the art. */
 
-import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
 import { AREA_SLOTS } from '../assets/place/tile-memory.ts';
@@ -12,8 +11,7 @@ import type { Content } from '../compile/check/rule.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
-import { unreadableFile } from '../files/file-error.ts';
-import { isFile } from '../files/is-file.ts';
+import { isFile } from '../files/find.ts';
 import { readFile } from '../files/read-file.ts';
 import { isAboutConstants, updateConstantsFile } from './art/constants-file.ts';
 import type { Art } from './art/read-art.ts';
@@ -50,7 +48,8 @@ export interface BuildOptions {
 
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
 export function buildCartridge(project: Project, options: BuildOptions = {}): Outcome<BuiltCartridge> {
-  const entry = checkEntry(project.entry);
+  // The compiler would only say that the file is not there.
+  const entry = readFile(project.entry);
   if (!entry.ok) return entry;
   const content = readGameContent(project);
   if (!content.ok) return content;
@@ -155,16 +154,6 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
 /** Whether a build server runs this, which all of them say. */
 function isBuildServer(): boolean {
   return process.env.CI !== undefined && process.env.CI !== '' && process.env.CI !== 'false';
-}
-
-/** The compiler would only say that the file is not there. */
-function checkEntry(file: string): Outcome<undefined> {
-  try {
-    accessSync(file, constants.R_OK);
-    return success(undefined);
-  } catch (error) {
-    return failure(unreadableFile(file, error));
-  }
 }
 
 function checkBudget(

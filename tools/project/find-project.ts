@@ -3,10 +3,9 @@
  * may have a main.lua, or one in another language of the console. `cartwright.config.ts` can name other folders.
  */
 
-import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { isFile } from '../files/is-file.ts';
+import { exists, isFile } from '../files/find.ts';
 import { ENTRIES, entryIn, findLayout, gamesIn, type Layout, layoutOf } from './layout.ts';
 import { nearestWord } from './settings/nearest.ts';
 import type { ProjectConfig } from './settings/project-config.ts';
@@ -135,7 +134,7 @@ function notFound(nameOrPath: string, cwd: string): Outcome<never> {
 
 /** A game has no extension in its name. */
 function missing(nameOrPath: string, cwd: string): string {
-  if (existsSync(resolve(cwd, nameOrPath))) return `there is no main.ts in the folder ${nameOrPath}`;
+  if (exists(resolve(cwd, nameOrPath))) return `there is no main.ts in the folder ${nameOrPath}`;
   return extname(nameOrPath) === ''
     ? `there is no game or file "${nameOrPath}"`
     : `file not found: ${nameOrPath}`;

@@ -5,7 +5,7 @@
 
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 
 /**
  * Looks for the map of a cartridge's code beside its file.

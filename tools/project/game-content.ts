@@ -2,7 +2,7 @@
 
 import { dirname, join, resolve } from 'node:path';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 import { misplacedArt } from './art/misplaced-art.ts';
 import { type Art, readPresentArt } from './art/read-art.ts';
 import { unreadFiles } from './art/unread-files.ts';

@@ -1,9 +1,8 @@
 /** The folders of a project: the usual ones, or those that its `cartwright.config.ts` names. */
 
-import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
-import { isFile } from '../files/is-file.ts';
+import { isFile, namesIn } from '../files/find.ts';
 import { RAW_ENTRIES } from './raw-program.ts';
 import type { ProjectConfig } from './settings/project-config.ts';
 import { readConfig } from './settings/read-config.ts';
@@ -55,14 +54,7 @@ export function findLayout(cwd: string, isWanted: (layout: Layout) => boolean): 
 
 /** Names of the games of a project, in alphabetical order. */
 export function gamesIn({ games }: Layout): string[] {
-  try {
-    return readdirSync(games)
-      .filter(name => entryIn(join(games, name)) !== undefined)
-      .sort();
-  } catch {
-    // There is no such folder, or nobody may look into it.
-    return [];
-  }
+  return namesIn(games).filter(name => entryIn(join(games, name)) !== undefined);
 }
 
 /** The program of the game in a folder; undefined if there is none. */

@@ -1,10 +1,10 @@
 /** What `run`, `play` and `export` take: a game of the project, an entry file, or a cartridge file of any format. */
 
-import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { formOfName } from '../cartridge/forms.ts';
 import type { Outcome } from '../diagnostic.ts';
 import { failure, success } from '../diagnostic.ts';
+import { exists, isFile } from '../files/find.ts';
 import { STANDARD_STREAM } from '../files/standard-stream.ts';
 import { type BuiltGame, buildGame } from './build-game.ts';
 import type { BuildOptions } from './index.ts';
@@ -69,7 +69,7 @@ export function isCartridgeFile(name: string): boolean {
   if (name === STANDARD_STREAM) return true;
   // Also those that are not taken: it is told which are.
   if (/\.[cm]?tsx?$/i.test(name)) return false;
-  if (existsSync(name)) return statSync(name).isFile();
+  if (exists(name)) return isFile(name);
   // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
   return formOfName(name) !== undefined;
 }

@@ -1,10 +1,10 @@
 /** Games that are written in a language of the console: their code goes into the cartridge as it is. */
 
-import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '../cartridge/languages.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
 import { type Outcome, success } from '../diagnostic.ts';
+import { exists } from '../files/find.ts';
 import { readFile } from '../files/read-file.ts';
 
 export interface RawProgram {
@@ -47,7 +47,7 @@ export function readRawProgram(entry: string): Outcome<RawProgram> {
   if (!bytes.ok) return bytes;
   const code = bytes.value;
   const binaryFile = join(dirname(entry), BINARY_FILE);
-  const binary = existsSync(binaryFile) ? readFile(binaryFile) : success(new Uint8Array(0));
+  const binary = exists(binaryFile) ? readFile(binaryFile) : success(new Uint8Array(0));
   if (!binary.ok) return binary;
   const lua = new TextDecoder().decode(code);
   const lines = lua.split('\n').length;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { readTextIfThere } from '../files/read-file.ts';
 import type { Project } from '../project/find-project.ts';
 import { type CartConfig, readCartJson } from '../project/settings/cart-json.ts';
 import { arrangeGames, type GalleryConfig } from '../project/settings/gallery-json.ts';

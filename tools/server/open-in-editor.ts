@@ -2,7 +2,7 @@
 
 import { isAbsolute, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isFile } from '../files/is-file.ts';
+import { isFile } from '../files/find.ts';
 import type { SourcePlace } from '../player/development/told-problem.ts';
 
 /** Milliseconds in which an editor tells that it cannot be started. */

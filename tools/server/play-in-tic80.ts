@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { isFile } from '../files/is-file.ts';
+import { isFile } from '../files/find.ts';
 import { readFile } from '../files/read-file.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import type { LoadedGame } from '../project/load-game.ts';

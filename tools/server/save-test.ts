@@ -1,9 +1,9 @@
 /** Tests that were played on a page, as files of the project. */
 
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
+import { exists } from '../files/find.ts';
 import { writeFiles } from '../files/write-file.ts';
 import { decodeBase64 } from '../player/base64.ts';
 import type { SavedTest } from '../player/development/messages.ts';
@@ -18,7 +18,7 @@ export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outc
   const folder = join(root, 'test');
   const file = (number: number) => `${name}.recorded${number === 1 ? '' : `-${number}`}`;
   let number = 1;
-  while (existsSync(join(folder, `${file(number)}.test.mjs`))) number++;
+  while (exists(join(folder, `${file(number)}.test.mjs`))) number++;
   // Games of a project are known by their names, others by their files.
   const named = findProject(name, root);
   const game = named.ok && named.value.entry === entry ? name : relative(root, entry).replaceAll('\\', '/');

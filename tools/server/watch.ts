@@ -3,10 +3,10 @@
  * folder is not there, the nearest one above it is.
  */
 
-import { existsSync, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ART_EXTENSIONS } from '../assets/art-files.ts';
-import { pollFolder } from './poll-folder.ts';
+import { fileSystem } from '../files/files-in-use.ts';
+import { exists, isFolder, namesIn } from '../files/find.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
 const SETTLE = 15;
@@ -85,7 +85,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
       if (watchers.has(folder)) continue;
       watchers.set(
         folder,
-        openWatch(folder, name => changed(folder, name)),
+        fileSystem().watch(folder, name => changed(folder, name)),
       );
     }
   };
@@ -108,32 +108,20 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   };
 }
 
-/** Watches one folder. A watch that ends with an error, as when the folder is removed, is told as a change of it. */
-function openWatch(folder: string, onEvent: (name: string | null) => void): { close(): void } {
-  try {
-    const watcher = watch(folder, (_, name) => onEvent(name));
-    watcher.on('error', () => onEvent(basename(folder)));
-    return watcher;
-  } catch {
-    // The system has no watch left, or the folder has just gone.
-    return pollFolder(folder, onEvent);
-  }
-}
-
 /** The folders to watch, with the names in them that matter in any case. */
 function watchedNames(files: readonly string[], wideFolders: readonly string[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   const add = (path: string) => {
     const folder = dirname(path);
     // The root of all folders is always there.
-    if (!existsSync(folder) && folder !== dirname(folder)) return add(folder);
+    if (!exists(folder) && folder !== dirname(folder)) return add(folder);
     if (!names.has(folder)) names.set(folder, new Set());
     names.get(folder)!.add(basename(path));
   };
   for (const file of files) add(resolve(file));
   for (const folder of wideFolders) {
     add(folder);
-    if (existsSync(folder) && !names.has(folder)) names.set(folder, new Set());
+    if (exists(folder) && !names.has(folder)) names.set(folder, new Set());
   }
   return names;
 }
@@ -142,33 +130,22 @@ function mayBeLacking(folder: string, name: string): boolean {
   return PARTS_OF_GAMES.test(name) || (!NO_SOURCES.test(name) && isFolder(join(folder, name)));
 }
 
-function isFolder(path: string): boolean {
-  return statsOf(path)?.isDirectory() ?? false;
-}
-
 /** Whether nothing is in a file, or there is none. */
 function isEmpty(path: string): boolean {
-  return (statsOf(path)?.size ?? 0) === 0;
-}
-
-/** None if it is gone again, or leads nowhere. */
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
+  return (fileSystem().state(path)?.size ?? 0) === 0;
 }
 
 /** Folders with all that lie in them, the nearer ones first. */
 function foldersBelow(roots: readonly string[]): string[] {
   const folders = [...new Set(roots.map(root => resolve(root)))];
+  // A link may lead back to where it is.
+  const seen = new Set(folders.map(fileSystem().realPath));
   for (let i = 0; i < folders.length && folders.length < MAX_FOLDERS; i++)
-    try {
-      for (const entry of readdirSync(folders[i], { withFileTypes: true }))
-        if (entry.isDirectory() && !NO_SOURCES.test(entry.name)) folders.push(join(folders[i], entry.name));
-    } catch {
-      // It is not there yet.
+    for (const name of namesIn(folders[i])) {
+      const path = join(folders[i], name);
+      if (NO_SOURCES.test(name) || !isFolder(path) || seen.has(fileSystem().realPath(path))) continue;
+      seen.add(fileSystem().realPath(path));
+      folders.push(path);
     }
   return folders;
 }

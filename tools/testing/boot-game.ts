@@ -1,12 +1,12 @@
 /** Building or reading a game, and starting it for tests. */
 
-import { existsSync } from 'node:fs';
 import type { MinifyLevel } from '../compile/minify/levels.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import { Machine } from '../console/machine.ts';
 import { ChunkNames } from '../debug/chunk-names.ts';
 import { ProgramVariables } from '../debug/program-variables.ts';
 import { isError } from '../diagnostic.ts';
+import { exists } from '../files/find.ts';
 import { loadNodeLua } from '../headless/lua-bytes.ts';
 import { persistentBytes } from '../headless/persistent-bytes.ts';
 import { type LoadedGame, loadGame } from '../project/load-game.ts';
@@ -38,7 +38,7 @@ export interface BootOptions {
  */
 export async function bootGame(name?: string, options: BootOptions = {}): Promise<Game> {
   const { define, minify, randomSeed, persistentMemory, instructionBudget } = options;
-  if (name !== undefined && !existsSync(name) && name.endsWith('.ts'))
+  if (name !== undefined && !exists(name) && name.endsWith('.ts'))
     throw new GameError([
       { severity: 'error', code: 'test/file', message: `there is no file ${name} below ${process.cwd()}` },
     ]);

@@ -1,8 +1,8 @@
 /** Recordings of input: what a test gives to its game, and what it has got. */
 
-import { readFileSync } from 'node:fs';
 import type { Input } from '../console/input.ts';
 import { formatRecording, parseRecording, type Recording } from '../console/recording.ts';
+import { readOwnText } from '../files/read-file.ts';
 import { GameError } from './game-error.ts';
 
 /** Reads a recording from a file, or from text of several lines. */
@@ -10,7 +10,7 @@ export function readRecording(source: string): Recording {
   const isText = source.includes('\n');
   let text = source;
   try {
-    if (!isText) text = readFileSync(source, 'utf8');
+    if (!isText) text = readOwnText(source);
   } catch {
     throw new GameError([
       { severity: 'error', code: 'test/recording', message: 'the file cannot be read', file: source },

@@ -3,12 +3,13 @@
  * are only changed on demand, and on a build server not even written.
  */
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from 'fast-png';
 import { FRAME_HEIGHT, FRAME_WIDTH, SAMPLE_PAIRS_PER_FRAME } from '../console/memory-map.ts';
 import { displayPath } from '../files/display-path.ts';
-import { writeFile } from '../files/write-file.ts';
+import { fileSystem } from '../files/files-in-use.ts';
+import { exists } from '../files/find.ts';
+import { removeFile, writeFile } from '../files/write-file.ts';
 import { encodeWav } from '../headless/wav.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,7 +33,7 @@ export function compareScreen(screen: Screen, place: string | URL, mode = usualM
   const [actualFile, differenceFile] = ['actual', 'difference'].map(kind => beside(file, kind));
   const stored = readStored(file, actual, mode);
   if (!(stored instanceof Uint8Array)) {
-    if (stored.pass) for (const old of [actualFile, differenceFile]) rmSync(old, { force: true });
+    if (stored.pass) for (const old of [actualFile, differenceFile]) removeFile(old);
     return stored;
   }
   const expected = decode(stored);
@@ -50,7 +51,7 @@ export function compareScreen(screen: Screen, place: string | URL, mode = usualM
     difference.set([...(isSame ? faint : [255, 0, 0]), 255], 4 * pixel);
   }
   if (count === 0) {
-    for (const old of [actualFile, differenceFile]) rmSync(old, { force: true });
+    for (const old of [actualFile, differenceFile]) removeFile(old);
     return { pass: true, message: `the screen is the picture ${displayPath(file)}` };
   }
   const pictures: [string, Uint8Array][] = [
@@ -84,8 +85,7 @@ export function compareSound(sound: Int16Array, place: string | URL, mode = usua
 
 /** The stored file, or what comes of it if there is none or it is to be written. */
 function readStored(file: string, actual: Uint8Array, mode: UpdateMode): Uint8Array | Comparison {
-  const exists = existsSync(file);
-  if (exists && mode !== 'all') return readFileSync(file);
+  if (exists(file) && mode !== 'all') return fileSystem().read(file);
   if (mode === 'none')
     return failed(
       `there is no ${displayPath(file)} yet; run the test where files are written, and keep the file`,

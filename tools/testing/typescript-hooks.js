@@ -1,6 +1,6 @@
 /** How Node finds and loads TypeScript: imports lead to the files that the build finds. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
@@ -56,7 +56,7 @@ function optionsIn(folder) {
 }
 
 function readOptions(folder) {
-  const { file } = findConfiguration(folder);
+  const { file } = findConfiguration(folder, existsSync);
   if (file === undefined) return OPTIONS;
   const host = { ...ts.sys, readDirectory: () => [] };
   const tree = ts.readJsonConfigFile(file, ts.sys.readFile);

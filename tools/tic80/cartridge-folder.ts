@@ -1,14 +1,12 @@
 /** The folder in which TIC-80 keeps its cartridges, and putting one there without losing what was changed in TIC-80. */
 
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeTic, encodeTic } from '../cartridge/tic/tic.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
-import { isFile } from '../files/is-file.ts';
-import { readFile } from '../files/read-file.ts';
-import { readTextIfThere } from '../files/read-text.ts';
+import { exists, isFile } from '../files/find.ts';
+import { readFile, readTextIfThere } from '../files/read-file.ts';
 import { writeFiles } from '../files/write-file.ts';
 import { folderProblem, tic80FileName } from './run-tic80.ts';
 import { pathsOf, type System, thisSystem } from './system.ts';
@@ -19,7 +17,7 @@ export const FOLDER_VARIABLE = 'CARTWRIGHT_TIC80_FOLDER';
 /** The folder that TIC-80 has made; an error where it has made none. */
 export function findCartridgeFolder(system: System = thisSystem()): Outcome<string> {
   const folder = cartridgeFolder(system);
-  if (existsSync(folder)) return success(folder);
+  if (exists(folder)) return success(folder);
   return failure(
     errorDiagnostic('tic80/no-folder', `TIC-80 has no folder for cartridges here: there is no ${folder}`, {
       remedy: `Install TIC-80 from https://tic80.com and start it once, or set ${FOLDER_VARIABLE} to the folder that its command \`folder\` shows.`,

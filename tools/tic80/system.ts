@@ -2,7 +2,7 @@
 
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
-import { isFile } from '../files/is-file.ts';
+import { isFile } from '../files/find.ts';
 
 export interface System {
   platform: NodeJS.Platform;

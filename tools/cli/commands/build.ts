@@ -1,6 +1,5 @@
 /** `cartwright build [GAME]`: TypeScript and assets to a cartridge, readable Lua with its map, and a web page. */
 
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { encodeTic } from '../../cartridge/tic/tic.ts';
@@ -15,6 +14,7 @@ import {
   writeGame,
 } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { exists } from '../../files/find.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
@@ -141,7 +141,7 @@ function printWatched(build: Build, options: Options, isFirst: boolean, asBefore
   if (isFirst) {
     print(build, options);
     const keys = process.stdin.isTTY ? 'r rebuild · q quit' : 'Ctrl+C quits';
-    const count = files.filter(file => existsSync(file)).length;
+    const count = files.filter(exists).length;
     process.stderr.write(`${colors.dim(`watching ${count} files · ${keys}`)}\n`);
     return;
   }

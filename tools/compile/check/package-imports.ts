@@ -1,10 +1,11 @@
 /** Finds imports of what cannot become Lua: packages that bring JavaScript or declarations, and no TypeScript. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
+import { exists } from '../../files/find.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { SYSTEM_FILES } from '../program/system.ts';
 import ts from '../program/typescript.ts';
 import { NO_SOURCES } from './refusals/program.ts';
 import { type Finding, problemOf, type RuleProblem } from './rule.ts';
@@ -57,7 +58,7 @@ function findScript(
   program: TypeScript.Program,
 ): string | undefined {
   const options = { ...program.getCompilerOptions(), allowJs: true };
-  const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, ts.sys);
+  const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, SYSTEM_FILES);
   return resolvedModule?.resolvedFileName;
 }
 
@@ -135,19 +136,11 @@ function packageOf(specifier: string): string {
 function bringsScripts(file: string): boolean {
   if (/\.[cm]?jsx?$/.test(file)) return true;
   const script = file.replace(/\.d\.([cm]?)ts$/, '.$1js');
-  if (existsSync(script) || /[\\/]@types[\\/]/.test(file)) return true;
+  if (exists(script) || /[\\/]@types[\\/]/.test(file)) return true;
   for (let folder = dirname(file); basename(dirname(folder)) !== ''; folder = dirname(folder)) {
-    const text = readIfThere(join(folder, 'package.json'));
+    const text = SYSTEM_FILES.readFile(join(folder, 'package.json'));
     if (text !== undefined) return /"(main|module|exports|browser)"\s*:\s*[\s\S]*\.[cm]?js"/.test(text);
     if (basename(folder) === 'node_modules') return false;
   }
   return false;
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -9,10 +9,12 @@ import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { exists } from '../../files/find.ts';
 import { toDiagnostic } from '../check/diagnostics.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import { locationAt } from './location.ts';
+import { CONFIGURATION_HOST, SYSTEM_FILES } from './system.ts';
 import ts from './typescript.ts';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
@@ -107,7 +109,7 @@ export interface Configuration {
 export function readConfiguration(folder: string): Outcome<Configuration> {
   const own = parse(OWN_CONFIGURATION);
   if (!own.ok) return own;
-  const { file, candidates } = findConfiguration(folder);
+  const { file, candidates } = findConfiguration(folder, exists);
   const user = file === undefined || resolve(file) === OWN_CONFIGURATION ? own : parse(file);
   if (!user.ok) return user;
   const honoured = HONOURED.flatMap(name =>
@@ -135,12 +137,11 @@ interface ParsedFile {
 }
 
 function parse(file: string): Outcome<ParsedFile> {
-  const tree = ts.readJsonConfigFile(file, ts.sys.readFile);
+  const tree = ts.readJsonConfigFile(file, SYSTEM_FILES.readFile);
   const [broken] = (tree as { parseDiagnostics?: TypeScript.Diagnostic[] }).parseDiagnostics ?? [];
   if (broken) return failure(toDiagnostic(broken));
-  // Which files there are follows from the imports of the entry file.
-  const host: TypeScript.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
-  const parsed = ts.parseJsonSourceFileConfigFileContent(tree, host, dirname(file), undefined, file);
+  const folder = dirname(file);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(tree, CONFIGURATION_HOST, folder, undefined, file);
   const errors = parsed.errors.filter(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
   );

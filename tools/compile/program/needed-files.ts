@@ -5,9 +5,9 @@
  * says `"sideEffects": false` in its `package.json`, as bundlers for the web read it, only passes on what is in it.
  */
 
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
+import { readTextIfThere } from '../../files/read-file.ts';
 import { isAssignmentOperator } from '../facts/writes.ts';
 import { importResolver } from './import-targets.ts';
 import { cached } from './incremental/cache.ts';
@@ -261,9 +261,10 @@ function isFreeOfEffects(folder: string, known: Map<string, boolean>): boolean {
 
 function readManifest(folder: string): { sideEffects?: unknown } | undefined {
   try {
-    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    const text = readTextIfThere(join(folder, 'package.json'));
+    return text.ok && text.value !== undefined ? Object(JSON.parse(text.value)) : undefined;
   } catch {
-    // Most folders have none, and who wrote a broken one hears it from npm.
+    // Who wrote a broken one hears it from npm.
     return undefined;
   }
 }

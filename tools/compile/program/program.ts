@@ -1,12 +1,13 @@
-/** The TypeScript program of an entry file: files from disk, parsed ones kept. */
+/** The TypeScript program of an entry file: parsed files kept. */
 
-import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { fileSystem } from '../../files/files-in-use.ts';
+import { exists } from '../../files/find.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
@@ -16,6 +17,7 @@ import { TYPINGS } from './library-paths.ts';
 import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
+import { SYSTEM_FILES } from './system.ts';
 import ts from './typescript.ts';
 
 /** The tag in a documentation comment that asks for a function to be inlined. */
@@ -47,7 +49,7 @@ export interface CreatedProgram {
  */
 export function createProgram(entryFile: string, defines: Defines = {}): Outcome<CreatedProgram> {
   const entry = resolve(entryFile);
-  if (!existsSync(entry))
+  if (!exists(entry))
     return failure(
       errorDiagnostic('compile/no-entry', 'the entry file does not exist', {
         file: entryFile,
@@ -94,12 +96,12 @@ function inherit(program: TypeScript.Program, before: TypeScript.Program | undef
 
 /** A host that keeps parsed files as long as they do not change on disk. */
 function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
-  const host = ts.createCompilerHost(options);
+  const host = { ...ts.createCompilerHost(options), ...SYSTEM_FILES };
   const prefix = JSON.stringify(options);
   const read = (name: string, version: ParseOptions): TypeScript.SourceFile | undefined => {
     const key = `${prefix}|${name}`;
-    const stats = statSync(name, { throwIfNoEntry: false });
-    const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : '';
+    const state = fileSystem().state(name);
+    const stamp = state ? `${state.modified} ${state.size}` : '';
     const kept = keptFiles.get(key);
     if (kept?.stamp === stamp) return kept.file;
     const text = host.readFile(name);

@@ -5,7 +5,7 @@ import type { ConstantGroup } from '../../assets/names/constants.ts';
 import { MODULE_MARK, writeConstantsModule } from '../../assets/names/constants-module.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 
 const FILE = 'art.ts';

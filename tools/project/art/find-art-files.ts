@@ -1,6 +1,5 @@
 /** Which files of a game's folder are art, by the table in `tools/assets/art-files.ts`. */
 
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ART_FOLDER_NAMES,
@@ -17,6 +16,7 @@ import {
 } from '../../assets/art-files.ts';
 import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import { isFolder, namesIn } from '../../files/find.ts';
 
 /** Folders in folders that are looked into: one may lead back to itself. */
 const MAX_LEVELS = 8;
@@ -104,7 +104,7 @@ export function findArtFiles(folder: string): ArtFiles {
 }
 
 /** Names of all files of a bank. */
-export function namesIn({ single, loose }: BankFiles): string[] {
+export function namesOfBank({ single, loose }: BankFiles): string[] {
   return [...Object.values(single), ...Object.values(loose).flat()];
 }
 
@@ -112,21 +112,11 @@ export function namesIn({ single, loose }: BankFiles): string[] {
 export function entriesOf(folder: string): { files: string[]; folders: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
-  for (const name of namesOf(folder)) {
-    // Also where a link leads.
-    const isFolder = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-    if (!isBesideArt(name, isFolder)) (isFolder ? folders : files).push(name);
+  for (const name of namesIn(folder)) {
+    const isInner = isFolder(join(folder, name));
+    if (!isBesideArt(name, isInner)) (isInner ? folders : files).push(name);
   }
   return { files, folders };
-}
-
-function namesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    // It need not be there.
-    return [];
-  }
 }
 
 /** All files and folders below a folder, that one included, by their names from another folder. */

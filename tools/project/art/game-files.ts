@@ -5,8 +5,7 @@ import type { MapFiles } from '../../assets/map/tiled-file.ts';
 import type { Picture, PictureSize } from '../../assets/picture/picture.ts';
 import { readPicture } from '../../assets/picture/read-picture.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { readFile } from '../../files/read-file.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { readFile, readTextIfThere } from '../../files/read-file.ts';
 
 /** Nothing outside of the game's folder is part of the game. */
 export function readInside(folder: string, path: string): Outcome<string> {

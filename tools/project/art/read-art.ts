@@ -20,13 +20,13 @@ import {
   type Outcome,
   success,
 } from '../../diagnostic.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { type BankPictures, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
-import { findArtFiles, NO_FILES, namesIn } from './find-art-files.ts';
+import { findArtFiles, NO_FILES, namesOfBank } from './find-art-files.ts';
 import { pictureConstant } from './picture-constants.ts';
 import { type PictureSlots, pictureSlots, unplacedSlots } from './picture-slots.ts';
 import { readFlags } from './read-flags.ts';
@@ -85,7 +85,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
   const found = findArtFiles(folder);
   const diagnostics: Diagnostic[] = [...found.problems];
   const options = config.value.art ?? {};
-  const all = [...found.banks.values()].flatMap(namesIn);
+  const all = [...found.banks.values()].flatMap(namesOfBank);
   for (const name of Object.keys(options))
     if (!all.includes(name)) diagnostics.push(unknownFile(name, all, config));
   const soundName = config.value.sound ?? artFileName('sound', 0);

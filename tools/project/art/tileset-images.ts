@@ -1,6 +1,5 @@
 /** The pictures that the tilesets of a bank's maps show. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TilesetTile } from '../../assets/map/map-file.ts';
 import type { MatchedPicture } from '../../assets/picture/match-colors.ts';
@@ -8,6 +7,7 @@ import { type CellData, type CellTile, sheetId, type TileFinder } from '../../as
 import { AREA_SLOTS, cut, TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import { exists } from '../../files/find.ts';
 import type { BankPictures } from './bank-art.ts';
 import { isOutside, missing, outside } from './game-files.ts';
 
@@ -42,7 +42,7 @@ export class TilesetImages {
 
   private readOne(name: string, transparent: number | undefined, file: string): Diagnostic[] {
     if (isOutside(name)) return [{ ...outside(name), file }];
-    if (!existsSync(join(this.folder, name))) return [{ ...missing(name), file }];
+    if (!exists(join(this.folder, name))) return [{ ...missing(name), file }];
     const pixels = this.pictures.pixelsOf(name, transparent);
     if (!pixels.ok) return pixels.diagnostics;
     const { colorKey: key, width, frames, height } = pixels.value;

@@ -1,10 +1,10 @@
 /** The `tsconfig.json` by which editors know the console's functions, and where it finds this package. */
 
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { exists } from '../../files/find.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
 import type { Layout } from '../layout.ts';
 import { hasPackage, isUnpackaged } from './manifest.ts';
 
@@ -16,7 +16,7 @@ const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
 
 /** Those of them that a project has. */
 export function editorConfigurations(root: string): string[] {
-  return CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
+  return CONFIGURATIONS.map(file => join(root, file)).filter(exists);
 }
 
 /** The files with the console's API and the JavaScript of the console as types. */
@@ -29,7 +29,7 @@ const SHARED = 'tstl.json';
 /** A configuration of the user's that says nothing of the console is left alone, but not in silence. */
 export function unknownFunctions(configurations: readonly string[], root: string): Diagnostic[] {
   // It lies among the sources of this project.
-  if (existsSync(join(root, 'src', TYPES))) return [];
+  if (exists(join(root, 'src', TYPES))) return [];
   const texts = configurations.map(file => readTextIfThere(file));
   if (texts.some(text => text.ok && text.value !== undefined && hasTypes(text.value))) return [];
   return [

@@ -1,9 +1,9 @@
 /** The `package.json` of a project: the scripts by which its game is played, tested, built and published. */
 
-import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { exists } from '../../files/find.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
 
 /** A `package.json` to write. */
 export interface Manifest {
@@ -42,7 +42,7 @@ function scriptsOf({ name, output }: ScriptedGame): Record<string, string> {
 
 /** Whether a project has this package, or will have it once it is installed: only then are its commands there for scripts. */
 export function hasPackage(root: string): boolean {
-  if (existsSync(join(root, FILE)) && existsSync(join(root, 'node_modules', PACKAGE_NAME))) return true;
+  if (exists(join(root, FILE)) && exists(join(root, 'node_modules', PACKAGE_NAME))) return true;
   const text = readTextIfThere(join(root, FILE));
   const manifest = text.ok ? objectIn(text.value ?? '') : undefined;
   return [manifest?.dependencies, manifest?.devDependencies].some(
@@ -52,7 +52,7 @@ export function hasPackage(root: string): boolean {
 
 /** Whether a folder is no package yet. */
 export function isUnpackaged(root: string): boolean {
-  return !existsSync(join(root, FILE));
+  return !exists(join(root, FILE));
 }
 
 /**
@@ -121,7 +121,7 @@ function installedFile(folder: string): string | undefined {
   const entry = isObject(lock?.packages) ? lock.packages[`node_modules/${PACKAGE_NAME}`] : undefined;
   const from = isObject(entry) ? /^file:(.*)$/.exec(String(entry.resolved))?.[1] : undefined;
   const path = from === undefined ? undefined : resolve(dirname(modules), from);
-  return path !== undefined && existsSync(path) ? path : undefined;
+  return path !== undefined && exists(path) ? path : undefined;
 }
 
 /** A name that npm takes. */

@@ -1,8 +1,8 @@
 /** The files that a new game begins with: those of a template or of a cartridge, and around them those of a project. */
 
-import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { exists } from '../../files/find.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
 import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
 import { RAW_ENTRIES } from '../raw-program.ts';
@@ -78,7 +78,7 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
   const game = gameFiles(wishes, layout, template.value, hasCommands);
   if (!game.ok) return game;
   const names = [entryIn(join(layout.games, wishes.name)), ...game.value.map(({ file }) => file)];
-  const existing = names.find(file => file !== undefined && existsSync(file));
+  const existing = names.find(file => file !== undefined && exists(file));
   if (existing !== undefined)
     return failure(
       errorDiagnostic('new/exists', 'a game with this name already exists', {
@@ -109,7 +109,7 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
     {
       root,
       files,
-      needsInstall: isNew && !existsSync(join(root, 'node_modules', 'cartwright')),
+      needsInstall: isNew && !exists(join(root, 'node_modules', 'cartwright')),
       manager,
       play: isNew ? manager.run('start') : manager.execute(`cartwright play ${wishes.name}`),
     },

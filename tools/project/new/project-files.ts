@@ -1,7 +1,8 @@
 /** What a new project has besides its game: settings of editors, a workflow that publishes it, and what it is. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exists } from '../../files/find.ts';
+import { readOwnText } from '../../files/read-file.ts';
 import type { PackageManager } from './package-manager.ts';
 
 /** A file by its path from the folder of the project, with slashes. */
@@ -42,10 +43,10 @@ export function projectFiles(root: string, folder: string, facts: ProjectFacts):
     '.github/workflows/publish.yml': 'github/publish.yml',
   };
   return Object.entries(places)
-    .filter(([path]) => !existsSync(join(root, path)))
+    .filter(([path]) => !exists(join(root, path)))
     .map(([path, file]) => ({
       path,
-      content: filled(readFileSync(join(folder, FILES, file), 'utf8'), facts),
+      content: filled(readOwnText(join(folder, FILES, file)), facts),
     }));
 }
 
@@ -55,7 +56,7 @@ export function projectFiles(root: string, folder: string, facts: ProjectFacts):
  * @param folder where this package lies
  */
 export function cartridgeTest(folder: string, name: string): string {
-  return readFileSync(join(folder, FILES, 'cartridge.test.mjs'), 'utf8').replaceAll('{{name}}', name);
+  return readOwnText(join(folder, FILES, 'cartridge.test.mjs')).replaceAll('{{name}}', name);
 }
 
 /** A text with what the project is in the places of `{{name}}`, `{{run test}}` and so on. */

@@ -3,8 +3,10 @@
  * `src/<template>`, `cart/<template>` and `test/templates/<template>.test.mjs`.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileSystem } from '../../files/files-in-use.ts';
+import { filesBelow } from '../../files/find.ts';
+import { readOwnText } from '../../files/read-file.ts';
 
 /** A game to begin with. */
 export interface Template {
@@ -57,24 +59,24 @@ export function templateFiles(
   folder: string,
 ): TemplateFile[] {
   const cart = join(folder, 'cart', template);
-  const own = JSON.parse(readFileSync(join(cart, 'cart.json'), 'utf8')) as { title?: string };
+  const own = JSON.parse(readOwnText(join(cart, 'cart.json'))) as { title?: string };
   const program = join(folder, 'src', template);
-  const test = readFileSync(join(folder, 'test', 'templates', `${template}.test.mjs`), 'utf8');
+  const test = readOwnText(join(folder, 'test', 'templates', `${template}.test.mjs`));
   const title = own.title ?? luaTitle(join(program, 'main.lua'));
-  const rename = (path: string, content: Buffer): string | Uint8Array =>
-    TEXTS.test(path) ? renamed(content.toString(), title, names) : content;
   return [
-    ...filesIn(program).map(path => ({
+    ...filesBelow(program).map(path => ({
       part: 'games' as const,
       path: `${names.name}/${path}`,
-      content: rename(path, readFileSync(join(program, path))),
+      content: TEXTS.test(path)
+        ? renamed(readOwnText(join(program, path)), title, names)
+        : fileSystem().read(join(program, path)),
     })),
-    ...filesIn(cart)
+    ...filesBelow(cart)
       .filter(path => path !== 'cart.json')
       .map(path => ({
         part: 'cart' as const,
         path: `${names.name}/${path}`,
-        content: readFileSync(join(cart, path)) as Uint8Array,
+        content: fileSystem().read(join(cart, path)),
       })),
     { part: 'cart', path: `${names.name}/cart.json`, content: configurationOf(own, names, paths.schema) },
     {
@@ -129,17 +131,5 @@ function screenText(text: string): string {
 }
 
 function luaTitle(file: string): string {
-  return /^-- title:\s*(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-}
-
-/** Paths of all files below a folder, with slashes. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
+  return /^-- title:\s*(.*)$/m.exec(readOwnText(file))?.[1] ?? '';
 }

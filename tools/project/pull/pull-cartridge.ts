@@ -1,6 +1,5 @@
 /** Brings a cartridge into the files of a game: those that say something else are written, all others stay. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ART_KIND_NAMES, ART_KINDS, artFileName } from '../../assets/art-files.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
@@ -11,8 +10,8 @@ import { LANGUAGES } from '../../cartridge/languages.ts';
 import { cartridgeLanguage } from '../../cartridge/metadata.ts';
 import { encodeTic } from '../../cartridge/tic/tic.ts';
 import { type Diagnostic, errorDiagnostic, type Outcome, success } from '../../diagnostic.ts';
-import { readFile } from '../../files/read-file.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { exists } from '../../files/find.ts';
+import { readFile, readTextIfThere } from '../../files/read-file.ts';
 import type { BankPictures } from '../art/bank-art.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
 import { changeFlags, flagsText } from '../art/change-flags.ts';
@@ -94,14 +93,14 @@ export function pullCartridge(
   const encoded = encodeTic(cartridge);
   if (binary === undefined) return success(pulled);
   // Chunks of older versions, unknown ones, other orders: what the files say is not all.
-  if (existsSync(original) || !encoded.ok || !sameBytes(encoded.value, binary))
+  if (exists(original) || !encoded.ok || !sameBytes(encoded.value, binary))
     pullFile(original, binary, pulled);
   return success(pulled);
 }
 
 /** Takes a file whose whole content is known, unless it says so already. */
 function pullFile(file: string, content: Uint8Array, pulled: PulledCartridge): void {
-  const present = existsSync(file) ? readFile(file) : undefined;
+  const present = exists(file) ? readFile(file) : undefined;
   if (!present?.ok || !sameBytes(present.value, content))
     pulled.files.push({ file, content, isChange: present !== undefined });
 }
@@ -183,7 +182,7 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
     const file = join(folder, name);
     const content =
       kind === 'flags' ? flagsOf(file, toPull) : success(ART_WRITERS[kind](bank, palette, sheet));
-    if (content.ok) pulled.files.push({ file, content: content.value, isChange: existsSync(file) });
+    if (content.ok) pulled.files.push({ file, content: content.value, isChange: exists(file) });
     for (const problem of content.diagnostics) pulled.diagnostics.push(asWarning(problem));
   }
 }

@@ -1,9 +1,9 @@
 /** `pull` as a whole: a cartridge file, written as the files of a game. */
 
-import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { exists } from '../../files/find.ts';
 import { readFile } from '../../files/read-file.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { writeFiles } from '../../files/write-file.ts';
@@ -33,7 +33,7 @@ export function pullFiles(
   const layout = findLayout(dirname(art), ({ cart }) => cart === dirname(art));
   if (!layout.ok) return layout;
   const code = layout.value ? join(layout.value.games, basename(art)) : art;
-  const isCompiled = existsSync(join(code, 'main.ts'));
+  const isCompiled = exists(join(code, 'main.ts'));
   const pulled = pullCartridge(
     { name: named, bytes: bytes.value },
     { art, code: isCompiled ? undefined : code },

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
-import { isFile } from '../../files/is-file.ts';
+import { isFile } from '../../files/find.ts';
 import { placeInJson, wrongValue } from './json-object.ts';
 import {
   filledText,

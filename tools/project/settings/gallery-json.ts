@@ -2,7 +2,7 @@
 
 import { dirname, join } from 'node:path';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
 import type { Project } from '../find-project.ts';
 import { placeInJson, wrongValue } from './json-object.ts';
 import { filledText, readSettings, type Settings } from './setting.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
-import { isFile } from '../../files/is-file.ts';
+import { isFile } from '../../files/find.ts';
 import { placeInJson, quote, wrongValue } from './json-object.ts';
 import { objectProblem, objectSchema, type Setting, type Settings } from './setting.ts';
 

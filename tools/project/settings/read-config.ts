@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import { locationAt } from '../../compile/program/location.ts';
 import ts from '../../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
 import { apart, unknownKey } from './json-object.ts';
 import { CONFIG_SETTINGS, type ProjectConfig } from './project-config.ts';
 import { settingOf } from './setting.ts';

@@ -1,7 +1,8 @@
 /** Writes the schemas that are made from the tables of settings; run by `npm run api`. */
 
-import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../bundle/package-root.js';
+import { writeFile } from '../../files/write-file.ts';
 import { SCHEMAS } from './schemas.ts';
 
-for (const [file, render] of Object.entries(SCHEMAS))
-  writeFileSync(new URL(`../../../${file}`, import.meta.url), render());
+for (const [file, render] of Object.entries(SCHEMAS)) writeFile(join(ROOT, file), render());

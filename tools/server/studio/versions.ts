@@ -1,12 +1,12 @@
 /** Writes files and keeps what they overwrite, as long as the server runs. */
 
-import { accessSync, constants, existsSync, rmSync } from 'node:fs';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
-import { fileErrorText } from '../../files/file-error.ts';
+import { fileSystem } from '../../files/files-in-use.ts';
+import { exists } from '../../files/find.ts';
 import { readFile } from '../../files/read-file.ts';
-import { writeFile } from '../../files/write-file.ts';
+import { removeFile, writeFile } from '../../files/write-file.ts';
 import type { FileVersions, NewContent } from './studio-store.ts';
 
 /** Most bytes of versions; the oldest are forgotten. */
@@ -37,7 +37,7 @@ export class KeptVersions implements FileVersions {
 
   /** Writes files, all of them or none: first it is seen that each can be written. Returns their paths. */
   writeAll(files: readonly NewContent[]): Outcome<string[]> {
-    const readOnly = files.find(({ file }) => !isWritable(file));
+    const readOnly = files.find(({ file }) => exists(file) && !fileSystem().isWritable(file));
     if (readOnly)
       return failure(
         errorDiagnostic('studio/read-only', 'the file is read-only', {
@@ -56,7 +56,7 @@ export class KeptVersions implements FileVersions {
 
   /** Writes a file whole; what was there is kept if it is another's, or was written a while ago. */
   write({ file, content, shows }: NewContent): Outcome<string> {
-    const before = existsSync(file) ? readFile(file) : undefined;
+    const before = exists(file) ? readFile(file) : undefined;
     if (before && !before.ok) return before;
     if (content === undefined) return this.remove(file, before?.value);
     const known = shows && before && this.shownBefore(file, before.value, shows);
@@ -70,22 +70,17 @@ export class KeptVersions implements FileVersions {
 
   /** Deletes a file; what was in it is kept, whoever wrote it. */
   private remove(file: string, before: Uint8Array | undefined): Outcome<string> {
-    try {
-      rmSync(file, { force: true });
-    } catch (error) {
-      return failure(
-        errorDiagnostic('file/not-deleted', `the file cannot be deleted: ${fileErrorText(error)}`, { file }),
-      );
-    }
+    const removed = removeFile(file);
+    if (!removed.ok) return removed;
     this.written.delete(file);
     if (before) this.keep(file, before);
-    return success(file);
+    return removed;
   }
 
   /** Whether a file holds what was written here last. */
   isOwn(file: string): boolean {
     const own = this.written.get(file);
-    const now = own && existsSync(file) ? readFile(file) : undefined;
+    const now = own && exists(file) ? readFile(file) : undefined;
     return own !== undefined && now?.ok === true && sameBytes(own, now.value);
   }
 
@@ -122,15 +117,5 @@ export class KeptVersions implements FileVersions {
     this.versions.push({ id: ++this.count, file, time: this.now(), content });
     let size = this.versions.reduce((sum, version) => sum + version.content.length, 0);
     while (size > MAX_BYTES && this.versions.length > 1) size -= this.versions.shift()!.content.length;
-  }
-}
-
-/** Whether a file may be written over; one that is not there may come. */
-function isWritable(file: string): boolean {
-  try {
-    if (existsSync(file)) accessSync(file, constants.W_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,7 +1,7 @@
 /** What to do about imports that lead nowhere: files that are not there, and what they do not export. */
 
-import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { namesIn } from '../../../files/find.ts';
 import ts from '../../program/typescript.ts';
 import { nodesAround, type Problem } from './problem.ts';
 
@@ -78,11 +78,5 @@ function missingModuleRemedy({ file, text }: Problem): string | undefined {
 }
 
 function sourcesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter(name => /\.(ts|json)$/.test(name))
-      .sort();
-  } catch {
-    return [];
-  }
+  return namesIn(folder).filter(name => /\.(ts|json)$/.test(name));
 }

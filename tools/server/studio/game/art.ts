@@ -1,13 +1,12 @@
 /** The art of a game as it is on disk at this moment, for those who show and change it. */
 
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ART_FOLDER_NAMES } from '../../../assets/art-files.ts';
 import { type PaletteEntry, readPalette } from '../../../assets/palette/palette.ts';
 import { DEFAULT_PALETTE } from '../../../cartridge/default-data.ts';
 import type { Outcome } from '../../../diagnostic.ts';
-import { readFile } from '../../../files/read-file.ts';
-import { readTextIfThere } from '../../../files/read-text.ts';
+import { fileSystem } from '../../../files/files-in-use.ts';
+import { readFile, readTextIfThere } from '../../../files/read-file.ts';
 import {
   type ArtFiles,
   type BankFiles,
@@ -95,9 +94,9 @@ function stateOf(folder: string, { found, present }: GameArt): { key: string; ne
     ...found.all.map(name => join(folder, name)),
     ...present.files,
   ];
-  const all = [...new Set(paths)].map(path => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }));
+  const all = [...new Set(paths)].map(path => ({ path, state: fileSystem().state(path) }));
   return {
-    key: all.map(({ path, stats }) => `${path} ${stats?.mtimeMs} ${stats?.size} ${stats?.ino}`).join('\n'),
-    newest: Math.max(...all.map(({ stats }) => stats?.ctimeMs ?? 0)),
+    key: all.map(({ path, state }) => `${path} ${state?.modified} ${state?.size} ${state?.id}`).join('\n'),
+    newest: Math.max(...all.map(({ state }) => state?.changed ?? 0)),
   };
 }

@@ -1,11 +1,11 @@
 /** Flags of a game as documents. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artFileName } from '../../../assets/art-files.ts';
 import { SECTION_SIZES } from '../../../cartridge/cartridge.ts';
 import { type Outcome, success } from '../../../diagnostic.ts';
-import { readTextIfThere } from '../../../files/read-text.ts';
+import { exists } from '../../../files/find.ts';
+import { readTextIfThere } from '../../../files/read-file.ts';
 import { changeFlags } from '../../../project/art/change-flags.ts';
 import { type PictureSlots, pictureSlots } from '../../../project/art/picture-slots.ts';
 import { type Flags, flaggedSlots, readFlags } from '../../../project/art/read-flags.ts';
@@ -22,7 +22,7 @@ const COUNT = SECTION_SIZES.flags;
 function list({ found, files, folder }: GameArt): DocumentInfo[] {
   return [...new Set([0, ...found.banks.keys()])].map((bank): DocumentInfo => {
     const name = files(bank).single.flags ?? artFileName('flags', bank);
-    return { id: name, kind: 'flags', name, bank, isThere: existsSync(join(folder, name)) };
+    return { id: name, kind: 'flags', name, bank, isThere: exists(join(folder, name)) };
   });
 }
 

@@ -1,6 +1,5 @@
 /** Frames of pictures, added, moved and taken away: in Aseprite files, and in PNG files with what cart.json says of them. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangedGrid } from '../../../assets/picture/arrange-png.ts';
 import { arrangePicture, changePicture } from '../../../assets/picture/change-picture.ts';
@@ -9,8 +8,8 @@ import { type PixelChange, STANDARD_DURATION, TAG_DIRECTIONS } from '../../../as
 import { readPicture } from '../../../assets/picture/read-picture.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
-import { readFile } from '../../../files/read-file.ts';
-import { readTextIfThere } from '../../../files/read-text.ts';
+import { exists } from '../../../files/find.ts';
+import { readFile, readTextIfThere } from '../../../files/read-file.ts';
 import { decodeBase64 } from '../../../player/base64.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
@@ -142,7 +141,7 @@ export function stripSettings(
   const config = readCartJson(made, file);
   if (!config.ok) return config;
   const shows = { before: shownBy(art.config), after: shownBy(config.value) };
-  return success([{ file, content: made, ...(existsSync(file) && { shows }) }]);
+  return success([{ file, content: made, ...(exists(file) && { shows }) }]);
 }
 
 /** One number where all are the same. */

@@ -1,6 +1,5 @@
 /** Palettes of a game as documents. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artFileName, isPictureName } from '../../../assets/art-files.ts';
 import { changePalette } from '../../../assets/palette/change-palette.ts';
@@ -8,6 +7,7 @@ import { type PaletteEntry, readPalette } from '../../../assets/palette/palette.
 import { type Recoloring, recolorPicture } from '../../../assets/picture/recolor-picture.ts';
 import { sameBytes } from '../../../cartridge/bytes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { exists } from '../../../files/find.ts';
 import { readFile } from '../../../files/read-file.ts';
 import {
   type Change,
@@ -33,7 +33,7 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
     return names.flatMap((name): DocumentInfo[] =>
       name === undefined
         ? []
-        : [{ id: name, kind: 'palette', name, bank, isThere: existsSync(join(folder, name)) }],
+        : [{ id: name, kind: 'palette', name, bank, isThere: exists(join(folder, name)) }],
     );
   });
 }
@@ -129,7 +129,7 @@ function picturesOf(art: GameArt, bank: number): string[] {
       ])
       .flatMap(name => (name === undefined ? [] : [join(folder, name)])),
   );
-  return [...new Set([...paths, ...others])].filter(file => existsSync(file) && !ofOtherBanks.has(file));
+  return [...new Set([...paths, ...others])].filter(file => exists(file) && !ofOtherBanks.has(file));
 }
 
 function hexFile(colors: readonly number[]): Uint8Array {

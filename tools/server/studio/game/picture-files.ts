@@ -3,7 +3,6 @@
  * say of the picture, so that the undo of the page is all that it needs to be taken back.
  */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ART_KINDS,
@@ -15,8 +14,8 @@ import {
 import { STANDARD_DURATION } from '../../../assets/picture/picture.ts';
 import { type AreaName, COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
-import { readFile } from '../../../files/read-file.ts';
-import { readTextIfThere } from '../../../files/read-text.ts';
+import { exists } from '../../../files/find.ts';
+import { readFile, readTextIfThere } from '../../../files/read-file.ts';
 import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
 import { withKeys } from '../../../project/settings/change-json.ts';
 import {
@@ -122,7 +121,7 @@ export function changeFile(art: GameArt, { document, before, after }: ValueChang
   if (!isOwn || !isContent(before) || !isContent(after))
     return failure(impossible(`${document} cannot be changed as a whole`, 'Reload the page.'));
   const file = join(art.folder, document);
-  const bytes = existsSync(file) ? readFile(file) : undefined;
+  const bytes = exists(file) ? readFile(file) : undefined;
   if (bytes && !bytes.ok) return bytes;
   const current = bytes ? encodeBase64(bytes.value) : null;
   if (current === after) return success({ files: [], conflicts: [] });

@@ -1,7 +1,6 @@
 /** Pictures of a game as documents: its sheets, the files of the folders `tiles` and `sprites`, and its screen. */
 
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artFileName, pathInFolder } from '../../../assets/art-files.ts';
 import { changePng } from '../../../assets/picture/change-png.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../../assets/place/tile-memory.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { exists } from '../../../files/find.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { encodeBase64 } from '../../../player/base64.ts';
 import { EMPTY_CELL } from '../../../project/art/bank-art.ts';
@@ -72,7 +72,7 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
         kind: 'picture',
         name,
         bank,
-        isThere: existsSync(join(folder, name)),
+        isThere: exists(join(folder, name)),
       }),
     );
   });

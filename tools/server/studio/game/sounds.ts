@@ -1,13 +1,13 @@
 /** Sounds of a game as documents: its sound texts, one a bank. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artFileName } from '../../../assets/art-files.ts';
 import { changeSoundBlock } from '../../../assets/sound-text/change-block.ts';
 import { readSound } from '../../../assets/sound-text.ts';
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
 import { type Outcome, success } from '../../../diagnostic.ts';
-import { readTextIfThere } from '../../../files/read-text.ts';
+import { exists } from '../../../files/find.ts';
+import { readTextIfThere } from '../../../files/read-file.ts';
 import type { Change, DocumentInfo, SoundContent } from '../../../studio/documents.ts';
 import { mergeChanges, soundContent } from '../sound-content.ts';
 import type { Changed } from '../studio-store.ts';
@@ -22,7 +22,7 @@ function list({ found, files, folder, config }: GameArt): DocumentInfo[] {
     const name = bank === 0 ? (config.sound ?? artFileName('sound', 0)) : files(bank).single.sound;
     return name === undefined
       ? []
-      : [{ id: name, kind: 'sound', name, bank, isThere: existsSync(join(folder, name)) }];
+      : [{ id: name, kind: 'sound', name, bank, isThere: exists(join(folder, name)) }];
   });
 }
 

@@ -1,0 +1,27 @@
+/** What TypeScript asks of the disk, asked of the file system in use. */
+
+import { join } from 'node:path';
+import type TypeScript from 'typescript';
+import { fileSystem } from '../../files/files-in-use.ts';
+import { isFile, isFolder, namesIn } from '../../files/find.ts';
+import { readTextIfThere } from '../../files/read-file.ts';
+import ts from './typescript.ts';
+
+/** Reading files as hosts of TypeScript do. */
+export const SYSTEM_FILES = {
+  fileExists: isFile,
+  directoryExists: isFolder,
+  getDirectories: (folder: string): string[] => namesIn(folder).filter(name => isFolder(join(folder, name))),
+  realpath: (path: string): string => fileSystem().realPath(path),
+  readFile(file: string): string | undefined {
+    const text = readTextIfThere(file);
+    return text.ok ? text.value : undefined;
+  },
+} satisfies Partial<TypeScript.CompilerHost>;
+
+/** A host for configurations: which files there are follows from the imports of the entry file. */
+export const CONFIGURATION_HOST: TypeScript.ParseConfigHost = {
+  ...ts.sys,
+  ...SYSTEM_FILES,
+  readDirectory: () => [],
+};
