@@ -1,6 +1,6 @@
 /**
  * What JavaScript means where Lua means something else, as plugins for TypeScriptToLua. Here is the table of it: which
- * kind of syntax is made by whom, in which order. What they make is in the folders, one file a family.
+ * kind of syntax is lowered by which function, in which order. The functions are in the folders, one file a family.
  */
 
 import type TypeScript from 'typescript';
@@ -98,36 +98,36 @@ import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 
 const Js = ts.SyntaxKind;
 
-/** What the transpiler makes by itself. */
+/** The transpiler's own lowering. */
 const transpiled: Lowering<TypeScript.Expression, lua.Expression> = (node, context) =>
   context.superTransformExpression(node);
 
-/** What the first maker makes that has something to say; else what the last one makes. */
+/** The result of the first lowering that gives one; the last gives one for every node. */
 function firstOf<Node>(
-  ...makers: [...Lowering<Node>[], Lowering<Node, lua.Expression>]
+  ...lowerings: [...Lowering<Node>[], Lowering<Node, lua.Expression>]
 ): Lowering<Node, lua.Expression> {
   return (node, context) => {
-    for (const make of makers) {
-      const made = make(node, context);
+    for (const lower of lowerings) {
+      const made = lower(node, context);
       if (made) return made;
     }
-    throw new Error('the last maker makes something of everything');
+    throw new Error('the last lowering gives a result for every node');
   };
 }
 
-/** What a maker makes, changed by one adapter after the other. */
+/** The result of a lowering, changed by one adapter after the other. */
 function adapted<Node>(
-  make: Lowering<Node, lua.Expression>,
+  lower: Lowering<Node, lua.Expression>,
   ...adapters: Adapter<Node>[]
 ): Lowering<Node, lua.Expression> {
   return (node, context) => {
-    let made = make(node, context);
+    let made = lower(node, context);
     for (const adapt of adapters) made = adapt(made, node, context);
     return made;
   };
 }
 
-/** What the first adapter makes that changes anything. */
+/** The result of the first adapter that changes anything. */
 function firstChange<Node>(...adapters: Adapter<Node>[]): Adapter<Node> {
   return (made, node, context) => {
     for (const adapt of adapters) {
@@ -138,7 +138,7 @@ function firstChange<Node>(...adapters: Adapter<Node>[]): Adapter<Node> {
   };
 }
 
-/** Functions of the transpiler that other parts of it call are ours where its plugins do not reach. */
+// Inner functions of the transpiler that no plugin reaches.
 allowPrivateNames();
 separateFields();
 separateStaticBlocks();
@@ -182,7 +182,7 @@ const object: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = ada
   markedAsObject,
 );
 
-/** What each kind of syntax means in JavaScript. Who adds one adds it here. */
+/** How each kind of syntax is lowered. A new one is added here. */
 const SYNTAX: Plugin = {
   visitors: {
     [Js.BinaryExpression]: firstOf(
@@ -267,8 +267,8 @@ const SYNTAX: Plugin = {
   },
 };
 
-/** Kinds of expressions that need nothing for where they stand: the values that stand in them are adapted, or they are themselves. */
-const UNPLACED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+/** Kinds of expressions that no context coerces: what stands in them is coerced, or they are right everywhere. */
+const NOT_COERCED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.ParenthesizedExpression,
   Js.AsExpression,
   Js.SatisfiesExpression,
@@ -282,13 +282,13 @@ const UNPLACED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.FalseKeyword,
 ]);
 
-/** All other kinds of expressions that something is made of. */
-const PLACED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
+/** All other kinds of expressions that are lowered. */
+const COERCED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
   .map((kind): TypeScript.SyntaxKind => Number(kind))
-  .filter(kind => !UNPLACED.has(kind) && ts.isExpression({ kind } as TypeScript.Node));
+  .filter(kind => !NOT_COERCED.has(kind) && ts.isExpression({ kind } as TypeScript.Node));
 
-/** What a value becomes for the sake of the place that it stands at: a condition, an argument, an element, a key. */
-const placed: Lowering<TypeScript.Expression, lua.Expression> = adapted(
+/** A value, coerced for its context: a condition, an argument, an element, a key. */
+const coercedForContext: Lowering<TypeScript.Expression, lua.Expression> = adapted(
   transpiled,
   adaptFunction,
   nullAsZero,
@@ -307,8 +307,8 @@ const placed: Lowering<TypeScript.Expression, lua.Expression> = adapted(
   asOneValue,
 );
 
-const PLACES: Plugin = {
-  visitors: Object.fromEntries(PLACED_KINDS.map(kind => [kind, placed])) as Plugin['visitors'],
+const COERCIONS: Plugin = {
+  visitors: Object.fromEntries(COERCED_KINDS.map(kind => [kind, coercedForContext])) as Plugin['visitors'],
 };
 
 /**
@@ -316,5 +316,5 @@ const PLACES: Plugin = {
  * @param isAsserted whether facts are asserted where they are used
  */
 export function semantics(isAsserted: boolean): readonly Plugin[] {
-  return isAsserted ? [SYNTAX, assertions(PLACED_KINDS), PLACES] : [SYNTAX, PLACES];
+  return isAsserted ? [SYNTAX, assertions(COERCED_KINDS), COERCIONS] : [SYNTAX, COERCIONS];
 }
