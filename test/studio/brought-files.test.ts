@@ -134,3 +134,32 @@ test('files that an editor has no place for are told, and palettes come to Palet
     .poll(() => existsSync(art('palette.hex')) && readFileSync(art('palette.hex'), 'utf8'))
     .toMatch(/^ff0000\n00ff00\n/i);
 });
+
+/** Pastes text as a browser does it. */
+const pasteText = (text: string) =>
+  page.evaluate(text => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const said = { bubbles: true, cancelable: true, clipboardData };
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', said));
+  }, text);
+
+test('text is pasted as what it is: colors in Palette, a table of cells as a pattern in Map', async () => {
+  await pasteText('--sky: #0000ff; --sun: #ffff00;');
+  await expect.poll(() => readFileSync(art('palette.hex'), 'utf8')).toMatch(/^0000ff\nffff00\n/i);
+  await pasteText('1,2\n3,4');
+  await page.getByText('pasted.csv cannot be taken here. It is a table of cells').waitFor();
+  await page.keyboard.press('Shift+Digit2');
+  await pasteText('1,2\n3');
+  await page.getByText('pasted.csv, row 2 has 1 cells, and the first row has 2.').waitFor();
+  await pasteText('1,2\n3,4');
+  await page.locator('.studio [data-main]:visible').click();
+  await expect.poll(() => existsSync(art('map.tmj')), { timeout: 9000 }).toBe(true);
+  const cells = () => {
+    const { width, layers } = JSON.parse(readFileSync(art('map.tmj'), 'utf8'));
+    const { data } = layers[0] as { data: number[] };
+    const first = data.findIndex(cell => cell !== 0);
+    return [0, 1, width, width + 1].map(step => data[first + step] - data[first]);
+  };
+  await expect.poll(cells).toEqual([0, 1, 2, 3]);
+});

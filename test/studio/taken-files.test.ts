@@ -5,11 +5,12 @@ import { elsewhere } from '../../tools/studio/taken-files.ts';
 
 test.each([
   ['level.tmj', 'into the folder maps'],
-  ['level.csv', 'Open the map in Tiled'],
+  ['level.csv', 'paste it in the editor Map'],
+  ['level.ogmo', 'Open the map in Tiled'],
   ['jump.wav', 'in the editor SFX'],
   ['sound.txt', 'sound.txt beside cart.json'],
   ['hero.psd', 'Save the picture as .png'],
-  ['mine.hex', 'drop it in the editor Palette'],
+  ['mine.hex', 'drop or paste it in the editor Palette'],
   ['main.ts', 'The studio takes pictures'],
 ])('of %s is said: %s', (name, remedy) => {
   expect(elsewhere(name)).toMatch(`${name} cannot be taken here. `);

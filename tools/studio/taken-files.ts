@@ -8,6 +8,8 @@ import {
   PALETTE_EXTENSIONS,
   PICTURE_NAMES,
 } from '../assets/art-files.ts';
+import { CELL_TABLE_EXTENSION } from './map/model/cell-table.ts';
+import { takeCellTable } from './map/take-cell-table.ts';
 import type { Shared } from './shared.ts';
 import { isPictureFile } from './sprites/import/brought-picture.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -16,7 +18,11 @@ import type { StudioContext } from './studio-context.ts';
 const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = [
   {
     extensions: PALETTE_EXTENSIONS.filter(extension => extension !== 'txt'),
-    remedy: 'It is a palette: drop it in the editor Palette.',
+    remedy: 'It is a palette: drop or paste it in the editor Palette.',
+  },
+  {
+    extensions: [CELL_TABLE_EXTENSION],
+    remedy: 'It is a table of cells: drop or paste it in the editor Map.',
   },
   {
     extensions: [...ART_KINDS.map.extensions, ...MAP_PARTS],
@@ -37,12 +43,8 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
   },
   { extensions: OTHER_FORMATS.picture.split(' '), remedy: `Save the picture as ${PICTURE_NAMES}.` },
 ];
-const UNKNOWN = 'The studio takes pictures (.png, .gif, .aseprite) and palettes (.hex, .gpl, .pal, .act).';
-
-/** The first file of what is pasted or dropped. */
-export function broughtFile(data: DataTransfer | null): File | undefined {
-  return data?.files[0];
-}
+const UNKNOWN =
+  'The studio takes pictures (.png, .gif, .aseprite), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
 
 /** What is said of a file that no editor takes. */
 export function elsewhere(name: string): string {
@@ -58,13 +60,15 @@ export function elsewhere(name: string): string {
  */
 export function takeFile(
   context: StudioContext,
-  { palettes, spritesEditor }: Shared,
+  { palettes, spritesEditor, mapEditor }: Shared,
   file: File,
   isDropped: boolean,
 ): void {
   const { editor } = context;
   const isPalette = PALETTE_EXTENSIONS.some(extension => extension === extensionOf(file.name));
   if (editor.value === 'Palette' && isPalette) void palettes.takeFile(file);
+  else if (editor.value === 'Map' && extensionOf(file.name) === CELL_TABLE_EXTENSION)
+    void takeCellTable(mapEditor.state, file);
   else if (isPictureFile(file)) {
     // What is drawn in a map are tiles.
     if (editor.value === 'Map') spritesEditor.choice.showArea('tiles');

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { STUDIO_KEY } from '../../player/development/studio-key.ts';
 import type { Change, DocumentKind } from '../documents.ts';
+import { pastedFile } from '../pasted-text.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import type { ToldKey } from './key-table.ts';
@@ -101,8 +102,9 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
     };
   }, [context, onFile]);
   const onPaste = (event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0];
-    if (event.defaultPrevented || isTyping(event) || !file) return;
+    if (event.defaultPrevented || isTyping(event)) return;
+    const file = pastedFile(event.clipboardData);
+    if (!file) return;
     event.preventDefault();
     onFile(file, false);
   };

@@ -5,8 +5,8 @@ import { FlagRow } from '../flags/flag-row.tsx';
 import { ColorRow } from '../panels/color-row.tsx';
 import type { EditorProps } from '../panels/shell.tsx';
 import { isTyping } from '../panels/typing.ts';
+import { pastedFile } from '../pasted-text.ts';
 import type { Shared } from '../shared.ts';
-import { broughtFile } from '../taken-files.ts';
 import { BrushOptions } from './brush-options.tsx';
 import type { Clip } from './clip.ts';
 import { FramesStrip } from './frames-strip.tsx';
@@ -53,8 +53,8 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   };
   const paste = (event: ClipboardEvent) => {
     const clip = copied.current;
-    // Pictures of other programs are taken wherever in the studio one is.
-    if (isTyping(event) || !clip || broughtFile(event.clipboardData)) return;
+    // What other programs have copied is taken wherever in the studio one is.
+    if (isTyping(event) || !clip || pastedFile(event.clipboardData)) return;
     event.preventDefault();
     if (!imports.putClip(clip)) imports.tellRoom('What was copied', clip.columns, clip.rows);
   };

@@ -1,0 +1,41 @@
+/** Tables of cells as text: a row of the map in each line, numbers of tiles between commas, semicolons or tabs. */
+
+import type { CopiedTiles } from './copied-tiles.ts';
+
+/** The extension of files with such tables. */
+export const CELL_TABLE_EXTENSION = 'csv';
+/** What programs write for a cell without a tile. */
+const NOTHING = -1;
+/** Tiles and sprites, as `mget` and `spr` number them. */
+const MAX_TILE = 511;
+
+/**
+ * @param name of the file, for what is said of it
+ * @returns the tiles, by their numbers in the console's memory; throws an error with words for the user where it is no table
+ */
+export function readCellTable(text: string, name: string): CopiedTiles {
+  const rows = text
+    .split(/\r?\n/)
+    .map(line => line.trim().replace(/[,;]$/, ''))
+    .filter(line => line !== '')
+    .map(line => line.split(/[,;\t]/).map(cell => cell.trim()));
+  const columns = rows[0]?.length ?? 0;
+  for (const [index, row] of rows.entries()) {
+    const wrong = row.find(
+      cell => !/^-?\d+$/.test(cell) || Number(cell) < NOTHING || Number(cell) > MAX_TILE,
+    );
+    const place = `${name}, row ${index + 1}`;
+    if (wrong !== undefined)
+      throw new Error(
+        `${place}: ${wrong === '' ? 'an empty cell' : wrong.slice(0, 20)} is no number of a tile. Tiles have the numbers 0 to ${MAX_TILE}; ${NOTHING} is a cell without one.`,
+      );
+    if (row.length !== columns)
+      throw new Error(
+        `${place} has ${row.length} cells, and the first row has ${columns}. Give all rows as many.`,
+      );
+  }
+  const ids = rows.flat().map(cell => (Number(cell) === NOTHING ? undefined : Number(cell)));
+  // A cell of a stamp that is not 0 has a tile, which one is told by its id.
+  const cells = ids.map(id => (id === undefined ? 0 : 1));
+  return { stamp: { columns, rows: rows.length, cells }, ids, document: name };
+}
