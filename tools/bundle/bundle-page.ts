@@ -1,9 +1,9 @@
 /** The script and the style sheet of a page, each made one and small by esbuild. */
 
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, transform } from 'esbuild';
+import { filesBelow } from '../files/find.ts';
 import { ROOT } from './package-root.js';
 
 /**
@@ -62,9 +62,8 @@ async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
 
 /** All style sheets in a folder and those in it, in the order of their paths. */
 export function styleSheetsIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .filter(name => name.endsWith('.css'))
-    .sort()
     .map(name => join(folder, name));
 }
 

@@ -1,9 +1,9 @@
 /** What a word of the command line may become: names of commands, options, games and files. */
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Argument, Command, Option } from 'commander';
 import { CARTRIDGE_EXTENSIONS, FORM_EXTENSIONS } from '../../cartridge/forms.ts';
+import { isFolder, namesIn } from '../../files/find.ts';
 
 /** A word that the user may mean. */
 export interface Candidate {
@@ -121,18 +121,14 @@ function filesFor(kind: string, current: string, cwd: string): Candidate[] {
   if (!Object.hasOwn(FILES_OF, kind)) return [];
   const end = Math.max(current.lastIndexOf('/'), current.lastIndexOf('\\')) + 1;
   const [folder, start] = [current.slice(0, end), current.slice(end)];
-  try {
-    return readdirSync(join(cwd, folder === '' ? '.' : folder), { withFileTypes: true })
-      .filter(({ name }) => name.startsWith(start) && (start.startsWith('.') || !name.startsWith('.')))
-      .filter(({ name }) => name !== 'node_modules')
-      .map(entry => (entry.isDirectory() ? `${entry.name}/` : entry.name))
-      .filter(name => name.endsWith('/') || FILES_OF[kind].test(name))
-      .sort()
-      .map(name => ({ value: folder + name, description: name.endsWith('/') ? 'folder' : 'file' }));
-  } catch {
-    // There is no such folder.
-    return [];
-  }
+  const around = resolve(cwd, folder);
+  return namesIn(around)
+    .filter(name => name.startsWith(start) && (start.startsWith('.') || !name.startsWith('.')))
+    .filter(name => name !== 'node_modules')
+    .map(name => (isFolder(join(around, name)) ? `${name}/` : name))
+    .filter(name => name.endsWith('/') || FILES_OF[kind].test(name))
+    .sort()
+    .map(name => ({ value: folder + name, description: name.endsWith('/') ? 'folder' : 'file' }));
 }
 
 function matching(all: readonly Candidate[], current: string): Candidate[] {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { artFileName } from '../../../assets/art-files.ts';
 import { SECTION_SIZES } from '../../../cartridge/cartridge.ts';
 import { type Outcome, success } from '../../../diagnostic.ts';
-import { exists } from '../../../files/find.ts';
 import { readTextIfThere } from '../../../files/read-file.ts';
 import { changeFlags } from '../../../project/art/change-flags.ts';
 import { type PictureSlots, pictureSlots } from '../../../project/art/picture-slots.ts';
@@ -13,17 +12,14 @@ import type { Change, DocumentInfo, FlagsContent } from '../../../studio/documen
 import { mergeFlags } from '../flag-changes.ts';
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
-import type { GameKind } from './kind.ts';
+import { documentsOf, type GameKind } from './kind.ts';
 
 export const FLAGS: GameKind = { kind: 'flags', list, open, change };
 
 const COUNT = SECTION_SIZES.flags;
 
-function list({ found, files, folder }: GameArt): DocumentInfo[] {
-  return [...new Set([0, ...found.banks.keys()])].map((bank): DocumentInfo => {
-    const name = files(bank).single.flags ?? artFileName('flags', bank);
-    return { id: name, kind: 'flags', name, bank, isThere: exists(join(folder, name)) };
-  });
+function list(art: GameArt): DocumentInfo[] {
+  return documentsOf(art, 'flags', ({ single }, bank) => [single.flags ?? artFileName('flags', bank)]);
 }
 
 /** What the file says, and what other files add to it. */

@@ -19,23 +19,17 @@ import {
 } from '../../../studio/documents.ts';
 import type { Changed, NewContent } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
-import type { GameKind } from './kind.ts';
+import { documentsOf, type GameKind } from './kind.ts';
 
 export const PALETTES: GameKind = { kind: 'palette', list, open, change };
 
 const MAX_COLORS = 16;
 
-function list({ found, files, folder }: GameArt): DocumentInfo[] {
-  const banks = new Set([0, ...found.banks.keys()]);
-  return [...banks].flatMap(bank => {
-    const { palette, palette1 } = files(bank).single;
-    const names = [palette ?? (bank === 0 ? artFileName('palette', 0) : undefined), palette1];
-    return names.flatMap((name): DocumentInfo[] =>
-      name === undefined
-        ? []
-        : [{ id: name, kind: 'palette', name, bank, isThere: exists(join(folder, name)) }],
-    );
-  });
+function list(art: GameArt): DocumentInfo[] {
+  return documentsOf(art, 'palette', ({ single: { palette, palette1 } }, bank) => [
+    palette ?? (bank === 0 ? artFileName('palette', 0) : undefined),
+    palette1,
+  ]);
 }
 
 function open(art: GameArt, info: DocumentInfo): Outcome<PaletteContent> {

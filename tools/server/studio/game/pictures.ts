@@ -18,7 +18,6 @@ import {
 } from '../../../assets/place/tile-memory.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
-import { exists } from '../../../files/find.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { encodeBase64 } from '../../../player/base64.ts';
 import { EMPTY_CELL } from '../../../project/art/bank-art.ts';
@@ -40,7 +39,7 @@ import { pictureConstant } from '../../../studio/picture-names.ts';
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 import { changeFrames } from './frames.ts';
-import type { GameKind } from './kind.ts';
+import { documentsOf, type GameKind } from './kind.ts';
 import { writeNewPicture } from './new-picture.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
@@ -56,26 +55,15 @@ interface Frames {
 
 export const PICTURES: GameKind = { kind: 'picture', list, open, change };
 
-function list({ found, files, folder }: GameArt): DocumentInfo[] {
-  const banks = new Set([0, ...found.banks.keys()]);
-  return [...banks].flatMap(bank => {
-    const { single, loose } = files(bank);
-    const sheets = (['tiles', 'sprites'] as const).flatMap(area => {
-      const name = single[area] ?? (bank === 0 ? artFileName(area, 0) : undefined);
-      return name === undefined ? [] : [name];
-    });
-    const screen = single.screen === undefined ? [] : [single.screen];
-    const names = [...sheets, ...loose.tiles, ...loose.sprites, ...screen];
-    return names.map(
-      (name): DocumentInfo => ({
-        id: name,
-        kind: 'picture',
-        name,
-        bank,
-        isThere: exists(join(folder, name)),
-      }),
-    );
-  });
+function list(art: GameArt): DocumentInfo[] {
+  return documentsOf(art, 'picture', ({ single, loose }, bank) => [
+    ...(['tiles', 'sprites'] as const).map(
+      area => single[area] ?? (bank === 0 ? artFileName(area, 0) : undefined),
+    ),
+    ...loose.tiles,
+    ...loose.sprites,
+    single.screen,
+  ]);
 }
 
 function open(art: GameArt, info: DocumentInfo): Outcome<PictureContent> {

@@ -6,24 +6,19 @@ import { changeSoundBlock } from '../../../assets/sound-text/change-block.ts';
 import { readSound } from '../../../assets/sound-text.ts';
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
 import { type Outcome, success } from '../../../diagnostic.ts';
-import { exists } from '../../../files/find.ts';
 import { readTextIfThere } from '../../../files/read-file.ts';
 import type { Change, DocumentInfo, SoundContent } from '../../../studio/documents.ts';
 import { mergeChanges, soundContent } from '../sound-content.ts';
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
-import type { GameKind } from './kind.ts';
+import { documentsOf, type GameKind } from './kind.ts';
 
 export const SOUNDS: GameKind = { kind: 'sound', list, open, change };
 
-function list({ found, files, folder, config }: GameArt): DocumentInfo[] {
-  const banks = new Set([0, ...found.banks.keys()]);
-  return [...banks].flatMap((bank): DocumentInfo[] => {
-    const name = bank === 0 ? (config.sound ?? artFileName('sound', 0)) : files(bank).single.sound;
-    return name === undefined
-      ? []
-      : [{ id: name, kind: 'sound', name, bank, isThere: exists(join(folder, name)) }];
-  });
+function list(art: GameArt): DocumentInfo[] {
+  return documentsOf(art, 'sound', ({ single }, bank) => [
+    bank === 0 ? (art.config.sound ?? artFileName('sound', 0)) : single.sound,
+  ]);
 }
 
 function open(art: GameArt, info: DocumentInfo): Outcome<SoundContent> {
