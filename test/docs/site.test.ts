@@ -1,6 +1,6 @@
 /** The documentation site: it has every page, and pages made from tables are as the tables are. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LUA_CODES, renderErrorsPage, shownCodes } from '../../docs/pages/errors.ts';
 import { renderReferencePage } from '../../tools/api/reference-page.ts';
@@ -52,4 +52,12 @@ test('each lesson names a game that can be played on its page', () => {
       game => game && readdirSync(new URL(`../../src/${game}`, import.meta.url)).includes('main.ts'),
     ),
   ).toEqual(games);
+});
+
+test.each(['recipes', 'glossary', 'architecture'])('the files that %s.md names exist', page => {
+  const named = [...read(`internals/${page}.md`).matchAll(/`((?:tools|test|docs|src|cart)\/[\w./-]+)`/g)].map(
+    ([, path]) => path,
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(path => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
 });
