@@ -15,6 +15,7 @@ import type { Outcome } from '../tools/diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../tools/headless/gif.ts';
 import { runCartridge } from '../tools/headless/run.ts';
 import { type BuiltCartridge, buildCartridge, findProject } from '../tools/project/index.ts';
+import { differencePicture } from './difference-picture.ts';
 import { buildPageProgram } from './page-game.ts';
 import { PAGE_PICTURES, takePicture } from './page-pictures.ts';
 
@@ -175,6 +176,8 @@ const isChosen = ({ name }: { name: string }) =>
   words.length === 0 || words.some(word => name.includes(word));
 for (const picture of PICTURES.filter(isChosen)) await makePicture(picture);
 for (const picture of PAGE_PICTURES.filter(isChosen)) write(picture.name, await takePicture(picture));
+const DIFFERENCE = 'testing-difference.png';
+if (isChosen({ name: DIFFERENCE })) write(DIFFERENCE, await differencePicture());
 // The page of the collision library is drawn as a whole.
 if (words.length === 0 || words.includes('pages')) await import('./make-pages.ts');
 // The browser of the screenshots would keep the program running.

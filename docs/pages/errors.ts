@@ -12,20 +12,20 @@ import { checkLua } from '../../tools/project/lua/check-lua.ts';
 
 const HEAD = `# Errors and warnings
 
-What a build says begins with a code, such as \`compile/regular-expression\`. This page shows a program for each code that
-is about the language, what the build says of it, and what to write instead. Codes that begin with \`typescript/\` are
-TypeScript's own.
+Every error and warning of a build has a code, such as \`compile/regular-expression\`. For each code about the language, this page
+shows a program, the message of the build, and what to write instead. Codes that begin with \`typescript/\` come from
+TypeScript.
 
-A warning is silenced by the comment \`// cartwright-ignore-next-line\` above its line. \`--json\` gives all of it as data.
+The comment \`// cartwright-ignore-next-line\` above a line silences its warnings. \`--json\` prints errors and warnings as data.
 `;
 
 /** The rules of each section of the page. */
 const SECTIONS: Readonly<Record<string, readonly Rule[]>> = {
-  'What JavaScript has and the console has not': REFUSALS.filter(rule => !rule.isOfTypes),
-  'What could mean something else': REFUSALS.filter(rule => rule.isOfTypes && !rule.isLint),
+  'Not available on the console': REFUSALS.filter(rule => !rule.isOfTypes),
+  'Could have another meaning': REFUSALS.filter(rule => rule.isOfTypes && !rule.isLint),
   'Calls that stop the game': REFUSALS.filter(rule => rule.isLint),
-  'What is different and cannot be seen at build time': WARNINGS.filter(rule => !rule.isLint),
-  'What is hardly meant': WARNINGS.filter(rule => rule.isLint),
+  'Different from JavaScript': WARNINGS.filter(rule => !rule.isLint),
+  'Suspicious code': WARNINGS.filter(rule => rule.isLint),
 };
 
 /** What is said of games in Lua, and programs of which it is said. */
@@ -41,8 +41,8 @@ export const LUA_CODES: readonly string[] = Object.keys(LUA_EXAMPLES);
 
 const LUA_HEAD = `## Games in Lua
 
-Lua itself says what it refuses. A name that nothing gives a value is an error where the game would stop, unless the program
-asks whether it is there, \`if debug_mode then\`; where a program makes globals by \`load\`, \`_ENV\` or computed names, or
+Lua itself reports syntax errors. A name that never gets a value is an error where the game would stop, unless the program
+tests it first, \`if debug_mode then\`. If a program creates globals with \`load\`, \`_ENV\` or computed names, or
 catches errors with \`pcall\`, it is a warning. \`compile/no-tic\`, \`compile/argument\`, \`lint/argument-range\` and
 \`lint/save-id\` are as in TypeScript. \`-- cartwright-ignore-next-line\` silences a warning.
 `;

@@ -1,4 +1,4 @@
-/** The table of warnings: what differs from JavaScript and cannot be seen at build time, and what is hardly meant. */
+/** The table of warnings: code whose result may differ from JavaScript, and suspicious code. */
 
 import type { Rule } from '../rule.ts';
 import { HOT_ALLOCATION } from './allocations.ts';

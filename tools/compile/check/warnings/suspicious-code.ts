@@ -1,4 +1,4 @@
-/** What is valid TypeScript and hardly what is meant: `${x}` in plain quotes, `=` as a condition. */
+/** Suspicious code: valid TypeScript that is probably a mistake, such as `${x}` in plain quotes or `=` as a condition. */
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
