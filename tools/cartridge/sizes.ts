@@ -1,6 +1,5 @@
 /** What the chunks of a cartridge take, against what they can hold. */
 
-import { type Outcome, success } from '../diagnostic.ts';
 import { BINARY_LIMIT, type Cartridge, CODE_LIMIT, SECTION_SIZES } from './cartridge.ts';
 import {
   CHUNK_NAMES,
@@ -10,7 +9,6 @@ import {
   PIECE_SIZE,
   readChunks,
 } from './tic/chunks.ts';
-import { encodeTic } from './tic/tic.ts';
 
 /** Most payload bytes of each kind of chunk that the console uses. */
 export const CHUNK_LIMITS: Readonly<Record<ChunkName, number>> = {
@@ -65,12 +63,6 @@ function chunkSize({ type, bank, size, payload }: Chunk): ChunkSize {
   const name = CHUNK_NAMES.get(type) ?? 'unknown';
   const limit = name === 'unknown' ? 0 : CHUNK_LIMITS[name];
   return { name, type, bank, size: payload.length, limit, cut: payload.length < size };
-}
-
-/** Sizes of a cartridge as `encodeTic` would write it; or the error of that. */
-export function cartridgeSizes(cartridge: Cartridge): Outcome<CartridgeSizes> {
-  const binary = encodeTic(cartridge);
-  return binary.ok ? success(sizesOf(cartridge, binary.value)) : binary;
 }
 
 /** Sizes of a cartridge of which the binary form is at hand. */
