@@ -92,6 +92,7 @@ import { exportedNames, importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
 import { writerAsValue } from './strings/console-writers.ts';
+import { stringArgument } from './strings/string-arguments.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
 import { isTemplateObject, templateObject, withTemplateObjects } from './strings/template-objects.ts';
 import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
@@ -295,6 +296,7 @@ const coercedForContext: Lowering<TypeScript.Expression, lua.Expression> = adapt
   asPredicate,
   takingCallback,
   asArgument,
+  stringArgument,
   firstChange(
     (made, node, context) => ensured(valueInSum(made, node, context), node, context),
     textOfSubstitute,

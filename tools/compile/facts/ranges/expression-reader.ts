@@ -19,7 +19,7 @@ import { NEGATIVE_ZERO, valueWith } from './abstract-values.ts';
 import { changeLength, elementsOf, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
-import { ELEMENTS, type Location, RESULT, SENT, THIS } from './summary.ts';
+import { ELEMENTS, JOIN, type Location, RESULT, SENT, THIS } from './summary.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -176,9 +176,14 @@ export abstract class ExpressionReader extends NameReader {
   ): Location {
     const { writer } = this;
     if (operator === Js.PlusToken && !(this.isNumeric(left) && this.isNumeric(right))) {
-      const isText = [left, right].some(operand => this.isOf(operand, TypeFlags.StringLike));
       writer.texts.push(this.read(left), this.read(right));
-      return isText ? writer.create() : writer.compute('any', [this.read(left), this.read(right)]);
+      const texts = [left, right].filter(operand => this.isOf(operand, TypeFlags.StringLike));
+      return texts.length > 0
+        ? writer.compute(
+            JOIN,
+            texts.map(operand => this.read(operand)),
+          )
+        : writer.compute('any', [this.read(left), this.read(right)]);
     }
     const operands = [this.number(left), this.number(right)];
     const guard = this.guards.get(node);

@@ -4,16 +4,21 @@
  */
 
 import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { COMPOUND_OPERATORS, withWrappers } from '../writes.ts';
 import { rangeOfValue } from './abstract-values.ts';
 import { elementsIn } from './contents.ts';
 import type { Graph, Input, Node } from './graph.ts';
 import { isEmptyRange, type NumberRange } from './intervals.ts';
+import { JOIN } from './summary.ts';
 
 export interface Holes {
   /** Places that may hold nothing. */
   nothings: ReadonlySet<Node>;
   /** Of those, elements of arrays that nobody can have put nothing into, as it is in `[undefined]`. */
   unset: ReadonlySet<Node>;
+  /** Texts that may be numbers: the sums of what is not there, and what they go to. */
+  numbers: ReadonlySet<Node>;
   /** Elements that may be set behind the end of their array. */
   sparse: ReadonlySet<TypeScript.Node>;
 }
@@ -46,6 +51,7 @@ export function findHoles(graph: Graph): Holes {
     if (target) sparse.add(target);
     add(location);
   }
+  const sums: Node[] = [];
   const links = new Map<Node, Set<Node>>();
   for (const [from, to] of graph.holeLinks) links.set(from, (links.get(from) ?? new Set()).add(to));
   for (let node = queue.pop(); node; node = queue.pop()) {
@@ -54,11 +60,16 @@ export function findHoles(graph: Graph): Holes {
       if (receiver.isElements && !linked?.has(receiver)) stored.add(receiver);
       if (!receiver.isSure) add(receiver);
     }
+    for (const user of node.users)
+      if (!nothings.has(user) && user.inputs.some(one => isSumOf(one, nothings))) {
+        sums.push(user);
+        add(user);
+      }
   }
   const unset = new Set([...nothings].filter(node => !stored.has(node) && !node.isMixed));
   mixInside(nodes.filter(({ isText }) => isText));
   spreadMixed(nodes);
-  return { nothings, unset, sparse };
+  return { nothings, unset, numbers: reachedFrom(sums, nothings), sparse };
 }
 
 /** Who makes text of an array cannot tell what is in it, nor in the arrays that are in it. */
@@ -89,6 +100,24 @@ function copiesOf(node: Node): Node[] {
   return node.users.filter(({ inputs }) => inputs.some(one => isCopy(one) && one.operands[0] === node));
 }
 
+/** Places among others, and those among them that get what is in the first ones. */
+function reachedFrom(first: readonly Node[], among: ReadonlySet<Node>): ReadonlySet<Node> {
+  const reached = new Set(first);
+  // What is added to a set while it is gone through is gone through too.
+  for (const node of reached) for (const copy of copiesOf(node)) if (among.has(copy)) reached.add(copy);
+  return reached;
+}
+
+/** Whether texts are joined none of which need be there, so that the sum is a number. */
+function isSumOf({ operation, operands }: Input, nothings: ReadonlySet<Node>): boolean {
+  return operation === JOIN && operands.every(operand => nothings.has(operand));
+}
+
+function isCompound(target: TypeScript.Expression): boolean {
+  const { parent } = withWrappers(target);
+  return !ts.isBinaryExpression(parent) || COMPOUND_OPERATORS.has(parent.operatorToken.kind);
+}
+
 function isCopy({ operation }: Input): boolean {
   return operation === '=';
 }
@@ -98,7 +127,9 @@ function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
   const written = new Map<Node, Set<number>>();
   for (const { index, list, target } of graph.accesses) {
     const { min, max } = rangeOfValue(index.value);
-    if (!target || min !== max) continue;
+    // What an assignment reads first is not there before it.
+    const isReadFirst = target && isCompound(target);
+    if (!target || isReadFirst || min !== max) continue;
     const known = written.get(list) ?? new Set();
     written.set(list, known.add(min));
   }

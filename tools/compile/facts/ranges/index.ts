@@ -56,6 +56,8 @@ export interface Ranges {
   takesThis(node: TypeScript.Node): boolean;
   /** Whether an expression may give nothing although its type does not say so. */
   mayBeNullish(node: TypeScript.Expression): boolean;
+  /** Whether an expression may give a number although its type says that it is a string: the sum of what is not there. */
+  mayBeSumOfNothing(node: TypeScript.Expression): boolean;
   /** Whether an array may hold nothing although its type does not say so. */
   holesIn(list: TypeScript.Expression | TypeScript.ArrayBindingPattern): HoleKind;
   /** Whether all that may be nothing in an array are elements that were never set. */
@@ -95,7 +97,7 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
   const groups = groupsOf(graph);
   const zeros = new Zeros(graph, groups);
   const choices = choose(graph, groups, zeros);
-  const { nothings, sparse, unset } = findHoles(graph);
+  const { nothings, numbers, sparse, unset } = findHoles(graph);
   let found: ReturnType<Zeros['find']> | undefined;
   const locationOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
   const showsZero = (node: TypeScript.Node): boolean => {
@@ -144,6 +146,10 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
       return location !== undefined && isListOrObject(location);
     },
     nothing: mayBeNullish,
+    sum: node => {
+      const location = locationOf(node);
+      return location !== undefined && numbers.has(location);
+    },
     holes: list => holesOf(elementsAt(list)),
     inner: lists => {
       const list = elementsAt(lists);
@@ -190,6 +196,7 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
     mayBeList: node => ask('list', node),
     isAmongLists: node => ask('amongLists', node),
     mayBeNullish: node => ask('nothing', node),
+    mayBeSumOfNothing: node => ask('sum', node),
     holesIn: list => ask('holes', list),
     holesInside: lists => ask('inner', lists),
     isUnset: list => ask('unset', list),

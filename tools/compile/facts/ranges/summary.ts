@@ -46,6 +46,9 @@ export function parameter(index: number): string {
   return `(${index})`;
 }
 
+/** The operation of a sum of texts, whose operands are those that are texts by their types. */
+export const JOIN = 'join';
+
 /** A number that is computed, or that stands in the source. */
 export interface Source {
   /** Where the number goes. */

@@ -130,8 +130,15 @@ function isAlwaysIn({ left, right }: TypeScript.BinaryExpression, context: Trans
         ? checker.getPropertiesOfType(type).find(({ escapedName }) => escapedName === symbol)
         : checker.getPropertyOfType(type, name);
     if (!member || member.flags & ts.SymbolFlags.Optional) return false;
-    return (member.flags & ts.SymbolFlags.Accessor) !== 0 || isLibraryMember(member, context);
+    if (member.flags & ts.SymbolFlags.Accessor) return true;
+    return isLibraryMember(member, context) && !isOfError(member);
   });
+}
+
+/** Whether a member is one of errors, which have it as a field that their copies need not have. */
+function isOfError({ valueDeclaration }: TypeScript.Symbol): boolean {
+  const owner = valueDeclaration?.parent;
+  return owner !== undefined && ts.isInterfaceDeclaration(owner) && owner.name.text === 'Error';
 }
 
 /** `key in object`, whose key comes first; undefined for any other operation. */

@@ -56,7 +56,13 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       ts.isBinaryExpression(node) && rangesOf(program).isConverted(node) ? claim('float') : undefined,
   },
   {
-    facts: ['rangesOf.mayBeNullish', 'mayBeUndefined', 'mayBeUndefinedText', 'isAlwaysThere'],
+    facts: [
+      'rangesOf.mayBeNullish',
+      'rangesOf.mayBeSumOfNothing',
+      'mayBeUndefined',
+      'mayBeUndefinedText',
+      'isAlwaysThere',
+    ],
     of: (node, context) =>
       isComputed(node) ||
       // A method that is called as a function has no `this`, whatever its type says.

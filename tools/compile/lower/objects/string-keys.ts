@@ -15,17 +15,23 @@ import ts from '../../program/typescript.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
+import { stringThatIsThere } from '../strings/string-arguments.ts';
+
+const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
 /** A value as the key that it is used as; any other value as it is. */
-export const asKey: Adapter = (made, node, context) => {
+export const asKey: Adapter = (value, node, context) => {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  if (!original.parent) return made;
+  if (!original.parent) return value;
   const at = withWrappers(original);
   const owner = ownerOf(at, context);
-  if (!owner) return made;
+  if (!owner) return value;
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
+  const isGiven =
+    isName || isPosition(owner, context) || areAll(owner, ts.TypeFlags.StringLike) || !areAll(key, KEYS);
+  const made = isGiven ? value : stringThatIsThere(value, node, context);
   if (lua.isNumericLiteral(made) || (!isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker)))
     return made;
   if (isPosition(owner, context)) {

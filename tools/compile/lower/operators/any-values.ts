@@ -41,12 +41,12 @@ const UNORDERED =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.BooleanLike | TypeFlags.Object | TypeFlags.Union;
 
 /** Whether an operator has to convert its operands, for all that the types say. */
-export function isLoose(node: TypeScript.BinaryExpression, { checker, program }: CheckedProgram): boolean {
+export function isLoose(node: TypeScript.BinaryExpression, context: CheckedProgram): boolean {
   const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
   const isRelation = RELATIONS.has(kind);
   if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
-  const left = typeOf(node.left, checker);
-  const right = typeOf(node.right, checker);
+  const left = typeOf(node.left, context);
+  const right = typeOf(node.right, context);
   if (LOOSE_EQUALITY.has(kind))
     return (isOpen(left) || isOpen(right)) && !isNullish(left) && !isNullish(right);
   if (!isRelation) return isAny(left) || isAny(right);
@@ -54,14 +54,15 @@ export function isLoose(node: TypeScript.BinaryExpression, { checker, program }:
   const isObject = (type: TypeScript.Type): boolean =>
     areAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
   if (isObject(left) || isObject(right)) return true;
-  if ([left, right].some(type => argumentFlags(type, program) & UNORDERED)) return true;
+  if ([left, right].some(type => argumentFlags(type, context.program) & UNORDERED)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
   return isOne(kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike);
 }
 
-/** The type of an operand; `any` where a type assertion says something else of it than what it is. */
-function typeOf(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
-  return falseAssertion(node, checker) ? checker.getAnyType() : checker.getTypeAtLocation(node);
+/** The type of an operand; `any` where its type, or a type assertion, says something else of it than what it is. */
+function typeOf(node: TypeScript.Expression, { checker, program }: CheckedProgram): TypeScript.Type {
+  const isOther = falseAssertion(node, checker) || rangesOf(program).mayBeSumOfNothing(node);
+  return isOther ? checker.getAnyType() : checker.getTypeAtLocation(node);
 }
 
 function isAny(type: TypeScript.Type): boolean {
@@ -108,10 +109,10 @@ export function looseOperation(
 export function asNumber(
   made: lua.Expression,
   node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
+  context: CheckedProgram,
 ): lua.Expression {
   if (isNull(node)) return number(0);
-  const isNumber = areAll(typeOf(node, checker), TypeFlags.NumberLike);
+  const isNumber = areAll(typeOf(node, context), TypeFlags.NumberLike);
   return isNumber ? made : callGlobal('js_number', [made], node);
 }
 
@@ -119,10 +120,10 @@ export function asNumber(
 export function anyAsNumber(
   made: lua.Expression,
   node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
+  context: CheckedProgram,
 ): lua.Expression {
   const primitive = TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike;
-  const isPrimitive = areAll(typeOf(node, checker), primitive);
+  const isPrimitive = areAll(typeOf(node, context), primitive);
   return isPrimitive ? made : callGlobal('js_number', [made], node);
 }
 
@@ -138,7 +139,7 @@ export const asArgument: Adapter = (made, node, context) => {
   if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
   const isConverting = owner === callee || owner.text === 'Math';
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
-  const type = typeOf(at, context.checker);
+  const type = typeOf(at, context);
   const own = context.checker.getTypeAtLocation(skipWrappers(assertedAs(at, context.checker) ?? at));
   const mayBeNullish = areSome(own, NULLISH) || rangesOf(context.program).mayBeNullish(at);
   const isNumberOrNull = isNullable(own);
@@ -174,6 +175,6 @@ export const memberOfAny: Adapter<Access> = (made, node, { checker }) => {
 };
 
 /** Whether the type of an expression is `any`. */
-export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  return isAny(typeOf(node, checker));
+export function isOfAnyType(node: TypeScript.Expression, context: CheckedProgram): boolean {
+  return isAny(typeOf(node, context));
 }

@@ -123,7 +123,7 @@ function step(node: Step, isUsed: boolean, context: TransformationContext): lua.
   const { operand } = node;
   const place = settle(operand, 'all', context);
   let old = valueAt(place, node, context);
-  if (isOfAnyType(operand, context.checker)) old = callGlobal('js_number', [old], node);
+  if (isOfAnyType(operand, context)) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
   const isMissing = isOld && rangesOf(context.program).mayBeNullish(operand);
   if (isMissing && !isNullAmongNumbers(operand, context.checker))

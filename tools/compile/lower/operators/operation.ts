@@ -4,12 +4,13 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';
 import type { Operation } from '../lowering.ts';
-import { binary } from '../lua-nodes.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
 import { stringOf } from '../strings/string-of.ts';
 import { asNumber, isLoose, looseOperation } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation } from './bits.ts';
@@ -63,10 +64,12 @@ export function operation(
   const operands = { a, b, left, right, node, context };
   const kind = plainOperator(node);
   if (kind === Js.PlusToken) {
-    const isString = [left, right].some(operand =>
+    const texts = [left, right].filter(operand =>
       isStringType(context, context.checker.getTypeAtLocation(operand)),
     );
-    if (isString)
+    if (texts.length > 0 && texts.every(text => rangesOf(context.program).mayBeNullish(text)))
+      return callGlobal('js_add', [a, b], node);
+    if (texts.length > 0)
       return binary(
         stringOf(a, left, context, true),
         lua.SyntaxKind.ConcatOperator,
@@ -77,8 +80,8 @@ export function operation(
   if (isLoose(node, context)) {
     const loose = looseOperation(kind, a, b, node);
     if (loose) return loose;
-    operands.a = asNumber(a, left, context.checker);
-    operands.b = asNumber(b, right, context.checker);
+    operands.a = asNumber(a, left, context);
+    operands.b = asNumber(b, right, context);
   }
   return ofNumbers(kind, operands);
 }

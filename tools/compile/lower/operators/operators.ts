@@ -37,7 +37,6 @@ export const prefixOperation: Lowering<TypeScript.PrefixUnaryExpression, lua.Exp
   if (assignment) return assignedValue(assignment, context);
   const made = context.superTransformExpression(node);
   const { operand, operator } = node;
-  const { checker } = context;
   switch (operator) {
     case ts.SyntaxKind.MinusToken:
       if (isConversion(made)) {
@@ -51,13 +50,13 @@ export const prefixOperation: Lowering<TypeScript.PrefixUnaryExpression, lua.Exp
       return isZero(operand) ? lua.createNumericLiteral(-0, node) : exact(made, node, context);
     case ts.SyntaxKind.PlusToken:
       if (isConversion(made)) return converted(made, made.params[0], operand, context);
-      if (isOfAnyType(operand, checker)) return asNumber(made, operand, checker);
+      if (isOfAnyType(operand, context)) return asNumber(made, operand, context);
       return isDoubtful(operand, context)
         ? binary(made, lua.SyntaxKind.OrOperator, notANumber(), node)
         : made;
     case ts.SyntaxKind.TildeToken:
       if (!lua.isUnaryExpression(made)) return made;
-      return complement(asNumber(made.operand, operand, checker), operand, context, node);
+      return complement(asNumber(made.operand, operand, context), operand, context, node);
     default:
       return made;
   }
@@ -84,9 +83,9 @@ function converted(
   call: lua.CallExpression,
   value: lua.Expression,
   node: TypeScript.Expression,
-  { checker }: TransformationContext,
+  context: TransformationContext,
 ): lua.Expression {
-  const made = anyAsNumber(value, node, checker);
+  const made = anyAsNumber(value, node, context);
   if (made !== value) return made;
   call.params[0] = value;
   return call;

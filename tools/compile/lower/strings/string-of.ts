@@ -48,6 +48,7 @@ export function stringOf(
   const isString = isStringType(context, type);
   if (
     isString &&
+    !rangesOf(context.program).mayBeSumOfNothing(original) &&
     (isPart || (isThere(original, checker) && !rangesOf(context.program).mayBeNullish(original)))
   )
     return made;

@@ -1,0 +1,224 @@
+import { testSame } from '../same.ts';
+
+testSame(
+  'sums of strings that are not there are NaN',
+  `const names: string[] = ['a'];
+   const missing = names[3]!;
+   show('' + missing);
+   show(missing + 1);
+   interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(p.name + 1);
+   show(p.name + p.name);
+   show(p.name + 'x');
+   show(1 + p.name);
+   show(p.n + 1);
+   show(p.b + 'x');
+   show(p.name + p.n);`,
+  `const names: string[] = ['a'];
+   show(names[5] + 1);
+   show(1 + names[5]);
+   show(names[5] + names[6]);
+   show(names[0] + names[6]);`,
+  `const m = new Map<string, string>();
+   const v = m.get('a')!;
+   show(v + 1); show(v + v); show(v + 'x');
+   show((m.get('b') as string) + 2);`,
+  `let s!: string;
+   show(s + 1);
+   show(s + s);
+   let n!: number;
+   show(n + 1);
+   show(n + 'a');
+   show(\`\${s}\${n}\`);`,
+  `const names: string[] = ['a'];
+   const t = names[4] + names[5];
+   show(\`\${t}\`, t + 'x', 'x' + t, t + 1, t + t);
+   let u = names[2]; u += names[3]; show(u); u += 'y'; show(u); u += names[9]; show(u);
+   const r = { label: names[1] + names[2] };
+     show(\`<\${r.label}>\`, r.label < 'a', r.label ? 1 : 2, typeof r.label, r.label === 'NaN', String(r.label), r.label || 'none',
+     r.label ?? 'none');
+   const f = (s: string, n: number): string => s + n;
+   show(f('a', 1), f(names[7], 1), f(names[7], 1) + f(names[8], 2));
+   const joined = [t, 'b'].join('-'); show(joined);
+   show([t, 'a'].map(one => one + 1).join());
+   const bool = {} as { b: boolean };
+     show(bool.b + 'x', !bool.b, \`\${bool.b}\`, bool.b === false, bool.b ? 1 : 2, Number(bool.b), bool.b && 1);
+   function suffix(s?: string): string { return s! + 1; } show(suffix(), suffix('a'));
+   const w = (names.find(one => one === 'z') as string) + 1; show(w);
+   const last = names.pop()! + names.pop()!; show(last);`,
+);
+
+testSame(
+  'operators take values that are not there as JavaScript does',
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   p.name += 1;
+   show(p.name);
+   const q = {} as P;
+   q.name += 'x'; show(q.name);
+   q.n += 1; show(q.n);
+   const names: string[] = [];
+   names[0] += 1; show(names[0]);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(p.name < 'a', p.name > 'a', p.name <= p.name, p.n < 1, p.n >= 0, p.name === 'a', p.n === p.n);
+   show(-p.n, +p.name, ~p.n, !p.b, p.n | 0, p.n >>> 0, p.n ** 2, p.n % 2);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   switch (p.name) { case 'a': show('a'); break; default: show('default'); }
+   show(p.name ? 1 : 2, p.n ? 1 : 2, p.b ? 1 : 2, p.name || 'x', p.n || 4, p.name ?? 'y', p.n ?? 3, p.n && 2);
+   const o: Record<string, number> = {};
+   o[p.name] = 3; show(Object.keys(o).join());
+   show(o[p.name], o['undefined'], p.name in o, Object.hasOwn(o, p.name));
+   delete o[p.name]; show(Object.keys(o).join());
+   const q = { [p.name]: 1 }; show(Object.keys(q).join());
+   o[p.name + p.name] = 2; show(Object.keys(o).join());
+   const m = new Map<string, number>(); m.set(p.name, 4); show(m.get(p.name), m.size, m.has(p.name));
+   const s = new Set<string>([p.name]); show(s.has(p.name), [...s].length);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   let u!: number; u++; show(u);
+   p.n++; show(p.n); 
+   const q = {} as P; show(q.n++, --q.n); q.n -= 1; show(q.n);
+   const count: Record<string, number> = {}; count['a']++; show(count['a']); count['b'] += 1; show(count['b']);
+   const list: number[] = []; list[0]++; show(list[0]); list[1] += 2; show(list[1]);
+   const best = new Map<string, number>(); let b = best.get('x')!; b += 1; show(b);`,
+);
+
+testSame(
+  'functions of the library take values that are not there as JavaScript does',
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   const f = (): string => { try { return p.name.length + ''; } catch { return 'thrown'; } };
+   show(f());
+   const g = (): string => { try { return p.name.slice(1) + ''; } catch { return 'thrown'; } };
+   show(g());
+   const h = (): string => { try { return p.n.toFixed(1) + ''; } catch { return 'thrown'; } };
+   show(h());
+   const i = (): string => { try { return p.name[0] + ''; } catch { return 'thrown'; } };
+   show(i());
+   const j = (): string => { try { return p.b.toString() + ''; } catch { return 'thrown'; } };
+   show(j());
+   show(String(p.name), String(p.n), String(p.b), Number(p.name), Number(p.n), Number(p.b), Boolean(p.name), Boolean(p.n));
+   show(isNaN(p.n), parseInt(p.name), parseFloat(p.name), Number.isInteger(p.n), Math.floor(p.n), Math.max(p.n, 1), Math.abs(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(['a', 'b'].indexOf(p.name));
+   show(['a', 'b'].join(p.name));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('xundefined'.indexOf(p.name), 'undefined'.includes(p.name), 'undefined'.startsWith(p.name),
+     'xundefined'.endsWith(p.name), 'undefinedundefined'.lastIndexOf(p.name));
+   show('aundefinedb'.replace(p.name, 'x'), 'abc'.replace('b', p.name), 'aXbX'.replaceAll('X', p.name), 'a'.concat(p.name,
+     p.name));
+   show('a b'.split(p.name).length);
+   show('a'.padStart(3, p.name), 'a'.padEnd(3, p.name), parseInt(p.name), Number(p.name));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('a'.localeCompare(p.name) < 0);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.slice(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.charAt(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.at(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.substring(p.n, 2));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('ab'.padStart(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2].at(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2,3].slice(p.n).length);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'[p.n]);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2,3][p.n]);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2,3].splice(p.n, 1).length);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.substr(p.n, 1));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2].fill(0, p.n).join());`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2].includes(2, p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.startsWith('a', p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.includes('a', p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(String.fromCharCode(p.n).length);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show((12.5).toPrecision(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show((12.5).toString(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(new Array(3).fill(p.n).length);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('a,b'.split(',', p.n).length);`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2,3].lastIndexOf(2, p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show([1,2,3].with(p.n, 3).join());`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('abc'.codePointAt(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(Math.min(p.n, 2));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(Math.hypot(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(Math.round(p.n), Math.sign(p.n), Math.trunc(p.n), Math.ceil(p.n), Math.sqrt(p.n), Math.pow(p.n, 2), Math.atan2(p.n, 1),
+     Math.sin(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show(Math.fround(p.n), Math.imul(p.n, 2), Math.clz32(p.n), Math.cbrt(p.n), Math.log(p.n), Math.exp(p.n));`,
+  `interface P { name: string; n: number; b: boolean }
+   const p = {} as P;
+   show('a'.repeat(p.n) === '', (5).toFixed(p.n), [1, 2, 3].indexOf(2, p.n), 'aba'.indexOf('a', p.n), 'abc'.charCodeAt(p.n),
+     [1,[2]].flat(p.n).length);`,
+);
+
+testSame(
+  'copies of errors have what is copied, and not the message',
+  `const e = new Error('bad');
+   const copy = { ...e };
+   show('message' in copy, 'name' in copy, 'stack' in copy, Object.keys(copy).join());
+   show('message' in e, Object.keys(e).length, Object.hasOwn(e, 'message'));
+   const named = Object.assign({}, e, { code: 1 });
+   show('message' in named, 'code' in named, (named as { message?: string }).message);
+   const { ...rest } = e;
+   show('message' in rest, (rest as { message?: string }).message, Object.hasOwn(rest, 'message'), rest.hasOwnProperty('message'));
+   class Fault extends Error { code = 3; constructor() { super('f'); this.name = 'Fault'; } }
+   const f = { ...new Fault() } as { code: number; name: string; message?: string };
+   show(f.code, f.name, f.message, 'message' in f, 'name' in f, 'code' in f, Object.keys(f).join());
+   const c = { ...(e as unknown as Record<string, unknown>) };
+   show('message' in c, c.message);
+   for (const k in copy) show(k);`,
+);

@@ -1,0 +1,45 @@
+/** Strings that are not there where functions of the library, or keys of objects, take the string `undefined` for them. */
+
+import type TypeScript from 'typescript';
+import * as lua from 'typescript-to-lua';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
+import { areAll } from '../../facts/type-parts.ts';
+import { withWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import type { Adapter } from '../lowering.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
+
+/** A string that is there: `'undefined'` for one that is not, `'NaN'` for the sum of two that are not. */
+export const stringThatIsThere: Adapter = (made, node, { program }) => {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const facts = rangesOf(program);
+  if (facts.mayBeSumOfNothing(original)) return callGlobal('js_text', [made], node);
+  return facts.mayBeNullish(original)
+    ? binary(made, lua.SyntaxKind.OrOperator, lua.createStringLiteral('undefined'), node)
+    : made;
+};
+
+/** An argument of a function of the library that takes a string and has no default for it. */
+export const stringArgument: Adapter = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  return original.parent && isRequiredString(withWrappers(original), context)
+    ? stringThatIsThere(made, node, context)
+    : made;
+};
+
+function isRequiredString(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
+  const { parent } = node;
+  if (!parent || !ts.isCallExpression(parent)) return false;
+  const index = parent.arguments.indexOf(node);
+  const type = checker.getTypeAtLocation(node);
+  if (index < 0 || !areAll(type, ts.TypeFlags.StringLike)) return false;
+  const declaration = checker.getResolvedSignature(parent)?.declaration;
+  if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return false;
+  const parameter = declaration.parameters[Math.min(index, declaration.parameters.length - 1)];
+  if (!parameter || !ts.isParameter(parameter) || parameter.questionToken || !parameter.type) return false;
+  const wanted = parameter.dotDotDotToken
+    ? checker.getIndexTypeOfType(checker.getTypeFromTypeNode(parameter.type), ts.IndexKind.Number)
+    : checker.getTypeFromTypeNode(parameter.type);
+  return wanted !== undefined && (wanted.flags & ts.TypeFlags.String) !== 0;
+}
