@@ -222,3 +222,64 @@ testSame(
    show('message' in c, c.message);
    for (const k in copy) show(k);`,
 );
+
+testSame(
+  'what a call has unset is computed with as undefined',
+  `let x: number | undefined = 1;
+   const reset = (): void => { x = undefined; };
+   x = 1; reset(); x += 1; show(x);
+   let y: number | undefined = 5; const clear = (): void => { y = undefined; };
+   if (y !== undefined) { clear(); y += 2; show(y); y = 5; clear(); y++; show(y); y = 6; clear(); y *= 2; show(y); y = 6;
+     clear(); show(y - 1, -y, y < 3); }
+   const o: { n?: number; s?: string } = { n: 1, s: 'a' };
+   const wipe = (): void => { delete o.n; o.s = undefined; };
+   if (o.n !== undefined && o.s !== undefined) { wipe(); o.n += 1; show(o.n); o.s += 'b'; show(o.s); }
+   let z: string | undefined = 'a'; const wz = (): void => { z = undefined; };
+   if (z !== undefined) { wz(); z += 'b'; show(z); z = 'a'; wz(); show(\`\${z}\`, z + 1, z + z); }
+   class A { v?: number = 1; wipe(): void { this.v = undefined; } add(): void { if (this.v !== undefined) { this.wipe();
+     this.v += 2; show(this.v); this.v = 3; this.wipe(); this.v |= 1; show(this.v); this.v = 3; this.wipe(); this.v %= 2;
+     show(this.v); this.v = 1; this.wipe(); this.v **= 2; show(this.v); } } }
+   new A().add();`,
+  `let x: number | null = 1;
+   function step(): void { x = null; }
+   function run(): void { if (x !== null) { x -= 1; step(); if (Math.random() > 2) x = 1; x -= 1; } }
+   run(); show('ok');
+   const list: (number | undefined)[] = [1, 2];
+   const wl = (): void => { list[0] = undefined; };
+   if (list[0] !== undefined) { wl(); list[0] += 1; show(list[0]); list[0] = 4; wl(); list[0]++; show(list[0]); }
+   const m: Record<string, number | undefined> = { a: 1 };
+   const wm = (): void => { m.a = undefined; };
+   if (m.a !== undefined) { wm(); m.a += 1; show(m.a); }
+   if (m['a'] !== undefined) { wm(); m['a'] += 1; show(m['a']); }
+   let f: ((n: number) => number) | undefined = n => n + 1; const wf = (): void => { f = undefined; };
+   if (f) { wf(); try { show(f(1)); } catch { show('thrown'); } }
+   function g(n?: number): void { const w = (): void => { n = undefined; }; if (n !== undefined) { w(); n += 1; show(n); } } g(3);
+   function* gen(): Generator<number> { let k: number | undefined = 1; const w = (): void => { k = undefined; };
+     if (k) { yield 1; w(); k += 1; show(k); } } for (const v of gen()) show(v);`,
+  `let x: number | undefined = 4;
+   const wipe = (): number => { x = undefined; return 1; };
+   if (x !== undefined) { x += wipe(); show(x); }
+   x = 4; if (x !== undefined) { x = wipe() + x; show(x); }
+   x = 4; if (x !== undefined) { show(x + wipe() + x); }
+   let s: string | undefined = 'a'; const ws = (): string => { s = undefined; return 'z'; };
+   if (s !== undefined) { s += ws(); show(s); }
+   s = 'a'; if (s !== undefined) { s = ws() + s; show(s); }
+   let b = true as boolean | undefined; const wb = (): void => { b = undefined; };
+   if (b !== undefined) { wb(); show(\`\${b}\`, !b); }`,
+);
+
+testSame(
+  'nothing is an argument too where it is the last one',
+  `const count = (...a: unknown[]): number => a.length;
+   const n = {} as { n: number; s: string };
+   show(count('abc'[n.n]));
+   show(count('abc'.at(n.n)), count('abc'.charCodeAt(n.n)), count([1, 2].at(n.n)), count([1, 2][n.n]));
+   const f = (q: number): number | undefined => { if (q > 1) return 1; return; };
+   show(count(f(0)), [f(0)].length, [f(0), f(0)].length);
+   class A { get x(): number | undefined { return; } m(): void {} }
+   show(count(new A().x), count(new A().m()));
+   const t = (s: string | number[], k: number): unknown => s[k]; show(count(t('a', 4)), count(t([1], 4)));
+   const list: unknown[] = []; list.push('abc'[n.n]); show(list.length);
+   const l2 = ['abc'[n.n]]; show(l2.length, l2[0]);
+   const p = new Set(['abc'[7]]); show(p.size);`,
+);

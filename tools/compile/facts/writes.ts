@@ -133,6 +133,14 @@ export function isTarget(node: TypeScript.Node): boolean {
   return (ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent)) && isTarget(parent);
 }
 
+/** Whether a target is read before it is written: that of `x += y` and `x++`. */
+export function isReadFirst(target: TypeScript.Node): boolean {
+  const { parent } = ts.isExpression(target) ? withWrappers(target) : target;
+  return ts.isBinaryExpression(parent)
+    ? COMPOUND_OPERATORS.has(parent.operatorToken.kind)
+    : ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent);
+}
+
 /** Whether computing a node runs functions that may change anything. */
 export function callsOther(node: TypeScript.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;

@@ -26,7 +26,10 @@ end
 -- Deletes a property of what may be an array or an object.
 local function js_delete_property(object, key)
 	if not __TS__ArrayIsArray(object) then return __TS__Delete(object, key) end
-	error("deleting an element of an array whose type does not say that it is one is not supported", 0)
+	key = js_position(key)
+	if type(key) == "number" then return js_delete_element(object, key - 1, js_nothing) end
+	object[key] = nil
+	return true
 end
 
 -- helper: js_each
@@ -50,6 +53,7 @@ local function js_element(value, index)
 	if value.length ~= nil then return value[index] end
 	value = value[index + 1]
 	if value ~= js_nothing then return value end
+	return nil
 end
 
 -- helper: js_empty_list
@@ -111,6 +115,7 @@ local function js_property(value, key)
 	end
 	if __TS__ArrayIsArray(value) then return js_taken(value[js_position(key)]) end
 	if type(value) == "table" or value == nil then return value[key] end
+	return nil
 end
 
 -- helper: js_put_element

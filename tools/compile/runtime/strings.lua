@@ -1,6 +1,7 @@
 -- helper: __TS__StringAccess
 local function __TS__StringAccess(text, index)
 	if index >= 0 and index < #text and index % 1 == 0 then return text:sub(index + 1, index + 1) end
+	return nil
 end
 
 -- helper: __TS__StringCharAt

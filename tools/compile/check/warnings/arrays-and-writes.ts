@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import { ARRAY_METHODS } from '../../facts/array-methods.ts';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
 import { objectFunction } from '../../facts/key-enumeration.ts';
+import { rangesOf } from '../../facts/ranges/index.ts';
 import { isSized } from '../../facts/sized-arrays.ts';
 import { argumentFlags } from '../../facts/type-arguments.ts';
 import { areSome } from '../../facts/type-parts.ts';
@@ -23,11 +24,12 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
     code: 'compile/holes',
     remedy: 'Set the element to undefined, or fill the array first: `new Array(3).fill(0)`.',
     find: {
-      [Js.DeleteExpression]: ({ expression }, { checker }) => {
+      [Js.DeleteExpression]: ({ expression }, { checker, program }) => {
         const target = skipWrappers(expression);
         const isOfArray =
           ts.isElementAccessExpression(target) &&
-          checker.isArrayLikeType(checker.getTypeAtLocation(target.expression));
+          (checker.isArrayLikeType(checker.getTypeAtLocation(target.expression)) ||
+            rangesOf(program).mayBeList(skipWrappers(target.expression)));
         return isOfArray && OF_HOLES;
       },
       [Js.OmittedExpression]: ({ parent }) =>

@@ -9,7 +9,7 @@ import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { isAmbient } from '../built-in-names.ts';
 import { areSome } from '../type-parts.ts';
-import { assignedBy, isTarget, skipWrappers, symbolAt, withWrappers } from '../writes.ts';
+import { assignedBy, isReadFirst, isTarget, skipWrappers, symbolAt, withWrappers } from '../writes.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -21,7 +21,8 @@ type Named = TypeScript.Identifier | TypeScript.PropertyAccessExpression;
 
 /** Whether something may have unset what is read here, since it was found to be there. */
 export function mayBeUnsetMeanwhile(node: Named, checker: TypeScript.TypeChecker): boolean {
-  if (!node.parent || !isKnownToBeThere(node, checker) || isTarget(node)) return false;
+  if (!node.parent || !isKnownToBeThere(node, checker)) return false;
+  if (isTarget(node) && !isReadFirst(node)) return false;
   const { start, loop } = lookedAt(node);
   const runs = (at: TypeScript.Node): boolean => {
     if (at.end <= start || ts.isFunctionLike(at) || (at.pos >= node.pos && !loop)) return false;

@@ -12,6 +12,7 @@ import {
   isAssignmentOperator,
   isMadeShorter,
   isReadable,
+  isTarget,
   isWrapper,
   skipWrappers,
 } from '../writes.ts';
@@ -123,8 +124,12 @@ export abstract class ExpressionReader extends NameReader {
     } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
     if (ts.isDeleteExpression(node)) {
       const target = skipWrappers(node.expression);
-      if (ts.isElementAccessExpression(target) && this.isArray(target.expression))
-        leaveHoles(writer, this.read(target.expression));
+      if (ts.isElementAccessExpression(target)) {
+        const owner = this.read(target.expression);
+        leaveHoles(writer, owner);
+        // Who does not know that it is an array cannot know what is in it.
+        if (!this.isArray(target.expression)) writer.mixed.push(writer.inside(owner, ELEMENTS));
+      }
     }
     return location;
   }
@@ -138,6 +143,11 @@ export abstract class ExpressionReader extends NameReader {
     const made = numbers.get(node) ?? this.writer.compute(isSimple ? 'number' : 'unknown', [location]);
     numbers.set(node, made);
     return made;
+  }
+
+  /** What an assignment reads of its target first; any other value as it is. */
+  private readBefore(node: TypeScript.Expression, location: Location): Location {
+    return isTarget(node) ? this.readUnset(node, location) : location;
   }
 
   private readBinary(node: TypeScript.BinaryExpression): Location {
@@ -181,11 +191,11 @@ export abstract class ExpressionReader extends NameReader {
       return texts.length > 0
         ? writer.compute(
             JOIN,
-            texts.map(operand => this.read(operand)),
+            texts.map(operand => this.readBefore(operand, this.read(operand))),
           )
         : writer.compute('any', [this.read(left), this.read(right)]);
     }
-    const operands = [this.number(left), this.number(right)];
+    const operands = [this.readBefore(left, this.number(left)), this.number(right)];
     const guard = this.guards.get(node);
     if (guard) operands[0] = writer.compute(guard.operation, [operands[0], guard.bound]);
     if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken)
@@ -214,7 +224,7 @@ export abstract class ExpressionReader extends NameReader {
   /** `x++` and its like. */
   private step(node: TypeScript.PrefixUnaryExpression | TypeScript.PostfixUnaryExpression): Location {
     const { writer } = this;
-    let operand = this.number(node.operand);
+    let operand = this.readBefore(node.operand, this.number(node.operand));
     const guard = this.guards.get(node);
     if (guard) operand = writer.compute(guard.operation, [operand, guard.bound]);
     const one = writer.known(valueWith(exactly(1)));

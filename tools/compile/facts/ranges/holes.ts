@@ -4,8 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
-import { COMPOUND_OPERATORS, withWrappers } from '../writes.ts';
+import { isReadFirst } from '../writes.ts';
 import { rangeOfValue } from './abstract-values.ts';
 import { elementsIn } from './contents.ts';
 import type { Graph, Input, Node } from './graph.ts';
@@ -113,11 +112,6 @@ function isSumOf({ operation, operands }: Input, nothings: ReadonlySet<Node>): b
   return operation === JOIN && operands.every(operand => nothings.has(operand));
 }
 
-function isCompound(target: TypeScript.Expression): boolean {
-  const { parent } = withWrappers(target);
-  return !ts.isBinaryExpression(parent) || COMPOUND_OPERATORS.has(parent.operatorToken.kind);
-}
-
 function isCopy({ operation }: Input): boolean {
   return operation === '=';
 }
@@ -128,8 +122,7 @@ function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
   for (const { index, list, target } of graph.accesses) {
     const { min, max } = rangeOfValue(index.value);
     // What an assignment reads first is not there before it.
-    const isReadFirst = target && isCompound(target);
-    if (!target || isReadFirst || min !== max) continue;
+    if (!target || isReadFirst(target) || min !== max) continue;
     const known = written.get(list) ?? new Set();
     written.set(list, known.add(min));
   }

@@ -5,7 +5,7 @@ import ts from '../../program/typescript.ts';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
-import { skipWrappers } from '../writes.ts';
+import { isTarget, skipWrappers } from '../writes.ts';
 import { UNKNOWN, valueWith } from './abstract-values.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
@@ -42,7 +42,14 @@ export abstract class NameReader extends TargetReader {
     node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
     location: Location,
   ): Location {
-    if (!mayBeUnsetMeanwhile(node, this.checker)) return location;
+    return isTarget(node) ? location : this.readUnset(node, location);
+  }
+
+  /** What is read of what may be a target of `x += y` too. */
+  protected readUnset(node: TypeScript.Expression, location: Location): Location {
+    const inner = skipWrappers(node);
+    const isNamed = ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner);
+    if (!isNamed || !mayBeUnsetMeanwhile(inner, this.checker)) return location;
     const value = this.writer.anyOf(location);
     this.writer.flow(this.writer.inside(location, UNSET), value);
     return value;

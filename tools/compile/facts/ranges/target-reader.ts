@@ -187,6 +187,7 @@ export abstract class TargetReader {
   protected assign(target: TypeScript.Expression, value: Location, source?: TypeScript.Expression): void {
     const inner = skipWrappers(target);
     const type = source && this.checker.getTypeAtLocation(source);
+    if (ts.isObjectLiteralExpression(inner)) this.writer.locations.set(inner, value);
     if (ts.isArrayLiteralExpression(inner)) {
       const parts = source && directParts(skipWrappers(source), inner.elements);
       const element = this.elementsOf(value, source);

@@ -119,7 +119,10 @@ export function sentinelOfNode(node: TypeScript.Expression, context: CheckedProg
   const inner = ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression;
   const type = checker.getTypeAtLocation(inner);
   const sentinel = sentinelOfList(type, context);
-  return sentinel ?? sentinelForHoles(inner, elementType(checker.getNonNullableType(type), checker), program);
+  // Of a value whose type says nothing, a type assertion says what it holds.
+  const asserted = checker.getTypeAtLocation(ts.getOriginalNode(node));
+  const [own, said] = [type, asserted].map(one => elementType(checker.getNonNullableType(one), checker));
+  return sentinel ?? sentinelForHoles(inner, own ?? said, program);
 }
 
 /** What stands in an array for elements that were never set, if it stands for nothing else in it. */

@@ -210,15 +210,16 @@ function properties(
   const hasRest = parts.at(-1)?.isRest;
   const type = checker.getNonNullableType(source.type);
   const takenKeys: lua.Expression[] = [];
-  const readElement = source.node ?? (ts.isObjectBindingPattern(pattern) ? pattern : undefined);
-  const hidden = readElement && isHiddenList(readElement, context);
+  const readElement = source.node ?? pattern;
+  const hidden = isHiddenList(readElement, context);
   for (const part of parts) {
     const key = part.key as TypeScript.PropertyName;
     if (part.isRest) {
       const keys = takenKeys.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
       const { value } = source;
       const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
-      const object = isOfList ? callGlobal('__TS__ArrayToObject', [value], part.node) : value;
+      const toObject = isOfList ? '__TS__ArrayToObject' : hidden ? 'js_spread' : undefined;
+      const object = toObject ? callGlobal(toObject, [value], part.node) : value;
       const rest = [object, lua.createTableExpression(keys)];
       give(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
       continue;
