@@ -1,5 +1,9 @@
+import { GifWriter } from 'omggif';
 import { expect, test } from 'vitest';
+import { concatBytes } from '../../tools/cartridge/bytes.ts';
 import { CODE_LIMIT } from '../../tools/cartridge/cartridge.ts';
+import { CHUNK, chunkParts } from '../../tools/cartridge/tic/chunks.ts';
+import { decodePlainChunks } from '../../tools/cartridge/tic/plain-chunks.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import { escapeHtml } from '../../tools/export/html-document.ts';
@@ -24,6 +28,19 @@ test('the page carries the cartridge as its .tic file has it', async () => {
   const html = await exportedHtml(LISTENER);
   expect(tic.ok && dataOf(html).cartridge).toEqual(tic.ok && tic.value);
   expect(decodeTic(dataOf(html).cartridge)).toEqual(LISTENER);
+});
+
+test('the page of an old cartridge has its cover picture on the screen, and nothing that reads it', async () => {
+  const gif: number[] = [];
+  const writer = new GifWriter(gif, 240, 136, { palette: [0x140c1c, 0xdeeed6] });
+  writer.addFrame(0, 0, 240, 136, new Array(240 * 136).fill(1));
+  const cover = chunkParts(CHUNK.coverGif, 0, Uint8Array.from(gif.slice(0, writer.end())));
+  const code = chunkParts(CHUNK.code, 0, new TextEncoder().encode('function TIC() end'));
+  const old = decodeTic(concatBytes([...cover, ...code]));
+  expect(old.banks[0].screen.slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xff));
+  const html = await exportedHtml({ ...old, original: concatBytes([...cover, ...code]) });
+  expect(decodePlainChunks(dataOf(html).cartridge).banks).toEqual(old.banks);
+  expect(html).not.toContain('Invalid GIF');
 });
 
 test('only a page for development carries the source map and may speak to its server', async () => {

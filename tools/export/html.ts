@@ -68,7 +68,8 @@ function kindOf({ development = false, inspected = false }: HtmlOptions): PageKi
  */
 export async function exportHtml(game: Exportable, options: HtmlOptions = {}): Promise<Outcome<string>> {
   const development = options.development ?? false;
-  const tic = encodeTic(game.cartridge);
+  // A page does not read the cover pictures of old cartridges: they are on the screen already.
+  const tic = encodeTic({ ...game.cartridge, original: undefined });
   if (!tic.ok) return tic;
   const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
   const page = development ? { ...game.page, template: undefined } : game.page;

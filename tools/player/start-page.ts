@@ -1,7 +1,7 @@
 /** Starts the player of a page with one game. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { decodeChunks } from '../cartridge/tic/tic.ts';
+import { decodePlainChunks } from '../cartridge/tic/plain-chunks.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
 import { loadLua } from '../console/vm/index.ts';
 import type { RunFollower } from './game/game-run.ts';
@@ -51,7 +51,7 @@ export async function startPage({
 }: StartOptions): Promise<StartedPage | undefined> {
   const root = document.querySelector<HTMLElement>('[data-part="player"]')!;
   const versionOf = (game: GameData): PlayedVersion => {
-    const cartridge = decodeChunks(game.cartridge);
+    const cartridge = decodePlainChunks(game.cartridge);
     onVersion?.(cartridge, game);
     return {
       name: game.name,

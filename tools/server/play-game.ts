@@ -244,7 +244,7 @@ function asVersion(
   // A debugger needs a map of plain Lua as well.
   const debugged = inspected ? debuggedCode(game.value) : undefined;
   const { sourceMap, urls } = { sourceMap: game.value.sourceMap, urls: undefined, ...debugged };
-  const tic = encodeTic(cartridge);
+  const tic = encodeTic({ ...cartridge, original: undefined });
   if (!tic.ok) return tic;
   const version = versions.add(game.value);
   const { name } = game.value;

@@ -4,33 +4,16 @@
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { ReadingBudget } from '../../reading-budget.ts';
-import { concatBytes, copyClipped, sameBytes, trimmedLength, untilZero } from '../bytes.ts';
-import {
-  type Bank,
-  BINARY_LIMIT,
-  type Cartridge,
-  CODE_LIMIT,
-  emptyCartridge,
-  type SectionName,
-} from '../cartridge.ts';
-import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from '../default-data.ts';
+import { concatBytes, sameBytes, trimmedLength } from '../bytes.ts';
+import { type Bank, BINARY_LIMIT, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge.ts';
+import { DEFAULT_PALETTE, defaultWaveformSection } from '../default-data.ts';
 import { drawGifCover } from '../picture/cover-gif.ts';
 import { isPng } from '../picture/png-chunks.ts';
 import { unzipPngCartridge } from '../picture/png-payload.ts';
-import { CHUNK, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
+import { CHUNK, chunkParts, PIECE_SIZE, PLAIN_SECTIONS } from './chunks.ts';
 import { inflateZlib } from './inflate.ts';
-import { convertOldPatterns } from './old-patterns.ts';
 import { withOriginalChunks } from './original-chunks.ts';
-
-/** Bytes that drawing a cover picture takes, with its tables. */
-const COVER_SIZE = 1024 * 1024;
-/** Banks that binary chunks may name. */
-const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;
-
-const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
-  [...PLAIN_SECTIONS, 'waveforms' as const].map(name => [CHUNK[name], name]),
-);
+import { BINARY_BANKS, decodePlainChunks } from './plain-chunks.ts';
 
 /**
  * Decodes a binary cartridge, or the PNG picture that contains one. Never throws and never fails: what cannot be
@@ -44,58 +27,7 @@ export function decodeTic(bytes: Uint8Array): Cartridge {
 
 /** Decodes the chunks of a binary cartridge, which is not a PNG. */
 export function decodeChunks(bytes: Uint8Array): Cartridge {
-  const cartridge = emptyCartridge();
-  readPalettes(cartridge, bytes);
-  let zipped: Uint8Array = new Uint8Array(0);
-  const code: Uint8Array[] = [];
-  const binary: Uint8Array[] = [];
-  // Each of a hostile file's chunks could take as long as the only one of an honest file.
-  const budget = new ReadingBudget();
-  for (const { type, bank: index, payload } of readChunks(bytes)) {
-    const bank = cartridge.banks[index];
-    const section = SECTION_OF_CHUNK.get(type);
-    if (section) copyClipped(bank[section], payload);
-    else if (type === CHUNK.code) code[index] = payload;
-    else if (type === CHUNK.binary && index < BINARY_BANKS) binary[index] = payload;
-    else if (type === CHUNK.zippedCode && budget.spend(CODE_LIMIT))
-      zipped = overwriteStart(zipped, inflateZlib(payload, CODE_LIMIT).bytes);
-    else if (type === CHUNK.language && payload.length > 0) cartridge.language = payload[0];
-    else if (type === CHUNK.coverGif && budget.spend(COVER_SIZE)) drawGifCover(cartridge.banks[0], payload);
-    else if (type === CHUNK.oldPatterns) {
-      copyClipped(bank.patterns, payload);
-      convertOldPatterns(bank.patterns);
-    }
-  }
-  const unzipped = untilZero(zipped);
-  cartridge.code = unzipped.length > 0 ? unzipped : untilZero(joinPieces(code));
-  cartridge.binary = joinPieces(binary);
-  return cartridge;
-}
-
-/** First pass of loading: palettes must be final before a cover picture is matched with them. */
-function readPalettes(cartridge: Cartridge, bytes: Uint8Array): void {
-  for (const { type, bank: index, payload } of readChunks(bytes)) {
-    const bank = cartridge.banks[index];
-    if (type === CHUNK.palette) {
-      copyClipped(bank.palette0, payload);
-      copyClipped(bank.palette1, payload.subarray(bank.palette0.length));
-    } else if (type === CHUNK.defaults) {
-      bank.palette0.set(DEFAULT_PALETTE);
-      bank.waveforms.set(DEFAULT_WAVEFORMS);
-    }
-  }
-  const first = cartridge.banks[0].palette0;
-  if (trimmedLength(first) === 0) first.set(DB16_PALETTE);
-}
-
-/** What a later stream of zipped code makes of the earlier ones: their text shows on behind a shorter one. */
-function overwriteStart(before: Uint8Array, after: Uint8Array): Uint8Array {
-  return concatBytes([after, before.subarray(after.length)]);
-}
-
-/** Pieces indexed by bank, some missing, joined from the highest bank down. */
-function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
-  return concatBytes(pieces.filter(piece => piece !== undefined).reverse());
+  return decodePlainChunks(bytes, drawGifCover);
 }
 
 /**

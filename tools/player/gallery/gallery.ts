@@ -4,7 +4,7 @@
  * cards.
  */
 
-import { decodeChunks } from '../../cartridge/tic/tic.ts';
+import { decodePlainChunks } from '../../cartridge/tic/plain-chunks.ts';
 import type { CartridgeError, Replacement } from '../../console/machine.ts';
 import { loadLua } from '../../console/vm/index.ts';
 import { picturePath } from '../development/server-paths.ts';
@@ -85,7 +85,7 @@ export class Gallery {
   private versionOf(game: GameData, name: string): PlayedVersion {
     return {
       name,
-      cartridge: decodeChunks(game.cartridge),
+      cartridge: decodePlainChunks(game.cartridge),
       version: game.version,
       sourceMap: game.sourceMap,
       explain: error => this.options.explain(error, game),
