@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
+import { INDEX_OPTIONS, SEARCH_OPTIONS } from '../search.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
@@ -18,7 +19,10 @@ export default defineConfig({
   ignoreDeadLinks: [/^\.\.?\/\.\.\//, /\/play\//],
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' } },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: { miniSearch: { options: INDEX_OPTIONS, searchOptions: SEARCH_OPTIONS } },
+    },
     outline: { level: [2, 3] },
     nav: [
       { text: 'Guide', link: '/guide' },
