@@ -172,10 +172,7 @@ export class Machine {
   private *inSteps(event: ReplayEvent): Generator<undefined, Tick> {
     this.vm.steps.isActive = true;
     try {
-      const isLimited = this.options.isStepOver === undefined;
-      const tick = yield* this.noted(event, true, isLimited);
-      if (!isLimited) this.vm.hasTaken(this.vm.spent);
-      return tick;
+      return yield* this.noted(event, true, this.options.isStepOver === undefined);
     } finally {
       this.vm.discard();
       this.vm.steps.isActive = false;
@@ -189,6 +186,7 @@ export class Machine {
   /** Lets an event happen, and notes it if the program has survived it. */
   private *noted(event: ReplayEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, Tick> {
     yield* this.happen(event, isLookedAt, isLimited);
+    if (!isLimited) this.vm.hasTaken(this.vm.spent);
     if (!this.vm.failure) this.past?.add(event, this.vm.spent);
     return this.result;
   }
