@@ -1,6 +1,6 @@
 /**
  * The few machines that all forks of a game share: a machine is large, a snapshot is small and quickly taken. Whoever
- * wants to go on gets a machine; who has not used his for the longest time gives it up, and keeps a snapshot.
+ * wants to go on gets a machine; the least recently used one is taken from its game, which keeps a snapshot.
  */
 
 import type { Machine, MachineSnapshot } from '../console/machine.ts';

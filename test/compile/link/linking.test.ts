@@ -413,6 +413,6 @@ test('a JSON file is imported by default, by name and as a whole', () => {
     { line: 1, column: 10, remedy: expect.stringContaining('JSON') },
   ]);
   expect(problemsOf(' \n').map(describeDiagnostic)).toEqual([
-    'all.json:2:1 compile/empty-json the file is empty, which is no JSON',
+    'all.json:2:1 compile/empty-json the file is empty, so it is not valid JSON',
   ]);
 });

@@ -49,7 +49,7 @@ export const OF_SYNTAX: readonly Rule[] = [
     remedy: 'Write its data: `{ "lives": 3 }`, or `{}` or `[]` for none.',
     find: {
       [Js.SourceFile]: ({ fileName, statements }) =>
-        fileName.endsWith('.json') && statements.length === 0 && 'the file is empty, which is no JSON',
+        fileName.endsWith('.json') && statements.length === 0 && 'the file is empty, so it is not valid JSON',
     },
     examples: [{ 'main.ts': "import level from './level.json';\ntrace(typeof level);", 'level.json': '' }],
   }),
