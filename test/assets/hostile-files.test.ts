@@ -87,7 +87,8 @@ test.each([
   ],
   [
     'a.ldtk',
-    `{"levels":[{"identifier":"a","pxWid":8,"pxHei":8,"fieldInstances":[{"__identifier":"f","__value":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}]}]}`,
+    `{"levels":[{"identifier":"a","pxWid":8,"pxHei":8,"fieldInstances":[{"__identifier":"f",` +
+      `"__value":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}]}]}`,
   ],
 ])('the map %s', (name, text) => {
   const outcome = readMap(name, text);

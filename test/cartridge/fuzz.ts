@@ -1,6 +1,7 @@
 /**
- * Reads malformed cartridge files and reports: `node --import ts-blank-space/register test/cartridge/fuzz.ts 100000 [first]`. Exit code 1 if
- * anything crashed or came out wrong.
+ * Reads malformed cartridge files and reports:
+ * `node --import ts-blank-space/register test/cartridge/fuzz.ts 100000 [first]`.
+ * Exit code 1 if anything crashed or came out wrong.
  */
 
 import { fuzz } from './fuzz-run.ts';

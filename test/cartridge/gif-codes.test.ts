@@ -60,7 +60,10 @@ function imageData({ rootSize, codes }: Codes, blockSize: number): Uint8Array {
   return Uint8Array.from([...data, 0]);
 }
 
-/** Codes that are mostly good: literals, entries that exist, the one to come, clear codes, seldom any number or the first that there is not. */
+/**
+ * Codes that are mostly good: literals, entries that exist, the one to come, clear codes; seldom any number or the first
+ * that does not exist.
+ */
 const anyCodes = fc
   .record({
     rootSize: fc.integer({ min: 2, max: 8 }),

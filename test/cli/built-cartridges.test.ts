@@ -16,7 +16,12 @@ beforeAll(() => {
   );
   writeFileSync(
     join(folder, 'src/crash/fail.ts'),
-    'const things: { place?: { x: number } }[] = [{}];\n// A comment that moves the next lines.\nexport function fail(count: number): void {\n  const place = things[count - count].place!;\n  cls(place.x + count);\n}\n',
+    'const things: { place?: { x: number } }[] = [{}];\n' +
+      '// A comment that moves the next lines.\n' +
+      'export function fail(count: number): void {\n' +
+      '  const place = things[count - count].place!;\n' +
+      '  cls(place.x + count);\n' +
+      '}\n',
   );
 });
 afterAll(() => rmSync(folder, { recursive: true }));

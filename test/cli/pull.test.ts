@@ -548,7 +548,8 @@ ${top}
 `;
   writeFileSync(
     inGame('sheet.tsx'),
-    '<tileset name="t" tilewidth="8" tileheight="8" tilecount="256" columns="16"><image source="tiles.png" width="128" height="128"/></tileset>',
+    '<tileset name="t" tilewidth="8" tileheight="8" tilecount="256" columns="16"><image ' +
+      'source="tiles.png" width="128" height="128"/></tileset>',
   );
   const top = `${HORIZONTAL + 7},0,0,\n0,0,0`;
   writeFileSync(inGame('maps/a.tmx'), xml('6,6,6,\n6,6,6', top));

@@ -242,7 +242,13 @@ end`;
   const loud = cartridge('function TIC() sfx(0, 40, 2) end');
   const told = await runCommandAs('utf8', folder, 'run', loud, '--frames', '9');
   expect(told.stderr).toMatch(
-    /^9 frames · [\d.]+ ms and [\d,]+ instructions a frame, most in frame [1-8] \([\d.]+ ms, [\d,]+ instructions\) · 0\.0\d MB of memory · sound in \d, up to [1-9]\d? % of full volume\n$/,
+    new RegExp(
+      [
+        String.raw`^9 frames · [\d.]+ ms and [\d,]+ instructions a frame, most in frame [1-8] \([\d.]+ `,
+        String.raw`ms, [\d,]+ instructions\) · 0\.0\d MB of memory · sound in \d, up to [1-9]\d? % of `,
+        String.raw`full volume\n$`,
+      ].join(''),
+    ),
   );
 });
 

@@ -136,7 +136,9 @@ test('what a cartridge pokes into the input shows in this tick and makes no edge
 
 test('the mouse answers screen positions, buttons and signed wheels; in relative mode signed movements', async () => {
   const call =
-    'table.concat({tostring(select(1,mouse())), tostring(select(2,mouse())), tostring(select(3,mouse())), tostring(select(4,mouse())), tostring(select(5,mouse())), tostring(select(6,mouse())), tostring(select(7,mouse()))}, " ")';
+    'table.concat({tostring(select(1,mouse())), tostring(select(2,mouse())), tostring(select(3,' +
+    'mouse())), tostring(select(4,mouse())), tostring(select(5,mouse())), tostring(select(6,mouse())), ' +
+    'tostring(select(7,mouse()))}, " ")';
   const inputs: Partial<Input>[] = [
     { mouseX: 0, mouseY: 0 },
     { mouseX: 255, mouseY: 143, mouseButtons: 1, scrollX: -32, scrollY: 31 },

@@ -261,7 +261,8 @@ test('exit is told in the frame in which it is called, which is made to its end'
 
 test('a menu item calls MENU at once, and what it traces shows in the next tick', async () => {
   const machine = await machineOf(
-    'function TIC() trace("tic " .. (item or "none")) end function MENU(i) item = i trace("menu " .. i) if i == 2 then error("bad", 0) end end',
+    'function TIC() trace("tic " .. (item or "none")) end function MENU(i) item = i trace("menu " .. ' +
+      'i) if i == 2 then error("bad", 0) end end',
   );
   const texts = () => {
     const { traces, errors } = machine.tick(NO_INPUT);

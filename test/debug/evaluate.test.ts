@@ -4,22 +4,26 @@ import { expect, test } from 'vitest';
 import { writeGame } from '../testing/project.ts';
 import { type Client, debugGame, shown } from './scripted-client.ts';
 
-const MAIN = `interface Rock { x: number; isLarge: boolean }
-class Ship { lives = 3; name = 'Zo'; }
-class Saucer extends Ship { size = 2; }
-const rocks: Rock[] = [{ x: 1, isLarge: true }, { x: 30, isLarge: false }, { x: 5, isLarge: true }];
-const ships = [new Ship(), new Saucer()];
-const bag = new Map<string, number>([['coin', 2], ['key', 1]]);
-const seen = new Set<number>([4, 7]);
-let scores: number[] = [];
-let best: { name: string; points: number[] } = { name: '', points: [] };
-function double(n: number): number {
-  return 2 * n;
-}
-export function TIC(): void {
-  cls(0);
-  trace(\`\${rocks.length} \${scores.join('+')} \${best.name} \${best.points.length} \${double(seen.size + bag.size)} \${ships.filter(ship => ship instanceof Ship).length - ships.filter(ship => ship instanceof Saucer).length}\`);
-}
+const MAIN = `
+  interface Rock { x: number; isLarge: boolean }
+  class Ship { lives = 3; name = 'Zo'; }
+  class Saucer extends Ship { size = 2; }
+  const rocks: Rock[] = [{ x: 1, isLarge: true }, { x: 30, isLarge: false }, { x: 5, isLarge: true }];
+  const ships = [new Ship(), new Saucer()];
+  const bag = new Map<string, number>([['coin', 2], ['key', 1]]);
+  const seen = new Set<number>([4, 7]);
+  let scores: number[] = [];
+  let best: { name: string; points: number[] } = { name: '', points: [] };
+  function double(n: number): number {
+    return 2 * n;
+  }
+  export function TIC(): void {
+    cls(0);
+    trace(\`\${rocks.length} \${scores.join('+')} \${best.name} \${best.points.length} \${double(seen.size +
+      bag.size)} \${ships.filter(ship => ship instanceof Ship).length -
+      ships.filter(ship => ship instanceof Saucer).length}\`);
+  }
+
 `;
 
 const entry = writeGame({ 'main.ts': MAIN });

@@ -29,7 +29,12 @@ async function watched(main: string) {
 
 /** Each shape as a line. */
 async function asked(imports: string, statements: string): Promise<string[]> {
-  const main = `import { ${imports} } from 'cartwright/geometry';\nconst out: number[] = [];\nexport function TIC(): void {\n${statements}\n}`;
+  const main =
+    `import { ${imports} } from 'cartwright/geometry';\n` +
+    `const out: number[] = [];\n` +
+    `export function TIC(): void {\n` +
+    `${statements}\n` +
+    `}`;
   const { machine, watch } = await watched(main);
   const { frame } = watch.watch({ calls: true, cost: false }, () => machine.tick(NO_INPUT));
   return collisionQueries(frame.calls).map(({ kind, isHit, ...numbers }) =>

@@ -105,7 +105,9 @@ test('lines that allocate are told, with their bytes and how often they run', as
 test('a game that fails is profiled up to there, and wrong names are told', async () => {
   const failing = writeGame({
     'main.ts':
-      'let n = 0;\nexport function TIC(): void { n++; for (let i = 0; i < 5000; i++) n += i % 2; if (n > 9000) (undefined as unknown as { x: number }).x = 1; }',
+      'let n = 0;\n' +
+      'export function TIC(): void { n++; for (let i = 0; i < 5000; i++) n += i % 2; if (n > 9000) ' +
+      '(undefined as unknown as { x: number }).x = 1; }',
   });
   const { status, stdout, stderr } = await runCommand(join(dirname(failing), '../..'), 'profile', 'game');
   expect([status, stderr]).toEqual([5, expect.stringContaining('src/game/main.ts:2:')]);
@@ -119,7 +121,13 @@ test('functions of a program in Lua have the names that it gives them', async ()
   const file = join(folder, 'plain.lua');
   writeFileSync(
     file,
-    'local sum = 0\nlocal list = { add = function() for i = 1, 9000 do sum = sum + i % 7 end end }\nlocal half = function() for i = 1, 4500 do sum = sum + i % 7 end end\nfunction list.rest()\n  for i = 1, 2000 do sum = sum + i % 7 end\nend\nfunction TIC() list.add() half() list.rest() end\n',
+    'local sum = 0\n' +
+      'local list = { add = function() for i = 1, 9000 do sum = sum + i % 7 end end }\n' +
+      'local half = function() for i = 1, 4500 do sum = sum + i % 7 end end\n' +
+      'function list.rest()\n' +
+      '  for i = 1, 2000 do sum = sum + i % 7 end\n' +
+      'end\n' +
+      'function TIC() list.add() half() list.rest() end\n',
   );
   const { stdout } = await runCommand(folder, 'profile', 'plain.lua', '--frames', '20', '--json');
   const names = JSON.parse(stdout).functions.map(

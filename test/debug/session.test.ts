@@ -264,7 +264,9 @@ test('conditions, log points, the statement debugger, generators and functions i
       yield* attachTo();
       // As VS Code sends them.
       const wrapped = (text: string) =>
-        `(()=>{try{return ${text};}catch(e){console.error(\`Breakpoint condition error: \${e.message||e}\`);return false}})()\n//# sourceURL=c.repl`;
+        `(()=>{try{return ${text};}catch(e){console.error(\`Breakpoint condition error: ` +
+        `\${e.message||e}\`);return false}})()\n` +
+        `//# sourceURL=c.repl`;
       yield* breakAt(
         client,
         'main.ts',
@@ -352,7 +354,8 @@ test.each(shortOrDeep<('none' | 'safe' | 'pack')[]>(['pack'], ['none', 'safe', '
         yield* breakAt(client, 'main.ts', lineOf(MAIN, 'mode = `play'));
         yield { method: 'Runtime.runIfWaitingForDebugger' };
         seen.push(
-          `${client.place()}: ${yield* evaluate(client, 'player.lives')} ${yield* evaluate(client, 'frames')} ${yield* evaluate(client, 'mode')}`,
+          `${client.place()}: ${yield* evaluate(client, 'player.lives')} ` +
+            `${yield* evaluate(client, 'frames')} ${yield* evaluate(client, 'mode')}`,
         );
       },
       { frames: 2, build: { minify } },

@@ -33,7 +33,9 @@ const entry = writeGame({ 'main.ts': MAIN });
 const lineOf = (part: string) => MAIN.split('\n').findIndex(text => text.includes(part));
 /** How conditions, watches and log points come. */
 const condition = (text: string) =>
-  `(()=>{try{return ${text};}catch(e){console.error(\`Breakpoint condition error: \${e.message||e}\`);return false}})()\n//# sourceURL=eval-1.repl`;
+  `(()=>{try{return ${text};}catch(e){console.error(\`Breakpoint condition error: ` +
+  `\${e.message||e}\`);return false}})()\n` +
+  `//# sourceURL=eval-1.repl`;
 const logPoint = (text: string, value: string) =>
   `console.log("${text}%O", (()=>{try{return ${value}}catch(e){return e.message||e}})()), false\n//# sourceURL=eval-2.repl`;
 const COMPLETIONS =

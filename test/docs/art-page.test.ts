@@ -104,7 +104,14 @@ test('each piece of cart.json and flags.json on the page is accepted', () => {
   writeFileSync(join(root, 'cart/hello/flags.json'), JSON.stringify(flags));
   writeFileSync(
     join(root, 'src/hello/main.ts'),
-    "import { flags, sprites } from './art.ts';\nexport function TIC(): void { if (fget(sprites.spikes.id, flags.deadly)) trace(sprites.hero.milliseconds[3] + sprites.hero.tags.walk[3] + sprites.hero.tags.jump[0]); }\n",
+    `
+      import { flags, sprites } from './art.ts';
+      export function TIC(): void {
+        if (fget(sprites.spikes.id, flags.deadly))
+          trace(sprites.hero.milliseconds[3] + sprites.hero.tags.walk[3] + sprites.hero.tags.jump[0]);
+      }
+
+    `,
   );
   const bank = build().cartridge.banks[0];
   expect([bank.flags[16], bank.flags[31], bank.flags[32]]).toEqual([1, 1, 0]);

@@ -51,7 +51,8 @@ test('two runs with the same input are the same', async () => {
 
 test('what is not looked at changes nothing: neither other pictures, nor sound and memory, nor the last picture', async () => {
   const draw =
-    'for i = 0, 47 do poke(0x3fc0 + i, i * 5) end t = (t or 0) + 1 cls(t % 16) circ(t * 3, 60, 20, t % 7) sfx(0, t % 60, 5) poke(0x3ff8, t % 16)';
+    'for i = 0, 47 do poke(0x3fc0 + i, i * 5) end t = (t or 0) + 1 cls(t % 16) circ(t * 3, 60, 20, t % ' +
+    '7) sfx(0, t % 60, 5) poke(0x3ff8, t % 16)';
   const ends = ['', 'if t == 7 then exit() end', 'if t == 7 then error("x") end'];
   const rows = ['', 'function BDR(row) poke(0x3fc0, row) if row == 100 then t = t + math.random(2) end end'];
   for (const code of ends.flatMap(end => rows.map(row => `function TIC() ${draw} ${end} end ${row}`))) {

@@ -55,7 +55,8 @@ function mapText(changed: Record<number, number>, coin = '"x":80, "y":64'): stri
   );
   return `{ "type":"map", "version":"1.10", "orientation":"orthogonal", "infinite":false, "width":${COLUMNS}, "height":${ROWS},
  "tilewidth":8, "tileheight":8, "x-unknown":[1,  2],
- "tilesets":[{ "firstgid":1, "name":"tiles", "image":"tiles.png", "imagewidth":24, "imageheight":8, "tilewidth":8, "tileheight":8, "columns":3, "tilecount":3 }],
+ "tilesets":[{ "firstgid":1, "name":"tiles", "image":"tiles.png", "imagewidth":24, "imageheight":8,
+   "tilewidth":8, "tileheight":8, "columns":3, "tilecount":3 }],
  "layers":[
   { "type":"tilelayer", "id":3, "name":"rock", "width":${COLUMNS}, "height":${ROWS}, "opacity":1, "data":[
    ${rows.join(',\n   ')}

@@ -188,7 +188,13 @@ test('a call that fails tells the line of the sources, and the game goes on', as
 test('a Lua game has its globals and locals', async () => {
   const game = await bootGame(
     writeGame({
-      'main.lua': `-- script: lua\nscore = 5\nlocal lives = 3\nlocal list = {1, 2}\nfunction TIC() score = score + lives + #list end\nfunction add(n) score = score + n return score end\n`,
+      'main.lua':
+        `-- script: lua\n` +
+        `score = 5\n` +
+        `local lives = 3\n` +
+        `local list = {1, 2}\n` +
+        `function TIC() score = score + lives + #list end\n` +
+        `function add(n) score = score + n return score end\n`,
     }),
   );
   expect([game.get('score'), game.get('lives'), game.get('list')]).toEqual([10, 3, [1, 2]]);

@@ -148,12 +148,19 @@ test.each([
   [
     'into a layer of its own, and the next numbers are higher',
     '<map width="1" height="1" tilewidth="8" tileheight="8" nextlayerid="3" nextobjectid="9">\n</map>',
-    `<map width="1" height="1" tilewidth="8" tileheight="8" nextlayerid="4" nextobjectid="10">\n  <objectgroup id="3" name="objects">\n  ${XML_BOX}\n </objectgroup>\n </map>`,
+    `<map width="1" height="1" tilewidth="8" tileheight="8" nextlayerid="4" nextobjectid="10">\n` +
+      `  <objectgroup id="3" name="objects">\n` +
+      `  ${XML_BOX}\n` +
+      ` </objectgroup>\n` +
+      ` </map>`,
   ],
   [
     'into a layer of its own, in JSON',
     '{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "layers":[ ] }',
-    `{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "layers":[ { "type":"objectgroup", "id":1, "name":"objects", "draworder":"topdown", "opacity":1, "visible":true, "x":0, "y":0, "objects":[\n    ${JSON_BOX} ] }] }`,
+    `{ "type":"map", "width":1, "height":1, "tilewidth":8, "tileheight":8, "layers":[ { ` +
+      `"type":"objectgroup", "id":1, "name":"objects", "draworder":"topdown", "opacity":1, ` +
+      `"visible":true, "x":0, "y":0, "objects":[\n` +
+      `    ${JSON_BOX} ] }] }`,
   ],
 ])('an object is made %s', (_, before, after) => {
   expect(withObjects(before, { id: 9, before: undefined, after: BOX })).toBe(after);
@@ -288,7 +295,8 @@ test.each([
 
 test('properties that are more than a value stay as they are', () => {
   const inner =
-    '<properties><property name="many" type="class" propertytype="Many"><properties><property name="speed" type="int" value="1"/></properties></property>' +
+    '<properties><property name="many" type="class" propertytype="Many"><properties><property ' +
+    'name="speed" type="int" value="1"/></properties></property>' +
     '<property name="text">two\nlines</property><property name="kind" propertytype="Kinds" value="A"/></properties>';
   const text = XML_MAP.replace('<properties/>', inner);
   const before = writtenObjects(new MapText(text)).get(7)!.fields.properties;

@@ -20,9 +20,11 @@ const base64 = (data: Uint8Array) => Buffer.from(data).toString('base64');
 const zstd = (data: Uint8Array) => Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 24, 0xc1, 0, 0, ...data);
 
 const TILESET_JSON =
-  '{ "firstgid":1, "name":"t", "image":"t.png", "imagewidth":16, "imageheight":16, "tilewidth":8, "tileheight":8, "columns":2, "tilecount":4 }';
+  '{ "firstgid":1, "name":"t", "image":"t.png", "imagewidth":16, "imageheight":16, "tilewidth":8, ' +
+  '"tileheight":8, "columns":2, "tilecount":4 }';
 const TILESET_XML =
-  '<tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="4" columns="2"><image source="t.png" width="16" height="16"/></tileset>';
+  '<tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="4" columns="2"><image ' +
+  'source="t.png" width="16" height="16"/></tileset>';
 
 /** A layer in a group, after a property and an object that look like it. */
 const json = (layer: string) => `\uFEFF{ "orientation":"orthogonal",

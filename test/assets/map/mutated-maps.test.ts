@@ -13,10 +13,30 @@ const base64 = Buffer.from(
 const TILESET =
   '"firstgid":1,"name":"t","image":"t.png","imagewidth":16,"imageheight":16,"tilewidth":8,"tileheight":8,"columns":2,"tilecount":4';
 const FILES: Record<string, string> = {
-  'a.tmj': `{"orientation":"orthogonal","width":3,"height":2,"tilewidth":8,"tileheight":8,"tilesets":[{${TILESET},"tiles":[{"id":1,"properties":[{"name":"solid","type":"bool","value":true}]}]}],"layers":[{"type":"tilelayer","name":"l","width":3,"height":2,"encoding":"base64","compression":"zlib","data":"${base64}"},{"type":"objectgroup","name":"o","objects":[{"id":1,"x":1,"y":2,"polygon":[{"x":0,"y":0},{"x":3,"y":1}],"properties":[{"name":"c","type":"class","value":{"a":[{"type":"int","value":1}]}}]},{"id":2,"template":"t.tj","x":3,"y":4}]}]}`,
-  'a.tmx': `<?xml version="1.0"?><map orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8" infinite="1"><tileset firstgid="1" source="t.tsx"/><group name="g"><layer name="l" width="3" height="2"><data encoding="csv"><chunk x="0" y="0" width="3" height="2">1,2,3,4,0,1</chunk></data></layer></group><objectgroup name="o"><object x="1" y="2"><polygon points="0,0 3,1"/></object></objectgroup></map>`,
-  'a.ldtk': `{"defs":{"tilesets":[{"uid":1,"tileGridSize":8,"__cWid":2,"enumTags":[{"enumValueId":"S","tileIds":[1]}]}],"layers":[{"identifier":"W","intGridValues":[{"value":1,"identifier":"w"}]}]},"levels":[{"identifier":"L","pxWid":16,"pxHei":8,"layerInstances":[{"__identifier":"W","__cWid":2,"__cHei":1,"__tilesetDefUid":1,"__tilesetRelPath":"t.png","intGridCsv":[1,0],"gridTiles":[{"px":[0,0],"src":[8,0],"f":1,"t":1}],"entityInstances":[{"__identifier":"E","px":[1,2],"width":3,"height":4,"fieldInstances":[{"__identifier":"f","__value":[1,"a",{"cx":1,"cy":2}]}]}]}]}]}`,
-  't.tsx': `<tileset name="t" tilewidth="8" tileheight="8" tilecount="4" columns="2"><image source="t.png" width="16" height="16"/></tileset>`,
+  'a.tmj':
+    `{"orientation":"orthogonal","width":3,"height":2,"tilewidth":8,"tileheight":8,` +
+    `"tilesets":[{${TILESET},"tiles":[{"id":1,"properties":[{"name":"solid","type":"bool",` +
+    `"value":true}]}]}],"layers":[{"type":"tilelayer","name":"l","width":3,"height":2,` +
+    `"encoding":"base64","compression":"zlib","data":"${base64}"},{"type":"objectgroup","name":"o",` +
+    `"objects":[{"id":1,"x":1,"y":2,"polygon":[{"x":0,"y":0},{"x":3,"y":1}],"properties":[{"name":"c",` +
+    `"type":"class","value":{"a":[{"type":"int","value":1}]}}]},{"id":2,"template":"t.tj","x":3,` +
+    `"y":4}]}]}`,
+  'a.tmx':
+    `<?xml version="1.0"?><map orientation="orthogonal" width="3" height="2" tilewidth="8" ` +
+    `tileheight="8" infinite="1"><tileset firstgid="1" source="t.tsx"/><group name="g"><layer name="l" ` +
+    `width="3" height="2"><data encoding="csv"><chunk x="0" y="0" width="3" height="2">1,2,3,4,0,` +
+    `1</chunk></data></layer></group><objectgroup name="o"><object x="1" y="2"><polygon points="0,0 3,` +
+    `1"/></object></objectgroup></map>`,
+  'a.ldtk':
+    `{"defs":{"tilesets":[{"uid":1,"tileGridSize":8,"__cWid":2,"enumTags":[{"enumValueId":"S",` +
+    `"tileIds":[1]}]}],"layers":[{"identifier":"W","intGridValues":[{"value":1,"identifier":"w"}]}]},` +
+    `"levels":[{"identifier":"L","pxWid":16,"pxHei":8,"layerInstances":[{"__identifier":"W","__cWid":2,` +
+    `"__cHei":1,"__tilesetDefUid":1,"__tilesetRelPath":"t.png","intGridCsv":[1,0],"gridTiles":[{"px":[0,` +
+    `0],"src":[8,0],"f":1,"t":1}],"entityInstances":[{"__identifier":"E","px":[1,2],"width":3,"height":4,` +
+    `"fieldInstances":[{"__identifier":"f","__value":[1,"a",{"cx":1,"cy":2}]}]}]}]}]}`,
+  't.tsx':
+    `<tileset name="t" tilewidth="8" tileheight="8" tilecount="4" columns="2"><image source="t.png" ` +
+    `width="16" height="16"/></tileset>`,
   't.tj': '{"type":"template","object":{"name":"spawn","width":8,"height":8}}',
 };
 const PIECES = [

@@ -142,28 +142,33 @@ test('classes and types of 1.8 to 1.11 are the same', () => {
     expect(
       levels(
         'map.tmx',
-        `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8"><objectgroup name="o"><object id="1" ${key}="enemy" x="0" y="0"/></objectgroup></map>`,
+        `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8"><objectgroup ` +
+          `name="o"><object id="1" ${key}="enemy" x="0" y="0"/></objectgroup></map>`,
       )[0].objects[0].kind,
     ).toBe('enemy');
 });
 
 test('a template brings its own tileset, and objects change what it says', () => {
   const map = `<?xml version="1.0" encoding="UTF-8"?>
-<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" renderorder="right-down" width="2" height="1" tilewidth="8" tileheight="8" infinite="0" nextlayerid="3" nextobjectid="9">
+<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" renderorder="right-down" width="2"
+  height="1" tilewidth="8" tileheight="8" infinite="0" nextlayerid="3" nextobjectid="9">
  <editorsettings><export target="x.tmj" format="json"/></editorsettings>
  <objectgroup id="2" name="o">
   <object id="3" template="templates/chest.tx" x="8" y="8"/>
-  <object id="4" template="templates/chest.tx" name="own" x="8" y="8"><properties><property name="gold" type="int" value="9"/><property name="key" type="object" value="3"/></properties></object>
+  <object id="4" template="templates/chest.tx" name="own" x="8" y="8"><properties><property name="gold"
+    type="int" value="9"/><property name="key" type="object" value="3"/></properties></object>
  </objectgroup>
 </map>`;
   const [{ objects }] = levels('map.tmx', map, {
     'templates/chest.tx': `<?xml version="1.0" encoding="UTF-8"?>
 <template><tileset firstgid="1" source="../sets/t.tsx"/>
- <object name="chest" gid="2" width="8" height="8"><properties><property name="gold" type="int" value="5"/></properties></object></template>`,
+ <object name="chest" gid="2" width="8" height="8"><properties><property name="gold" type="int" value="5"/>
+   </properties></object></template>`,
     'sets/t.tsx': `<tileset version="1.10" name="t" tilewidth="8" tileheight="8" tilecount="4" columns="4" objectalignment="topleft">
  <transformations hflip="1" vflip="1" rotate="1" preferuntransformed="0"/><image source="../tiles.png" width="32" height="8"/>
  <tile id="1" type="loot"><objectgroup draworder="index" id="2"><object id="1" x="1" y="1" width="6" height="6"/></objectgroup></tile>
- <wangsets><wangset name="w" type="corner" tile="-1"><wangcolor name="" color="#ff0000" tile="-1" probability="1"/><wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/></wangset></wangsets></tileset>`,
+ <wangsets><wangset name="w" type="corner" tile="-1"><wangcolor name="" color="#ff0000" tile="-1"
+   probability="1"/><wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/></wangset></wangsets></tileset>`,
   });
   expect(objects.map(({ name, kind, x, y, properties }) => [name, kind, x, y, properties.gold])).toEqual([
     ['chest', 'loot', 8, 8, 5],
@@ -375,7 +380,8 @@ test('what objects do not say, the classes of the project say', () => {
 
 test('an infinite map begins where its first tile is, and may have layers in which nothing is', () => {
   const map = `<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8" infinite="1">
- <tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="4" columns="4"><image source="t.png" width="32" height="8"/></tileset>
+ <tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="4" columns="4"><image source="t.png"
+   width="32" height="8"/></tileset>
  <layer id="1" name="none" width="2" height="1"><data encoding="base64" compression="zlib">
   </data></layer>
  <layer id="2" name="some" width="2" height="1"><data encoding="csv"><chunk x="-2" y="3" width="2" height="1">0,2</chunk></data></layer>

@@ -21,7 +21,10 @@ test('a comparison with one of null and undefined is reported where either may b
   ).toEqual([`3:52 compile/null-or-undefined ${message}`]);
   expect(
     warnings(
-      'export const f = (x: number | null, y?: number) => x === null || y === undefined;\ntrace(f(1));\nexport const g = (x?: number | null) => x == null;\ntrace(g());',
+      'export const f = (x: number | null, y?: number) => x === null || y === undefined;\n' +
+        'trace(f(1));\n' +
+        'export const g = (x?: number | null) => x == null;\n' +
+        'trace(g());',
     ),
   ).toEqual([]);
 });
@@ -31,7 +34,15 @@ test('null is reported that is told from any other value', () => {
     `compile/null-or-undefined null and undefined are one value: ${text} does not tell them apart`;
   expect(
     warnings(
-      "export const f = (x: unknown) => x === null;\ntrace(f(1));\nexport const g = (x: unknown) => typeof x === 'object' && x !== null;\ntrace(g(1));\nswitch (g(1) as unknown) {\n  case null:\n  case undefined:\n    trace(1);\n}",
+      'export const f = (x: unknown) => x === null;\n' +
+        'trace(f(1));\n' +
+        "export const g = (x: unknown) => typeof x === 'object' && x !== null;\n" +
+        'trace(g(1));\n' +
+        'switch (g(1) as unknown) {\n' +
+        '  case null:\n' +
+        '  case undefined:\n' +
+        '    trace(1);\n' +
+        '}',
     ),
   ).toEqual([`3:34 ${of('x === null')}`, `8:3 ${of('case null')}`]);
 });
@@ -128,7 +139,10 @@ test('keys of objects are reported that may be missing because they are null', (
   ).toHaveLength(1);
   expect(
     warnings(
-      "const from: Record<string, string | null> = { a: null };\nfor (const key in from) trace(key in from || from.hasOwnProperty(key));\nconst aim: { at?: number | null; hp?: number } = { at: null };\ntrace(Object.hasOwn(aim, 'at') || Object.hasOwn(aim, 'hp') || 'hp' in aim);",
+      'const from: Record<string, string | null> = { a: null };\n' +
+        'for (const key in from) trace(key in from || from.hasOwnProperty(key));\n' +
+        'const aim: { at?: number | null; hp?: number } = { at: null };\n' +
+        "trace(Object.hasOwn(aim, 'at') || Object.hasOwn(aim, 'hp') || 'hp' in aim);",
     ),
   ).toEqual([
     `4:1 compile/null-property ${without} the loop over from does not find them`,
@@ -141,7 +155,9 @@ test('keys of objects are reported that may be missing because they are null', (
   ]);
   expect(
     warnings(
-      "trace('name' in ship);\nconst counts: Record<string, number> = {};\ntrace(Object.keys(counts).length + Object.values({ a: 1 }).length);",
+      "trace('name' in ship);\n" +
+        'const counts: Record<string, number> = {};\n' +
+        'trace(Object.keys(counts).length + Object.values({ a: 1 }).length);',
     ),
   ).toEqual([]);
 });
@@ -151,7 +167,12 @@ test('names that are not ASCII are reported where they become strings', () => {
     `compile/not-ascii ${what} gives names that are not ASCII: TIC-80's fonts lack their letters, and their length counts bytes`;
   expect(
     warnings(
-      "enum Farbe { Rot, Grün }\nclass Größe { höhe = 1; }\nconst alle = { [Farbe[1]]: Farbe.Grün };\ntrace(Größe.name + new Größe().höhe);\nfor (const key in new Größe()) trace(key + alle['Rot']);\ntrace(Object.keys({ a: 1, ä: 2 }).join());",
+      'enum Farbe { Rot, Grün }\n' +
+        'class Größe { höhe = 1; }\n' +
+        'const alle = { [Farbe[1]]: Farbe.Grün };\n' +
+        'trace(Größe.name + new Größe().höhe);\n' +
+        "for (const key in new Größe()) trace(key + alle['Rot']);\n" +
+        'trace(Object.keys({ a: 1, ä: 2 }).join());',
     ),
   ).toEqual([
     `5:17 ${of('Farbe[1]')}`,
@@ -165,7 +186,10 @@ test('null is reported that a type lets through to any value', () => {
   const message = 'null and undefined are one value: without a type that says null, it counts as undefined';
   expect(
     warnings(
-      'const text = (x: unknown) => String(x);\ntrace(text(ship.target));\nexport const f = (): unknown => ship.target;\ntrace(text(ship.name));',
+      'const text = (x: unknown) => String(x);\n' +
+        'trace(text(ship.target));\n' +
+        'export const f = (): unknown => ship.target;\n' +
+        'trace(text(ship.name));',
     ),
   ).toEqual([`4:12 compile/null-or-undefined ${message}`, `5:33 compile/null-or-undefined ${message}`]);
 });
@@ -173,12 +197,20 @@ test('null is reported that a type lets through to any value', () => {
 test('null is reported where it counts as undefined: in typeof, and without a type that says it', () => {
   expect(
     warnings(
-      "export const f = (x: Ship | string | null) => typeof x === 'object';\ntrace(f(null));\nexport const g = (x: Ship | null) => x !== null && typeof x === 'object' && typeof x !== 'string';\ntrace(g(null));",
+      "export const f = (x: Ship | string | null) => typeof x === 'object';\n" +
+        'trace(f(null));\n' +
+        "export const g = (x: Ship | null) => x !== null && typeof x === 'object' && typeof x !== 'string';\n" +
+        'trace(g(null));',
     ),
   ).toHaveLength(1);
   expect(
     warnings(
-      'const any: any = null;\nexport const f = (x: unknown) => x === null;\ntrace(f(null));\ntrace(any + 1);\nconst typed: number | null = null;\ntrace(typed);',
+      'const any: any = null;\n' +
+        'export const f = (x: unknown) => x === null;\n' +
+        'trace(f(null));\n' +
+        'trace(any + 1);\n' +
+        'const typed: number | null = null;\n' +
+        'trace(typed);',
     ).map(line => line.split(' ')[0]),
   ).toEqual(['3:18', '4:34', '5:9']);
 });
@@ -186,14 +218,23 @@ test('null is reported where it counts as undefined: in typeof, and without a ty
 test('null that is computed with is reported where it cannot be told from undefined', () => {
   expect(
     warnings(
-      'const list: (number | null)[] = [null];\nexport const f = (x?: number | null) => list[0]! + (x as number) * x!;\nexport const g = (x: number | null) => x! + 1;\ntrace(list[0]!);\ntrace(list[0] ?? 1);',
+      'const list: (number | null)[] = [null];\n' +
+        'export const f = (x?: number | null) => list[0]! + (x as number) * x!;\n' +
+        'export const g = (x: number | null) => x! + 1;\n' +
+        'trace(list[0]!);\n' +
+        'trace(list[0] ?? 1);',
     ).map(line => line.split(' ').slice(0, 2).join(' ')),
   ).toEqual(['4:41', '4:53', '4:68'].map(place => `${place} compile/null-or-undefined`));
 });
 
 test('objects that stay open to writes, and holes, are reported where they are made', () => {
   const outcome = compileFiles(
-    'const ship = { hp: 1 };\nObject.freeze(ship);\nexport const sizes = Object.freeze({ small: 1 });\nconst list = [1, 2, 3];\ndelete (list as (number | undefined)[])[1];\ntrace(ship.hp + sizes.small + list[0]);',
+    'const ship = { hp: 1 };\n' +
+      'Object.freeze(ship);\n' +
+      'export const sizes = Object.freeze({ small: 1 });\n' +
+      'const list = [1, 2, 3];\n' +
+      'delete (list as (number | undefined)[])[1];\n' +
+      'trace(ship.hp + sizes.small + list[0]);',
   );
   expect(outcome.ok).toBe(true);
   const found = outcome.diagnostics.filter(({ code }) => /frozen|holes/.test(code));
@@ -205,7 +246,14 @@ test('objects that stay open to writes, and holes, are reported where they are m
 
 test('text of what may be null or undefined is reported', () => {
   const outcome = compileFiles(
-    `class Ship {\n  hp?: number;\n  name?: string | null;\n}\nconst ship = new Ship();\ntrace(\`\${ship.name}\`);\ntrace(\`\${ship.hp}\`);\ntrace(String(ship.name) + ship.name);`,
+    `class Ship {\n` +
+      `  hp?: number;\n` +
+      `  name?: string | null;\n` +
+      `}\n` +
+      `const ship = new Ship();\n` +
+      `trace(\`\${ship.name}\`);\n` +
+      `trace(\`\${ship.hp}\`);\n` +
+      `trace(String(ship.name) + ship.name);`,
   );
   const found = outcome.diagnostics.filter(({ code }) => code.includes('null-or'));
   expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([

@@ -179,7 +179,9 @@ test('unused names are warnings, but a callback that is not exported is no probl
 
 test('a missing override is a warning, and a wrong one an error', () => {
   const program = (derived: string) =>
-    `class Body { step(): number { return 1; } }\nclass Ship extends Body { ${derived}(): number { return 2; } }\nexport function TIC(): void { trace(new Ship().step()); }`;
+    `class Body { step(): number { return 1; } }\n` +
+    `class Ship extends Body { ${derived}(): number { return 2; } }\n` +
+    `export function TIC(): void { trace(new Ship().step()); }`;
   const missing = compileFiles(program('step'));
   expect(missing.ok).toBe(true);
   expect(missing.diagnostics.map(({ severity, code, line }) => [severity, code, line])).toEqual([
@@ -192,7 +194,10 @@ test('a wrong number of arguments comes with how the function is called', () => 
   const remedies = (body: string) => compileFiles(body).diagnostics.map(({ remedy }) => remedy);
   expect(
     remedies(
-      'function own(a: number, b: string): void { trace(a + b); }\nexport function TIC(): void { circ(1, 2); circb(1, 2, 3, 4, Math.abs(5)); btnp(1, 2); own(1); }',
+      `
+        function own(a: number, b: string): void { trace(a + b); }
+        export function TIC(): void { circ(1, 2); circb(1, 2, 3, 4, Math.abs(5)); btnp(1, 2); own(1); }
+      `,
     ),
   ).toEqual([
     'Write circ(x, y, radius, color).',

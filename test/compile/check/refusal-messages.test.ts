@@ -79,7 +79,8 @@ test.each([
   ['what types show', TYPES],
 ])('messages name what is wrong and the thing: %s', (_, rows) => {
   const head =
-    'declare const any: any; const kept: (() => number)[] = []; const run = (n: number) => n; class Ship { static fuel = 1; } export function TIC(): void { trace(kept.length + run(1)); }';
+    'declare const any: any; const kept: (() => number)[] = []; const run = (n: number) => n; class ' +
+    'Ship { static fuel = 1; } export function TIC(): void { trace(kept.length + run(1)); }';
   const { diagnostics } = compileFiles([head, ...rows.map(([line]) => line)].join('\n'));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(

@@ -163,7 +163,16 @@ test('functions are not given properties by Object.assign, other objects are', (
   ).toEqual(['main.ts:3:35 compile/function-as-object']);
   expect(
     compileFiles(
-      'class Ship { static count = 0; x = 1; }\nfunction counted(): number { return counted.calls++; }\ncounted.calls = 0;\nexport function TIC(): void { Object.assign(Ship, { count: 2 }); Object.assign(new Ship(), { x: 2 }); trace(counted()); }',
+      `
+        class Ship { static count = 0; x = 1; }
+        function counted(): number { return counted.calls++; }
+        counted.calls = 0;
+        export function TIC(): void {
+          Object.assign(Ship, { count: 2 });
+          Object.assign(new Ship(), { x: 2 });
+          trace(counted());
+        }
+      `,
     ).ok,
   ).toBe(true);
 });

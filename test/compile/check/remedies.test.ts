@@ -77,7 +77,8 @@ const SIGNS: Row[] = [
   [
     'new A().f();',
     11,
-    'Leave out `function`: a class has methods, `jump() { … }`, and fields, `speed = 1;`. If the class ends before this line, its `}` is missing.',
+    'Leave out `function`: a class has methods, `jump() { … }`, and fields, `speed = 1;`. If the class ' +
+      'ends before this line, its `}` is missing.',
     'class A { function f() {} }',
   ],
   ['[1].forEach(function (x) => { trace(x); });', 26, 'Leave out either `function` or `=>`.'],

@@ -75,26 +75,58 @@ testSame(
   `function f(c: boolean) { if (c) var late = 5; return \`\${late!}\` + (late! + 1); } show(f(true), f(false));`,
   `function f(c: boolean) { if (c) { var late = 5; } show(late! + 1, late! * 2, late! < 3, late! > 3, -late!, String(late!), 'x' + late!); }
    f(true); f(false);`,
-  `function f(c: boolean) { if (c) { var late = 'x'; } show(\`\${late!}\`, \`a\${late!}\`, String(late!), 'x' + late!, late! < 'y', [late!].length); }
-   f(true); f(false);`,
-  `function f(n: number) { for (let i = 0; i < n; i++) { var last = i; } show(last!, \`\${last!}\`, last! + 1, last! >= 0); return () => last; }
-   show(f(3)() + 1, f(0)() + 1, \`\${f(0)()}\`);`,
+  `
+    function f(c: boolean) {
+      if (c) { var late = 'x'; }
+      show(\`\${late!}\`, \`a\${late!}\`, String(late!), 'x' + late!, late! < 'y', [late!].length);
+    }
+       f(true); f(false);
+  `,
+  `
+    function f(n: number) {
+      for (let i = 0; i < n; i++) { var last = i; }
+      show(last!, \`\${last!}\`, last! + 1, last! >= 0);
+      return () => last;
+    }
+       show(f(3)() + 1, f(0)() + 1, \`\${f(0)()}\`);
+  `,
   `function f(n: number) { switch (n) { case 1: var v = 10; break; case 2: v = 20; } return \`\${v! + 1}\`; } show(f(1), f(2), f(3));`,
-  `function f(c: boolean) { try { if (c) throw new Error('x'); var v = 3; } catch { } return \`\${v!}/\${v! - 1}\`; } show(f(false), f(true));`,
+  `
+    function f(c: boolean) {
+      try { if (c) throw new Error('x'); var v = 3; } catch { }
+      return \`\${v!}/\${v! - 1}\`;
+    }
+    show(f(false), f(true));
+  `,
   `function f(c: boolean) { if (c) var a = 1, b = a + 1; return a! + b!; } show(f(true), f(false));`,
   `function f(l: number[]) { for (var x of l) { } return x! + 1; } show(f([1, 2]), f([]));
    function k(o: Record<string, number>) { for (var x in o) { } return \`\${x!}\`; } show(k({ a: 1 }), k({}));`,
   `function f(c: boolean) { if (c) var { a, b } = { a: 1, b: 'x' }; return \`\${a!}\${b!}\` + (a! + 1); } show(f(true), f(false));`,
-  `function f(c: boolean) { if (c) var [a, b] = [1, 'x'] as [number, string]; return \`\${a!}\${b!}\` + (a! + 1); } show(f(true), f(false));`,
+  `
+    function f(c: boolean) {
+      if (c) var [a, b] = [1, 'x'] as [number, string];
+      return \`\${a!}\${b!}\` + (a! + 1);
+    }
+    show(f(true), f(false));
+  `,
 );
 
 testSame(
   'a variable that has no value is undefined where it goes to: closures, arguments, results, fields, lists, steps',
   `function f(c: boolean) { if (c) { var late = 5; } const g = () => \`\${late}\` + (late + 1) + (late < 3);
    show(g(), Math.max(late!, 2), [late!, 2].length); } f(true); f(false);`,
-  `function f(c: boolean) { let late: number; if (c) late = 5; show(late! + 1, \`\${late!}\`, late! > 1, Math.floor(late!), late! & 3, [late!].join()); }
-   f(true); f(false);`,
-  `function f(c: boolean) { const g = () => late; if (c) return g; var late = 5; return g; } show(f(true)() + 1, f(false)() + 1, \`\${f(true)()}\`);`,
+  `
+    function f(c: boolean) {
+      let late: number;
+      if (c) late = 5;
+      show(late! + 1, \`\${late!}\`, late! > 1, Math.floor(late!), late! & 3, [late!].join());
+    }
+       f(true); f(false);
+  `,
+  `
+    function f(c: boolean) { const g = () => late; if (c) return g; var late = 5; return g; }
+    show(f(true)() + 1, f(false)() + 1, \`\${f(true)()}\`);
+  `,
   `function f(c: boolean): number { if (c) var late = 5; return late!; } const r = f(false); show(r, r + 1, \`\${r}\`, [r].length);
    const l = [f(false), 1]; show(l.length, l.map(x => x + 1).join());`,
   `class A { v = 0; m(c: boolean) { if (c) var late = 5; this.v = late!; return this.v + 1; } } const a = new A();

@@ -106,7 +106,17 @@ const WAYS: readonly (readonly [before: string, read: string, write: string])[] 
     'one.v = V; [s] = [...new Set(one)];',
   ],
   [
-    'let s = 1; const few = { v: 1, [Symbol.iterator]() { let left = 1; return { next: () => ({ done: left-- === 0, value: this.v }) }; } };',
+    `
+      let s = 1;
+      const few =
+        {
+          v: 1,
+          [Symbol.iterator]() {
+            let left = 1;
+            return { next: () => ({ done: left-- === 0, value: this.v }) };
+          }
+        };
+    `,
     's',
     'few.v = V; for (const x of few) s = x;',
   ],
@@ -127,15 +137,20 @@ const WAYS: readonly (readonly [before: string, read: string, write: string])[] 
     'b = new Box(V);',
   ],
   [
-    'class Box { v = 1; put(v: number): void { this.v = v; } } class Big extends Box { override put(v: number): void { super.put(v); } } const b: Box = new Big();',
+    `
+      class Box { v = 1; put(v: number): void { this.v = v; } }
+      class Big extends Box { override put(v: number): void { super.put(v); } }
+      const b: Box = new Big();
+    `,
     'b.v',
     'b.put(V);',
   ],
   [
-    'abstract class Box { v = 1; put(): void { this.v = this.next(); } abstract next(): number; } class Big extends Box { override next(): number { return V; } } const b = new Big();'.replace(
-      'V',
-      'this.v * 3 + 1',
-    ),
+    `
+      abstract class Box { v = 1; put(): void { this.v = this.next(); } abstract next(): number; }
+      class Big extends Box { override next(): number { return V; } }
+      const b = new Big();
+    `.replace('V', 'this.v * 3 + 1'),
     'b.v',
     'b.put(); ',
   ],
@@ -186,17 +201,32 @@ const WAYS: readonly (readonly [before: string, read: string, write: string])[] 
     'const steps: Steps = one(V); s = steps.next().value;',
   ],
   [
-    'let s = 1; const key: typeof Symbol.iterator = Symbol.iterator; class One { constructor(readonly v: number) {} *[key](): Generator<number> { yield this.v; } }',
+    `
+      let s = 1;
+      const key: typeof Symbol.iterator = Symbol.iterator;
+      class One { constructor(readonly v: number) {} *[key](): Generator<number> { yield this.v; } }
+    `,
     's',
     'for (const x of new One(V)) s = x;',
   ],
   [
-    'let s = 1; class One { constructor(readonly v: number) {} *[Symbol.iterator](): Generator<string, number> { yield "x"; return this.v; } } function* all(v: number): Generator<string, void> { s = yield* new One(v); }',
+    `
+      let s = 1;
+      class One {
+        constructor(readonly v: number) {}
+        *[Symbol.iterator](): Generator<string, number> { yield "x"; return this.v; }
+      }
+      function* all(v: number): Generator<string, void> { s = yield* new One(v); }
+    `,
     's',
     'for (const x of all(V)) void x;',
   ],
   [
-    'let s = 1; function* wait(): Generator<string, void, number> { s = yield "x"; } function* all(): Generator<string, void, number> { yield* wait(); }',
+    `
+      let s = 1;
+      function* wait(): Generator<string, void, number> { s = yield "x"; }
+      function* all(): Generator<string, void, number> { yield* wait(); }
+    `,
     's',
     'const g = all(); g.next(); g.next(V);',
   ],

@@ -77,11 +77,20 @@ testSame(
     show(fib[78], fib[79], fib[90], fib[99], fib.length);
     const fact = [1]; for (let i = 1; i < 30; i++) fact.push(fact[i - 1] * i); show(fact[22], fact[29]);
     const rows: number[][] = [[1]];
-    for (let i = 1; i < 70; i++) { const row = [1]; for (let j = 1; j < i; j++) row.push(rows[i - 1][j - 1] + rows[i - 1][j]); row.push(1); rows.push(row); }
+    for (let i = 1; i < 70; i++) {
+      const row = [1];
+      for (let j = 1; j < i; j++) row.push(rows[i - 1][j - 1] + rows[i - 1][j]);
+      row.push(1);
+      rows.push(row);
+    }
     show(Math.max(...rows[69]), rows[69].reduce((a, x) => a + x, 0));
-    let pair: [number, number] = [1, 1]; for (let i = 0; i < 50; i++) pair = [pair[0] + pair[1], pair[0] * 2]; show(...pair);
+    let pair: [number, number] = [1, 1];
+    for (let i = 0; i < 50; i++) pair = [pair[0] + pair[1], pair[0] * 2];
+    show(...pair);
     let [x, y] = [1, 2]; for (let i = 0; i < 50; i++) [x, y] = [y, x + y * 2]; show(x, y);
-    const filled: number[] = new Array<number>(3).fill(1); for (let i = 0; i < 70; i++) filled[i % 3] = filled[(i + 1) % 3] * 3 + filled[i % 3]; show(...filled);
+    const filled: number[] = new Array<number>(3).fill(1);
+    for (let i = 0; i < 70; i++) filled[i % 3] = filled[(i + 1) % 3] * 3 + filled[i % 3];
+    show(...filled);
     const sorted = [7, 3, 5].map(v => v ** 20).sort((a, c) => a - c); show(...sorted, sorted[2] * 3);
   `,
   `
@@ -91,46 +100,99 @@ testSame(
     for (let i = 1; i < 60; i++) byNumber.set(i, byNumber.get(i - 1)! * 3);
     let total = 0; for (const [key, value] of byNumber) total += key * value; show(total);
     byNumber.forEach((value, key) => { if (key > 57) show(value * key); });
-    const values = new Set<number>([1]); for (let i = 0; i < 64; i++) for (const value of [...values]) { values.delete(value); values.add(value * 3); }
+    const values = new Set<number>([1]);
+    for (let i = 0; i < 64; i++)
+      for (const value of [...values]) { values.delete(value); values.add(value * 3); }
     show(...values);
     const memo = new Map<number, number>();
-    function ways(n: number): number { if (n < 2) return 1; const known = memo.get(n); if (known !== undefined) return known; const found = ways(n - 1) + ways(n - 2); memo.set(n, found); return found; }
+    function ways(n: number): number {
+      if (n < 2) return 1;
+      const known = memo.get(n);
+      if (known !== undefined) return known;
+      const found = ways(n - 1) + ways(n - 2);
+      memo.set(n, found);
+      return found;
+    }
     show(ways(95));
     const grid = Array.from({ length: 4 }, (_, i) => Array.from({ length: 4 }, (_, j) => i + j));
-    for (let n = 0; n < 5; n++) for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) grid[i][j] = grid[j][i] * grid[i][j] + 2;
+    for (let n = 0; n < 5; n++)
+      for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) grid[i][j] = grid[j][i] * grid[i][j] + 2;
     show(...grid.flat());
-    const queue = [1]; for (let i = 0; i < 90; i++) queue.push(queue.shift()! * 2 + (queue.pop() ?? 0)); show(...queue);
+    const queue = [1];
+    for (let i = 0; i < 90; i++) queue.push(queue.shift()! * 2 + (queue.pop() ?? 0));
+    show(...queue);
   `,
 );
 
 testSame(
   'callbacks, closures, generators, defaults and rests',
   `
-    show([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23].reduce((a, x) => a * x, 1));
+    show([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23].reduce((a, x) =>
+      a * x,
+      1));
     show(Array.from({ length: 60 }, (_, i) => i + 1).reduceRight((a, x) => a * 2 + x));
-    const counter = (start: number) => { let n = start; return { times: (k: number) => { n *= k; return n; }, plus: (k = 1) => (n += k) }; };
+    const counter =
+      (start: number) => {
+        let n = start;
+        return { times: (k: number) => { n *= k; return n; }, plus: (k = 1) => (n += k) };
+      };
     const c = counter(3); for (let i = 0; i < 45; i++) { c.times(3); c.plus(); } show(c.times(7), c.plus(5));
-    function* powers(base: number): Generator<number, number, number | undefined> { let n = 1; for (;;) { const by = yield n; n *= by ?? base; if (n > 1e25) return n; } }
-    const steps = powers(7); let last = steps.next(); while (!last.done) last = steps.next(9); show(last.value);
+    function* powers(base: number): Generator<number, number, number | undefined> {
+      let n = 1;
+      for (;;) { const by = yield n; n *= by ?? base; if (n > 1e25) return n; }
+    }
+    const steps = powers(7);
+    let last = steps.next();
+    while (!last.done) last = steps.next(9);
+    show(last.value);
     let sum = 0; for (const power of powers(10)) sum += power; show(sum);
     const scaled = (x: number, by = 4000000000) => x * by; show(scaled(3000000001), scaled(scaled(2), 3));
-    const all = (by: number, ...values: number[]): number => values.reduce((a, v) => a * by + v, 0); show(all(1000003, 1, 2, 3, 4, 5), all(...([65599, 7, 8, 9, 10, 11] as const)));
-    const compose = <T>(...steps: ((x: T) => T)[]) => (x: T): T => steps.reduce((value, step) => step(value), x);
+    const all = (by: number, ...values: number[]): number => values.reduce((a, v) => a * by + v, 0);
+    show(all(1000003, 1, 2, 3, 4, 5), all(...([65599, 7, 8, 9, 10, 11] as const)));
+    const compose =
+      <T>(...steps: ((x: T) => T)[]) => (x: T): T => steps.reduce((value, step) => step(value), x);
     show(compose<number>(x => x * 65537, x => x * 65537, x => x * 65537, x => x * 65537)(3));
-    const identity = <T>(x: T): T => x; let g = 1; for (let i = 0; i < 70; i++) g = identity(g) + identity(g); show(g);
-    const bound = scaled.bind(undefined, 3000000007); show(bound(3000000019), scaled.call(undefined, 5, 2 ** 62), scaled.apply(undefined, [6, 2 ** 62]));
+    const identity = <T>(x: T): T => x;
+    let g = 1;
+    for (let i = 0; i < 70; i++) g = identity(g) + identity(g);
+    show(g);
+    const bound = scaled.bind(undefined, 3000000007);
+    show(bound(3000000019), scaled.call(undefined, 5, 2 ** 62), scaled.apply(undefined, [6, 2 ** 62]));
   `,
   `
     type Step = { kind: 'add'; by: number } | { kind: 'times'; by: number };
-    const run = (steps: Step[], start: number) => { let n = start; for (const step of steps) { if (step.kind === 'add') n += step.by; else n *= step.by; } return n; };
-    const steps: Step[] = []; for (let i = 0; i < 50; i++) steps.push({ kind: 'times', by: 3 }, { kind: 'add', by: i }); show(run(steps, 1));
-    const operations: Record<string, (a: number, c: number) => number> = { '*': (a, c) => a * c, '+': (a, c) => a + c, '-': (a, c) => a - c };
+    const run =
+      (steps: Step[],
+        start: number) => {
+          let n = start;
+          for (const step of steps) { if (step.kind === 'add') n += step.by; else n *= step.by; }
+          return n;
+        };
+    const steps: Step[] = [];
+    for (let i = 0; i < 50; i++) steps.push({ kind: 'times', by: 3 }, { kind: 'add', by: i });
+    show(run(steps, 1));
+    const operations: Record<string, (a: number, c: number) => number> =
+      { '*': (a, c) => a * c, '+': (a, c) => a + c, '-': (a, c) => a - c };
     let n = 3; for (let i = 0; i < 60; i++) n = operations['*+-'[i % 3]](n, n + 1); show(n);
-    let switched = 1; for (let i = 0; i < 90; i++) switch (i % 3) { case 0: switched *= 5; break; case 1: switched -= 2; break; default: switched += switched; } show(switched);
-    try { let t = 1; for (;;) { t *= 10; if (t > 1e20) throw t; } } catch (error) { show((error as number) * 2); }
-    let either: number | string = 1; for (let i = 0; i < 66; i++) if (typeof either === 'number') either = either * 2; show(either);
+    let switched = 1;
+    for (let i = 0; i < 90; i++)
+      switch (i % 3) {
+        case 0: switched *= 5; break;
+        case 1: switched -= 2; break;
+        default: switched += switched;
+      }
+    show(switched);
+    try {
+      let t = 1;
+      for (;;) { t *= 10; if (t > 1e20) throw t; }
+    } catch (error) { show((error as number) * 2); }
+    let either: number | string = 1;
+    for (let i = 0; i < 66; i++) if (typeof either === 'number') either = either * 2;
+    show(either);
     let or = 0; for (let i = 0; i < 66; i++) { or ||= 3; or = or * 2; } show(or);
-    let chained: number | undefined; for (let i = 0; i < 50; i++) { chained ??= 7; chained = (chained as number) * 3; } show(chained);
+    let chained: number | undefined;
+    for (let i = 0; i < 50; i++) { chained ??= 7; chained = (chained as number) * 3; }
+    show(chained);
     let comma = 1, other = 1; for (let i = 0; i < 50; i++, comma *= 3) other += comma; show(comma, other);
     label: for (let i = 1; ; i *= 3) { if (i > 1e22) { show(i); break label; } }
   `,
@@ -139,18 +201,32 @@ testSame(
 testSame(
   'numbers that come from text, from rounding and from powers',
   `
-    const parsed = parseInt('3037000501'), floating = parseFloat('5000000000'), made = Number('9007199254740993');
-    show(parsed * parsed, floating * floating, made * 3, made + 2, +'4611686018427387904' * 2, Number('0x7fffffff') * 4294967296 * 4);
-    show(parseInt('zzzzzzzzzzzz', 36) * 3, parseInt('10', Infinity), parseInt('10', NaN), parseInt('10', 2 ** 32 + 2), parseInt('123456789012345678901234567890'), parseFloat('12345678901234567890') + 1);
-    const big = Math.floor(Math.PI * 1e18); show(big, big * 10, big + big + big, Math.round(1e18 / 3) * 7, Math.ceil(2.5e17) * 100, Math.trunc(-1e19 / 7) * 3);
+    const parsed = parseInt('3037000501'), floating = parseFloat('5000000000'),
+      made = Number('9007199254740993');
+    show(parsed * parsed, floating * floating, made * 3, made + 2, +'4611686018427387904' * 2,
+      Number('0x7fffffff') * 4294967296 * 4);
+    show(parseInt('zzzzzzzzzzzz', 36) * 3, parseInt('10', Infinity), parseInt('10', NaN),
+      parseInt('10', 2 ** 32 + 2), parseInt('123456789012345678901234567890'),
+      parseFloat('12345678901234567890') + 1);
+    const big = Math.floor(Math.PI * 1e18);
+    show(big, big * 10, big + big + big, Math.round(1e18 / 3) * 7, Math.ceil(2.5e17) * 100,
+      Math.trunc(-1e19 / 7) * 3);
     show(2 ** 62 * 2, 2 ** 63, 2 ** 64 + 1, 3 ** 41, 10 ** 18 * 10, Math.pow(2, 53) + 1, Math.pow(7, 25));
-    const floors = [1.5e18, -2.5e18, 7e15].map(Math.floor); show(floors[0] * 10, floors[1] * 10, floors[2] * 5000, ...[1.2e19, -3.4].map(Math.ceil));
-    for (const start of [Math.hypot(0, 0), Math.cbrt(0), Math.tanh(30), Math.expm1(0), Math.asinh(0), Math.sign(4), Math.trunc(0)]) { let x = start; for (let i = 0; i < 45; i++) x = x * 3 + 1; show(x); }
+    const floors = [1.5e18, -2.5e18, 7e15].map(Math.floor);
+    show(floors[0] * 10, floors[1] * 10, floors[2] * 5000, ...[1.2e19, -3.4].map(Math.ceil));
+    for (const start of [Math.hypot(0, 0), Math.cbrt(0), Math.tanh(30), Math.expm1(0), Math.asinh(0),
+      Math.sign(4), Math.trunc(0)]) { let x = start; for (let i = 0; i < 45; i++) x = x * 3 + 1; show(x); }
     let rate = 1; for (let i = 0; i < 80; i++) rate = Math.ceil(rate * 1.75); show(rate, rate * rate);
-    let digits = 0; for (const digit of '98765432109876543210987654321') digits = digits * 10 + Number(digit); show(digits);
-    let code = 7; for (let i = 0; i < 25; i++) code = code * 31 + 'hello, world'.charCodeAt(i % 12); show(code, code % 97);
-    for (const start of [0.5 + 0.5, 1.5 * 2, 3.5 - 0.5]) { let x = start; for (let i = 0; i < 45; i++) x = x * 3 + 1; show(x); }
-    show(Number.MAX_SAFE_INTEGER * 2, Number.MAX_SAFE_INTEGER + 3, -Number.MAX_SAFE_INTEGER - 4, Number.MIN_SAFE_INTEGER * 9);
+    let digits = 0;
+    for (const digit of '98765432109876543210987654321') digits = digits * 10 + Number(digit);
+    show(digits);
+    let code = 7;
+    for (let i = 0; i < 25; i++) code = code * 31 + 'hello, world'.charCodeAt(i % 12);
+    show(code, code % 97);
+    for (const start of [0.5 + 0.5, 1.5 * 2, 3.5 - 0.5]) { let x = start;
+      for (let i = 0; i < 45; i++) x = x * 3 + 1; show(x); }
+    show(Number.MAX_SAFE_INTEGER * 2, Number.MAX_SAFE_INTEGER + 3, -Number.MAX_SAFE_INTEGER - 4,
+      Number.MIN_SAFE_INTEGER * 9);
   `,
 );
 
@@ -160,15 +236,41 @@ testSame(
     let h = 2166136261; for (let i = 0; i < 40; i++) { h = (h ^ (i * 7 + 3)) * 16777619; h = h | 0; } show(h);
     let u = 2166136261; for (let i = 0; i < 40; i++) u = ((u ^ i) * 16777619) >>> 0; show(u);
     let j = 0; for (let i = 0; i < 40; i++) { j += i * 37; j += j << 10; j ^= j >> 6; } show(j | 0, j >>> 0);
-    let s = 12345; const next = () => { s = (s * 1103515245 + 12345) % 2147483648; return s; }; for (let i = 0; i < 30; i++) next(); show(next(), next() % 6, next() / 2147483648);
-    let t = 1; const park = () => (t = (t * 48271) % 2147483647); for (let i = 0; i < 100; i++) park(); show(park());
-    let w = 88172645; const shift = () => { w ^= w << 13; w ^= w >>> 17; w ^= w << 5; return w; }; for (let i = 0; i < 50; i++) shift(); show(shift(), shift() >>> 0);
-    let m = 0x9e3779b9; const mulberry = () => { m = (m + 0x6d2b79f5) | 0; let r = Math.imul(m ^ (m >>> 15), 1 | m); r = (r + Math.imul(r ^ (r >>> 7), 61 | r)) ^ r; return ((r ^ (r >>> 14)) >>> 0) / 4294967296; }; show(mulberry(), mulberry(), mulberry());
-    let d = 5381; for (const c of 'a longer text for a hash') d = (d << 5) + d + c.charCodeAt(0); show(d, d & 0xffff);
-    const cut = (a: number, b: number) => (a * b) | 0; show(cut(123456789, 987654321), cut(-4294967295, 4294967295), cut(2147483647, 2147483647), cut(65536, 65536), (2147483647 * 2147483647) & 255, (3000000000 * 3000000000) >>> 3, ~(4000000000 * 4000000000));
+    let s = 12345;
+    const next = () => { s = (s * 1103515245 + 12345) % 2147483648; return s; };
+    for (let i = 0; i < 30; i++) next();
+    show(next(), next() % 6, next() / 2147483648);
+    let t = 1;
+    const park = () => (t = (t * 48271) % 2147483647);
+    for (let i = 0; i < 100; i++) park();
+    show(park());
+    let w = 88172645;
+    const shift = () => { w ^= w << 13; w ^= w >>> 17; w ^= w << 5; return w; };
+    for (let i = 0; i < 50; i++) shift();
+    show(shift(), shift() >>> 0);
+    let m = 0x9e3779b9;
+    const mulberry =
+      () => {
+        m = (m + 0x6d2b79f5) | 0;
+        let r = Math.imul(m ^ (m >>> 15), 1 | m);
+        r = (r + Math.imul(r ^ (r >>> 7), 61 | r)) ^ r;
+        return ((r ^ (r >>> 14)) >>> 0) / 4294967296;
+      };
+    show(mulberry(), mulberry(), mulberry());
+    let d = 5381;
+    for (const c of 'a longer text for a hash') d = (d << 5) + d + c.charCodeAt(0);
+    show(d, d & 0xffff);
+    const cut = (a: number, b: number) => (a * b) | 0;
+    show(cut(123456789, 987654321), cut(-4294967295, 4294967295), cut(2147483647, 2147483647),
+      cut(65536, 65536), (2147483647 * 2147483647) & 255, (3000000000 * 3000000000) >>> 3,
+      ~(4000000000 * 4000000000));
     let z = 1; for (let i = 0; i < 100; i++) z = (z * z + 12345) & 0x7fffffff; show(z);
-    let a = 1, b = 0; for (let i = 0; i < 300; i++) { a = (a + i) % 65521; b = (b + a) % 65521; } show(b * 65536 + a, (b << 16) | a);
-    let e = 1; for (let i = 0; i < 50; i++) e = (e * 6364136223846793005 + 1442695040888963407) % 18446744073709551616; show(e);
+    let a = 1, b = 0;
+    for (let i = 0; i < 300; i++) { a = (a + i) % 65521; b = (b + a) % 65521; }
+    show(b * 65536 + a, (b << 16) | a);
+    let e = 1;
+    for (let i = 0; i < 50; i++) e = (e * 6364136223846793005 + 1442695040888963407) % 18446744073709551616;
+    show(e);
   `,
 );
 
@@ -177,15 +279,25 @@ testSame(
   `
     let frame = 0, score = 0; const names = ['a', 'b', 'c'];
     for (let i = 0; i < 1000; i++) { frame++; score += 10; if (frame % 60 === 0) score += frame; }
-    show(\`\${frame} \${score}\`, names[frame % 3], names[score % names.length], 'x'.repeat(frame % 5), frame % 7, -frame % 7);
-    let grown = 1; for (let i = 0; i < 8; i++) grown *= 3; show(\`\${grown}\`, names[grown % 3], 'ab'.repeat(grown % 4), names.slice(grown % 2).join(), grown.toString(16), grown.toFixed(1), [grown, grown * 2].join(), String(grown), 'n' + grown, { [grown]: 1 }[6561]);
+    show(\`\${frame} \${score}\`, names[frame % 3], names[score % names.length], 'x'.repeat(frame % 5), frame % 7,
+      -frame % 7);
+    let grown = 1;
+    for (let i = 0; i < 8; i++) grown *= 3;
+    show(\`\${grown}\`, names[grown % 3], 'ab'.repeat(grown % 4), names.slice(grown % 2).join(),
+      grown.toString(16), grown.toFixed(1), [grown, grown * 2].join(), String(grown), 'n' + grown,
+      { [grown]: 1 }[6561]);
     for (let i = grown; i < grown + 3; i++) show(i, \`\${i}\`, names[i - grown]);
     const counts: Record<number, string> = {}; counts[grown] = 'there'; show(counts[6561], counts[6562]);
-    const map = new Map<number, string>([[grown, 'x']]); show(map.get(6561), map.has(grown * 1), [...map.keys()].join());
-    show(grown === 6561, [6561, 2].includes(grown), [1, 6561].indexOf(grown), Number.isInteger(grown), grown & 255, grown << 2, grown >> 1, ~grown, 1 / grown > 0);
-    show(5 % 0, -5 % 0, 0 % 5, grown % 0, (grown / 0) | 0, Math.floor(grown / 0), Math.min(grown, 7), Math.max(grown, 7), Math.abs(-grown));
+    const map = new Map<number, string>([[grown, 'x']]);
+    show(map.get(6561), map.has(grown * 1), [...map.keys()].join());
+    show(grown === 6561, [6561, 2].includes(grown), [1, 6561].indexOf(grown), Number.isInteger(grown),
+      grown & 255, grown << 2, grown >> 1, ~grown, 1 / grown > 0);
+    show(5 % 0, -5 % 0, 0 % 5, grown % 0, (grown / 0) | 0, Math.floor(grown / 0), Math.min(grown, 7),
+      Math.max(grown, 7), Math.abs(-grown));
     switch (grown) { case 6561: show('found'); break; default: show('lost'); }
-    const at = [10, 20, 30, 40]; let place = 1; for (let i = 0; i < 3; i++) { show(at[place], at.at(place - 4)); place = place * 2 % 4; }
+    const at = [10, 20, 30, 40];
+    let place = 1;
+    for (let i = 0; i < 3; i++) { show(at[place], at.at(place - 4)); place = place * 2 % 4; }
     const [first, ...others] = [1, 2, 3].map(v => v * 3 ** 30); show(first, ...others.map(v => \`\${v}\`));
   `,
 );

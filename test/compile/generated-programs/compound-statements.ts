@@ -8,8 +8,10 @@ offerStatements(
   [],
   [
     place => `if (${bool(place)}) ${block(place)}${place.random.once(2) ? ` else ${block(place)}` : ''}`,
-    place =>
-      `if (${expression(place.random.pick(['number', 'string', 'optional'] as const), place).replace(/^[^a-z].*$/, text => `same(${text})`)}) ${block(place)}`,
+    place => {
+      const value = expression(place.random.pick(['number', 'string', 'optional'] as const), place);
+      return `if (${value.replace(/^[^a-z].*$/, text => `same(${text})`)}) ${block(place)}`;
+    },
     place => {
       const i = place.name('i');
       const head = place.random.pick([
@@ -96,7 +98,10 @@ offerStatements(
         `${num(place)}`,
         "'text'",
       ]);
-      const body = `${statements(within(place), 1, 1)} ${random.once(2) ? `if (${bool(place)}) throw ${thrown};` : ''} ${statements(within(place), 0, 1)}`;
+      const body =
+        `${statements(within(place), 1, 1)} ` +
+        `${random.once(2) ? `if (${bool(place)}) throw ${thrown};` : ''} ` +
+        `${statements(within(place), 0, 1)}`;
       const handler = `catch (problem) { show(describe(problem)); ${statements(within(place), 0, 1)} }`;
       const last = `finally { ${statements(within(place, { isInLoop: false, labels: [], returns: undefined }), 1, 1)} }`;
       return `try { ${body} } ${random.once(3) ? `${last}`.replace(/^/, `${handler} `) : random.once(4) ? last : handler}`;
@@ -118,7 +123,11 @@ offerStatements(
         1,
         2,
       );
-      return `const ${name} = (${n}: number): number => { step(); ${body} return ${num({ ...deeper(place), isGenerator: false })}; };\nshow(${name}(${num(place)}), ${name}(2));`;
+      return (
+        `const ${name} = (${n}: number): number => { step(); ${body} ` +
+        `return ${num({ ...deeper(place), isGenerator: false })}; };\n` +
+        `show(${name}(${num(place)}), ${name}(2));`
+      );
     },
   ],
 );

@@ -60,7 +60,9 @@ offerDeclarations(
   place => {
     const [x, tag, rest] = [place.name('x'), place.name('t'), place.name('r')];
     return {
-      text: `let { x: ${x}, tag: ${tag} = ${expression('string', place)}, ...${rest} } = ${expression('point', place)}; show(Object.keys(${rest}).join());`,
+      text:
+        `let { x: ${x}, tag: ${tag} = ${expression('string', place)}, ...${rest} } ` +
+        `= ${expression('point', place)}; show(Object.keys(${rest}).join());`,
       declared: [variable(x, 'number'), variable(tag, 'string')],
     };
   },
@@ -74,7 +76,10 @@ offerDeclarations(
   place => {
     const [a, b] = [place.name('a'), place.name('b')];
     return {
-      text: `const { p: { x: ${a} = 5 } = {}, list: [${b} = ${num(place)}] = [] } = { ${place.random.pick(['p: { x: 2 }', 'list: [7]', ''])} } as { p?: { x?: number }; list?: number[] };`,
+      text:
+        `const { p: { x: ${a} = 5 } = {}, list: [${b} = ${num(place)}] = [] } = { ` +
+        `${place.random.pick(['p: { x: 2 }', 'list: [7]', ''])} } as { p?: { x?: number }; ` +
+        `list?: number[] };`,
       declared: [variable(a, 'number', false), variable(b, 'number', false)],
     };
   },

@@ -83,7 +83,8 @@ offer(
     ...common('lookup'),
     p => `${lookup(p)}.set(${num(p)}, ${nums(p)})`,
     p =>
-      `${nums(p)}.reduce((all, n) => { const k = (${num(inner(p, ['n', 'number']))}) % 3; all.set(k, [...(all.get(k) ?? []), n]); return all; }, new Map<number, number[]>())`,
+      `${nums(p)}.reduce((all, n) => { const k = (${num(inner(p, ['n', 'number']))}) % 3; ` +
+      `all.set(k, [...(all.get(k) ?? []), n]); return all; }, new Map<number, number[]>())`,
   ],
 );
 offer(
@@ -139,7 +140,13 @@ offer(
     p => `(${entity(p)}.hp ?? ${num(p)})`,
     p => `${entity(p)}.${p.random.pick(['pos.x', 'pos.y', 'tags.length'])}`,
     p =>
-      `(${entity(p)}.${p.random.pick(['parent?.pos.x', 'parent?.hp', 'parent?.parent?.id', 'parent?.tags[0]?.length', 'pos.tag?.length'])} ?? ${num(p)})`,
+      `(${entity(p)}.${p.random.pick([
+        'parent?.pos.x',
+        'parent?.hp',
+        'parent?.parent?.id',
+        'parent?.tags[0]?.length',
+        'pos.tag?.length',
+      ])} ` + `?? ${num(p)})`,
     p => `(${entity(p)}.${p.random.pick(['on', 'parent?.on'])}?.(${num(p)}) ?? ${num(p)})`,
     p => `(${entity(p)}.cells?.[${small(p)}]?.[${small(p)}] ?? ${num(p)})`,
     p => `(${grid(p)}[${small(p)}]?.[${small(p)}] ?? ${num(p)})`,

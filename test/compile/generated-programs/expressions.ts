@@ -133,7 +133,8 @@ const called =
   place =>
     place.random.once(2)
       ? `same(${expression(kind, place)})`
-      : `((${place.random.pick(['p', 'q'])}: ${TYPES[kind]} = ${expression(kind, inner(place))}): ${TYPES[kind]} => (${expression(kind, inner(place))}))()`;
+      : `((${place.random.pick(['p', 'q'])}: ${TYPES[kind]} ` +
+        `= ${expression(kind, inner(place))}): ${TYPES[kind]} => (${expression(kind, inner(place))}))()`;
 const comma =
   (kind: Kind): Lowering =>
   place =>

@@ -19,16 +19,29 @@ const any = (p: AssignmentTarget): string => expression(p.random.pick(WALKED), p
 /** Functions that know nothing of what they are given. */
 const WALKERS: readonly ((name: string) => string)[] = [
   f =>
-    `const ${f} = (x: unknown): unknown => Array.isArray(x) ? x.map(${f}) : typeof x === 'object' && x !== null ? Object.fromEntries(Object.entries(x).map(([k, v]) => [k, ${f}(v)])) : x;`,
+    `const ${f} = (x: unknown): unknown => Array.isArray(x) ? x.map(${f}) : typeof x === 'object' && x ` +
+    `!== null ? Object.fromEntries(Object.entries(x).map(([k, v]) => [k, ${f}(v)])) : x;`,
   f =>
-    `function ${f}(x: unknown): unknown { step(); if (Array.isArray(x)) { const list: unknown[] = []; for (const v of x) list.push(${f}(v)); return list; } if (typeof x !== 'object' || x === null) return typeof x === 'number' ? x + 1 : x; const made: Record<string, unknown> = {}; for (const k in x) made[k] = ${f}((x as Record<string, unknown>)[k]); return made; }`,
+    `function ${f}(x: unknown): unknown { step(); if (Array.isArray(x)) { const list: unknown[] = []; ` +
+    `for (const v of x) list.push(${f}(v)); return list; } ` +
+    `if (typeof x !== 'object' || x === null) return typeof x === 'number' ? x + 1 : x; ` +
+    `const made: Record<string, unknown> = {}; ` +
+    `for (const k in x) made[k] = ${f}((x as Record<string, unknown>)[k]); return made; }`,
 ];
 
 const EQUAL = (f: string): string =>
-  `function ${f}(a: unknown, b: unknown): boolean { step(); if (a === b) return true; if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b !== b; if (Array.isArray(a) !== Array.isArray(b)) return false; const keys = Object.keys(a); return keys.length === Object.keys(b).length && keys.every(k => ${f}((a as Record<string, unknown>)[k], (b as Record<string, unknown>)[k])); }`;
+  `function ${f}(a: unknown, b: unknown): boolean { step(); if (a === b) return true; ` +
+  `if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b ` +
+  `!== b; if (Array.isArray(a) !== Array.isArray(b)) return false; const keys = Object.keys(a); ` +
+  `return keys.length === Object.keys(b).length && keys.every(k => ${f}((a as Record<string, ` +
+  `unknown>)[k], (b as Record<string, unknown>)[k])); }`;
 
 const WRITE = (f: string): string =>
-  `function ${f}(x: unknown): string { step(); if (Array.isArray(x)) return '[' + x.map(${f}).join() + ']'; if (typeof x === 'object' && x !== null) return '{' + Object.keys(x).sort().map(k => k + ':' + ${f}((x as Record<string, unknown>)[k])).join() + '}'; return typeof x === 'string' ? '<' + x + '>' : String(x); }`;
+  `function ${f}(x: unknown): string { step(); ` +
+  `if (Array.isArray(x)) return '[' + x.map(${f}).join() + ']'; ` +
+  `if (typeof x === 'object' && x !== null) return '{' + Object.keys(x).sort().map(k => k + ':' + ` +
+  `${f}((x as Record<string, unknown>)[k])).join() + '}'; ` +
+  `return typeof x === 'string' ? '<' + x + '>' : String(x); }`;
 
 const UNKNOWN: readonly Lowering[] = [
   p => {
@@ -39,11 +52,19 @@ const UNKNOWN: readonly Lowering[] = [
       `[${any(p)}, ${any(p)}]`,
       `{ a: ${any(p)}, b: [${any(p)}], 10: ${num(p)} }`,
     ]);
-    return `{ ${p.random.pick(WALKERS)(copy)} ${EQUAL(equal)} ${WRITE(write)} const ${a}: unknown = ${value}; const ${b} = ${copy}(${a}); show(${write}(${a}), ${write}(${b}), ${equal}(${a}, ${b}), ${equal}([${a}], [${b}]), ${equal}(${b}, ${any(p)})); }`;
+    return (
+      `{ ${p.random.pick(WALKERS)(copy)} ${EQUAL(equal)} ${WRITE(write)} const ${a}: unknown = ${value}; ` +
+      `const ${b} = ${copy}(${a}); show(${write}(${a}), ${write}(${b}), ${equal}(${a}, ${b}), ` +
+      `${equal}([${a}], [${b}]), ${equal}(${b}, ${any(p)})); }`
+    );
   },
   p => {
     const [list, key] = [p.name('hidden'), p.random.pick(["'a'", "'hp'", "'x'"])];
-    return `{ const ${list}: unknown[] = [${any(p)}, ${any(p)}, ${any(p)}]; for (const x of ${list}) show(typeof x, typeof x === 'object' && x !== null ? ${key} in x : x === same(${any(p)} as unknown), x instanceof Array, Array.isArray(x) && x.length > 1); }`;
+    return (
+      `{ const ${list}: unknown[] = [${any(p)}, ${any(p)}, ${any(p)}]; ` +
+      `for (const x of ${list}) show(typeof x, typeof x === 'object' && x !== null ? ${key} ` +
+      `in x : x === same(${any(p)} as unknown), x instanceof Array, Array.isArray(x) && x.length > 1); }`
+    );
   },
 ];
 
@@ -91,7 +112,10 @@ const FUNCTIONS: readonly Lowering[] = [
       `try { return ${f}(n - 1) + 1; } finally { left++; }`,
       `try { if (n === 1) throw new Fault(n); return ${f}(n - 1) + 1; } catch (problem) { return problem instanceof Fault ? 0 : -1; }`,
     ]);
-    return `{ let left = 0; const ${f} = (n: number): number => { if (n <= 0) return 0; ${inner} }; show(${f}(${p.random.pick(['3', '60', '230'])}), left); }`;
+    return (
+      `{ let left = 0; const ${f} = (n: number): number => { if (n <= 0) return 0; ${inner} }; ` +
+      `show(${f}(${p.random.pick(['3', '60', '230'])}), left); }`
+    );
   },
 ];
 
@@ -106,11 +130,20 @@ const UNSET: readonly Lowering[] = [
       `switch (c) { case true: var ${late} = ${value}; }`,
       `try { if (!c) throw new Fault(1); var ${late} = ${value}; } catch { faults++; }`,
     ]);
-    return `{ const ${f} = (c: boolean) => { ${declared} const get = () => ${late}; show(\`\${${late}!}\`, ${late}!, [${late}!, 1].length, get(), \`(\${get()})\`); }; ${f}(true); ${f}(false); }`;
+    return (
+      `{ const ${f} = (c: boolean) => { ${declared} const get = () => ${late}; ` +
+      `show(\`\${${late}!}\`, ${late}!, [${late}!, 1].length, get(), \`(\${get()})\`); }; ${f}(true); ` +
+      `${f}(false); }`
+    );
   },
   p => {
     const [x, drop] = [p.name('x'), p.name('drop')];
-    return `{ let ${x}: number | undefined = ${num(p)}; const ${drop} = () => { ${x} = ${p.random.pick(['undefined', '2', 'maybe(-1)'])}; return 1; }; if (${x} !== undefined) { ${p.random.once(2) ? `${drop}();` : ''} show(\`\${${x}}\`, ${x} + ${drop}(), ${x} > 1, [${x}, 2].length, ${x} * 2); } }`;
+    return (
+      `{ let ${x}: number | undefined = ${num(p)}; const ${drop} = () => { ${x} ` +
+      `= ${p.random.pick(['undefined', '2', 'maybe(-1)'])}; return 1; }; if (${x} !== undefined) { ` +
+      `${p.random.once(2) ? `${drop}();` : ''} show(\`\${${x}}\`, ${x} + ${drop}(), ${x} ` +
+      `> 1, [${x}, 2].length, ${x} * 2); } }`
+    );
   },
   p => {
     const [ns, us] = [p.name('ns'), p.name('us')];
@@ -120,24 +153,44 @@ const UNSET: readonly Lowering[] = [
       `${us}.unshift(${num(p)}, undefined);`,
       `${us}.fill(undefined, 1);`,
     ]);
-    return `{ const ${ns} = [...${nums(p)}, 1]; const ${us}: (number | undefined)[] = ${ns}; ${change} show(${ns}.length, ${ns}.join(), ${ns}.map(n => n + 1).join(), \`\${${ns}[0]}\`, Math.max(...${ns}), ${ns}.indexOf(1)); }`;
+    return (
+      `{ const ${ns} = [...${nums(p)}, 1]; const ${us}: (number | undefined)[] = ${ns}; ${change} ` +
+      `show(${ns}.length, ${ns}.join(), ${ns}.map(n => n + 1).join(), \`\${${ns}[0]}\`, ` +
+      `Math.max(...${ns}), ${ns}.indexOf(1)); }`
+    );
   },
   p => {
     const [a, b] = [p.name('a'), p.name('b')];
-    return `{ const ${a}: { n: number | undefined; s: string } = { n: ${expression('optional', p)}, s: ${str(p)} }; const ${b} = { ...{ n: 1, s: 'b' }, ...${a} }; show(${b}.n, ${b}.s, Object.assign({ n: 2, t: 3 }, ${a}).n, { ...${a}, n: undefined }.n, { ...${b}, ...{ s: 'c' } }.s); }`;
+    return (
+      `{ const ${a}: { n: number | undefined; s: string } = { ` +
+      `n: ${expression('optional', p)}, s: ${str(p)} }; const ${b} = { ...{ n: 1, s: 'b' }, ...${a} }; ` +
+      `show(${b}.n, ${b}.s, Object.assign({ n: 2, t: 3 }, ${a}).n, { ...${a}, n: undefined }.n, { ` +
+      `...${b}, ...{ s: 'c' } }.s); }`
+    );
   },
   p => {
     const a = p.name('a');
     const method = p.random.pick(['find', 'findIndex', 'findLast', 'findLastIndex']);
     const change = p.random.pick([`${a}.pop();`, `${a}.length = 1;`, `${a}.shift();`]);
-    return `{ const ${a} = [...${p.random.pick([nums, strs])(p)}]; const seen: string[] = []; ${a}.${method}(x => { step(); seen.push(\`\${x}\`); ${change} return false; }); show(seen.join(), ${a}.length); }`;
+    return (
+      `{ const ${a} = [...${p.random.pick([nums, strs])(p)}]; const seen: string[] = []; ` +
+      `${a}.${method}(x => { step(); seen.push(\`\${x}\`); ${change} return false; }); ` +
+      `show(seen.join(), ${a}.length); }`
+    );
   },
 ];
 
 const CLASSES: readonly Lowering[] = [
   p => {
     const [base, derived] = [p.name('Base'), p.name('Derived')];
-    return `{ class ${base} { static seen = 0; static set made(n: number) { ${base}.seen++; } static get made(): number { return 7; } static tell(): string { return \`\${this.seen}\`; } } class ${derived} extends ${base} { static other = ${num(p)}; static { this.made = 2; } } ${derived}.made = 3; const tell = ${derived}.tell; show(${base}.seen, ${derived}.made, ${derived}.tell(), typeof tell, 'made' in ${derived}, ${base}.seen); }`;
+    return (
+      `{ class ${base} { static seen = 0; static set made(n: number) { ${base}.seen++; } ` +
+      `static get made(): number { return 7; } static tell(): string { return \`\${this.seen}\`; } } ` +
+      `class ${derived} extends ${base} { static other = ${num(p)}; static { this.made = 2; } } ` +
+      `${derived}.made = 3; const tell = ${derived}.tell; ` +
+      `show(${base}.seen, ${derived}.made, ${derived}.tell(), typeof tell, 'made' in ${derived}, ` +
+      `${base}.seen); }`
+    );
   },
 ];
 

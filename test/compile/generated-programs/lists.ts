@@ -34,7 +34,14 @@ offer(
       `${nums(p)}.filter(n => ${expression(p.random.pick(['boolean', 'number'] as const), inner(p, ['n', 'number']))})`,
     p => `${nums(p)}.flatMap(n => [n, ${num(inner(p, ['n', 'number']))}]).slice(0, 8)`,
     p =>
-      `${nums(p)}.${p.random.pick(['sort()', 'toSorted()', 'reverse()', 'toReversed()', 'sort((a, b) => b - a)', 'sort((a, b) => a - b)'])}`,
+      `${nums(p)}.${p.random.pick([
+        'sort()',
+        'toSorted()',
+        'reverse()',
+        'toReversed()',
+        'sort((a, b) => b - a)',
+        'sort((a, b) => a - b)',
+      ])}`,
     p => `${nums(p)}.concat(${nums(p)}, ${num(p)}).slice(0, 8)`,
     p => `Array.from({ length: ${p.random.below(4)} }, (_, n) => ${num(inner(p, ['n', 'number']))})`,
     p => `new Array<number>(${p.random.below(4)}).fill(${num(p)})`,

@@ -22,9 +22,15 @@ const BASE = [
 ];
 const STATIC = [
   (p: AssignmentTarget) =>
-    `static made = 0; static all: string[] = []; static get last(): string { return this.all.at(-1) ?? 'nobody'; } static note(name: string): number { return this.all.push(name) + ++this.made; } static limit = ${num(p)};`,
+    `static made = 0; static all: string[] = []; static get last(): string { ` +
+    `return this.all.at(-1) ?? 'nobody'; } static note(name: string): number { ` +
+    `return this.all.push(name) + ++this.made; } static limit = ${num(p)};`,
   () =>
-    `static #made = 0; static all: string[] = ['first']; static get last(): string { return \`\${this.all.length}\`; } static note(name: string): number { this.all = [...this.all, name]; return ++this.made; } static get made(): number { return Actor_.#made; } static set made(value: number) { Actor_.#made = value * 2; } static limit: number;`,
+    `static #made = 0; static all: string[] = ['first']; static get last(): string { ` +
+    `return \`\${this.all.length}\`; } static note(name: string): number { ` +
+    `this.all = [...this.all, name]; return ++this.made; } static get made(): number { ` +
+    `return Actor_.#made; } static set made(value: number) { Actor_.#made = value * 2; } static limit: ` +
+    `number;`,
 ];
 const METHODS = [
   (p: AssignmentTarget) => `act(n: number): number { this.left += n % 50; return ${num(inMethod(p))}; }`,
@@ -53,7 +59,10 @@ const classes: Lowering = p => {
     `constructor(public name: string) { ${actor}.note(name); this.log('born'); }`,
   ]);
   const statics = p.random.pick(STATIC)(p).replaceAll('Actor_', actor);
-  const base = `class ${actor} { ${statics} logs: string[] = []; ${p.random.pick(BASE)(p)} ${ctor} log(text: string): void { this.logs.push(text); } ${p.random.pick(METHODS)(p)} toString(): string { return \`<\${this.name} \${this.logs.length}>\`; } }`;
+  const base =
+    `class ${actor} { ${statics} logs: string[] = []; ${p.random.pick(BASE)(p)} ${ctor} ` +
+    `log(text: string): void { this.logs.push(text); } ${p.random.pick(METHODS)(p)} toString(): string { ` +
+    `return \`<\${this.name} \${this.logs.length}>\`; } }`;
   const overrides = new Set(p.random.some(0, 3, () => p.random.pick(OVERRIDES)));
   const derived = `class ${boss} extends ${actor} { ${[...overrides]
     .map(make => make(p))
@@ -73,16 +82,34 @@ const classes: Lowering = p => {
     `show(${boss}.note(${str(p)}), ${actor}.note('x'));`,
     `const act = (n: number) => ${one}.act(n); show(${nums(p)}.map(act).join());`,
     `const act = ${one}.act.bind(${one}); show(act(3));`,
-    `show(new (class extends ${boss} { override toString(): string { return super.toString() + 'c'; } })(${expression('string', p)}).toString());`,
+    `show(new (class extends ${boss} { override toString(): string { return super.toString() + 'c'; } ` +
+      `})(${expression('string', p)}).toString());`,
     `const { name, left, logs: [first = 'no log'] } = ${one}; show(name, left, first);`,
   ];
-  return `{ ${base} ${derived} const ${one} = new ${p.random.pick([actor, boss, boss])}(${str(p)}); ${p.random.some(2, 4, () => `{ ${p.random.pick(uses)} }`).join(' ')} show(${one}.logs.join()); }`;
+  return (
+    `{ ${base} ${derived} const ${one} = new ${p.random.pick([actor, boss, boss])}(${str(p)}); ` +
+    `${p.random.some(2, 4, () => `{ ${p.random.pick(uses)} }`).join(' ')} show(${one}.logs.join()); }`
+  );
 };
 
 const mixins: Lowering = p =>
-  `{ type Made<T> = new (...values: any[]) => T; const Armed = <B extends Made<{ hp: number }>>(base: B) => class extends base { ammo = ${num(p)} % 20; fire(): number { return this.hp - --this.ammo; } get full(): boolean { return this.ammo > 3; } }; class Tank { hp = 3; constructor(readonly size = ${num(p)}) { this.hp += size % 7; } } class Big extends Armed(Tank) { override fire(): number { return super.fire() * 2; } } const big = new Big(${num(p)}); show(big.fire(), big.fire(), big.full, big.size, big instanceof Tank); }`;
+  `{ type Made<T> = new (...values: any[]) => T; const Armed = <B extends Made<{ ` +
+  `hp: number }>>(base: B) => class extends base { ammo = ${num(p)} % 20; fire(): number { ` +
+  `return this.hp - --this.ammo; } get full(): boolean { return this.ammo > 3; } }; class Tank { ` +
+  `hp = 3; constructor(readonly size = ${num(p)}) { this.hp += size % 7; } } ` +
+  `class Big extends Armed(Tank) { override fire(): number { return super.fire() * 2; } } ` +
+  `const big = new Big(${num(p)}); show(big.fire(), big.fire(), big.full, big.size, big instanceof ` +
+  `Tank); }`;
 
 const abstract: Lowering = p =>
-  `{ abstract class Part { static count = 0; readonly id = ++Part.count; abstract area(): number; get double(): number { return this.area() * 2; } describe(): string { return \`\${this.id}:\${this.double}\`; } } class Square extends Part { constructor(private side: number) { super(); } area(): number { return (this.side % 99) ** 2; } } class Round extends Part { r = ${num(p)} % 50; area(): number { return this.r * 3; } override get double(): number { return super.double + 1; } } const parts: Part[] = [new Square(${num(p)}), new Round(), new Square(2)]; show(parts.map(part => part.describe()).join(), Part.count); parts.sort((a, b) => b.area() - a.area()); show(parts.map(({ id }) => id).join()); }`;
+  `{ abstract class Part { static count = 0; readonly id = ++Part.count; abstract area(): number; ` +
+  `get double(): number { return this.area() * 2; } describe(): string { ` +
+  `return \`\${this.id}:\${this.double}\`; } } class Square extends Part { ` +
+  `constructor(private side: number) { super(); } area(): number { return (this.side % 99) ** 2; } } ` +
+  `class Round extends Part { r = ${num(p)} % 50; area(): number { return this.r * 3; } ` +
+  `override get double(): number { return super.double + 1; } } ` +
+  `const parts: Part[] = [new Square(${num(p)}), new Round(), new Square(2)]; ` +
+  `show(parts.map(part => part.describe()).join(), Part.count); ` +
+  `parts.sort((a, b) => b.area() - a.area()); show(parts.map(({ id }) => id).join()); }`;
 
 offerStatements([classes, classes, mixins, abstract], []);

@@ -66,13 +66,22 @@ export function programOf(seed: number): Files {
     const name = place.name('fun');
     const body = statements({ ...here, variables, returns: 'number', depth: 2 }, 1, 4);
     functions.push(name);
-    return `function ${name}(n: number, m: number = ${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { step(); ${body} return ${expression('number', { ...here, variables })}; }`;
+    return (
+      `function ${name}(n: number, m: number = ` +
+      `${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { ` +
+      `step(); ${body} return ${expression('number', { ...here, variables })}; }`
+    );
   });
   const body = statements({ ...place, functions, generators }, 3, 7);
   const isFunction = random.once(2);
   const main = isFunction ? `function main(): void {\n${body}\n}\nmain();` : body;
   const around = random.once(4) ? circle({ ...place, depth: 1 }) : undefined;
-  const run = `try {\n${main}\n${around?.uses ?? ''}\n} catch (problem) { show('end', describe(problem)); }\nshow(note(1), Ship.built, Ship.last);`;
+  const run =
+    `try {\n` +
+    `${main}\n` +
+    `${around?.uses ?? ''}\n` +
+    `} catch (problem) { show('end', describe(problem)); }\n` +
+    `show(note(1), Ship.built, Ship.last);`;
   const text = `${TOOLS}${declarations.join('\n')}\n${run}`;
   if (!around && random.once(3))
     return { 'main.ts': joinedFiles({ 'library.ts': library, 'main.ts': text }) };

@@ -55,7 +55,8 @@ offerStatements(
       'numbers',
       false,
       (name, p) =>
-        `if (${name}.length > 1) [${name}[0], ${name}[1]] = [${name}[1], ${name}[0]]; ${p.random.once(3) ? `${name}.length = Math.min(${name}.length, 2);` : ''}`,
+        `if (${name}.length > 1) [${name}[0], ${name}[1]] = [${name}[1], ${name}[0]]; ` +
+        `${p.random.once(3) ? `${name}.length = Math.min(${name}.length, 2);` : ''}`,
     ),
     with_(
       'gaps',
@@ -116,7 +117,10 @@ offerStatements(
         `try { for (const x of ${it}) { step(); if (x > 2) throw new Fault(x); } } catch (problem) { show(describe(problem)); }`,
         `for (const x of ${it}) { if (same(x > 1)) break; show(x); }`,
       ]);
-      return `{ const ${it} = ${random.pick(place.generators)}(${num(place)}); ${random.once(3) ? '' : `show(${it}.next().value);`} ${ends} show(${it}.next().done); }`;
+      return (
+        `{ const ${it} = ${random.pick(place.generators)}(${num(place)}); ` +
+        `${random.once(3) ? '' : `show(${it}.next().value);`} ${ends} show(${it}.next().done); }`
+      );
     },
     place =>
       place.isGenerator && place.generators.length > 0

@@ -188,7 +188,11 @@ test('what nobody uses is not in the chunk', () => {
       export function unused(): number { return table.reduce((sum, value) => sum + value, 0) + forNobody.size + filled[0]; }`,
     'classes.ts': `
       export class Kept { value = 3; }
-      export class Dropped extends Kept { static count = 0; get name(): string { return 'dropped'; } list(): number[] { return [1].map(x => x); } }
+      export class Dropped extends Kept {
+        static count = 0;
+        get name(): string { return 'dropped'; }
+        list(): number[] { return [1].map(x => x); }
+      }
       export enum Unused { A, B }`,
   });
   for (const gone of [

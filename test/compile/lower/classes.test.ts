@@ -12,13 +12,17 @@ testSame(
     class Other extends Plain { text = super.toString(); }
     const vector = new Vector(1.25, 2);
     const maybe: Vector | undefined = vector.x > 0 ? vector : undefined;
-    show(vector.toString(), vector.toString(3), \`\${vector}\`, maybe?.toString(0), new Point(1, 2).toString(), \`\${new Point(0, 0)}\`);
+    show(vector.toString(), vector.toString(3), \`\${vector}\`, maybe?.toString(0), new Point(1, 2).toString(),
+      \`\${new Point(0, 0)}\`);
     show(new Plain().toString(), new Other().text, \`\${new Plain()}\`);
     const item = { count: 3, toString() { return 'item ' + this.count; } };
     interface Named { toString(): string }
     const named: Named[] = [item, new Point(3, 4), 5, 'text', [1, [2]]];
     show(item.toString(), named.map(one => one.toString()).join('; '), named.map(String).join('; '));
-    class GameError extends Error { constructor(message: string, readonly code: number) { super(message); this.name = 'GameError'; } override toString() { return super.toString() + '#' + this.code; } }
+    class GameError extends Error {
+      constructor(message: string, readonly code: number) { super(message); this.name = 'GameError'; }
+      override toString() { return super.toString() + '#' + this.code; }
+    }
     show(\`\${new GameError('over', 7)}\`, new GameError('', 8).toString(), new Error('plain').toString());
     const lists: unknown[] = [[], [[]], [[], [1]], {}];
     show(lists.map(list => String(list)).join('|'), [[1], [], [2]].join(';'));
@@ -64,31 +68,73 @@ testSame(
 
 testSame(
   'a parameter that is a property too is computed with under its own name',
-  `class A { x = 1; constructor(public z: number) { this.x += z * 2; } } show(\`A(\${new A(5).x})\`);
-  class B { x = 1; constructor(public z: number, private w = z * 2) { this.x += w; z++; show(this.w, z, this.z); } } show(\`\${new B(5).x}\`);
-  class C { constructor(public z: number, readonly f = () => z * 2) { z += 0.5; } } const c = new C(5); show(\`\${c.f()} \${c.z}\`);`,
+  `
+    class A { x = 1; constructor(public z: number) { this.x += z * 2; } } show(\`A(\${new A(5).x})\`);
+      class B {
+        x = 1;
+        constructor(public z: number, private w = z * 2) { this.x += w; z++; show(this.w, z, this.z); }
+      }
+      show(\`\${new B(5).x}\`);
+      class C { constructor(public z: number, readonly f = () => z * 2) { z += 0.5; } }
+      const c = new C(5);
+      show(\`\${c.f()} \${c.z}\`);
+  `,
 );
 
 testSame(
   'super in static members is the base class, and sets what is its own; static blocks have functions of their own',
   `
-    class S { static x = 1; static { show(f(), this.x); function f() { return String(g()) + 1; } const q = 5; function g() { return q2; } var q2: number | undefined; show(q); } }
+    class S {
+      static x = 1;
+      static {
+        show(f(), this.x);
+        function f() { return String(g()) + 1; }
+        const q = 5;
+        function g() { return q2; }
+        var q2: number | undefined;
+        show(q);
+      }
+    }
     function f() { return 'outer'; }
     show(f(), typeof S);
   `,
   `
-    class S { static x = 1; static { let f = 3; show(f); } static { let f = 4; show(f); } static { for (const i of [1, 2]) { show(i, [1].map(() => this.x).join()); } } }
+    class S {
+      static x = 1;
+      static { let f = 3; show(f); }
+      static { let f = 4; show(f); }
+      static { for (const i of [1, 2]) { show(i, [1].map(() => this.x).join()); } }
+    }
     show(typeof S);
   `,
   `
-    class A { static g() { return 'g' + this.n; } static n = 1; static get v() { return 'v' + this.n; } h() { return 'h'; } }
-    class B extends A { static n = 2; static f() { return [1, 2].map(() => super.g()).join(); } static m = () => super.g() + super.v; static get w() { return super.v; }
-     k() { return [1].map(() => super.h()).join(); } static { const a = () => super.g(); show(a(), super.v, super.n); } static q = [1, 2].map(i => i + super.g()).join(); }
+    class A {
+      static g() { return 'g' + this.n; }
+      static n = 1;
+      static get v() { return 'v' + this.n; }
+      h() { return 'h'; }
+    }
+    class B extends A {
+      static n = 2;
+      static f() { return [1, 2].map(() => super.g()).join(); }
+      static m = () => super.g() + super.v;
+      static get w() { return super.v; }
+     k() { return [1].map(() => super.h()).join(); }
+       static { const a = () => super.g(); show(a(), super.v, super.n); }
+       static q = [1, 2].map(i => i + super.g()).join();
+     }
     show(B.f(), B.m(), B.w, new B().k(), B.q);
   `,
   `
     class A { static g() { return 'g'; } h() { return 'h'; } }
-    class B extends A { static f() { return { t() { return 1; }, u: () => super.g() }.u(); } static x = new (class extends A { h() { return super.h() + '!'; } static z = super.g() + '?'; y = super.h() + this.h() })(); }
+    class B extends A {
+      static f() { return { t() { return 1; }, u: () => super.g() }.u(); }
+      static x = new (class extends A {
+        h() { return super.h() + '!'; }
+        static z = super.g() + '?';
+        y = super.h() + this.h()
+      })();
+    }
     show(B.f(), B.x.h(), B.x.y, (B.x.constructor as any).z);
   `,
   `
@@ -137,17 +183,50 @@ testSame(
   'fields that a method sets which the base class calls are set anew, and those without a value are undefined again',
   `
     class Thing { constructor() { this.start(); } start() {} }
-    class Ship extends Thing { hp?: number; speed = 1; declare kind?: string; override start() { this.hp = 3; this.speed = 9; this.kind = 'k'; } }
-    const ship = new Ship(); show(ship.hp, ship.speed, ship.kind); class Fast extends Ship { turbo!: number; override start() { super.start(); this.turbo = 7; } } const fast = new Fast(); show(fast.hp, fast.turbo, fast.kind);
-    const Made = class extends Thing { list?: number[]; constructor(readonly size = 2) { super(); } override start() { this.list = [1]; } }; show(new Made().list, new Made(4).size);
+    class Ship extends Thing {
+      hp?: number;
+      speed = 1;
+      declare kind?: string;
+      override start() { this.hp = 3; this.speed = 9; this.kind = 'k'; }
+    }
+    const ship = new Ship();
+    show(ship.hp, ship.speed, ship.kind);
+    class Fast extends Ship { turbo!: number; override start() { super.start(); this.turbo = 7; } }
+    const fast = new Fast();
+    show(fast.hp, fast.turbo, fast.kind);
+    const Made =
+      class extends Thing {
+        list?: number[];
+        constructor(readonly size = 2) { super(); }
+        override start() { this.list = [1]; }
+      };
+    show(new Made().list, new Made(4).size);
   `,
 );
 
 testSame(
   'accessors of one name are a pair however that is written, and the length of a function costs no effect',
   `
-    const key = 'y'; let last = 0; const o = { get x() { return last; }, set 'x'(v: number) { last = v; }, get ['z']() { return 'z' + last; }, set z(v: string) { last = v.length; }, get [key]() { return last * 2; }, set [key](v: number) { last = v + 1; } }; o.x = 5; show(o.x, o.z); o.z = 'abc'; show(o.x, o.y); o.y = 10; show(o.x, o.y);
-    let calls = 0; const make = () => { calls++; return (a: number, b: number) => a + b; }; show(make().length, calls);
+    const key = 'y';
+    let last = 0;
+    const o =
+      {
+        get x() { return last; },
+        set 'x'(v: number) { last = v; },
+        get ['z']() { return 'z' + last; },
+        set z(v: string) { last = v.length; },
+        get [key]() { return last * 2; },
+        set [key](v: number) { last = v + 1; }
+      };
+    o.x = 5;
+    show(o.x, o.z);
+    o.z = 'abc';
+    show(o.x, o.y);
+    o.y = 10;
+    show(o.x, o.y);
+    let calls = 0;
+    const make = () => { calls++; return (a: number, b: number) => a + b; };
+    show(make().length, calls);
   `,
 );
 
@@ -202,15 +281,31 @@ testSame(
     show(p.x, p.y);
   `,
   `
-    class A { y = this.peek(); constructor(public x: number) {} peek() { return this.x as number | undefined; } }
-    class D extends A { z = this.peek2(); constructor(public w: number) { super(w + 1); show(this.z); } peek2() { return this.w as number | undefined; } }
+    class A {
+      y = this.peek();
+      constructor(public x: number) {}
+      peek() { return this.x as number | undefined; }
+    }
+    class D extends A {
+      z = this.peek2();
+      constructor(public w: number) { super(w + 1); show(this.z); }
+      peek2() { return this.w as number | undefined; }
+    }
     show(new A(3).y, new D(4).y, new D(4).z, new D(4).w, new D(4).x);
   `,
   `
     const speed = 4;
-    class A { x = speed; constructor(speed: number, public y = speed * 2, private z = y) { const q = speed; show(q, this.y, this.z); } }
+    class A {
+      x = speed;
+      constructor(speed: number, public y = speed * 2,
+        private z = y) { const q = speed; show(q, this.y, this.z); }
+    }
     show(new A(9).x, new A(1).y);
-    class B extends A { speed = speed; constructor(speed: number, readonly k = speed) { show(speed); super(speed + 1); show(this.speed, this.k); } }
+    class B extends A {
+      speed = speed;
+      constructor(speed: number,
+        readonly k = speed) { show(speed); super(speed + 1); show(this.speed, this.k); }
+    }
     new B(2);
   `,
 );
@@ -227,23 +322,42 @@ testSame(
   `,
   `
     type Ctor<T = object> = new (...args: any[]) => T;
-    const Moving = <B extends Ctor>(Base: B) => class extends Base { zed = 0; #v = 1; speed = 2; move() { this.#v += this.speed; return this.#v; } };
+    const Moving =
+      <B extends Ctor>(Base: B) =>
+        class extends Base { zed = 0; #v = 1; speed = 2; move() { this.#v += this.speed; return this.#v; } };
     class Base { id = 5; #v = 'base'; get() { return this.#v; } }
-    class Ship extends Moving(Base) { alpha = 1; #v = 100; constructor(public w: number) { super(); } mine() { return this.#v; } }
+    class Ship extends Moving(Base) {
+      alpha = 1;
+      #v = 100;
+      constructor(public w: number) { super(); }
+      mine() { return this.#v; }
+    }
     const s = new Ship(4); show(s.move(), s.mine(), s.get(), Object.keys(s).join());
     for (const k in s) show(k);
     class Sub extends Ship { beta = 1; #v = 9; own() { return this.#v; } }
-    show(Object.keys(new Sub(1)).join(), new Sub(1).own(), new Sub(1).mine(), Object.keys(new (Moving(Moving(Base)))()).join());
+    show(Object.keys(new Sub(1)).join(), new Sub(1).own(), new Sub(1).mine(),
+      Object.keys(new (Moving(Moving(Base)))()).join());
     class E extends Error { #v = 1; q = 1; v() { return this.#v; } } show(new E('a').v());
   `,
   `
     type Ctor<T = object> = new (...args: any[]) => T;
-    function Moving<B extends Ctor>(Base: B) { return class extends Base { #v = 1; speed = 2; move() { this.#v += this.speed; return this.#v; } static made = 'M'; }; }
-    function Named<B extends Ctor<{ move(): number }>>(Base: B) { return class extends Base { #v = 10; go() { return this.move() + this.#v; } }; }
+    function Moving<B extends Ctor>(Base: B) {
+      return class extends Base {
+        #v = 1;
+        speed = 2;
+        move() { this.#v += this.speed; return this.#v; }
+        static made = 'M';
+      };
+    }
+    function Named<B extends Ctor<{ move(): number }>>(Base: B) {
+      return class extends Base { #v = 10; go() { return this.move() + this.#v; } };
+    }
     class Base { id = 5; static st = 1; }
     class Ship extends Named(Moving(Base)) { constructor(public w: number) { super(); } }
     const s = new Ship(4); show(s.id, s.move(), s.go(), s.w, Ship.made, Ship.st);
-    const Twice = Moving(Moving(Base)); const t = new Twice(); show(t.move(), t.move(), Object.keys(t).join());
+    const Twice = Moving(Moving(Base));
+    const t = new Twice();
+    show(t.move(), t.move(), Object.keys(t).join());
     show(s instanceof Base);
   `,
 );
@@ -283,11 +397,19 @@ class F extends OfArea { name = 'f'; override get area() { show('I am ' + this.n
 class G extends OfText { name = 'g'; override toString() { return 'I am ' + this.name; } }
 for (const scene of [new A(), new B(), new C(), new D(), new E(), new F()]) scene.draw();
 show(new G().text, \`\${new G()}\`);`,
-  `class Base { constructor() { this.set(); later(this); } set() {} }
-const later = (base: Base) => { if (base instanceof Ship) base.hp = 9; };
-class Ship extends Base { n?: number; m?: number; k?: number; hp?: number; override set() { this.n ??= 5; [this.m] = [7]; Object.assign(this, { k: 5 }); } }
-const ship = new Ship();
-show(ship.n, ship.m, ship.k, ship.hp);`,
+  `
+    class Base { constructor() { this.set(); later(this); } set() {} }
+    const later = (base: Base) => { if (base instanceof Ship) base.hp = 9; };
+    class Ship extends Base {
+      n?: number;
+      m?: number;
+      k?: number;
+      hp?: number;
+      override set() { this.n ??= 5; [this.m] = [7]; Object.assign(this, { k: 5 }); }
+    }
+    const ship = new Ship();
+    show(ship.n, ship.m, ship.k, ship.hp);
+  `,
 );
 
 testSame(
@@ -299,13 +421,34 @@ testSame(
   `,
   `
     const w = 3, h = 4;
-    class Box { area = w * h; f = () => w; constructor(w: number, public h: number) { const area = w * h; show(area, this.area, this.f(), this.h); function inner() { return w; } show(inner()); } }
+    class Box {
+      area = w * h;
+      f = () => w;
+      constructor(w: number,
+        public h: number) {
+          const area = w * h;
+          show(area, this.area, this.f(), this.h);
+          function inner() { return w; }
+          show(inner());
+        }
+    }
     new Box(10, 20);
-    class Sub extends Box { k = h; constructor(h: number) { const w = h + 1; super(w, h); show(this.k, w); } } new Sub(7);
+    class Sub extends Box { k = h; constructor(h: number) { const w = h + 1; super(w, h); show(this.k, w); } }
+    new Sub(7);
   `,
   `
     class V { constructor(public x = 0) {} } 
-    class W extends V { n = 5; #p = this.n; constructor(x: number, readonly tag = \`t\${x}\`) { const y = x * 2; if (y > 3) show('big'); super(y); show(this.tag, this.n, this.#p, this.x); } }
+    class W extends V {
+      n = 5;
+      #p = this.n;
+      constructor(x: number,
+        readonly tag = \`t\${x}\`) {
+          const y = x * 2;
+          if (y > 3) show('big');
+          super(y);
+          show(this.tag, this.n, this.#p, this.x);
+        }
+    }
     new W(1); new W(2);
   `,
 );

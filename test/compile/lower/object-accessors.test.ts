@@ -3,19 +3,60 @@ import { testSame } from '../same.ts';
 testSame(
   'get is called although nobody uses what it gives',
   `
-      const told = { get v() { show('told'); return 1; } }; class Teller { get v() { show('teller'); return 2; } static get s() { show('static'); return 3; } } const teller = new Teller();
-      told.v; teller.v; Teller.s; void told.v; void teller.v; const a = told.v; const b = teller.v; let c; c = told.v; c = teller.v; (told.v); told.v, teller.v; for (told.v; ; ) break;
-      function unused(): void { told.v; const x = teller.v; Teller.s; } unused(); if (told.v) {} switch (teller.v) { default: } told['v']; const y = teller['v']; void Teller['s'];
+      const told = { get v() { show('told'); return 1; } };
+      class Teller { get v() { show('teller'); return 2; } static get s() { show('static'); return 3; } }
+      const teller = new Teller();
+      told.v;
+      teller.v;
+      Teller.s;
+      void told.v;
+      void teller.v;
+      const a = told.v;
+      const b = teller.v;
+      let c;
+      c = told.v;
+      c = teller.v;
+      (told.v);
+      told.v, teller.v;
+      for (told.v; ; ) break;
+      function unused(): void { told.v; const x = teller.v; Teller.s; }
+      unused();
+      if (told.v) {}
+      switch (teller.v) { default: }
+      told['v'];
+      const y = teller['v'];
+      void Teller['s'];
     `,
 );
 
 testSame(
   'get and set in an object are called for every kind of reading and writing',
   `
-      const c = { n: 1, log: [] as string[], get v() { this.log.push('get'); return this.n; }, set v(x) { this.log.push('set' + x); this.n = x; } };
-      c.v += 5; c.v++; ++c.v; const old = c.v--; show(old, c.n); c.v *= 2; c.v **= 2; c.v ??= 9; c.v ||= 7; c.v &&= 3; show(c.n, c.log.join());
+      const c =
+        {
+          n: 1,
+          log: [] as string[],
+          get v() { this.log.push('get'); return this.n; },
+          set v(x) { this.log.push('set' + x); this.n = x; }
+        };
+      c.v += 5;
+      c.v++;
+      ++c.v;
+      const old = c.v--;
+      show(old, c.n);
+      c.v *= 2;
+      c.v **= 2;
+      c.v ??= 9;
+      c.v ||= 7;
+      c.v &&= 3;
+      show(c.n, c.log.join());
       const pre = --c.v; show(pre, c.log.join());
-      let a = (c.v = 44); show(a, c.n); [c.v, a] = [a + 1, c.v]; show(c.n, a); ({ x: c.v } = { x: 12 }); show(c.n);
+      let a = (c.v = 44);
+      show(a, c.n);
+      [c.v, a] = [a + 1, c.v];
+      show(c.n, a);
+      ({ x: c.v } = { x: 12 });
+      show(c.n);
     `,
   `
       const g = { get v() { return 1; } };
@@ -33,12 +74,37 @@ testSame(
       show(tr.flag ? 1 : 2, tr.text || 'none', !tr.flag, tr.flag && 5); while (!tr.flag) tr.n++; show(tr.n, tr.text && 'yes');
     `,
   `
-      const st = { mode: 0, get state() { if (this.mode > 2) throw new Error('bad ' + this.mode); return ['a', 'b', 'c'][this.mode]; } };
-      for (let i = 0; i < 4; i++) { st.mode = i; try { switch (st.state) { case 'b': show('B'); break; default: show('other', st.state); } } catch (e) { show((e as Error).message); } }
+      const st =
+        {
+          mode: 0,
+          get state() {
+            if (this.mode > 2) throw new Error('bad ' + this.mode);
+            return ['a', 'b', 'c'][this.mode];
+          }
+        };
+      for (let i = 0; i < 4; i++) {
+        st.mode = i;
+        try {
+          switch (st.state) { case 'b': show('B'); break; default: show('other', st.state); }
+        } catch (e) { show((e as Error).message); }
+      }
     `,
   `
-      const makeCounter = (start = 0) => { let n = start; return { get value() { return n; }, set value(v: number) { n = Math.max(0, v); }, inc() { n++; return this; } }; };
-      const k1 = makeCounter(), k2 = makeCounter(5); k1.inc().inc(); k2.value -= 10; show(k1.value, k2.value); k2.value = 3; show(k2.inc().value);
+      const makeCounter =
+        (start = 0) => {
+          let n = start;
+          return {
+            get value() { return n; },
+            set value(v: number) { n = Math.max(0, v); },
+            inc() { n++; return this; }
+          };
+        };
+      const k1 = makeCounter(), k2 = makeCounter(5);
+      k1.inc().inc();
+      k2.value -= 10;
+      show(k1.value, k2.value);
+      k2.value = 3;
+      show(k2.inc().value);
     `,
 );
 
@@ -57,7 +123,10 @@ testSame(
       const copy = { ...src, m: 1 }; src.k = 10; show(copy.dbl, copy.m, src.dbl, calls);
       const target = { dbl: 0, k: 0 }; Object.assign(target, src); show(target.dbl, target.k, calls);
       const { dbl, ...rest } = src; show(dbl, rest.k, calls);
-      const sink = { got: '', set k(v: number) { this.got += 'k' + v; }, set dbl(v: number) { this.got += 'd' + v; } }; Object.assign(sink, target); show(sink.got);
+      const sink =
+        { got: '', set k(v: number) { this.got += 'k' + v; }, set dbl(v: number) { this.got += 'd' + v; } };
+      Object.assign(sink, target);
+      show(sink.got);
     `,
   `
       const key = 'speed'; const sym = 'a' + 'b';
@@ -73,10 +142,20 @@ testSame(
     `,
   `
       const stats: Record<string, number> = { hp: 10, get half() { return (this.hp ?? 0) / 2; } };
-      show(stats.half, Object.entries(stats).map(([k, v]) => k + v).join()); stats.hp = 4; show(stats['half']); stats.mp = 3; show(Object.keys(stats).join());
+      show(stats.half, Object.entries(stats).map(([k, v]) => k + v).join());
+      stats.hp = 4;
+      show(stats['half']);
+      stats.mp = 3;
+      show(Object.keys(stats).join());
     `,
   `
-      class P { private v = 0; log = ''; get a() { return this.v; } set a(x: number) { this.v = x; this.log += 'a' + x; } set b(x: number) { this.log += 'b' + x; } }
+      class P {
+        private v = 0;
+        log = '';
+        get a() { return this.v; }
+        set a(x: number) { this.v = x; this.log += 'a' + x; }
+        set b(x: number) { this.log += 'b' + x; }
+      }
       const pp = new P(); Object.assign(pp, { b: 2, a: 1 }); show(pp.log, pp.a);
       const lst = [1, 2]; show(lst.hasOwnProperty(0), lst.hasOwnProperty(5), 'abc'.length);
     `,
@@ -109,12 +188,27 @@ testSame(
     `,
   `
       interface Shape { readonly area: number; readonly name: string; scale: number }
-      const mk = (w: number, h: number): Shape => { let s = 1; return { get area() { return w * h * s * s; }, get name() { return w === h ? 'square' : 'rect'; }, get scale() { return s; }, set scale(v) { if (v <= 0) throw new RangeError('scale ' + v); s = v; } }; };
+      const mk =
+        (w: number,
+          h: number): Shape => {
+            let s = 1;
+            return {
+              get area() { return w * h * s * s; },
+              get name() { return w === h ? 'square' : 'rect'; },
+              get scale() { return s; },
+              set scale(v) { if (v <= 0) throw new RangeError('scale ' + v); s = v; }
+            };
+          };
       const sh = [mk(2, 2), mk(2, 3)]; sh[0].scale = 3; for (const { area, name } of sh) show(area, name);
       try { sh[1].scale = 0; } catch (e) { show((e as Error).message, e instanceof RangeError); }
     `,
   `
-      const view = { player: { hp: 3, get dead() { return this.hp <= 0; } }, get status() { return this.player.dead ? 'over' : 'run'; }, get lazy(): number[] { const v = [1, 2]; return v; } };
+      const view =
+        {
+          player: { hp: 3, get dead() { return this.hp <= 0; } },
+          get status() { return this.player.dead ? 'over' : 'run'; },
+          get lazy(): number[] { const v = [1, 2]; return v; }
+        };
       show(view.status, view.player.dead); view.player.hp -= 3; show(view.status, view.lazy.length);
     `,
   `
@@ -124,7 +218,11 @@ testSame(
       for (let i = 0; i < grid.size; i++) { cnt++; if (i === 2) grid.h = 1; } show(cnt);
     `,
   `
-      class Game { score = 0; hud = { game: this, get text() { return 'S' + this.game.score; } }; bonus = (() => { const self = this; return { get double() { return self.score * 2; } }; })(); }
+      class Game {
+        score = 0;
+        hud = { game: this, get text() { return 'S' + this.game.score; } };
+        bonus = (() => { const self = this; return { get double() { return self.score * 2; } }; })();
+      }
       const gm = new Game(); gm.score = 21; show(gm.hud.text, gm.bonus.double);
     `,
   `
@@ -132,14 +230,25 @@ testSame(
       let made = 0; const lz = lazy(() => { made++; return [1, 2, 3]; }); show(lz.value.length, lz.value[2], made);
     `,
   `
-      const prm = { store: {} as Record<string, number>, set pair([k, v]: [string, number]) { this.store[k] = v; }, set opt({ a = 1, b = 2 }: { a?: number; b?: number }) { this.store.sum = a + b; } };
+      const prm =
+        {
+          store: {} as Record<string, number>,
+          set pair([k, v]: [string, number]) { this.store[k] = v; },
+          set opt({ a = 1, b = 2 }: { a?: number; b?: number }) { this.store.sum = a + b; }
+        };
       prm.pair = ['x', 5]; prm.opt = { b: 10 }; show(prm.store.x, prm.store.sum);
     `,
   `
       export const cfg = { w: 240, h: 136, get cx() { return this.w / 2; }, get cy() { return this.h / 2; } };
       show(cfg.cx, cfg.cy); cfg.w = 100; show(cfg.cx);
-      const enum D { L, R } const st = { dir: D.L, get isLeft() { return this.dir === D.L; } }; show(st.isLeft); if (st.isLeft) st.dir = D.R; if (!st.isLeft) show('right');
-      const opt: { readonly v?: number } | undefined = Math.abs(-1) > 0 ? { get v() { return 3; } } : undefined; show(opt?.v ?? 0);
+      const enum D { L, R }
+      const st = { dir: D.L, get isLeft() { return this.dir === D.L; } };
+      show(st.isLeft);
+      if (st.isLeft) st.dir = D.R;
+      if (!st.isLeft) show('right');
+      const opt: { readonly v?: number } | undefined =
+        Math.abs(-1) > 0 ? { get v() { return 3; } } : undefined;
+      show(opt?.v ?? 0);
     `,
   `
       const ns = { _v: 1, get v() { return this._v; }, bump() { this._v++; return this.v; } }; show(ns.bump(), ns.bump());
@@ -156,7 +265,13 @@ testSame(
 testSame(
   'accessors that give functions, texts, lists and iterators',
   `
-      const v = { x: 1, y: 2, get len() { return Math.hypot(this.x, this.y); }, toString() { return \`(\${this.x}|\${this.len.toFixed(2)})\`; } };
+      const v =
+        {
+          x: 1,
+          y: 2,
+          get len() { return Math.hypot(this.x, this.y); },
+          toString() { return \`(\${this.x}|\${this.len.toFixed(2)})\`; }
+        };
       show(\`\${v}\`, v + '', String(v));
     `,
   `
@@ -164,49 +279,154 @@ testSame(
       show(h.fn(4), h.make().n, [1, 2].map(h.fn).join());
     `,
   `
-      const pos = { x: 3, y: 4, get len() { return Math.sqrt(this.x ** 2 + this.y ** 2); }, get pair(): [number, number] { return [this.x, this.y]; } };
-      const [px, py] = pos.pair; show(px, py, \`\${pos.len} \${pos.len > 4 ? 'far' : 'near'}\`); pos.x += pos.len; show(pos.x);
+      const pos =
+        {
+          x: 3,
+          y: 4,
+          get len() { return Math.sqrt(this.x ** 2 + this.y ** 2); },
+          get pair(): [number, number] { return [this.x, this.y]; }
+        };
+      const [px, py] = pos.pair;
+      show(px, py, \`\${pos.len} \${pos.len > 4 ? 'far' : 'near'}\`);
+      pos.x += pos.len;
+      show(pos.x);
     `,
   `
       const it = { n: 3, get items() { return Array.from({ length: this.n }, (_, i) => i); }, *[Symbol.iterator]() { yield* this.items; } };
       show([...it].join(), Math.max(...it.items));
     `,
   `
-      const area = ({ w, h }: { readonly w: number; readonly h: number }) => w * h; const box = { s: 2, get w() { return this.s; }, get h() { return this.s * 3; } }; show(area(box), area({ ...box, w: 10 }));
+      const area = ({ w, h }: { readonly w: number; readonly h: number }) => w * h;
+      const box = { s: 2, get w() { return this.s; }, get h() { return this.s * 3; } };
+      show(area(box), area({ ...box, w: 10 }));
     `,
   `
-      const flags = (() => { let bits = 0; return { get bits() { return bits; }, set bits(v) { bits = v & 0xff; }, has(n: number) { return (bits & (1 << n)) !== 0; } }; })();
-      flags.bits |= 1 << 3; flags.bits |= 0x180; flags.bits ^= 8; show(flags.bits, flags.has(7), flags.has(3)); flags.bits <<= 1; show(flags.bits); flags.bits = ~flags.bits; show(flags.bits);
+      const flags =
+        (() => {
+          let bits = 0;
+          return {
+            get bits() { return bits; },
+            set bits(v) { bits = v & 0xff; },
+            has(n: number) { return (bits & (1 << n)) !== 0; }
+          };
+        })();
+      flags.bits |= 1 << 3;
+      flags.bits |= 0x180;
+      flags.bits ^= 8;
+      show(flags.bits, flags.has(7), flags.has(3));
+      flags.bits <<= 1;
+      show(flags.bits);
+      flags.bits = ~flags.bits;
+      show(flags.bits);
     `,
 );
 
 testSame(
   'members may be called own',
   `
-      class A { own = { a: 1 }; x?: number = 3; } class B { own() { return 1; } get own2() { return 2; } y?: number = 4; } const a = new A(), b = new B(); delete a.x; delete b.y; show(a.x, b.y, Object.hasOwn(b, 'own'), b.hasOwnProperty('y'), a.hasOwnProperty('own'), b.own(), b.own2); const o: { z?: number; own: number } = { z: 1, get own() { return 7; } }; delete o.z; show(o.own, Object.hasOwn(o, 'own'), Object.hasOwn(o, 'z'), Object.keys(o).join());
+      class A { own = { a: 1 }; x?: number = 3; }
+      class B { own() { return 1; } get own2() { return 2; } y?: number = 4; }
+      const a = new A(), b = new B();
+      delete a.x;
+      delete b.y;
+      show(a.x, b.y, Object.hasOwn(b, 'own'), b.hasOwnProperty('y'), a.hasOwnProperty('own'), b.own(),
+        b.own2);
+      const o: { z?: number; own: number } = { z: 1, get own() { return 7; } };
+      delete o.z;
+      show(o.own, Object.hasOwn(o, 'own'), Object.hasOwn(o, 'z'), Object.keys(o).join());
     `,
 );
 
 testSame(
   'settings with accessors are shown, changed and saved the same',
   `
-      const settings = { _vol: 5, lang: 'en' as 'en' | 'de', get volume() { return this._vol; }, set volume(v: number) { this._vol = Math.max(0, Math.min(10, v)); }, get label() { return \`\${this.lang.toUpperCase()} vol \${'|'.repeat(this.volume).padEnd(10, '.')}\`; } }; type Item = { text: () => string; left?: () => void; right?: () => void }; const menu: Item[] = [{ text: () => settings.label, left: () => settings.volume--, right: () => { settings.volume += 3; } }, { text: () => settings.lang, right: () => { settings.lang = settings.lang === 'en' ? 'de' : 'en'; } }]; let sel = 0; for (const key of 'rrrlldrul') { const it = menu[sel]; switch (key) { case 'r': it.right?.(); break; case 'l': it.left?.(); break; case 'd': sel = (sel + 1) % menu.length; break; case 'u': sel = (sel + menu.length - 1) % menu.length; } show(key, menu.map((m, i) => (i === sel ? '>' : ' ') + m.text()).join('/')); } const saved = { ...settings }; settings.volume = 0; show(saved.volume, saved.label, settings.label, Object.keys(saved).join());
+      const settings =
+        {
+          _vol: 5,
+          lang: 'en' as 'en' | 'de',
+          get volume() { return this._vol; },
+          set volume(v: number) { this._vol = Math.max(0, Math.min(10, v)); },
+          get label() { return \`\${this.lang.toUpperCase()} vol \${'|'.repeat(this.volume).padEnd(10, '.')}\`; }
+        };
+      type Item = { text: () => string; left?: () => void; right?: () => void };
+      const menu: Item[] =
+        [{
+          text: () => settings.label,
+          left: () => settings.volume--,
+          right: () => { settings.volume += 3; }
+        },
+          {
+            text: () => settings.lang,
+            right: () => { settings.lang = settings.lang === 'en' ? 'de' : 'en'; }
+          }];
+      let sel = 0;
+      for (const key of 'rrrlldrul') {
+        const it = menu[sel];
+        switch (key) {
+          case 'r': it.right?.(); break;
+          case 'l': it.left?.(); break;
+          case 'd': sel = (sel + 1) % menu.length; break;
+          case 'u': sel = (sel + menu.length - 1) % menu.length;
+        }
+        show(key, menu.map((m, i) => (i === sel ? '>' : ' ') + m.text()).join('/'));
+      }
+      const saved = { ...settings };
+      settings.volume = 0;
+      show(saved.volume, saved.label, settings.label, Object.keys(saved).join());
     `,
   `
-      abstract class Ent { static all: Ent[] = []; #hp = 3; constructor(public x: number) { Ent.all.push(this); } get hp() { return this.#hp; } set hp(v) { this.#hp = Math.max(0, v); if (!this.#hp) this.die(); } protected die() { Ent.all.splice(Ent.all.indexOf(this), 1); } static update() { for (const e of [...Ent.all]) e.tick(); return Ent.all.length; } abstract tick(): void; } class Bat extends Ent { tick() { this.x++; this.hp--; } } class Boss extends Ent { phase = 0; tick() { if (++this.phase % 2) new Bat(this.x); else this.hp -= 0.5; } protected override die() { super.die(); show('boss down', Ent.all.length); } } new Boss(10); for (let i = 0; i < 14; i++) show(i, Ent.update(), Ent.all.map(e => \`\${e.constructor.name}\${e.x}:\${e.hp}\`).join(' '));
+      abstract class Ent {
+        static all: Ent[] = [];
+        #hp = 3;
+        constructor(public x: number) { Ent.all.push(this); }
+        get hp() { return this.#hp; }
+        set hp(v) { this.#hp = Math.max(0, v); if (!this.#hp) this.die(); }
+        protected die() { Ent.all.splice(Ent.all.indexOf(this), 1); }
+        static update() { for (const e of [...Ent.all]) e.tick(); return Ent.all.length; }
+        abstract tick(): void;
+      }
+      class Bat extends Ent { tick() { this.x++; this.hp--; } }
+      class Boss extends Ent {
+        phase = 0;
+        tick() { if (++this.phase % 2) new Bat(this.x); else this.hp -= 0.5; }
+        protected override die() { super.die(); show('boss down', Ent.all.length); }
+      }
+      new Boss(10);
+      for (let i = 0; i < 14; i++)
+        show(i, Ent.update(), Ent.all.map(e => \`\${e.constructor.name}\${e.x}:\${e.hp}\`).join(' '));
     `,
 );
 
 testSame(
   'accessors are asked once, and not at all whether they are there',
   `
-    let calls = 0; class C { get n() { calls++; return calls % 2 ? -7 : 7; } get m(): number | undefined { calls++; return undefined; } } const o = new C(); show(o.n % 4, calls); show(o.n % 4, calls); show('m' in o, 'x' in o, calls); const lit = { get k() { calls++; return 'a'; } }; const t: Record<string, number> = { a: 1 }; show({ [lit.k]: 1 }.a, lit.k in t, 'k' in lit, calls);
+    let calls = 0;
+    class C {
+      get n() { calls++; return calls % 2 ? -7 : 7; }
+      get m(): number | undefined { calls++; return undefined; }
+    }
+    const o = new C();
+    show(o.n % 4, calls);
+    show(o.n % 4, calls);
+    show('m' in o, 'x' in o, calls);
+    const lit = { get k() { calls++; return 'a'; } };
+    const t: Record<string, number> = { a: 1 };
+    show({ [lit.k]: 1 }.a, lit.k in t, 'k' in lit, calls);
   `,
 );
 
 testSame(
   'accessors of new objects are found by in, also where nothing reads them',
-  `let made = 0; class Ship { constructor() { made++; } set only(n: number) { made += n; } get hp(): number | undefined { return undefined; } } show('only' in new Ship(), 'hp' in new Ship(), made); show('only' in { set only(n: number) {} });`,
+  `
+    let made = 0;
+    class Ship {
+      constructor() { made++; }
+      set only(n: number) { made += n; }
+      get hp(): number | undefined { return undefined; }
+    }
+    show('only' in new Ship(), 'hp' in new Ship(), made);
+    show('only' in { set only(n: number) {} });
+  `,
 );
 
 testSame(

@@ -138,12 +138,54 @@ testSame(
   'a program that can see which zero a number is sees the one of JavaScript',
   `show(1 / (0 * -1), 1 / Math.round(-0.2), 1 / Math.ceil(-0.3), 1 / (-4 % 2), Object.is(0 * -1, -0));`,
   `let a = 0; const f = (x: number) => -x; show(1 / f(0)); show(Object.is(-0, f(0)), 1 / -a, -a);`,
-  `const xs = [0, 3, -2]; const ys = xs.map(x => x * -1); show(1 / ys[0], ys.join()); let v = 0; for (let i = 0; i < 2; i++) { v *= -1; } show(1 / v); v = 0; v *= -5; show(1 / v);`,
-  `function inv(n: number) { return 1 / n; } show(inv(0), inv(-0), inv(0 * -3), inv(-5 % 5), inv(Math.trunc(-0.5)), inv(Math.sign(-0)), inv(Math.max(-0, -0)), inv(-0 + 0), inv(-0 - 0), inv(0 - 0));`,
-  `show(Math.atan2(0, -0), Math.atan2(0 * -1, -1), (0 * -1) ** -1, Math.sqrt(-0) === 0, \`\${0 * -1}\`, String(-0), (-0).toFixed(1), [0 * -1].join());`,
-  `class V { constructor(public x: number, public y: number) {} neg() { return new V(-this.x, -this.y); } } const n = new V(0, 2).neg(); show(1 / n.x, n.y, n.x === 0, [0].includes(n.x), [0].indexOf(n.x), new Set([n.x]).has(0)); const m = new Map([[-0, 'a']]); show(m.get(0));`,
-  `show(0 * -1, -0, -4 % 2, Math.round(-0.4)); let q = 5; q %= -5; show(q); let r = -5; r %= 5; show(r, 1 / r); const z = -(2 - 2); show(z); const w = [1, 2].map(k => (k - 1) * -2); show(w[0], w[1]);`,
-  `let r = -0.7; for (let i = 0; i < 4; i++) { const up = Math.round(r / 2), cut = Math.trunc(r), low = Math.floor(r * 0); show(up, cut, low, \`\${up} \${cut} \${low}\`); r /= 2; }`,
+  `
+    const xs = [0, 3, -2];
+    const ys = xs.map(x => x * -1);
+    show(1 / ys[0], ys.join());
+    let v = 0;
+    for (let i = 0; i < 2; i++) { v *= -1; }
+    show(1 / v);
+    v = 0;
+    v *= -5;
+    show(1 / v);
+  `,
+  `
+    function inv(n: number) { return 1 / n; }
+    show(inv(0), inv(-0), inv(0 * -3), inv(-5 % 5), inv(Math.trunc(-0.5)), inv(Math.sign(-0)),
+      inv(Math.max(-0, -0)), inv(-0 + 0), inv(-0 - 0), inv(0 - 0));
+  `,
+  `
+    show(Math.atan2(0, -0), Math.atan2(0 * -1, -1), (0 * -1) ** -1, Math.sqrt(-0) === 0, \`\${0 * -1}\`,
+      String(-0), (-0).toFixed(1), [0 * -1].join());
+  `,
+  `
+    class V { constructor(public x: number, public y: number) {} neg() { return new V(-this.x, -this.y); } }
+    const n = new V(0, 2).neg();
+    show(1 / n.x, n.y, n.x === 0, [0].includes(n.x), [0].indexOf(n.x), new Set([n.x]).has(0));
+    const m = new Map([[-0, 'a']]);
+    show(m.get(0));
+  `,
+  `
+    show(0 * -1, -0, -4 % 2, Math.round(-0.4));
+    let q = 5;
+    q %= -5;
+    show(q);
+    let r = -5;
+    r %= 5;
+    show(r, 1 / r);
+    const z = -(2 - 2);
+    show(z);
+    const w = [1, 2].map(k => (k - 1) * -2);
+    show(w[0], w[1]);
+  `,
+  `
+    let r = -0.7;
+    for (let i = 0; i < 4; i++) {
+      const up = Math.round(r / 2), cut = Math.trunc(r), low = Math.floor(r * 0);
+      show(up, cut, low, \`\${up} \${cut} \${low}\`);
+      r /= 2;
+    }
+  `,
   `const xs = [Math.floor(0 * 1.5), 0.5 + 1.5]; for (let i = 0; i < 2; i++) { xs[i] *= -7; show(xs[i], xs[i] * 0, \`\${xs[i]}\`); }`,
   `let d = 1; let s = 0; for (let i = 0; i < 4; i++) { d = -d; s += d; } show(s, d, s * d, 10 / (s * d), 10 / (d * 0));`,
 );

@@ -82,13 +82,63 @@ testSame(
       let a = 0, b = 2; ({ n: a, zz: b = 6 } = { n: 3 } as { n: number; zz?: number }); show(a, b);
     `,
   `
-      let a = 0, b = 2; const src: { n: number; zz?: number } = { n: 3 }; ({ n: a, zz: b = 6 } = src); show(a, b); ({ b = 7 } = {} as { b?: number }); show(b); const o = { x: 1 }; ({ n: o.x, zz: b = a } = src); show(o.x, b); ({ zz: o.x = 9 } = src); show(o.x);  [a = 4, [b]] = [undefined, [5]] as [number?, [number]?] as [number, [number]]; show(a, b);
+      let a = 0, b = 2;
+      const src: { n: number; zz?: number } = { n: 3 };
+      ({ n: a, zz: b = 6 } = src);
+      show(a, b);
+      ({ b = 7 } = {} as { b?: number });
+      show(b);
+      const o = { x: 1 };
+      ({ n: o.x, zz: b = a } = src);
+      show(o.x, b);
+      ({ zz: o.x = 9 } = src);
+      show(o.x);
+      [a = 4, [b]] = [undefined, [5]] as [number?, [number]?] as [number, [number]];
+      show(a, b);
     `,
   `
-      let a = 0, b = 2; const at = { x: 1, y: 2 }; for ({ x: a = 5, y: b = 6 } of [{ x: 1 }, { y: 2 }, {}] as { x?: number; y?: number }[]) show(a, b); ({ p: { q: a = 8, r: b = 9 }, x: at.x = 4 } = { p: { q: 1 } } as { p: { q?: number; r?: number }; x?: number }); show(a, b, at.x); [{ x: a = 3 }, { x: b = 4 }] = [{}, { x: 7 }] as { x?: number }[]; show(a, b); ({ 'quoted-name': a = 2, b = 5 } = { b: 1 } as { 'quoted-name'?: number; b?: number }); show(a, b); const f = (o: { speed?: number; name?: string }) => { let speed = 1, label = ''; ({ speed: speed = 2, name: label = 'none' } = o); return \`\${speed}\${label}\`; }; show(f({}), f({ speed: 9, name: 'x' })); const r = ({ x: a = 1 } = { x: 4 } as { x?: number }); show(a, r.x); let i = 0; ({ x: a = ++i, y: b = ++i } = { x: 1 } as { x?: number; y?: number }); show(a, b, i); class K { v = 0; static take(o: { v?: number }) { let w; ({ v: w = 3 } = o); return w; } } show(K.take({}), K.take({ v: 0 }));
+      let a = 0, b = 2;
+      const at = { x: 1, y: 2 };
+      for ({ x: a = 5, y: b = 6 } of [{ x: 1 }, { y: 2 }, {}] as { x?: number; y?: number }[]) show(a, b);
+      ({ p: { q: a = 8, r: b = 9 }, x: at.x = 4 } =
+        { p: { q: 1 } } as { p: { q?: number; r?: number }; x?: number });
+      show(a, b, at.x);
+      [{ x: a = 3 }, { x: b = 4 }] = [{}, { x: 7 }] as { x?: number }[];
+      show(a, b);
+      ({ 'quoted-name': a = 2, b = 5 } = { b: 1 } as { 'quoted-name'?: number; b?: number });
+      show(a, b);
+      const f =
+        (o: { speed?: number; name?: string }) => {
+          let speed = 1, label = '';
+          ({ speed: speed = 2, name: label = 'none' } = o);
+          return \`\${speed}\${label}\`;
+        };
+      show(f({}), f({ speed: 9, name: 'x' }));
+      const r = ({ x: a = 1 } = { x: 4 } as { x?: number });
+      show(a, r.x);
+      let i = 0;
+      ({ x: a = ++i, y: b = ++i } = { x: 1 } as { x?: number; y?: number });
+      show(a, b, i);
+      class K { v = 0; static take(o: { v?: number }) { let w; ({ v: w = 3 } = o); return w; } }
+      show(K.take({}), K.take({ v: 0 }));
     `,
   `
-      export let g = 1; ({ x: g = 4 } = {} as { x?: number }); show(g); ({ x: g = 4 } = { x: 8 } as { x?: number }); show(g); ({ g } = { g: g + 1 }); show(g); for ({ g = 3 } of [{ g: 6 }, {}] as { g?: number }[]) show(g); namespace Deep { export let at = 0; export const go = () => { ({ at } = { at: at + 2 }); return at; }; } show(Deep.go(), Deep.at, Deep.go()); const tagged = Object.assign([4, 5, 6], { label: 'x' }); const { length, label, 0: first } = tagged; show(length, label, first, tagged.length); const id = 'abc' as string & { brand?: true }; const { length: letters } = id; show(letters, id.length, id[1]);
+      export let g = 1;
+      ({ x: g = 4 } = {} as { x?: number });
+      show(g);
+      ({ x: g = 4 } = { x: 8 } as { x?: number });
+      show(g);
+      ({ g } = { g: g + 1 });
+      show(g);
+      for ({ g = 3 } of [{ g: 6 }, {}] as { g?: number }[]) show(g);
+      namespace Deep { export let at = 0; export const go = () => { ({ at } = { at: at + 2 }); return at; }; }
+      show(Deep.go(), Deep.at, Deep.go());
+      const tagged = Object.assign([4, 5, 6], { label: 'x' });
+      const { length, label, 0: first } = tagged;
+      show(length, label, first, tagged.length);
+      const id = 'abc' as string & { brand?: true };
+      const { length: letters } = id;
+      show(letters, id.length, id[1]);
     `,
 );
 
@@ -114,16 +164,22 @@ testSame(
     let p = 0, q = 0; ({ next: { v: p, w: q } } = source); show(p, q, r);
   `,
   `
-    const log: string[] = []; const say = <T,>(name: string, value: T): T => { log.push(name); return value; };
+    const log: string[] = [];
+    const say = <T,>(name: string, value: T): T => { log.push(name); return value; };
     const origins = [{ x: 3 }]; let i = 0;
-    const { place: { x } = origins[i++], other: { z } = { z: say('z', 2) } } = {} as { place?: { x: number }; other?: { z: number } };
+    const { place: { x } = origins[i++], other: { z } = { z: say('z', 2) } } =
+      {} as { place?: { x: number }; other?: { z: number } };
     show(x, z, i, log.join());
-    const [m = say('m', 1), { [say('key', 'n')]: n = say('n', 2) } = say('object', {} as Record<string, number>), o = say('o', m + n)] = [] as [number?, Record<string, number>?, number?] as [number, Record<string, number>, number];
+    const [m = say('m', 1), { [say('key', 'n')]: n = say('n', 2) } = say('object',
+      {} as Record<string, number>), o = say('o', m + n)] =
+      [] as [number?, Record<string, number>?, number?] as [number, Record<string, number>, number];
     show(m, n, o, log.join());
     let list = [1, 2, 3, 4];
     [list[say('first', 0)], list[say('second', 1)], ...list] = [list[1], list[0], 9, 8]; show(list.join());
     const record: Record<string, number[]> = {};
-    [record.a = [], record.b] = [[1], [2]]; ({ x: record['c'] = [5] } = {} as { x?: number[] }); show(record.a.join(), record.b.join(), record.c.join());
+    [record.a = [], record.b] = [[1], [2]];
+    ({ x: record['c'] = [5] } = {} as { x?: number[] });
+    show(record.a.join(), record.b.join(), record.c.join());
   `,
   `
     class Ship { x = 1; y = 2; #fuel = 3; parts = ['hull', 'wing'];
@@ -131,16 +187,30 @@ testSame(
       refuel() { [this.#fuel, this.x] = [this.x, this.#fuel]; return this.#fuel; } }
     const ship = new Ship(); const { x, y } = ship.swap(); show(x, y, ship.refuel(), ship.x);
     const { parts: [first, , third = 'none'] } = ship; show(first, third);
-    const move = ({ x, y: [a, b = a] }: { x: number; y: number[] } = { x: 1, y: [2] }, [c, { d = 4 } = {}]: [number, { d?: number }?] = [3], ...[e = 5, ...f]: number[]) => [x, a, b, c, d, e, f.length].join();
+    const move =
+      ({ x, y: [a, b = a] }: { x: number; y: number[] } = { x: 1, y: [2] },
+        [c, { d = 4 } = {}]: [number, { d?: number }?] = [3], ...[e = 5, ...f]: number[]) =>
+        [x, a, b, c, d, e, f.length].join();
     show(move(), move({ x: 9, y: [8, 7] }, [6, { d: 5 }], 4, 3, 2));
-    for (const [name, { size = 1, at: [px, py] }] of Object.entries({ a: { at: [1, 2] }, b: { size: 5, at: [3, 4] } } as Record<string, { size?: number; at: number[] }>)) show(name, size, px, py);
+    for (const [name, { size = 1, at: [px, py] }] of Object.entries({
+      a: { at: [1, 2] },
+      b: { size: 5, at: [3, 4] }
+    } as Record<string, { size?: number; at: number[] }>))
+      show(name, size, px, py);
     for (const { [0]: p, length } of ['ab', 'c']) show(p, length);
-    try { throw { code: 7, inner: [1, 2] }; } catch (error) { const { code, inner: [one, two] } = error as { code: number; inner: number[] }; show(code, one, two); }
+    try {
+      throw { code: 7, inner: [1, 2] };
+    } catch (error) {
+      const { code, inner: [one, two] } = error as { code: number; inner: number[] };
+      show(code, one, two);
+    }
     const [s1, , s3, ...s4] = 'hello'; show(s1, s3, s4.join(''));
     const [[k1, v1], [k2, v2]] = new Map([['p', 1], ['q', 2]]); show(k1, v1, k2, v2);
     const [t1, t2] = new Set([5, 6]); show(t1, t2);
     function* numbers() { let n = 0; for (;;) yield n++; }
-    const [g1, [g2] = [9], g3] = [numbers().next().value as number, undefined, 4] as [number, number[] | undefined, number]; show(g1, g2, g3);
+    const [g1, [g2] = [9], g3] =
+      [numbers().next().value as number, undefined, 4] as [number, number[] | undefined, number];
+    show(g1, g2, g3);
     const [h1, h2, ...h3] = [...'ab', 'c', 'd']; show(h1, h2, h3.join());
   `,
   `
@@ -164,8 +234,18 @@ testSame(
     try { const [, ,] = nothing; show('no'); } catch (e) { show(e instanceof TypeError); }
     try { const { a: {} } = { a: nothing }; show('no'); } catch (e) { show(e instanceof TypeError); }
     try { const [{}] = [nothing]; show('no'); } catch (e) { show(e instanceof TypeError); }
-    const {} = 5; const {} = 'a'; const {} = true as any; const {} = { a: 1 }; const [] = [1]; show((({}) => 1)({}), (([]) => 2)([]), (({}: any) => 3)(0)); function f({}: { a?: number } = {}) { return 4; } show(f(), f({}));
-    let n = 0; const {} = (() => { n++; return { a: 1 }; })(); const [] = (() => { n++; return [1]; })(); show(n);
+    const {} = 5;
+    const {} = 'a';
+    const {} = true as any;
+    const {} = { a: 1 };
+    const [] = [1];
+    show((({}) => 1)({}), (([]) => 2)([]), (({}: any) => 3)(0));
+    function f({}: { a?: number } = {}) { return 4; }
+    show(f(), f({}));
+    let n = 0;
+    const {} = (() => { n++; return { a: 1 }; })();
+    const [] = (() => { n++; return [1]; })();
+    show(n);
     for (const {} of [{ a: 1 }, { a: 2 }]) n++; show(n);
   `,
 );

@@ -7,15 +7,18 @@ import { expectSame, testSame } from '../same.ts';
 testSame(
   'numbers become the same text in templates, sums, String, toString, join and toFixed',
   `
-    const values = [0, 5, 10 / 2, -0.5, 0.1, 0.1 + 0.2, 1 / 3, 1e15, 1e16, 1e20, 1e21, 1.5e300, 123456789012345680000,
-      1e-5, 1e-6, 1e-7, 1.25e-9, 2 ** 53, 2 ** 31, -(2 ** 40), 0.000123, 100.25, 5e-324, 1.7976931348623157e308,
+    const values =
+      [0, 5, 10 / 2, -0.5, 0.1, 0.1 + 0.2, 1 / 3, 1e15, 1e16, 1e20, 1e21, 1.5e300, 123456789012345680000,
+      1e-5, 1e-6, 1e-7, 1.25e-9, 2 ** 53, 2 ** 31, -(2 ** 40), 0.000123, 100.25, 5e-324,
+        1.7976931348623157e308,
       1 / 0, -1 / 0, 0 / 0, Math.floor(7.9), 7 / 7, 3 * 0.5, 4294967295];
     for (const value of values) {
       show(\`\${value}\`, 'is ' + value, value + ' is', String(value), value.toString(), [value, 1].join('|'));
       let text = 'sum '; text += value; show(text);
       show(value.toFixed(0), value.toFixed(2), value.toFixed());
     }
-    for (const value of [0.5, 1.5, 2.5, -2.5, 1.005, 8.345, 1.45, 0.045, 1e20, -0.4, 123.456]) show(value.toFixed(0), value.toFixed(1), value.toFixed(2));
+    for (const value of [0.5, 1.5, 2.5, -2.5, 1.005, 8.345, 1.45, 0.045, 1e20, -0.4, 123.456])
+      show(value.toFixed(0), value.toFixed(1), value.toFixed(2));
     show(\`\${true} \${false} \${undefined}\`.length, \`\${1}\${2.5}\`, 'a' + 1 + 2, 1 + 2 + 'a', '' + 0.1);
     const maybe: number | undefined = [4][1]; show(\`\${maybe}\`);
   `,
@@ -102,12 +105,14 @@ testSame(
   'numbers are written in other bases and with a count of digits',
   `
 {
-for (const x of [0, -0, 5, 10/2, 0.1+0.2, 1e21, 1e-7, 123456789012345680000, 2**53, 2**31, 2**32, 1/3, -1/3, NaN, Infinity, -Infinity]) {
+for (const x of [0, -0, 5, 10/2, 0.1+0.2, 1e21, 1e-7, 123456789012345680000, 2**53, 2**31, 2**32, 1/3, -1/3,
+  NaN, Infinity, -Infinity]) {
   show(x, \`\${x}\`, '' + x, x + '', String(x), x.toString(), [x, x].join(), x.toFixed(2));
   show(x.toString(2).slice(0, 60)); 
   show(x.toString(16).slice(0,14), x.toString(36).slice(0,8));
 }
-show((255).toString(16), (255).toString(2), (-255).toString(36), (0.5).toString(2), (35).toString(36), (3.75).toString(2), (1e9).toString(36));
+show((255).toString(16), (255).toString(2), (-255).toString(36), (0.5).toString(2), (35).toString(36),
+  (3.75).toString(2), (1e9).toString(36));
 }
 {
 show((1.23456).toPrecision(3), (123456).toPrecision(2), (0.000001234).toPrecision(2), (5).toPrecision(4));
@@ -124,21 +129,31 @@ testSame(
 {
 const s = 'Hello, World';
 show(s.split(''), 1);
-show(s.split('').join('-'), s.split(',').length, s.split('o').join(), 'abc'.split('').reverse().join(''), 'a,b,,c'.split(',').join('|'), ''.split(',').length, ''.split('').length, 'a b c'.split(' ', 2).join());
-show('5'.padStart(3, '0'), '5'.padEnd(3, 'ab'), 'abc'.padStart(2), 'x'.padStart(5, 'ab'), 'x'.padStart(3), String(7).padStart(2, '0'));
-show(s.replace('o', '0'), s.replaceAll('o', '0'), s.replace('l', m => m.toUpperCase()), 'a.b.c'.replaceAll('.', '-'), 'x$y'.replace('$', '%'), 'abc'.replace('b', '%1'));
-show(s.slice(-5), s.slice(-5, -2), s.slice(3), s.slice(3, 1) === '', s.substring(3, 1), s.substring(-1, 2), s.substr(2, 3), s.substr(-3), s.slice(0, 100), s.slice(NaN), s.slice(2.7, 5.2));
-show(s.charAt(0), s.charAt(100) === '', s.charCodeAt(0), s.charCodeAt(100), s.codePointAt(1), s.at(-1), s[0], s[100], s.at(0), s.at(50));
-show(s.indexOf('o'), s.indexOf('o', 5), s.lastIndexOf('o'), s.indexOf('zz'), s.indexOf(''), s.includes('World'), s.startsWith('World', 7), s.endsWith('ld'), s.endsWith('Hello', 5));
-show(' a b '.trim() + '|', ' a'.trimStart(), 'a '.trimEnd() + '|', 'ab'.repeat(3), 'ab'.repeat(0) === '', 'ABC'.toLowerCase(), 'abc'.toUpperCase(), 'a'.concat('b', 'c'), 'abc'.length, '\\t\\n x'.trim());
-show(String.fromCharCode(65, 66), String.fromCharCode(97 + 1), [...'abc'].join('.'), Array.from('xyz').length, 'b'.charCodeAt(0) - 'a'.charCodeAt(0));
+show(s.split('').join('-'), s.split(',').length, s.split('o').join(), 'abc'.split('').reverse().join(''),
+  'a,b,,c'.split(',').join('|'), ''.split(',').length, ''.split('').length, 'a b c'.split(' ', 2).join());
+show('5'.padStart(3, '0'), '5'.padEnd(3, 'ab'), 'abc'.padStart(2), 'x'.padStart(5, 'ab'), 'x'.padStart(3),
+  String(7).padStart(2, '0'));
+show(s.replace('o', '0'), s.replaceAll('o', '0'), s.replace('l', m => m.toUpperCase()),
+  'a.b.c'.replaceAll('.', '-'), 'x$y'.replace('$', '%'), 'abc'.replace('b', '%1'));
+show(s.slice(-5), s.slice(-5, -2), s.slice(3), s.slice(3, 1) === '', s.substring(3, 1), s.substring(-1, 2),
+  s.substr(2, 3), s.substr(-3), s.slice(0, 100), s.slice(NaN), s.slice(2.7, 5.2));
+show(s.charAt(0), s.charAt(100) === '', s.charCodeAt(0), s.charCodeAt(100), s.codePointAt(1), s.at(-1), s[0],
+  s[100], s.at(0), s.at(50));
+show(s.indexOf('o'), s.indexOf('o', 5), s.lastIndexOf('o'), s.indexOf('zz'), s.indexOf(''),
+  s.includes('World'), s.startsWith('World', 7), s.endsWith('ld'), s.endsWith('Hello', 5));
+show(' a b '.trim() + '|', ' a'.trimStart(), 'a '.trimEnd() + '|', 'ab'.repeat(3), 'ab'.repeat(0) === '',
+  'ABC'.toLowerCase(), 'abc'.toUpperCase(), 'a'.concat('b', 'c'), 'abc'.length, '\\t\\n x'.trim());
+show(String.fromCharCode(65, 66), String.fromCharCode(97 + 1), [...'abc'].join('.'), Array.from('xyz').length,
+  'b'.charCodeAt(0) - 'a'.charCodeAt(0));
 for (const c of 'hey') show(c);
 for (let i = 0; i < s.length; i++) if (s[i] === 'o') show(i, s[i]);
 show('abc' + 1 + 2, 1 + 2 + 'abc', 'a' + true, 'a' + null, 'a' + undefined, \`\${null} \${undefined} \${true}\`);
-show('a-b_c'.split('-')[1], 'abc'.localeCompare('abd'), 'z' > 'a', 'line1\\nline2'.split('\\n').length, 'tab\\there', 'quote"\\'\`', 'back\\\\slash', '\\x41\\u0042\\u{43}');
+show('a-b_c'.split('-')[1], 'abc'.localeCompare('abd'), 'z' > 'a', 'line1\\nline2'.split('\\n').length,
+  'tab\\there', 'quote"\\'\`', 'back\\\\slash', '\\x41\\u0042\\u{43}');
 }
 {
-show('a' < 'b', 'B' < 'a', '10' < '9', 'abc' > 'ab', 'a'.localeCompare('b'), 'b'.localeCompare('a'), 'a'.localeCompare('a'), ['b', 'a', 'c'].sort((x, y) => x.localeCompare(y)).join());
+show('a' < 'b', 'B' < 'a', '10' < '9', 'abc' > 'ab', 'a'.localeCompare('b'), 'b'.localeCompare('a'),
+  'a'.localeCompare('a'), ['b', 'a', 'c'].sort((x, y) => x.localeCompare(y)).join());
 }
   `,
 );
@@ -147,12 +162,20 @@ testSame(
   'lists, errors and objects become text',
   `
 {
-show(String(new Error('boom')), \`\${new TypeError('bad')}\`, new Error('x').message, new RangeError('r').name, new Error('e') instanceof Error);
-class GameError extends Error { constructor(message: string, public code = 7) { super(message); this.name = 'GameError'; } }
-try { throw new GameError('over'); } catch (e) { if (e instanceof GameError) show(e.name, e.message, e.code, e instanceof Error, String(e)); }
+show(String(new Error('boom')), \`\${new TypeError('bad')}\`, new Error('x').message, new RangeError('r').name,
+  new Error('e') instanceof Error);
+class GameError extends Error {
+  constructor(message: string, public code = 7) { super(message); this.name = 'GameError'; }
+}
+try {
+  throw new GameError('over');
+} catch (e) { if (e instanceof GameError) show(e.name, e.message, e.code, e instanceof Error, String(e)); }
 }
 {
-show('' + [1, 2, 3], \`\${[1, 2]}\`, String([1, [2, 3]]), [1, 2] + '', [[1, 2], [3]].join(';'), [1.5, 2].toString(), String({}), \`\${{}}\`); class P { constructor(public x: number) {} toString(): string { return \`P(\${this.x})\`; } } show(\`\${new P(4)}\`, '' + new P(5), [new P(1), new P(2)].join(), String(new P(6)));
+show('' + [1, 2, 3], \`\${[1, 2]}\`, String([1, [2, 3]]), [1, 2] + '', [[1, 2], [3]].join(';'),
+  [1.5, 2].toString(), String({}), \`\${{}}\`);
+  class P { constructor(public x: number) {} toString(): string { return \`P(\${this.x})\`; } }
+  show(\`\${new P(4)}\`, '' + new P(5), [new P(1), new P(2)].join(), String(new P(6)));
 }
   `,
 );
@@ -160,7 +183,15 @@ show('' + [1, 2, 3], \`\${[1, 2]}\`, String([1, [2, 3]]), [1, 2] + '', [[1, 2], 
 testSame(
   'texts of constants, of nothing and of lists with nothing in them are those of JavaScript',
   `
-    enum Side { Left = 1 } const half = 1.5; show(\`\${Side.Left}\`, \`\${half}\`, \`\${1.5}\`, String(null), String([1, null, 2]), \`\${[null, 'a']}\`, String([true, false])); const key = Symbol('k'); const o = { [key]: 1, n: 2 }; show(Object.keys(o).join(), { ...o }[key], typeof key, typeof class {}, 'abc'.split('', 2).length, 'Wor'.substr(-2, 1), [Math.log1p(1e-10), Math.expm1(1e-10), Math.tanh(1e-9)].map(v => v.toPrecision(12)).join());
+    enum Side { Left = 1 }
+    const half = 1.5;
+    show(\`\${Side.Left}\`, \`\${half}\`, \`\${1.5}\`, String(null), String([1, null, 2]), \`\${[null, 'a']}\`,
+      String([true, false]));
+    const key = Symbol('k');
+    const o = { [key]: 1, n: 2 };
+    show(Object.keys(o).join(), { ...o }[key], typeof key, typeof class {}, 'abc'.split('', 2).length,
+      'Wor'.substr(-2, 1),
+      [Math.log1p(1e-10), Math.expm1(1e-10), Math.tanh(1e-9)].map(v => v.toPrecision(12)).join());
   `,
 );
 
@@ -192,7 +223,8 @@ testSame(
     const titles: Record<string, string> = { b: 'bee' };
     const nameOf = (id: number) => \`#\${names[id] ?? id}\`;
     show(nameOf(1), nameOf(5), nameOf(half(8)), nameOf(2.5), nameOf(1e20));
-    show(\`\${titles.a ?? half(10)}\`, 'v' + (titles['a'] ?? half(10)), (titles.a ?? half(10)) + '?', String(titles.a ?? half(7)), \`\${titles.a || half(10)}\`);
+    show(\`\${titles.a ?? half(10)}\`, 'v' + (titles['a'] ?? half(10)), (titles.a ?? half(10)) + '?',
+      String(titles.a ?? half(7)), \`\${titles.a || half(10)}\`);
     enum Kind { Wall, Door }
     const kindOf = (kind: number) => \`<\${Kind[kind] ?? kind}>\`;
     show(kindOf(1), kindOf(half(30)));
@@ -209,9 +241,18 @@ testSame(
   `
     type Shape = { kind: 'disc' } | { kind: 'box' };
     const fail = (value: never): never => { throw new Error(\`never \${value} \` + String(value)); };
-    const sides = ({ kind }: Shape): number => { switch (kind) { case 'disc': return 0; case 'box': return 4; default: return fail(kind); } };
-    const name = (shape: Shape): string => { switch (shape.kind) { case 'disc': return 'd'; case 'box': return 'b'; default: return fail(shape); } };
-    for (const ask of [sides, name]) try { show(ask({ kind: 'box' }), ask({ kind: 'blob' } as never)); } catch (problem) { show((problem as Error).message); }
+    const sides =
+      ({ kind }: Shape): number => {
+        switch (kind) { case 'disc': return 0; case 'box': return 4; default: return fail(kind); }
+      };
+    const name =
+      (shape: Shape): string => {
+        switch (shape.kind) { case 'disc': return 'd'; case 'box': return 'b'; default: return fail(shape); }
+      };
+    for (const ask of [sides, name])
+      try {
+        show(ask({ kind: 'box' }), ask({ kind: 'blob' } as never));
+      } catch (problem) { show((problem as Error).message); }
   `,
 );
 
@@ -250,9 +291,15 @@ show(\`\${ship} \${++ship.x} \${ship} \${move()} \${[ship]} \${ship.x = 9}\`, 'a
 testSame(
   'a string that is missing is the word undefined where it is put behind another one, looked for or put in its place',
   `
-    const words: string[] = ['a']; show('x'.concat(words[9], 'y'), 'x'.concat('y', words[0]), 'x'.concat(), ''.concat(...words, 'b'));
-    show('xundefined'.replace(words[9], '-'), 'undefined'.replaceAll(words[9], '-'), 'x'.replace('x', words[9]), 'xx'.replaceAll('x', words[9]), 'aundefined'.replace(words[9], () => '$'), 'a'.localeCompare(words[9]));
-    const none: string | undefined = words.find(word => word === 'z'); let isError = false; try { none!.concat('a'); } catch { isError = true; } show(isError, none?.concat('a'));
+    const words: string[] = ['a'];
+    show('x'.concat(words[9], 'y'), 'x'.concat('y', words[0]), 'x'.concat(), ''.concat(...words, 'b'));
+    show('xundefined'.replace(words[9], '-'), 'undefined'.replaceAll(words[9], '-'),
+      'x'.replace('x', words[9]), 'xx'.replaceAll('x', words[9]), 'aundefined'.replace(words[9], () => '$'),
+      'a'.localeCompare(words[9]));
+    const none: string | undefined = words.find(word => word === 'z');
+    let isError = false;
+    try { none!.concat('a'); } catch { isError = true; }
+    show(isError, none?.concat('a'));
     show(String.fromCharCode().length, String.fromCodePoint().length);
   `,
 );

@@ -57,7 +57,8 @@ describe('more than 200 variables', () => {
         }
         let n = 0;
         while (true) { ${declare(203)} kept.push(() => ++v0[0] + v202[0]); if (++n > 3) break; }
-        do { ${declare(203)} n--; kept.push(() => ++v1[0] + v202[0]); if (v5[0] > 15) continue; v2[0] = 0; } while (n > 0 && kept.length < 30);
+        do { ${declare(203)} n--; kept.push(() => ++v1[0] + v202[0]); if (v5[0] > 15) continue; v2[0] = 0; }
+          while (n > 0 && kept.length < 30);
         for (const key in { a: 1, b: 2 }) { const n = key.length; ${declare(204)} kept.push(() => ++v7[0] + v203[0] + key.length); }
         for (const n of [4, 5]) { ${declare(204)} kept.push(() => ++v7[0] + v203[0] + n); }
       }
@@ -70,9 +71,13 @@ describe('more than 200 variables', () => {
         let total = 0;
         outer: for (let n = 0; n < limit; n++) {
           ${declare(201)}
-          for (let k = 0; k < 4; k++) { ${repeat(20, i => `const w${i} = [k + ${i}];`)} if (k === n) continue outer; if (k + n > 7) break outer; total += w19[0] + v200[0] + ${repeat(20, i => `w${i}[0]`, ' + ')}; }
-          switch (n) { case 1: { ${repeat(30, i => `const s${i} = [n * ${i}];`)} total += s29[0] + s0[0]; break; } case 2: total += v7[0]; default: total++; }
-          try { ${repeat(20, i => `const t${i} = [v${i}[0]];`)} if (t3[0] > 8) throw new Error('high'); total += t19[0]; } catch (problem) { total += (problem as Error).message.length; }
+          for (let k = 0; k < 4; k++) { ${repeat(20, i => `const w${i} = [k + ${i}];`)} if (k === n)
+            continue outer; if (k + n > 7) break outer; total += w19[0] + v200[0] +
+            ${repeat(20, i => `w${i}[0]`, ' + ')}; }
+          switch (n) { case 1: { ${repeat(30, i => `const s${i} = [n * ${i}];`)} total += s29[0] + s0[0];
+            break; } case 2: total += v7[0]; default: total++; }
+          try { ${repeat(20, i => `const t${i} = [v${i}[0]];`)} if (t3[0] > 8) throw new Error('high');
+            total += t19[0]; } catch (problem) { total += (problem as Error).message.length; }
           total += ${sum(201)};
         }
         return total;
@@ -84,7 +89,8 @@ describe('more than 200 variables', () => {
 test('long chains of strings, and long arrays', () => {
   expectSame(`const text = 'x';
     show((${repeat(260, i => `text + ${i}`, ' + ')}).length);
-    function late(n: number): string { ${repeat(150, i => `const v${i} = [n + ${i}];`)} n++; return ${repeat(150, i => `v${i}[0] + text`, ' + ')} + n; }
+    function late(n: number): string { ${repeat(150, i => `const v${i} = [n + ${i}];`)} n++;
+      return ${repeat(150, i => `v${i}[0] + text`, ' + ')} + n; }
     show(late(2), [${repeat(300, i => `${i}`, ', ')}].length);`);
 });
 

@@ -47,7 +47,11 @@ export function arm(): void {
 
 test('every call that led there is told, also where those of two files stand in lines of one number', () => {
   const calls = (own: string, next: string) =>
-    `import { ${next} } from './${next}.ts';\nexport function ${own}(n: number): number {\n  if (n > 9) return ${next}(n - 1) + n;\n  return 0;\n}`;
+    `import { ${next} } from './${next}.ts';\n` +
+    `export function ${own}(n: number): number {\n` +
+    `  if (n > 9) return ${next}(n - 1) + n;\n` +
+    `  return 0;\n` +
+    `}`;
   const { message } = failInTic({
     'main.ts': `import { first } from './first.ts';\nexport function TIC(): void {\n  trace(first(99) + 1);\n}`,
     'first.ts': calls('first', 'second'),

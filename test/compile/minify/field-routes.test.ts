@@ -5,7 +5,13 @@ import { expectSame } from '../same.ts';
 /** Fields of like names elsewhere, which could get short names; computed keys spell the names at run time. */
 const OTHERS = `
 export const join = (start: string, rest: string): string => start + rest;
-class Holder { alpha = [1]; beta = 2; gamma = 3; private delta = 4; sum() { return this.alpha.length + this.beta + this.gamma + this.delta; } }
+class Holder {
+  alpha = [1];
+  beta = 2;
+  gamma = 3;
+  private delta = 4;
+  sum() { return this.alpha.length + this.beta + this.gamma + this.delta; }
+}
 show(new Holder().sum());
 `;
 
@@ -96,15 +102,28 @@ const values = new Map([['key', { mapped: 1 }]]); dumpAll(values.values()); show
 const spread = [{ rest: 1 }]; dumpRest(...spread); show(spread[0].rest);
 show(dumpMade(() => ({ returned: 1 })).returned);
 const holder = { held: { constrained: 1 } }; dumpHeld(holder); show(holder.held.constrained);
-class Inner extends Dumped { inner() { return { overridden: 1 }; } } const inner = new Inner(); inner.dump(); show(inner.inner().overridden);
-const { missing = { defaulted: 1 } }: { missing?: { defaulted: number } } = {}; dump(missing); show(missing.defaulted);
+class Inner extends Dumped { inner() { return { overridden: 1 }; } }
+const inner = new Inner();
+inner.dump();
+show(inner.inner().overridden);
+const { missing = { defaulted: 1 } }: { missing?: { defaulted: number } } = {};
+dump(missing);
+show(missing.defaulted);
 const chosen = elements.length > 0 ? { chosen: 1 } : { other: 2 }; dump(chosen);
-const optional: { part?: { optional: number } } = { part: { optional: 1 } }; dump(optional.part ?? {}); show(optional.part?.optional);
-const checked = { satisfied: 1 } satisfies Record<string, number>; show(total(checked, 'satis' + 'fied'.slice(0)), checked.satisfied);
+const optional: { part?: { optional: number } } = { part: { optional: 1 } };
+dump(optional.part ?? {});
+show(optional.part?.optional);
+const checked = { satisfied: 1 } satisfies Record<string, number>;
+show(total(checked, 'satis' + 'fied'.slice(0)), checked.satisfied);
 type Counted = { counted: number }; const counted: Counted = { counted: 1 };
 show(total(counted, 'coun' + 'ted'), total({ ...counted, more: 2 }, 'mo' + 're'), counted.counted);
-const known: Counted | Record<string, number> = elements.length > 0 ? { united: 3 } : counted; show(total(known as Record<string, number>, 'uni' + 'ted'));
-const any: any = { ...counted, unknown: 1 }; let part = 'un'; part += 'known'; const { [part]: taken } = any; show(taken);
+const known: Counted | Record<string, number> = elements.length > 0 ? { united: 3 } : counted;
+show(total(known as Record<string, number>, 'uni' + 'ted'));
+const any: any = { ...counted, unknown: 1 };
+let part = 'un';
+part += 'known';
+const { [part]: taken } = any;
+show(taken);
 dump(level.start); show(level.start.column);
 const owned = { own: 1 }; show((owned.hasOwnProperty)('own'), owned.own);
 const ownedToo = { ownToo: 1 }; show(ownedToo.hasOwnProperty!('ownToo'), ownedToo.ownToo);
@@ -120,6 +139,10 @@ interface Ship { position: number; names: Record<string, number> }
 const ship: Ship = { position: 1, names: {} };
 let key = 'a'; key += 'b';
 ship.names[key] = ship.position;
-export function TIC(): void { const { position } = ship; const all: Ship[] = [ship]; show(position, all.map(other => other.names[key]).join()); }`;
+export function TIC(): void {
+  const { position } = ship;
+  const all: Ship[] = [ship];
+  show(position, all.map(other => other.names[key]).join());
+}`;
   expect(namesLeft(program, ['position', 'names'])).toEqual([]);
 });

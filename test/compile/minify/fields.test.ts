@@ -67,11 +67,26 @@ class Thing implements Named { label = 'thing'; weight = 4; inner = { deepest: 5
 class Heavy extends Thing { mass = 9; }
 interface Other { unrelated: number }
 let suffix = 'ght'; suffix += '';
-function keysOf(named: Named): string { const found: string[] = []; for (const key in named) found.push(key); return found.sort().join(); }
+function keysOf(named: Named): string {
+  const found: string[] = [];
+  for (const key in named) found.push(key);
+  return found.sort().join();
+}
 function read(value: any, name: string): unknown { return value[name]; }
 function readAll<T extends object>(value: T): string { return Object.keys(value).sort().join(); }
-class Box<T> { held: T; constructor(held: T) { this.held = held; } names(): string { const found: string[] = []; for (const key in this.held) found.push(key); return found.sort().join(); } }
-class Later<T extends object> { held: T | undefined; names(): string { return Object.keys(this.held ?? {}).sort().join(); } }
+class Box<T> {
+  held: T;
+  constructor(held: T) { this.held = held; }
+  names(): string {
+    const found: string[] = [];
+    for (const key in this.held) found.push(key);
+    return found.sort().join();
+  }
+}
+class Later<T extends object> {
+  held: T | undefined;
+  names(): string { return Object.keys(this.held ?? {}).sort().join(); }
+}
 interface Options { volume: number; nested: { depth: number } }
 const options: Options = { volume: 3, nested: { depth: 4 } };
 const table: Record<string, unknown> = { options, extra: 1 };
@@ -88,7 +103,10 @@ export function TIC(): void {
   const later = new Later<{ late: number; slow: number }>();
   later.held = { late: 1, slow: 2 };
   show(later.names());
-  for (const key of Object.keys(table)) { const found: any = table[key]; if (key === 'options') show(found['vol' + 'ume'], found['nes' + 'ted']['dep' + 'th']); }
+  for (const key of Object.keys(table)) {
+    const found: any = table[key];
+    if (key === 'options') show(found['vol' + 'ume'], found['nes' + 'ted']['dep' + 'th']);
+  }
   const list: unknown[] = [];
   list.push({ pushed: 7 });
   show((list[0] as any)['pus' + 'hed']);

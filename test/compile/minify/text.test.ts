@@ -32,10 +32,16 @@ local function dots(...) local a, b = ... return select('#', ...), a, b, (...) e
   operators: `print(2^-3^2, (2^3)^2, -2^2, (-2)^2, 1 - (2 - 3), 1 - -1, - -1, not (1 == 2), not nil == true, (1 .. 2) .. 3, 2 * (3 / 4) * 5)
 print(7 // 2 * 2, 7 % 4 ^ 2, 1 << 2 + 1, ~5 & 3 | 8 ~ 1, #"abc" + 1, -"2" + 0, (5 // 0.0), -(0/0) ~= -(0/0), "a" .. -1, 5 .. "")
 print(1 < 2 == true, "x" < "y" and "a" or "b", nil and 1 or false, (nil or 1) and 2, 1 or error(), 3 - (-(-2)), 10 .. 1. .. .5)`,
-  calls: `local t = {f = function(self, x) return x end, n = {1}} print(t:f"x", t:f{1}[1], #t:f'ab', (t:f("y")), ("x"):rep(3), ({5})[1], (function() return 6 end)())
-local s = "a"; (function() print(s) end)() local g = print ;(g)("b") print(type"x", t.f(nil, [[c]]), t["f"](t, 2), t["end"], t[ [[n]] ][1])`,
-  numbers: `print(1e3, 1000, 1000.0, .5, 0x10, 1e15, 2^53, 9007199254740992.0, 0.1 + 0.2, 1e100, 3.0 == 3, math.type(1e3), math.type(1000), 1 // 1, 1.0 // 1, -0.0, 100000000000000)`,
-  'repeated globals': `print(math.floor(1.5), math.floor(2.5), math.floor(3.5), math.floor(4.5), math.floor(5.5), string.format("%d", 3), string.format("%d", 4), string.format("%s", "a long text that repeats"), "a long text that repeats", "a long text that repeats")
+  calls: `local t = {f = function(self, x) return x end, n = {1}} print(t:f"x", t:f{1}[1], #t:f'ab',
+    (t:f("y")), ("x"):rep(3), ({5})[1], (function() return 6 end)())
+local s = "a"; (function() print(s) end)() local g = print ;(g)("b") print(type"x", t.f(nil, [[c]]),
+  t["f"](t, 2), t["end"], t[ [[n]] ][1])`,
+  numbers:
+    `print(1e3, 1000, 1000.0, .5, 0x10, 1e15, 2^53, 9007199254740992.0, 0.1 + 0.2, 1e100, 3.0 == 3, ` +
+    `math.type(1e3), math.type(1000), 1 // 1, 1.0 // 1, -0.0, 100000000000000)`,
+  'repeated globals': `print(math.floor(1.5), math.floor(2.5), math.floor(3.5), math.floor(4.5),
+    math.floor(5.5), string.format("%d", 3), string.format("%d", 4), string.format("%s",
+    "a long text that repeats"), "a long text that repeats", "a long text that repeats")
 local old = math.floor math.floor = function(x) return old(x) + 100 end print(math.floor(1.5)) math.floor = old`,
   'many variables': `${Array.from({ length: 150 }, (_, i) => `local v${i} = ${i}`).join('\n')}
 print(${Array.from({ length: 150 }, (_, i) => `v${i}`).join(' + ')})`,

@@ -69,8 +69,18 @@ test('missing fields, constants of several files and those that functions use be
 
 test('a function that draws what constants say becomes the call that one would write', () => {
   const lua = compileToLua(`
-    const sprites = { ship: { id: 256, step: 2, columns: 2, rows: 2, key: 0 }, rock: { id: 260, step: 1, columns: 1, rows: 1, key: -1 } } as const;
-    interface Sprite { readonly id: number; readonly step: number; readonly columns: number; readonly rows: number; readonly key: number }
+    const sprites =
+      {
+        ship: { id: 256, step: 2, columns: 2, rows: 2, key: 0 },
+        rock: { id: 260, step: 1, columns: 1, rows: 1, key: -1 }
+      } as const;
+    interface Sprite {
+      readonly id: number;
+      readonly step: number;
+      readonly columns: number;
+      readonly rows: number;
+      readonly key: number
+    }
     /** @inline */
     function draw(sprite: Sprite, x: number, y: number, frame = 0): void {
       spr(sprite.id + frame * sprite.step, x, y, sprite.key, 1, 0, 0, sprite.columns, sprite.rows);

@@ -58,9 +58,18 @@ test('fields in loops are what they are at each reading', () => {
       show(ball.x);
     }
     pulled([1, 2, 3], balls[0]!);
-    function twin(ball: Ball, other: Ball): void { let sum = 0; for (let i = 0; i < 3; i++) { other.r = i; sum += ball.r * ball.r; } show(sum); }
+    function twin(ball: Ball,
+      other: Ball): void {
+        let sum = 0;
+        for (let i = 0; i < 3; i++) { other.r = i; sum += ball.r * ball.r; }
+        show(sum);
+      }
     twin(balls[0]!, balls[0]!);
-    function quiet(ball: Ball | undefined): void { let sum = 0; for (let i = 0; i < sum; i++) sum += ball!.r * ball!.r; show(sum, ball); }
+    function quiet(ball: Ball | undefined): void {
+      let sum = 0;
+      for (let i = 0; i < sum; i++) sum += ball!.r * ball!.r;
+      show(sum, ball);
+    }
     quiet(undefined);
   `);
 });
@@ -77,8 +86,13 @@ test('properties that are computed when they are read are read each time', () =>
 test('a negated number keeps its fraction wherever it is computed with', () => {
   const { lua, javascript } = runBoth(`
     for (const x of [0.5, 2, -3.25, 7.75, 1e10 + 0.5]) {
-      show(Math.floor(-x), Math.ceil(-x), Math.trunc(-x), Math.round(-x), -x % 1, -x % 3, -x | 0, ~-x, \`\${-x}\`, -x / 2, (-x) * 3, -x + 1, -x > -2, Math.abs(-x), Math.max(-x, -1));
-      const y = -x; show(Math.floor(y), y | 0, \`\${y}\`); for (let i = -x; i < -x + 2 && i < 9; i++) show(i); const list = [1, 2, 3]; show(list[-y]);
+      show(Math.floor(-x), Math.ceil(-x), Math.trunc(-x), Math.round(-x), -x % 1, -x % 3, -x | 0, ~-x,
+        \`\${-x}\`, -x / 2, (-x) * 3, -x + 1, -x > -2, Math.abs(-x), Math.max(-x, -1));
+      const y = -x;
+        show(Math.floor(y), y | 0, \`\${y}\`);
+        for (let i = -x; i < -x + 2 && i < 9; i++) show(i);
+        const list = [1, 2, 3];
+        show(list[-y]);
     }
   `);
   expect(lua).toEqual(javascript);

@@ -122,7 +122,12 @@ function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }`,
 
 test('a method that other objects have too, or get later, is the one of the object', () => {
   luaOf(`
-    class Dog { name = 'dog'; speak(): string { return 'wuff ' + this.name; } step(): number { return 1; } run(): number { return this.step(); } }
+    class Dog {
+      name = 'dog';
+      speak(): string { return 'wuff ' + this.name; }
+      step(): number { return 1; }
+      run(): number { return this.step(); }
+    }
     const cat = { speak(): string { return 'meow'; } };
     const dogs = [new Dog(), new Dog()];
     dogs[1]!.step = () => 5;
@@ -134,10 +139,22 @@ test('a method that other objects have too, or get later, is the one of the obje
 
 test('a function is not inlined where variables that it names are not there yet', () => {
   const lua = luaOf(`
-    const table = { all(from: number): number[] { const found: number[] = []; for (const at of [1, 2, 3]) found.push(aim(at) + from); return found; } };
+    const table =
+      {
+        all(from: number): number[] {
+          const found: number[] = [];
+          for (const at of [1, 2, 3]) found.push(aim(at) + from);
+          return found;
+        }
+      };
     const ship = { x: Math.sqrt(49) };
     const aim = (x: number): number => ship.x - x;
-    const doubled = (): number[] => { const found: number[] = []; for (const at of [4, 5]) found.push(aim(at) * 2); return found; };
+    const doubled =
+      (): number[] => {
+        const found: number[] = [];
+        for (const at of [4, 5]) found.push(aim(at) * 2);
+        return found;
+      };
     show(table.all(10).join(), doubled().join());
     let later: () => number;
     const sum = (): number => { let all = 0; for (let i = 0; i < 3; i++) all += later(); return all; };
@@ -149,10 +166,57 @@ test('a function is not inlined where variables that it names are not there yet'
 
 test('a variable that later parts of a statement change is read before them, whichever function reads it', () => {
   luaOf(`
-    let x = 1; const id = (p: number) => p; const get = () => x; function h() { x = x + 100; return 1; } for (let i = 0; i < 3; i++) { show(id(x) + h()); show(get() + h()); show(get() < h(), get() === h()); const t: Record<number, number> = {}; t[get()] = h(); show(Object.keys(t).join()); const arr = [0, 1, 2, 3, 4]; x = 2; show(arr[get()] + h()); x = 1; arr[get()] = h(); show(arr.join()); }
-    function TT() { let x = 0; const bump = () => { x++; return x; }; const get = () => x; const same = (p: number) => p; const sh = (a: number) => { const b = a; return b; }; for (let i = 0; i < 3; i++) { show(get() + bump(), get() * bump(), same(x) - bump(), sh(x) + bump(), get() > bump()); let o = { v: 0 }; const swap = () => { o = { v: 9 }; return 5; }; const cur = () => o; cur().v = swap(); show(o.v); show(cur().v + swap()); const old = o; cur().v = swap(); show(old.v, o.v); } } TT();
+    let x = 1;
+    const id = (p: number) => p;
+    const get = () => x;
+    function h() { x = x + 100; return 1; }
+    for (let i = 0; i < 3; i++) {
+      show(id(x) + h());
+      show(get() + h());
+      show(get() < h(), get() === h());
+      const t: Record<number, number> = {};
+      t[get()] = h();
+      show(Object.keys(t).join());
+      const arr = [0, 1, 2, 3, 4];
+      x = 2;
+      show(arr[get()] + h());
+      x = 1;
+      arr[get()] = h();
+      show(arr.join());
+    }
+    function TT() {
+      let x = 0;
+      const bump = () => { x++; return x; };
+      const get = () => x;
+      const same = (p: number) => p;
+      const sh = (a: number) => { const b = a; return b; };
+      for (let i = 0; i < 3; i++) {
+        show(get() + bump(), get() * bump(), same(x) - bump(), sh(x) + bump(), get() > bump());
+        let o = { v: 0 };
+        const swap = () => { o = { v: 9 }; return 5; };
+        const cur = () => o;
+        cur().v = swap();
+        show(o.v);
+        show(cur().v + swap());
+        const old = o;
+        cur().v = swap();
+        show(old.v, o.v);
+      }
+    }
+    TT();
   `);
   luaOf(`
-    function F() { let x = 0; const bump = () => ++x; const k = () => x + bump(); const k2 = () => { const a = x; return a * 10 + bump(); }; for (let i = 0; i < 3; i++) { show(k(), k2(), k() + x); } } F(); let y = 0; const bmp = () => ++y; const kk = () => y + bmp(); for (let i = 0; i < 3; i++) show(kk(), y + kk());
+    function F() {
+      let x = 0;
+      const bump = () => ++x;
+      const k = () => x + bump();
+      const k2 = () => { const a = x; return a * 10 + bump(); };
+      for (let i = 0; i < 3; i++) { show(k(), k2(), k() + x); }
+    }
+    F();
+    let y = 0;
+    const bmp = () => ++y;
+    const kk = () => y + bmp();
+    for (let i = 0; i < 3; i++) show(kk(), y + kk());
   `);
 });

@@ -128,8 +128,10 @@ const loop = fc
       `for (${head.replace('BOUND', bound)}) { if (rounds++ > 90) break; ${body.join(' ')} ${end} }`,
   );
 
-const SHOW =
-  'show(n, m, global, rounds, box.a, box.b, shared.a, shared.b, list.length, ...list.slice(0, 4)); for (const keep of kept.splice(0)) show(keep());';
+const SHOW = `
+    show(n, m, global, rounds, box.a, box.b, shared.a, shared.b, list.length, ...list.slice(0, 4));
+    for (const keep of kept.splice(0)) show(keep());
+  `;
 const program = fc.tuple(fc.array(fc.oneof(loop, simple), { minLength: 2, maxLength: 5 }), fc.boolean()).map(
   ([statements, isShared]) => `{
       let n = 4; let m = 7; let rounds = 0; let i = 2;

@@ -130,13 +130,62 @@ test('loops over lists and sums of constants that become one', () => {
 
 test('the end of a loop in a generator is looked at anew after each yield', () => {
   luaOf(`
-    let lim = 3; function* cnt() { for (let i = 0; i < lim; i++) yield i; } for (const v of cnt()) { show(v); if (v === 1) lim = 5; } let li = [1, 2]; function* each() { for (let i = 0; i < li.length; i++) yield* [li[i], li[i] * 10]; } for (const v of each()) { show(v); if (v === 10) li = [5, 6, 7]; } const box = { n: 2 }; function* bx() { for (let i = 0; i < box.n; i++) yield i; } for (const v of bx()) { show(v); if (v === 0) box.n = 4; } function* own(n: number) { const cur = n; for (let i = 0; i < cur; i++) { const got: number = yield i; if (got) n += got; } return n; } const og = own(3); og.next(); og.next(5); show(og.next().done, og.next().value);
+    let lim = 3;
+    function* cnt() { for (let i = 0; i < lim; i++) yield i; }
+    for (const v of cnt()) { show(v); if (v === 1) lim = 5; }
+    let li = [1, 2];
+    function* each() { for (let i = 0; i < li.length; i++) yield* [li[i], li[i] * 10]; }
+    for (const v of each()) { show(v); if (v === 10) li = [5, 6, 7]; }
+    const box = { n: 2 };
+    function* bx() { for (let i = 0; i < box.n; i++) yield i; }
+    for (const v of bx()) { show(v); if (v === 0) box.n = 4; }
+    function* own(n: number) {
+      const cur = n;
+      for (let i = 0; i < cur; i++) { const got: number = yield i; if (got) n += got; }
+      return n;
+    }
+    const og = own(3);
+    og.next();
+    og.next(5);
+    show(og.next().done, og.next().value);
   `);
 });
 
 test('a counter that begins with a fraction or with -0 counts as it is', () => {
   const lua = luaOf(`
-    for (let x = 0.1; x <= 3; x++) show(x); function f(a: number, b: number) { for (let x = a; x <= b; x++) show(x); for (let x = b; x >= a; x--) show(x); for (let x = a; x < b; x++) show(x); } f(0.1, 3.3); f(-0.7, 1.2); f(0, 2); f(1 / 3, 2); for (let x = -0; x <= 1; x++) show(1 / x); function g(n: number) { for (let i = n; i < n + 3; i++) show(i); for (let i = n; i <= 3; i++) show(i * 2); for (let i = n; i >= 0; i--) show(i); } g(1); g(2); const v = { x: 0.3, y: 5 }; for (let i = v.x; i <= v.y; i += 2) show(i); const px = -12.5; for (let tx = Math.floor(px / 8), ty = Math.floor(9 / 8); tx <= Math.floor((px + 16) / 8); tx++) show(tx, ty); const list: number[] = [1]; for (let i = list[3]; i <= 3; i++) show('never'); for (let i = list[0]; i <= 3; i++) show(i); for (let i = list.length; i >= 0; i--) show(i); for (let i = 5; i >= 0.5; i -= 2) show(i); let late!: number; const use = () => { for (let i = late; i <= 2; i++) show(i); }; late = 1; use();
+    for (let x = 0.1; x <= 3; x++) show(x);
+    function f(a: number,
+      b: number) {
+        for (let x = a; x <= b; x++) show(x);
+        for (let x = b; x >= a; x--) show(x);
+        for (let x = a; x < b; x++) show(x);
+      }
+    f(0.1, 3.3);
+    f(-0.7, 1.2);
+    f(0, 2);
+    f(1 / 3, 2);
+    for (let x = -0; x <= 1; x++) show(1 / x);
+    function g(n: number) {
+      for (let i = n; i < n + 3; i++) show(i);
+      for (let i = n; i <= 3; i++) show(i * 2);
+      for (let i = n; i >= 0; i--) show(i);
+    }
+    g(1);
+    g(2);
+    const v = { x: 0.3, y: 5 };
+    for (let i = v.x; i <= v.y; i += 2) show(i);
+    const px = -12.5;
+    for (let tx = Math.floor(px / 8), ty = Math.floor(9 / 8); tx <= Math.floor((px + 16) / 8); tx++)
+      show(tx, ty);
+    const list: number[] = [1];
+    for (let i = list[3]; i <= 3; i++) show('never');
+    for (let i = list[0]; i <= 3; i++) show(i);
+    for (let i = list.length; i >= 0; i--) show(i);
+    for (let i = 5; i >= 0.5; i -= 2) show(i);
+    let late!: number;
+    const use = () => { for (let i = late; i <= 2; i++) show(i); };
+    late = 1;
+    use();
   `);
   expect(lua).toMatch(/for i = n, /);
 });

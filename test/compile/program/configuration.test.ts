@@ -103,8 +103,15 @@ test('the build is as strict as the configuration, also as one that it extends, 
 
 test('packages and the libraries are not as strict as the game', () => {
   const files = {
-    'src/game/main.ts':
-      "import { clearParticles, createParticles, emitParticle } from 'cartwright/kit';\nimport { first } from 'lists';\nconst sparks = createParticles(2);\nexport function TIC(): void { trace(first([emitParticle(sparks, 1, 2, 0, 0, 9, 0).age])); clearParticles(sparks); }",
+    'src/game/main.ts': `
+        import { clearParticles, createParticles, emitParticle } from 'cartwright/kit';
+        import { first } from 'lists';
+        const sparks = createParticles(2);
+        export function TIC(): void {
+          trace(first([emitParticle(sparks, 1, 2, 0, 0, 9, 0).age]));
+          clearParticles(sparks);
+        }
+      `,
     'node_modules/lists/package.json': '{ "name": "lists", "exports": "./index.ts" }',
     'node_modules/lists/index.ts':
       'const unused = 1;\nexport const first = (list: number[]): number => list[0];',
@@ -133,7 +140,15 @@ test('what is fixed is said in one line, where it is set and why', () => {
   expect(problems({ ...files, 'tsconfig.json': configured(own) })).toEqual([]);
   write({
     'tsconfig.json':
-      '{\n  "compilerOptions": {\n    "outDir": "x",\n    "target": "ES2020",\n    "lib": ["ES2020", "DOM"],\n    "useDefineForClassFields": false,\n    "strict": false\n  }\n}',
+      '{\n' +
+      '  "compilerOptions": {\n' +
+      '    "outDir": "x",\n' +
+      '    "target": "ES2020",\n' +
+      '    "lib": ["ES2020", "DOM"],\n' +
+      '    "useDefineForClassFields": false,\n' +
+      '    "strict": false\n' +
+      '  }\n' +
+      '}',
   });
   expect(build()).toMatchObject({
     ok: true,
@@ -142,7 +157,9 @@ test('what is fixed is said in one line, where it is set and why', () => {
         severity: 'warning',
         code: 'compile/fixed-option',
         message:
-          'the build ignores target (the output is Lua 5.3), lib (the console has what src/library.d.ts of this package declares), strictNullChecks (the compiler needs to know what can be missing) and useDefineForClassFields (fields of classes are those of JavaScript)',
+          'the build ignores target (the output is Lua 5.3), lib (the console has what ' +
+          'src/library.d.ts of this package declares), strictNullChecks (the compiler needs to know ' +
+          'what can be missing) and useDefineForClassFields (fields of classes are those of JavaScript)',
         line: 4,
         column: 5,
       },

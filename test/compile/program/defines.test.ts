@@ -78,16 +78,22 @@ test('constants have types, and names of the program hide them', () => {
 });
 
 test('constants of the program itself decide as well, and all that runs is the same as in Node', () => {
-  const { lua, javascript } = runBoth(`const OFF = false; const NAME = 'a'; let count = 0;
-const next = (): number => { count++; return count; };
-function pick(n: number): string { if (OFF) return 'off'; if (NAME === 'a' && n > 1) { const big = n * 2; return 'big' + big; } return OFF ? 'x' : 'small'; }
-show(pick(1), pick(2), OFF || next(), !OFF && next(), OFF && next(), count);
-for (let i = 0; i < 3; i++) { if (OFF) continue; if (!OFF) { if (i === 1) break; } show(i); }
-if (NAME !== 'a') show('b'); else if (next() > 2) show('c'); else show('d');
-do { show('once'); if (!OFF) break; } while (!OFF);
-OFF ? next() : show('no');
-switch (NAME as string) { case 'a': if (OFF) break; show('fell'); default: show('default'); }
-show([OFF || [next(), next()].length, ...[OFF ? 1 : 2]].join());`);
+  const { lua, javascript } = runBoth(`
+    const OFF = false; const NAME = 'a'; let count = 0;
+    const next = (): number => { count++; return count; };
+    function pick(n: number): string {
+      if (OFF) return 'off';
+      if (NAME === 'a' && n > 1) { const big = n * 2; return 'big' + big; }
+      return OFF ? 'x' : 'small';
+    }
+    show(pick(1), pick(2), OFF || next(), !OFF && next(), OFF && next(), count);
+    for (let i = 0; i < 3; i++) { if (OFF) continue; if (!OFF) { if (i === 1) break; } show(i); }
+    if (NAME !== 'a') show('b'); else if (next() > 2) show('c'); else show('d');
+    do { show('once'); if (!OFF) break; } while (!OFF);
+    OFF ? next() : show('no');
+    switch (NAME as string) { case 'a': if (OFF) break; show('fell'); default: show('default'); }
+    show([OFF || [next(), next()].length, ...[OFF ? 1 : 2]].join());
+  `);
   expect(javascript).toHaveLength(8);
   expect(lua).toEqual(javascript);
 });

@@ -86,7 +86,12 @@ test.each([
   ['everything that another file passes on', "import { far, near } from './everything.ts'; show(far, near);"],
   [
     'one name here, everything elsewhere',
-    "import { far } from './library/index.ts'; import { log } from './log.ts'; import { sum } from './uses-all.ts'; show(far, sum, log.length);",
+    `
+      import { far } from './library/index.ts';
+      import { log } from './log.ts';
+      import { sum } from './uses-all.ts';
+      show(far, sum, log.length);
+    `,
   ],
 ])('a game may import %s', (_, text) => {
   const { lua, javascript } = runBoth({

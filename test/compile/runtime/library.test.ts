@@ -12,7 +12,10 @@ const TABLES = [TEXTS_AND_LISTS, OTHERS];
 function programOf(declarations: string, lines: readonly string[]): string {
   const functions = lines.map((line, index) => {
     const body = line.startsWith('!') ? line.slice(1) : `show(${line});`;
-    return `function f${index}(): void { show('${index}'); try { ${body} } catch (e) { show('threw', e instanceof RangeError, e instanceof TypeError); } } f${index}();`;
+    return (
+      `function f${index}(): void { show('${index}'); try { ${body} } catch (e) { show('threw', e ` +
+      `instanceof RangeError, e instanceof TypeError); } } f${index}();`
+    );
   });
   return [declarations, ...functions].join('\n');
 }
@@ -60,7 +63,10 @@ function waysToCall(call: string): string[] {
 }
 
 testDeep('calls of what is built in mean the same however they are written, or are refused', () => {
-  const declarations = `${OF_CALLS} const pack = <V extends unknown[]>(...values: V): V => values; const itself = <V>(value: V): V => value; const plain = (x: unknown): unknown => Array.isArray(x) ? x.join('|') : typeof x === 'symbol' ? String(x) : x;`;
+  const declarations =
+    `${OF_CALLS} const pack = <V extends unknown[]>(...values: V): V => values; const itself = ` +
+    `<V>(value: V): V => value; const plain = (x: unknown): unknown => Array.isArray(x) ? x.join('|') : ` +
+    `typeof x === 'symbol' ? String(x) : x;`;
   const ways = CALLS.flatMap(waysToCall).map(way => `plain(${way})`);
   const refused = refusedAmong(declarations, ways, 1);
   const left = ways.filter((_, index) => !refused.has(index));
@@ -70,10 +76,10 @@ testDeep('calls of what is built in mean the same however they are written, or a
 
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 /** Parts of the language's library that programs for the console may use, by the names of their declarations. */
-const OWNERS =
-  'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator'.split(
-    ' ',
-  );
+const OWNERS = (
+  'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set ' +
+  'WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator'
+).split(' ');
 /** What no program asks for. */
 const IGNORED = new Set('prototype'.split(' '));
 

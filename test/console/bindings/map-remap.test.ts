@@ -24,7 +24,8 @@ test('the callback is given tile and wrapped cell, row by row', async () => {
 test('missing results count as 0, numbers and numeric strings are converted', async () => {
   expect(
     await traced(
-      'map(0,0,4,1,0,0,-1,1,function(t,x) if x==0 then return 5 elseif x==1 then return "6" elseif x==2 then return 7.9 end end) trace(row(4))',
+      'map(0,0,4,1,0,0,-1,1,function(t,x) if x==0 then return 5 elseif x==1 then return "6" elseif ' +
+        'x==2 then return 7.9 end end) trace(row(4))',
     ),
   ).toEqual(['5 6 7 0 ']);
 });

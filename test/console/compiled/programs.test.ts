@@ -37,7 +37,8 @@ const PROGRAMS: Record<string, string> = {
     local function grow(t, i) for k = i, i + 3 do t['f' .. k] = k end return i end
     local function around(t, i) local a = t.x grow(t, i) t.x = a + 1 local b = t.x + t.y grow(t, i + 4) t.y = b return t.x + t.y end
     local function ask(o, i) local a = o.x local b = o[i] o.x = a + b return b end
-    local function aside(t, o, i) local a = t.x local b = ask(o, i) t.x = a + b local c = o.x + t.x b = o[i + 4] t.y = t.y + b return c + t.x end
+    local function aside(t, o, i) local a = t.x local b = ask(o, i) t.x = a + b local c = o.x + t.x b = o[i
+      + 4] t.y = t.y + b return c + t.x end
     local function grown(i) local t = {x = i, y = 2}
       local o = setmetatable({x = 1, y = 2}, {__index = function(o, k) grow(t, k) return grow(o, k) end})
       return around({x = i, y = 1}, i) .. ' ' .. aside(t, o, i) .. list(t) .. list(o) end
@@ -59,7 +60,8 @@ const PROGRAMS: Record<string, string> = {
     local function step(from, to, by) local n = 0
       for i = from, to, by do n = n + 1 if n > 3 then break end end return n end
     function TIC() for i = 1, 10 do
-      trace(count(2, 2.5) .. ' ' .. count(2, 1.5) .. ' ' .. count(3, 2.5) .. ' ' .. step(2, 2.5, 0) .. ' ' .. step(3, 2.5, -1) .. ' ' .. step(2, 2.5, 1) .. ' ' .. step(2, 1.5, -1))
+      trace(count(2, 2.5) .. ' ' .. count(2, 1.5) .. ' ' .. count(3, 2.5) .. ' ' .. step(2, 2.5, 0) .. ' '
+        .. step(3, 2.5, -1) .. ' ' .. step(2, 2.5, 1) .. ' ' .. step(2, 1.5, -1))
     end end`,
   'results on the way to the next call': `local max, fmod, floor = math.max, math.fmod, math.floor
     local function larger(m, n) return max(0.5, fmod(m, n)) end
@@ -101,14 +103,16 @@ const PROGRAMS: Record<string, string> = {
       local e, f = get(t)
       if n % 2 == 0 then a, b = round(clamp(a, 0, n), 4), clamp(n, 0, d) end
       local g = get(setmetatable(make(a, t), n % 3 == 0 and odd or nil))
-      return tostring(a) .. tostring(b) .. tostring(c) .. tostring(d) .. type(e) .. tostring(f) .. type(g) .. tostring(t.z) .. tostring(t.last)
+      return tostring(a) .. tostring(b) .. tostring(c) .. tostring(d) .. type(e) .. tostring(f) .. type(g)
+        .. tostring(t.z) .. tostring(t.last)
     end
     function TIC() for i = 1, 12 do
       local t = setmetatable({x = i % 4 * 0.5}, i % 5 == 0 and odd or nil)
       for _, other in ipairs{t, {x = 1}, {x = 2.5, y = 1}, {}, setmetatable({}, odd), {x = 'q'}} do
         trace(select(2, xpcall(all, debug.traceback, t, other)))
       end end trace(table.concat(told) .. n .. ' ' .. collectgarbage('count'))
-      local co = coroutine.wrap(function() return all(setmetatable({}, {__index = function(t, k) return coroutine.yield(k) end}), {x = 1}) end)
+      local co = coroutine.wrap(function() return all(setmetatable({}, {__index = function(t, k)
+        return coroutine.yield(k) end}), {x = 1}) end)
       trace(pcall(co)) trace(pcall(co, 3)) trace(pcall(co, 4)) trace(pcall(co, nil)) end`,
   'what is over lies behind a call that is inlined': `local function same(x) return x end
     local meta = {__index = function() collectgarbage() return collectgarbage('count') end}
@@ -142,14 +146,16 @@ const PROGRAMS: Record<string, string> = {
     V.__mod = function(a, b) error('no rest of ' .. tostring(b)) end
     local function sum(list, k) local s = new(0, 0) for i = 1, #list do s = s + list[i] * k - list[i] end return s end
     local function mixed(a, b) local c = a * b local d = c - c return d, c + 1, 2 * c end
-    local function all(a, b) return tostring(select(2, pcall(function() return a % b end))) .. tostring(select(2, pcall(function() return a + b end))) end
+    local function all(a, b) return tostring(select(2, pcall(function() return a % b end))) ..
+      tostring(select(2, pcall(function() return a + b end))) end
     local list = {} for i = 1, 10 do list[i] = new(i, i / 2) end
     local n = 0
     function TIC() n = n + 1
       local s = sum(list, n % 3) trace(s.x .. ' ' .. s.y .. ' ' .. list[1] / (n * 20))
       local d, c, e = mixed(list[2], 3) trace(d.x + c.x + e.y)
       trace(mixed(n, 2) + mixed(n, 0.5))
-      for _, other in ipairs{list[1], 1, 2.5, '3', 'x', {}, true} do trace(all(list[1], other)) trace(all(other, list[1])) trace(all(1, other)) end
+      for _, other in ipairs{list[1], 1, 2.5, '3', 'x', {}, true} do trace(all(list[1], other))
+        trace(all(other, list[1])) trace(all(1, other)) end
       trace(all(nil, list[2]))
       local work = coroutine.wrap(function() local r = sum(list, 2) return r.x + r.y end)
       local steps = 0 local last repeat last = work() steps = steps + 1 until type(last) == 'number' trace(steps .. ' ' .. last) end`,
@@ -166,7 +172,8 @@ const PROGRAMS: Record<string, string> = {
     local o = setmetatable({}, {__index = function(_, k) return deep(k) end, __newindex = function(_, k, v) deep(k + v) end})
     local function read(n) local a = n * 0.5 local b = o[n] local c = a + b o[n] = b return c + o[n], a end
     local n = 0 function TIC() n = n + 1 local s = 0 for i = 1, 15 do local a, b = read(i + n * n) s = s + a - b end trace(s) end`,
-  'operators of all numbers': `local operators = {function(a, b) return a // b end, function(a, b) return a % b end, function(a, b) return a / b end,
+  'operators of all numbers': `local operators = {function(a, b) return a // b end, function(a, b) return a
+    % b end, function(a, b) return a / b end,
       function(a, b) return a * b - a end, function(a, b) return a ~ b, a << b, a >> b end, function(a, b) return a < b, a <= b, a == b end}
     local values = {7, -3, 0, 1, math.mininteger, -1, 2.5, -0.0, 0.0, 1/0, 2^53, 3.0, '4'}
     function TIC() for i, f in ipairs(operators) do for _, a in ipairs(values) do for _, b in ipairs(values) do
@@ -309,7 +316,8 @@ const PROGRAMS: Record<string, string> = {
     local function list(t) local s = 0 for i, v in ipairs(t) do s = s + v if i == 3 then t[i + 1] = nil end end
       for k in pairs(t) do s = s + #tostring(k) end return s end
     local function grow(t) for k, v in pairs(t) do t[k] = nil collectgarbage() t[k .. 'x'] = v t[k .. 'y'] = v end end
-    local proxy = setmetatable({}, {__index = function(_, k) if k < 4 then return k * 2 end end, __pairs = function() return next, {9, 8} end})
+    local proxy = setmetatable({}, {__index = function(_, k) if k < 4 then return k * 2 end end, __pairs =
+      function() return next, {9, 8} end})
     local n = 0
     function TIC() n = n + 1
       for i = 1, 6 do t = {i, 2, 3, 4, x = i, y = 3, z = 'z', [2.5] = 1, [true] = 2}

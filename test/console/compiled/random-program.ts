@@ -223,7 +223,8 @@ class Writer {
     else if (choice === 5) this.lines.push(`if ${this.condition()} then return ${this.call()} end`);
     else
       this.lines.push(
-        `local q${this.loops} = {${this.expression(1)}, ${this.expression(1)}, x = ${this.expression(1)}${this.pick(['', `, ${this.call()}`])}} t = q${this.loops++}`,
+        `local q${this.loops} = {${this.expression(1)}, ${this.expression(1)}, x = ` +
+          `${this.expression(1)}${this.pick(['', `, ${this.call()}`])}} t = q${this.loops++}`,
       );
   }
 
@@ -338,7 +339,8 @@ local function show(...)
   for k = 1, select('#', ...) do
     local v = select(k, ...)
     local kind = math.type(v) or type(v)
-    s = s .. kind .. ':' .. ((kind == 'integer' or kind == 'float' or kind == 'string' or kind == 'boolean') and tostring(v):sub(1, 60) or '') .. ' '
+    s = s .. kind .. ':' .. ((kind == 'integer' or kind == 'float' or kind == 'string' or kind == 'boolean')
+      and tostring(v):sub(1, 60) or '') .. ' '
   end
   return s
 end

@@ -154,23 +154,31 @@ const ENDLESS: Record<string, string> = {
   'a loop that counts':
     'local function work(k) local s = 0 for i = 1, k > 0 and k or math.huge do s = s + i end return s end',
   'a generic loop':
-    'local function next_(k, i) if i ~= k then return i + 1 end end local function work(k) local s = 0 for i in next_, k, 0 do s = s + i end return s end',
+    'local function next_(k, i) if i ~= k then return i + 1 end end local function work(k) local s = 0 ' +
+    'for i in next_, k, 0 do s = s + i end return s end',
   'calls in place of the caller':
     'local function work(k, n) n = n or 0 if n == k then return n end return work(k, n + 1) end',
   'two functions':
-    'local odd local function even(k) if k == 0 then return 1 end return odd(k - 1) end function odd(k) if k == 0 then return 2 end return even(k - 1) end local function work(k) return even(k) end',
+    'local odd local function even(k) if k == 0 then return 1 end return odd(k - 1) end function ' +
+    'odd(k) if k == 0 then return 2 end return even(k - 1) end local function work(k) return even(k) ' +
+    'end',
   'protected calls':
     "local function bad() error('x') end local function work(k) local n = 0 while n ~= k do pcall(bad) n = n + 1 end return n end",
   drawing:
-    'local function work(k) local n = 0 while n ~= k do n = n + 1 line(0, n, 99.5, 7, n) rect(1, n % 9, 99, 99, 3) spr(n % 256, 5, 5, 0) end return n end',
+    'local function work(k) local n = 0 while n ~= k do n = n + 1 line(0, n, 99.5, 7, n) rect(1, n % ' +
+    '9, 99, 99, 3) spr(n % 256, 5, 5, 0) end return n end',
   'a comparison in sort':
-    'local function less(a, b) return a < b end local function work(k) local n = 0 repeat local t = {3, 1, 2, n} table.sort(t, less) n = n + 1 until n == k return n end',
+    'local function less(a, b) return a < b end local function work(k) local n = 0 repeat local t = ' +
+    '{3, 1, 2, n} table.sort(t, less) n = n + 1 until n == k return n end',
   'a method of the metatable':
-    'local o = setmetatable({}, {__index = function(_, i) return i * 2 end}) local function work(k) local n = 0 while n ~= k do n = n + 1 local _ = o[n] end return n end',
+    'local o = setmetatable({}, {__index = function(_, i) return i * 2 end}) local function work(k) ' +
+    'local n = 0 while n ~= k do n = n + 1 local _ = o[n] end return n end',
   'a coroutine':
-    'local function work(k) local n = 0 for i in coroutine.wrap(function() while true do coroutine.yield(1) end end) do n = n + i if n == k then break end end return n end',
+    'local function work(k) local n = 0 for i in coroutine.wrap(function() while true do ' +
+    'coroutine.yield(1) end end) do n = n + i if n == k then break end end return n end',
   'a coroutine that never yields':
-    'local function spin(k) local n = 0 while n ~= k do n = n + 1 end return n end local function work(k) return coroutine.wrap(spin)(k) end',
+    'local function spin(k) local n = 0 while n ~= k do n = n + 1 end return n end local function ' +
+    'work(k) return coroutine.wrap(spin)(k) end',
 };
 
 for (const [what, code] of Object.entries(ENDLESS))
@@ -205,7 +213,8 @@ test('what never ends is interrupted by its host, and stopped at its line', asyn
 test('functions that are loaded all the time are compiled, or collected while they wait for it', async () => {
   const code = `local n, wanted = 0, {}
     function TIC() n = n + 1
-      local f = load('local s = 0 local function g(x) return x * ' .. n .. ' + 1 end return function(k) for i = 1, k do s = s + g(i) % 7 end return s end')()
+      local f = load('local s = 0 local function g(x) return x * ' .. n ..
+        ' + 1 end return function(k) for i = 1, k do s = s + g(i) % 7 end return s end')()
       for i = 1, 400 do wanted[n % 9] = f(60) end
       trace(wanted[n % 9])
     end`;

@@ -276,7 +276,8 @@ test('coroutines of one function go on with new code at their own places, those 
 local function walk(n) coroutine.yield('start') inner(n) coroutine.yield('end') end
 local all = {} for i = 1, 3 do all[i] = coroutine.wrap(walk) end
 local frame = 0
-function TIC() frame = frame + 1 local shown = {} for i = 1, math.min(frame, 3) do shown[i] = all[i](i) or '-' end trace(table.concat(shown, ',')) end`;
+function TIC() frame = frame + 1 local shown = {} for i = 1, math.min(frame, 3) do shown[i] = all[i](i) or
+  '-' end trace(table.concat(shown, ',')) end`;
   const game = await Running.start(code);
   expect(game.play(3)).toEqual(['start', 'in 1,start', 'end,in 1,start']);
   expect(game.change(code.replace("'in ' .. i", "'inside ' .. 10 * n + i").replace("'end'", "'END'"))).toBe(
@@ -289,7 +290,8 @@ test('where a list is changed of which the game may have made something, the ans
   const code = `local rows = { '#..', '.#.' }
 local speeds = { fast = 2, slow = 1 }
 local level
-local function parse() local cells = {} for _, row in ipairs(rows) do for c in row:gmatch('.') do cells[#cells + 1] = c end end return cells end
+local function parse() local cells = {} for _, row in ipairs(rows) do for c in row:gmatch('.') do
+  cells[#cells + 1] = c end end return cells end
 function TIC() level = level or parse() trace(table.concat(level) .. speeds.fast) end`;
   const game = await Running.start(code);
   expect(game.play(1)).toEqual(['#...#.2']);

@@ -20,13 +20,21 @@ export function TIC(): void { speed = faster(speed); trace(\`\${speed}\`); }`;
 });
 
 test('methods, getters and static members of classes are new for objects that live', async () => {
-  const code = `class Base { constructor(public n: number) {} name(): string { return 'old base'; } get twice(): number { return this.n * 2; } }
-class Enemy extends Base { static made = 0; static label(): string { return 'old label'; }
-  constructor(n: number) { super(n); Enemy.made++; }
-  override name(): string { return 'old enemy of ' + super.name(); } }
-const first: Base = new Enemy(1); const all: Base[] = [];
-export function TIC(): void { all.push(new Enemy(all.length)); first.n++;
-  trace([first.name(), all[0].name(), first.twice, Enemy.made, Enemy.label(), first instanceof Enemy && all[all.length - 1] instanceof Base].join()); }`;
+  const code = `
+    class Base {
+      constructor(public n: number) {}
+      name(): string { return 'old base'; }
+      get twice(): number { return this.n * 2; }
+    }
+    class Enemy extends Base { static made = 0; static label(): string { return 'old label'; }
+      constructor(n: number) { super(n); Enemy.made++; }
+      override name(): string { return 'old enemy of ' + super.name(); } }
+    const first: Base = new Enemy(1); const all: Base[] = [];
+    export function TIC(): void { all.push(new Enemy(all.length)); first.n++;
+      trace([first.name(), all[0].name(), first.twice, Enemy.made, Enemy.label(),
+        first instanceof Enemy && all[all.length - 1] instanceof Base].join());
+      }
+  `;
   const said = (word: string, made: number) => {
     const name = `${word} enemy of ${word} base`;
     return `${name},${name},${2 * made},${made},${word} label,true`;
@@ -53,7 +61,9 @@ export function TIC(): void { n++; const rock = new Rock(n); rock.hp = undefined
     )
     .replace(
       `\${a.hp ?? '-'}`,
-      `\${a.hp ?? '-'} \${a.name} \${a.far} \${b.name} \${a.isHot} \${a.tags.push('t')} \${rocks[1].tags.length} \${a.corner.x} \${a.corner.at[0]} \${a.corner.at.length} \${a.id === undefined} \${a.extra}`,
+      `\${a.hp ?? '-'} \${a.name} \${a.far} \${b.name} \${a.isHot} \${a.tags.push('t')} ` +
+        `\${rocks[1].tags.length} \${a.corner.x} \${a.corner.at[0]} \${a.corner.at.length} \${a.id === ` +
+        `undefined} \${a.extra}`,
     );
   expect(after).toContain('a.extra');
   expect(await playChanged(code, after)).toEqual([
@@ -165,7 +175,8 @@ export function TIC(): void { addScore(3); trace(\`\${score}\`); }`;
 
 test('private variables of the same name in several modules are not mistaken for each other', async () => {
   const counter = (word: string, step: number) =>
-    `let count = 0; let ${word}Step = ${step}; export function ${word}(): string { count += ${word}Step; if (count > 9999) ${word}Step = 0; return '${word} ' + count; }`;
+    `let count = 0; let ${word}Step = ${step}; export function ${word}(): string { count += ` +
+    `${word}Step; if (count > 9999) ${word}Step = 0; return '${word} ' + count; }`;
   const main = (...words: string[]) =>
     `${words.map(word => `import { ${word} } from './${word}';`).join('\n')}
 export function TIC(): void { trace([${words.map(word => `${word}()`).join()}].join()); }`;
@@ -186,7 +197,13 @@ const MANY = 115;
 /** A program with many variables, each with a function, that shows their sum. */
 function manyVariables(count: number): string {
   const numbers = Array.from({ length: count }, (_, i) => i);
-  return `${numbers.map(i => `let v${i} = ${i}; function add${i}(): number { if (v${i} > 100000) v${i} = add${(i + 1) % count}(); return ++v${i}; }`).join('\n')}
+  return `${numbers
+    .map(
+      i =>
+        `let v${i} = ${i}; function add${i}(): number { if (v${i} > 100000) v${i} = add${(i + 1) % count}(); ` +
+        `return ++v${i}; }`,
+    )
+    .join('\n')}
 let last: number | undefined;
 export function TIC(): void { let sum = 0; ${numbers.map(i => `sum += add${i}();`).join(' ')} trace(\`\${sum} \${last}\`); last = v3; }`;
 }

@@ -322,7 +322,13 @@ for (const [what, line, code, largest] of [
   [
     'a variable of a coroutine',
     4,
-    'local grow = coroutine.wrap(function()\n local mine = {}\n while true do\n  mine[#mine + 1] = {}\n end\nend)\nfunction TIC() grow() end',
+    'local grow = coroutine.wrap(function()\n' +
+      ' local mine = {}\n' +
+      ' while true do\n' +
+      '  mine[#mine + 1] = {}\n' +
+      ' end\n' +
+      'end)\n' +
+      'function TIC() grow() end',
     "local 'mine'",
   ],
   [

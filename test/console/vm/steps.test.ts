@@ -119,7 +119,8 @@ const PROGRAMS: Record<string, string> = {
       return sum(1, 2)
     end`,
   'tail calls and generic loops': `local function count(n) if n == 0 then return 'done' end return count(n - 1) end
-    local function each(list) return function(l, i) i = i + 1 if l[i] then local s = 0 for k = 1, 9 do s = s + k end return i, l[i] + s end end, list, 0 end
+    local function each(list) return function(l, i) i = i + 1 if l[i] then local s = 0 for k = 1, 9 do s = s
+      + k end return i, l[i] + s end end, list, 0 end
     function TIC()
       local s = 0
       for i, v in each({ 1, 2, 3, 4, 5 }) do s = s + i * v end

@@ -99,7 +99,8 @@ function ghostsIn(line: TimeLine, tick: Tick) {
 }
 
 /** A world of bricks and rocks that scrolls with a runner, who has legs that move. */
-const SCROLLING = `for y=0,7 do for x=0,7 do poke4(0x8000+64+8*y+x, (x==0 or y==0) and 1 or 13) poke4(0xC000+8*y+x, 12) poke4(0xC000+64+8*y+x, 11) end end
+const SCROLLING = `for y=0,7 do for x=0,7 do poke4(0x8000+64+8*y+x, (x==0 or y==0) and 1 or 13)
+  poke4(0xC000+8*y+x, 12) poke4(0xC000+64+8*y+x, 11) end end
 for x=0,239 do for y=12,16 do mset(x,y,1) end end
 local n=0
 function TIC()

@@ -115,7 +115,15 @@ test('a loop is played again and again, and with the same input through new code
 
 test('what was played is saved as a test that passes, and fails when the game is another one', async () => {
   const game = (speed: number) =>
-    `let x = Math.floor(Math.random() * 50);\nlet best = pmem(1);\nexport function TIC(): void {\n  if (btn(3)) x += ${speed};\n  if (keyp(1)) best++;\n  pmem(1, best);\n  cls(1);\n  pix(x, best, 12);\n}\n`;
+    `let x = Math.floor(Math.random() * 50);\n` +
+    `let best = pmem(1);\n` +
+    `export function TIC(): void {\n` +
+    `  if (btn(3)) x += ${speed};\n` +
+    `  if (keyp(1)) best++;\n` +
+    `  pmem(1, best);\n` +
+    `  cls(1);\n` +
+    `  pix(x, best, 12);\n` +
+    `}\n`;
   const entry = writeGame({ 'main.ts': game(1) });
   const loaded = await loadGame(entry, { defines: { DEVELOPMENT: true } });
   if (!loaded.ok) throw new Error('the game does not build');
@@ -170,7 +178,11 @@ test('what was played is saved as a test that passes, and fails when the game is
 test('a test is saved as far as the code of now plays what was played', async () => {
   const later = (speed: number) =>
     luaCartridge(
-      `local x, t = 0, 0\nfunction TIC()\n t = t + 1 if btn(3) then x = x + (t > 60 and ${speed} or 1) end\n cls(1) pix(x % 240, x // 240, 12) trace(x)\nend`,
+      `local x, t = 0, 0\n` +
+        `function TIC()\n` +
+        ` t = t + 1 if btn(3) then x = x + (t > 60 and ${speed} or 1) end\n` +
+        ` cls(1) pix(x % 240, x // 240, 12) trace(x)\n` +
+        `end`,
     );
   const visible = (speed: number) => luaCartridge(new TextDecoder().decode(code(speed).code));
   for (const [before, after, held] of [

@@ -163,11 +163,14 @@ test('every encoding and compression gives the same cells, in JSON and in XML', 
       'map.tmx': `<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8" infinite="0">
  <tileset firstgid="1" source="sets/sheet.tsx"/>
- <layer id="1" name="ground" width="3" height="2"><data encoding="${encoding}"${compression && ` compression="${compression}"`}>${data}</data></layer>
+ <layer id="1" name="ground" width="3" height="2"><data
+   encoding="${encoding}"${compression && ` compression="${compression}"`}>${data}</data></layer>
  <objectgroup id="2" name="things"><object id="1" name="spawn" x="4" y="6"><point/></object>
-  <object id="2" name="pond" x="2" y="1"><properties><property name="deep" type="bool" value="true"/></properties><polygon points="0,0 4,0 2,3"/></object></objectgroup>
+  <object id="2" name="pond" x="2" y="1"><properties><property name="deep" type="bool" value="true"/>
+    </properties><polygon points="0,0 4,0 2,3"/></object></objectgroup>
 </map>`,
-      'sets/sheet.tsx': `<tileset name="t" tilewidth="8" tileheight="8" tilecount="16" columns="16"><image source="../tiles.png" width="128" height="8"/>
+      'sets/sheet.tsx': `<tileset name="t" tilewidth="8" tileheight="8" tilecount="16" columns="16"><image
+        source="../tiles.png" width="128" height="8"/>
  <tile id="1"><properties><property name="solid" type="bool" value="true"/></properties></tile></tileset>`,
     });
     const { map, flags } = built();

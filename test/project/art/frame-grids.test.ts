@@ -38,7 +38,13 @@ test('the number of frames is enough where the lines between them go through no 
 test('frames without gaps lie side by side where that makes them most like squares, else their size is asked for', () => {
   expect(frames(balls(4, 1, 16, 16, 0), { frames: 4 })).toBe('16×16pixels,4frames');
   expect(frames(balls(6, 1, 8, 24, 0), { frames: 6 })).toMatch(
-    /^error picture\/frames sprites\/hero\.png: the picture of 48 × 24 pixels can be cut into 6 frames in several ways: of 8 × 24, of 16 × 12, of 24 × 8 pixels → Say which .*"frameWidth": 8, "frameHeight": 24/,
+    new RegExp(
+      [
+        String.raw`^error picture/frames sprites/hero\.png: the picture of 48 × 24 pixels can be cut `,
+        'into 6 frames in several ways: of 8 × 24, of 16 × 12, of 24 × 8 pixels → Say which ',
+        '.*"frameWidth": 8, "frameHeight": 24',
+      ].join(''),
+    ),
   );
   expect(frames(balls(6, 1, 8, 24, 0), { frames: 6, frameWidth: 8 })).toBe('8×24pixels,6frames');
 });

@@ -83,7 +83,9 @@ test('a tile that is not in the picture is told with its cell and layer, and the
     return game.said()[0];
   };
   expect(told([1, 33], { tilesets: [tileset()] })).toBe(
-    'error map/file map.tmj: cell (1, 0) of layer "ground" shows tile 32 of the tileset "t", and its picture tiles.png has 32 tiles, 0 to 31 → Erase the cell in Tiled, or draw the tile in the picture.',
+    'error map/file map.tmj: cell (1, 0) of layer "ground" shows tile 32 of the tileset "t", and its ' +
+      'picture tiles.png has 32 tiles, 0 to 31 → Erase the cell in Tiled, or draw the tile in the ' +
+      'picture.',
   );
   const chunk = { x: -16, y: 16, width: 2, height: 1, data: [0, 40] };
   const infinite = { type: 'tilelayer', name: 'far', visible: true, chunks: [chunk] };

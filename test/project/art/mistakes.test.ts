@@ -107,7 +107,10 @@ const withMap = (layers: object[], more: object = {}): Files => ({
 });
 const xml = (inside: string): Files => ({
   'tiles.png': sheet,
-  'map.tmx': `<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8"><tileset firstgid="1" name="t" tilewidth="8" tileheight="8" columns="16"><image source="tiles.png" width="128" height="8"/></tileset>${inside}</map>`,
+  'map.tmx':
+    `<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8"><tileset ` +
+    `firstgid="1" name="t" tilewidth="8" tileheight="8" columns="16"><image source="tiles.png" ` +
+    `width="128" height="8"/></tileset>${inside}</map>`,
 });
 const ldtk = (levels: object[], more: object = {}): Files => ({
   'tiles.png': sheet,
@@ -125,7 +128,13 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'forty colors',
     { 'sprites/a.png': png(40, 1, x => [x, 1, 2, 255]) },
-    /^sprites\/a\.png error picture\/color: pixel \(0, 0\) has the color #000102, .* 40 pixels of 40 colors → The console has 16 colors: draw with those of the palette\. The nearest is/,
+    new RegExp(
+      [
+        String.raw`^sprites/a\.png error picture/color: pixel \(0, 0\) has the color #000102, .* 40 `,
+        String.raw`pixels of 40 colors → The console has 16 colors: draw with those of the palette\. `,
+        'The nearest is',
+      ].join(''),
+    ),
   ],
   [
     'two flags of one name',
@@ -136,7 +145,13 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a color that is not in the palette',
     { 'sprites/a.png': png(8, 8, (x, y) => (x === 3 && y > 1 ? [1, 2, 3, 255] : RED)) },
-    /^sprites\/a\.png error picture\/color: pixel \(3, 2\) has the color #010203, which is not in the palette; so it is with 6 pixels of this color → The nearest is 0, #1a1c2c.*"nearest"/,
+    new RegExp(
+      [
+        String.raw`^sprites/a\.png error picture/color: pixel \(3, 2\) has the color #010203, which is `,
+        'not in the palette; so it is with 6 pixels of this color → The nearest is 0, ',
+        '#1a1c2c.*"nearest"',
+      ].join(''),
+    ),
   ],
   [
     'a pixel that is half transparent',
@@ -177,7 +192,12 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'more pictures than sprites',
     { 'sprites/a.png': png(128, 128, (x, y) => (x === y ? GREEN : RED)), 'sprites/b.png': good },
-    /^sprites\/b\.png error art\/no-room: no room for b in the sprites: 1 slots are needed, 0 of 256 are free → The largest pictures are a 256/,
+    new RegExp(
+      [
+        String.raw`^sprites/b\.png error art/no-room: no room for b in the sprites: 1 slots are needed, `,
+        '0 of 256 are free → The largest pictures are a 256',
+      ].join(''),
+    ),
   ],
   [
     'a sheet that is too wide',
@@ -220,7 +240,12 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'an option that does not exist',
     { 'sprites/a.png': good, 'cart.json': { art: { 'sprites/a.png': { colours: 'nearest' } } } },
-    /^cart\.json:\d+ error cart-json\/unknown-key: unknown key "colours" of "sprites\/a\.png" → Did you mean "colors"\?|The keys are colors/,
+    new RegExp(
+      [
+        String.raw`^cart\.json:\d+ error cart-json/unknown-key: unknown key "colours" of `,
+        String.raw`"sprites/a\.png" → Did you mean "colors"\?|The keys are colors`,
+      ].join(''),
+    ),
   ],
   [
     'a color key that the picture draws with',

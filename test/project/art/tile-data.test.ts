@@ -123,7 +123,9 @@ test('an animation whose tiles are not in memory is told of, and is there once a
   game.write({ 'water.png': png(16, 8, x => (x < 8 ? [0x3b, 0x5d, 0xc9] : [0x41, 0xa6, 0xf6])) });
   game.write({ 'map.tmj': tiledMap([1, 0], { tilesets: [water] }) });
   expect(game.said()).toEqual([
-    'warning map/left-out map.tmj: the animation of the tile at pixel (0, 0) of water.png is left out: not all of its tiles are in memory → Make the picture the sheet of tiles, tiles.png, or show each of its tiles somewhere in a map.',
+    'warning map/left-out map.tmj: the animation of the tile at pixel (0, 0) of water.png is left out: ' +
+      'not all of its tiles are in memory → Make the picture the sheet of tiles, tiles.png, or show each ' +
+      'of its tiles somewhere in a map.',
   ]);
   game.write({ 'map.tmj': tiledMap([1, 2], { tilesets: [water] }) });
   const [first, second] = game.bank().map;

@@ -48,7 +48,8 @@ test.each<[string, string]>([
   const [told, ...others] = toldOf(name);
   expect(others).toEqual([]);
   expect(told).toBe(
-    `warning art/not-read ${name}: ${name} is not part of the game: no art is read from a file of this name → ${advice} If the game does not need it, keep it in another folder.`,
+    `warning art/not-read ${name}: ${name} is not part of the game: no art is read from a file of this ` +
+      `name → ${advice} If the game does not need it, keep it in another folder.`,
   );
 });
 
@@ -94,8 +95,10 @@ test('files of a folder that is none are told of together, and a link to a folde
 test('art beside the folders of the games, and in a folder of nearly the name of a game', () => {
   game.write({ '../tiles.png': picture, '../helo/tiles.png': picture });
   expect(game.said().map(text => text.replace(/^(\S+ \S+) [^:]*/, '$1'))).toEqual([
-    'warning art/misplaced: there is no game helo, so nothing in the folder helo/ is read; the game hello has no folder of art → Call the folder hello.',
-    'warning art/misplaced: tiles.png lies beside the folders of the games and is part of none → Move it into the folder hello/, or that of another game.',
+    'warning art/misplaced: there is no game helo, so nothing in the folder helo/ is read; the game ' +
+      'hello has no folder of art → Call the folder hello.',
+    'warning art/misplaced: tiles.png lies beside the folders of the games and is part of none → Move ' +
+      'it into the folder hello/, or that of another game.',
   ]);
 });
 

@@ -43,7 +43,9 @@ test('all keys are read', () => {
 test('an unknown key is reported in its line with the nearest known one', () => {
   expect(problems('{\n  "title": "x",\n  "autor": "me",\n  "pixels": 1\n}')).toEqual([
     '3 cart-json/unknown-key unknown key "autor" → Did you mean "author"?',
-    '4 cart-json/unknown-key unknown key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, art, language, cover, coverScreen, page, optimise, minify, keepFields, budget, define.',
+    '4 cart-json/unknown-key unknown key "pixels" → The keys are title, author, desc, site, license, ' +
+      'version, saveid, controls, input, menu, sound, art, language, cover, coverScreen, page, optimise, ' +
+      'minify, keepFields, budget, define.',
   ]);
 });
 
