@@ -283,3 +283,10 @@ testSame(
    const l2 = ['abc'[n.n]]; show(l2.length, l2[0]);
    const p = new Set(['abc'[7]]); show(p.size);`,
 );
+
+testSame(
+  'a short property has the value that is not there',
+  `interface P { n: number; s: string }
+   const p = {} as P; let { n, s } = p; const o = { n, s }; show(o.n, o.s, Object.keys({ a: 1 }).join());
+   ({ n = 7, s = 'x' } = {} as Partial<P>); show(n, s); ({ n, s } = p); show(n, s);`,
+);

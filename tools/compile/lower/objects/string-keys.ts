@@ -29,8 +29,10 @@ export const asKey: Adapter = (value, node, context) => {
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
+  // In `{ lives }` the name stands for the value.
+  const isWritten = isName || ts.isShorthandPropertyAssignment(at.parent);
   const isGiven =
-    isName || isPosition(owner, context) || areAll(owner, ts.TypeFlags.StringLike) || !areAll(key, KEYS);
+    isWritten || isPosition(owner, context) || areAll(owner, ts.TypeFlags.StringLike) || !areAll(key, KEYS);
   const made = isGiven ? value : stringThatIsThere(value, node, context);
   if (lua.isNumericLiteral(made) || (!isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker)))
     return made;
