@@ -27,6 +27,10 @@ const SUMMARY = ['--test-reporter=tap'];
 /** Packages that only a checkout needs, which those who install the tool do not get. */
 const UNNEEDED = new Set(Object.keys(manifest.devDependencies));
 
+/** Files of the repository that a page links to or shows. */
+const linksOf = (markdown: string) =>
+  [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path);
+
 describe('the package', () => {
   test('names exact versions only', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
@@ -66,7 +70,7 @@ describe('the package', () => {
         ? []
         : text.matchAll(/^(?:import|export)\b[^;]*? from '(\.[^']+)'/gm);
       for (const [, module] of imports) needed.push(join(path, '..', module));
-      if (path === 'README.md') needed.push(...(text.match(/\bdocs\/[\w-]+\.md\b/g) ?? []));
+      if (path === 'README.md') needed.push(...linksOf(text));
     }
     expect(needed.length).toBeGreaterThan(50);
     expect(needed.filter(path => !packed.has(path))).toEqual([]);
@@ -89,6 +93,8 @@ describeDeep('what is packed', () => {
       'package.json',
       'tstl.json',
       'README.md',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'NOTICE',
       'src',
@@ -171,10 +177,10 @@ describeDeep('what is packed', () => {
   });
 
   test('brings the pages that the first page and the commands name', () => {
-    const texts = [packed('README.md'), join(ROOT, 'tools/cli/commands/pull.ts')].map(file =>
-      readFileSync(file, 'utf8'),
+    const named = readFileSync(join(ROOT, 'tools/cli/commands/pull.ts'), 'utf8').match(
+      /\bdocs\/[\w-]+\.md\b/g,
     );
-    const pages = new Set(texts.flatMap(text => text.match(/\bdocs\/[\w-]+\.md\b/g) ?? []));
+    const pages = new Set([...linksOf(readFileSync(packed('README.md'), 'utf8')), ...(named ?? [])]);
     expect([...pages]).toContain('docs/sound-text.md');
     expect([...pages].filter(page => !existsSync(packed(page)))).toEqual([]);
   });
