@@ -7,8 +7,8 @@
 /** Bytes of the console's memory. */
 export const RAM_SIZE = 98304;
 
-// Video memory. The first 16 KiB are a window on one of the two video banks, which `vbank` chooses. Each bank
-// has all that this section lists; functions that draw write to the chosen one. Bank 1 is shown above bank 0.
+// Video memory. The first 16 KiB show one of the two video banks, which `vbank` selects. Each bank has
+// everything in this section; drawing functions write to the selected one. Bank 1 is shown above bank 0.
 
 /** The whole window. */
 export const VRAM = 0x0000;
@@ -29,27 +29,31 @@ export const PALETTE = 0x3fc0;
 /** Bytes of PALETTE. */
 export const PALETTE_SIZE = 48;
 /**
- * The color that is drawn instead of each of the 16, four bits each: `poke4(2 * PALETTE_MAP + color, drawn)`.
- * At the start each stands for itself.
+ * For each of the 16 colors the color that is drawn instead, four bits each:
+ * `poke4(2 * PALETTE_MAP + color, drawn)`. At the start each color is drawn as itself.
  */
 export const PALETTE_MAP = 0x3ff0;
 /** Bytes of PALETTE_MAP. */
 export const PALETTE_MAP_SIZE = 8;
-/** In bank 0 the color of the border, in bank 1 the color through which bank 0 is seen: the low four bits. */
+/**
+ * In bank 0 the color of the border, in bank 1 the transparent color, which shows bank 0: the low four bits.
+ */
 export const BORDER_COLOR = 0x3ff8;
-/** Pixels by which the picture is shown further left, -128 to 127; what leaves comes in on the other side. */
+/**
+ * How many pixels the picture is shifted left, -128 to 127; what leaves on one side comes in on the other.
+ */
 export const SCREEN_OFFSET_X = 0x3ff9;
-/** Pixels by which the picture is shown further up, -128 to 127, likewise. */
+/** How many pixels the picture is shifted up, -128 to 127, likewise. */
 export const SCREEN_OFFSET_Y = 0x3ffa;
 /**
- * The pointer: 128 to 130 are the console's arrow, hand and beam, 1 to 127 the sprite 256 + that number, 0
- * none. The console writes 128 before every frame.
+ * The pointer: 128 to 130 are the console's arrow, hand and beam, 1 to 127 the sprite with 256 + that number,
+ * 0 none. The console writes 128 before every frame.
  */
 export const MOUSE_CURSOR = 0x3ffb;
 /**
- * What `spr`, `map`, `ttri` and `font` take for tiles: the low four bits. 2, as at the start, is tiles then
- * sprites in 16 colors, 3 sprites then tiles; 4 to 7 the same memory in 4 colors, 8 to 15 in 2 colors; 0 and
- * 1 the fonts.
+ * Where `spr`, `map`, `ttri` and `font` take tiles from: the low four bits. 2, the value at the start, is
+ * tiles then sprites in 16 colors, 3 sprites then tiles; 4 to 7 the same memory in 4 colors, 8 to 15 in 2
+ * colors; 0 and 1 the fonts.
  */
 export const BLIT_SEGMENT = 0x3ffc;
 
@@ -65,7 +69,7 @@ export const TILES_SIZE = 8192;
 /** Bytes of a tile or sprite. */
 export const TILE_SIZE = 32;
 /**
- * Sprites 256 to 511, directly behind the tiles, so that `TILES + TILE_SIZE * id` is the address of any of
+ * Sprites 256 to 511, directly after the tiles, so that `TILES + TILE_SIZE * id` is the address of any of
  * them.
  */
 export const SPRITES = 0x6000;
@@ -102,7 +106,7 @@ export const MOUSE_SIZE = 4;
 export const KEYBOARD = 0xff88;
 /** Bytes of KEYBOARD. */
 export const KEYBOARD_SIZE = 4;
-/** For each of the 32 buttons the code of the key that presses it as well, 0 for none. */
+/** For each of the 32 buttons the code of a key that also presses it, 0 for none. */
 export const BUTTON_MAPPING = 0x14e04;
 /** Bytes of BUTTON_MAPPING. */
 export const BUTTON_MAPPING_SIZE = 32;
@@ -135,8 +139,8 @@ export const WAVEFORM_SIZE = 16;
 /**
  * SFX 0 to 63: for each of 30 steps a byte with volume (0 is loudest) and wave and one with chord and signed
  * pitch, low bits first; then octave (bits 0 to 2), pitch times 16 (3), speed (4 to 6), chord downwards (7);
- * note (0 to 3), left off (4), right off (5); and for wave, volume, chord and pitch where the loop begins (0
- * to 3) and how long it is (4 to 7).
+ * note (0 to 3), left off (4), right off (5); and for wave, volume, chord and pitch the start of the loop (0
+ * to 3) and its length (4 to 7).
  */
 export const SAMPLES = 0x100e4;
 /** Bytes of SAMPLES. */
@@ -194,13 +198,13 @@ export const PERSISTENT_MEMORY_SIZE = 1024;
 export const REGULAR_FONT = 0x14604;
 /** Bytes of REGULAR_FONT. */
 export const REGULAR_FONT_SIZE = 1024;
-/** From a font's address to that of its width, which its height follows. */
+/** Distance from a font's address to its width; its height is the next byte. */
 export const FONT_METRICS = 1016;
 /** The small font, likewise. */
 export const SMALL_FONT = 0x14a04;
 /** Bytes of SMALL_FONT. */
 export const SMALL_FONT_SIZE = 1024;
-/** Yours: the console leaves it alone, and `reset` does, too. */
+/** Free for your game: neither the console nor `reset` changes it. */
 export const UNUSED = 0x14ea4;
 /** Bytes of UNUSED. */
 export const UNUSED_SIZE = 12636;

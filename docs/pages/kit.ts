@@ -5,8 +5,8 @@ import { renderFunction, renderTypes } from './functions.ts';
 
 const HEAD = `# The kit
 
-What the games of this project share: seeded random numbers, timers, particles, vector shapes, text. In a game there is
-nothing to install; the compiler knows the name, and takes into the cartridge what is used:
+Code that most games need: seeded random numbers, timers, particles, vector shapes, text. There is nothing to install: the
+compiler knows the name \`cartwright/kit\`, and only what you use goes into the cartridge:
 
 \`\`\`ts
 import {
@@ -44,18 +44,17 @@ export function TIC(): void {
 ## Conventions
 
 - **The same bits everywhere.** Random numbers, angles, timers, easing and particles give the same results in Node and on
-  the console, so that a game which uses them can be tested in Node and replayed from recorded input.
-- **No memory per call.** What a game calls in every frame allocates nothing. \`createRandom\`, \`createParticles\`,
-  \`createTimer\` and \`letterStrokes\` make arrays and objects: call them once.
-- **State is yours**: plain objects that the functions change. Nothing is kept elsewhere, but for what \`buttonName\` has seen
-  of the player's device.
+  the console, so you can test your game in Node and replay it from recorded input.
+- **No memory per call.** Functions that you call in every frame allocate nothing. \`createRandom\`, \`createParticles\`,
+  \`createTimer\` and \`letterStrokes\` create arrays and objects: call them once.
+- **You hold the state**: plain objects that the functions change. Only \`buttonName\` keeps something itself: which device
+  the player uses.
 - **Functions that draw call the console** and work only there: \`drawParticles\`, \`drawRing\`, \`drawLitRing\`,
-  \`fillRing\`, \`drawStrokes\`, \`drawMap\`, those of the section Text, and \`buttonName\`. All can be imported in Node, where
-  the package \`cartwright\` brings them with types.
-- Positions and velocities are in pixels and pixels a frame, y grows downwards, times are in frames, 60 a second.
+  \`fillRing\`, \`drawStrokes\`, \`drawSprite\`, \`drawMap\`, those of the section Text, and \`buttonName\`. You can import all of
+  the kit in Node from the package \`cartwright\`, which contains its types.
+- Positions are in pixels, velocities in pixels a frame, times in frames, 60 a second; y grows downwards.
 
-In the signatures below a parameter without a type is a number. Of coordinates that belong together the first is
-explained.
+In the signatures below, a parameter without a type is a number. Only the first of several coordinates of a point is explained.
 `;
 
 interface Section {
@@ -68,7 +67,7 @@ interface Section {
 export const sections: readonly Section[] = [
   {
     title: 'Random numbers',
-    text: 'A generator gives the same numbers for the same seed. For a new game every time, seed it with what the player did: the frame in which the first button was pressed. Give what must not change a replay, such as sparks, a generator of its own.',
+    text: 'A generator gives the same numbers for the same seed. To make every game different, seed it with what the player does, such as the frame in which the first button is pressed. Use a second generator for effects such as sparks, so that they do not change the numbers of the game.',
     names: ['createRandom', 'seedRandom', 'nextRandom', 'randomBetween', 'randomInteger', 'chance'],
   },
   {
@@ -78,17 +77,17 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Timers',
-    text: 'A countdown is a number of frames, `wait = countDown(wait)`; 0 is over. A `Timer` tells as well when it is over, once, and how much of it has passed.',
+    text: 'A countdown is a number of frames, `wait = countDown(wait)`, and ends at 0. A `Timer` also reports the one frame in which it ends, and which share of its time has passed.',
     names: ['countDown', 'everyFrames', 'blinks', 'createTimer', 'startTimer', 'stepTimer', 'timerShare'],
   },
   {
     title: 'Easing',
-    text: 'To move something in a time: `x = mix(from, to, easeOut(timerShare(timer)))`.',
+    text: 'To move something in a given time: `x = mix(from, to, easeOut(timerShare(timer)))`.',
     names: ['approach', 'mix', 'easeIn', 'easeOut', 'easeInOut'],
   },
   {
     title: 'Particles',
-    text: 'A pool is made once and never emptied: a new particle takes the place of the oldest. To draw them otherwise than as pixels, go through `pool` and skip those whose `age` is not below their `lifetime`.',
+    text: 'Create a pool once. It never grows: a new particle replaces the oldest. To draw particles as something other than pixels, go through `pool` and skip those whose `age` has reached their `lifetime`.',
     names: [
       'createParticles',
       'emitParticle',
@@ -100,7 +99,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Vector shapes and letters',
-    text: 'A ring is a closed outline `[x0, y0, x1, y1, …]`. [`transformRing`](geometry.md#transformring) of the collision library turns and moves it to its place. Letters of straight strokes can have any size; each stands in a cell 4 units wide and 6 high.',
+    text: 'A ring is a closed outline `[x0, y0, x1, y1, …]`. [`transformRing`](geometry.md#transformring) of the collision library rotates and moves it. Letters made of straight strokes can have any size; each is 4 units wide and 6 high.',
     names: [
       'drawRing',
       'drawLitRing',
@@ -115,28 +114,28 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Text',
-    text: "The console's font, with a shadow that keeps it readable over anything.",
+    text: "The console's font, with a shadow that keeps it readable on any background.",
     names: ['textWidth', 'printShadowed', 'printCentered', 'printRight'],
   },
   {
-    title: 'Worlds whose edges are joined',
-    text: 'What leaves on the right comes in on the left. Near an edge a thing is seen at both: draw it once for each of its images. [`wrapDistance`](geometry.md#wrapdistance) of the collision library gives the shortest way.',
+    title: 'Worlds that wrap around',
+    text: 'What leaves on the right comes in on the left. Something near an edge is visible at both edges: draw it once for each of its images. [`wrapDistance`](geometry.md#wrapdistance) of the collision library gives the shortest way.',
     names: ['wrapPosition', 'screenImages'],
   },
   {
     title: 'Sprites',
-    text: 'The pictures of the folders `sprites` and `tiles` are constants in `art.ts`. A drawn one becomes a call of `spr` with its numbers: size, frames and the color that is not drawn need not be written twice.',
+    text: 'The pictures of the folders `sprites` and `tiles` are constants in `art.ts`. `drawSprite` calls `spr` with the numbers from there, so you never repeat the size, the frames or the transparent color.',
     names: ['drawSprite', 'animationFrame', 'taggedFrame', 'sliceInFrame'],
   },
   {
     title: 'Maps',
-    text: 'The maps of the game are constants in `art.ts` as well, with what is in their cells.',
+    text: 'The maps of the game are constants in `art.ts` too, with the contents of their cells.',
     names: ['drawMap', 'cellAt', 'animatedTile'],
   },
   {
     title: 'Buttons',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is an example of one
-    text: 'Numbers for `btn` and `btnp`, and what to call them on the screen: `PRESS ${buttonName(BUTTON_A)}` says Z, Y on a German keyboard, whatever key the player has chosen, or A on a gamepad or a touch screen.',
+    text: 'Numbers for `btn` and `btnp`, and their names for the screen: `PRESS ${buttonName(BUTTON_A)}` shows Z, Y on a German keyboard, the key that the player has chosen, or A on a gamepad or a touch screen.',
     names: [
       'buttonName',
       'BUTTON_UP',

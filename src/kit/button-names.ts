@@ -36,8 +36,8 @@ const ARROW_UP = 58;
 let byGamepad = false;
 
 /**
- * What to press for a button, as the player's keyboard, gamepad or touch screen has it. It may change from frame to
- * frame: ask whenever you draw it.
+ * The name of what the player presses for a button, on the keyboard, gamepad or touch screen in use. It can change from
+ * frame to frame: ask whenever you draw it.
  * @param button BUTTON_UP to BUTTON_Y, as for `btn`: 8 more for each further player; or CROSS, the first player's
  * @returns the name in capital letters: `Z`, `SPACE` or `ARROWS` for keys, `A` or `D-PAD` otherwise
  */

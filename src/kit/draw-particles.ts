@@ -4,8 +4,8 @@ import type { Particle, Particles } from './particles.ts';
 
 /**
  * The color of a particle, which changes with its age.
- * @param particle alive
- * @param fades for each kind its colors from birth to end, which last equally long
+ * @param particle a living one
+ * @param fades for each kind its colors from birth to death, which last equally long
  * @returns the color of this frame
  */
 export function particleColor(particle: Particle, fades: readonly (readonly number[])[]): number {
@@ -15,8 +15,8 @@ export function particleColor(particle: Particle, fades: readonly (readonly numb
 
 /**
  * Draws each particle as a pixel.
- * @param particles those that are gone are left out
- * @param fades for each kind its colors from birth to end
+ * @param particles dead ones are skipped
+ * @param fades for each kind its colors from birth to death
  */
 export function drawParticles(particles: Particles, fades: readonly (readonly number[])[]): void {
   for (const particle of particles.pool) {

@@ -3,8 +3,8 @@
 /**
  * Draws a closed outline.
  * @param ring flat array of corners on the screen, the last joined to the first
- * @param color of the lines
- * @param corners how many corners to use, when the array is longer than the ring
+ * @param color color of the lines
+ * @param corners how many corners to use, if the array is longer than the ring
  */
 export function drawRing(ring: readonly number[], color: number, corners = ring.length / 2): void {
   let x0 = ring[2 * corners - 2];
@@ -19,11 +19,11 @@ export function drawRing(ring: readonly number[], color: number, corners = ring.
 }
 
 /**
- * Draws a closed outline in two colors, as if light fell on it from the upper left.
+ * Draws a closed outline in two colors, lit from the upper left.
  * @param ring flat array of corners in clockwise order, as seen on the screen
- * @param lit color of the edges that look towards the light
- * @param shaded color of the others
- * @param corners how many corners to use, when the array is longer than the ring
+ * @param lit color of the edges that face the light
+ * @param shaded color of the other edges
+ * @param corners how many corners to use, if the array is longer than the ring
  */
 export function drawLitRing(
   ring: readonly number[],
@@ -47,9 +47,9 @@ export function drawLitRing(
 /**
  * Fills a closed outline, with a triangle for each edge.
  * @param ring flat array of corners on the screen
- * @param x a point inside from which all corners can be seen: for a convex ring any
- * @param color of the inside
- * @param corners how many corners to use, when the array is longer than the ring
+ * @param x a point inside that sees all corners: in a convex ring, any point inside
+ * @param color color of the inside
+ * @param corners how many corners to use, if the array is longer than the ring
  */
 export function fillRing(
   ring: readonly number[],
@@ -76,7 +76,7 @@ export function fillRing(
  * @param y top of the text
  * @param unit pixels a unit
  * @param share how much of the text is drawn, from 0 (nothing) to 1: the pen writes stroke after stroke
- * @param color of the lines
+ * @param color color of the lines
  */
 export function drawStrokes(
   strokes: readonly (readonly number[])[],

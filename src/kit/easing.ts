@@ -1,10 +1,10 @@
 /** From one number to another: in steps, by a share of the way, and with a share that starts or ends softly. */
 
 /**
- * Moves a number by one step towards another, which it does not pass.
- * @param value what is moved
+ * Moves a number one step towards another, without passing it.
+ * @param value the number to move
  * @param target where it goes
- * @param step how far, 0 or more
+ * @param step how far to move, 0 or more
  * @returns the new value
  */
 export function approach(value: number, target: number, step: number): number {
@@ -13,11 +13,11 @@ export function approach(value: number, target: number, step: number): number {
 }
 
 /**
- * The number that lies at a share of the way between two others.
+ * The number at a given share of the way between two others.
  * @param from the number at 0
  * @param to the number at 1
  * @param share of the way, 0 to 1
- * @returns the number there
+ * @returns the number at that share
  */
 export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
@@ -33,7 +33,7 @@ export function easeIn(share: number): number {
 }
 
 /**
- * Starts fast and becomes slower: a square the other way round.
+ * Starts fast and becomes slower: a square, reversed.
  * @param share of the time, 0 to 1
  * @returns share of the way, 0 to 1
  */

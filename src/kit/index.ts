@@ -57,7 +57,7 @@ export { LETTER_ADVANCE, LETTER_HEIGHT, LETTER_WIDTH, letterStrokes, letterWidth
 
 export { printCentered, printRight, printShadowed, textWidth } from './text.ts';
 
-// Worlds whose edges are joined.
+// Worlds that wrap around.
 
 export { screenImages, wrapPosition } from './wrap.ts';
 

@@ -30,7 +30,7 @@ export interface TileGrid {
   readonly cells: readonly number[];
 }
 
-/** Tiles that take the place of a tile one after the other. */
+/** Tiles that replace a tile, one after the other. */
 export interface TileAnimation {
   readonly frames: readonly number[];
   /** How long each of them is seen. */
@@ -38,7 +38,7 @@ export interface TileAnimation {
 }
 
 /**
- * Draws the part of a map that is seen on the screen.
+ * Draws the part of a map that is visible on the screen.
  * @param level one of the constants in `art.ts`
  * @param x left side of the map on the screen, in pixels
  * @param y top of the map
@@ -66,7 +66,7 @@ function drawCells(
 }
 
 /**
- * The number in a cell of a layer, without the console: in tests as well.
+ * The number in a cell of a layer. Works without the console, as in tests.
  * @param grid one of the `grids` of a map in `art.ts`
  * @param column of the cell, from 0
  * @param row of the cell, from 0
@@ -88,11 +88,11 @@ function cellIn(
 }
 
 /**
- * The tile that an animated tile shows at a time, such as for the function that `map` asks.
+ * The tile that an animated tile shows at a time, for example in the callback of `map`.
  * @param animations `tileAnimations` of `art.ts`
  * @param tile its tile id
  * @param time milliseconds since the animations began, from 0, such as `time()`
- * @returns a tile id; that of the tile itself if it has no animation
+ * @returns a tile id; `tile` itself if it has no animation
  */
 export function animatedTile(
   animations: { readonly [tile: number]: TileAnimation | undefined },

@@ -15,11 +15,11 @@ export interface Particle {
   /** Frames since it was made; gone when this reaches the lifetime. */
   age: number;
   lifetime: number;
-  /** What it is, for whoever draws it: for example the number of a row of colors. */
+  /** What it is, for the code that draws it: for example the number of a row of colors. */
   kind: number;
 }
 
-/** All particles of a `pool`, those that are gone as well. */
+/** All particles of a `pool`, including dead ones. */
 export interface Particles {
   pool: Particle[];
   /** Index of the oldest, which is replaced next. */
@@ -27,8 +27,8 @@ export interface Particles {
 }
 
 /**
- * A pool of particles that are all gone.
- * @param capacity how many there can be at a time, 1 or more
+ * Creates a pool without living particles.
+ * @param capacity most particles at a time, 1 or more
  */
 export function createParticles(capacity: number): Particles {
   const pool: Particle[] = [];
@@ -39,13 +39,13 @@ export function createParticles(capacity: number): Particles {
 }
 
 /**
- * Makes a particle, in place of the oldest one.
+ * Adds a particle, which replaces the oldest one.
  * @param particles the pool
  * @param x where it starts
  * @param vx its velocity in pixels a frame
- * @param lifetime frames for which it lives
- * @param kind what it is, for whoever draws it
- * @returns the particle, to be changed further
+ * @param lifetime how many frames it lives
+ * @param kind any number that tells your drawing code what it is
+ * @returns the particle, so that you can change more of it
  */
 export function emitParticle(
   particles: Particles,
@@ -73,7 +73,7 @@ export function emitParticle(
 /**
  * Moves all particles by one frame.
  * @param particles the pool
- * @param drag share of the speed that is left after a frame
+ * @param drag share of the speed that remains after a frame
  */
 export function moveParticles(particles: Particles, drag: number): void {
   for (const particle of particles.pool) {
@@ -88,7 +88,7 @@ export function moveParticles(particles: Particles, drag: number): void {
 }
 
 /**
- * Makes all particles go.
+ * Removes all particles.
  * @param particles the pool
  */
 export function clearParticles(particles: Particles): void {

@@ -3,7 +3,7 @@
  * The state is an integer from 1 to 2147483646; products stay below 2⁵³ and are exact in doubles and in Lua.
  */
 
-/** A generator; `state` is all that it knows, a number that can be stored and put back. */
+/** A generator; `state` is a number that you can store and restore. */
 export interface Random {
   state: number;
 }
@@ -17,7 +17,7 @@ const MULTIPLIER = 48271;
 const WARM_UP = 4;
 
 /**
- * A generator.
+ * Creates a generator.
  * @param seed 0 to 2147483645; the same seed gives the same numbers
  */
 export function createRandom(seed: number): Random {
@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Starts a generator anew.
+ * Restarts a generator with a seed.
  * @param random changed
  * @param seed 0 to 2147483645
  */
@@ -51,9 +51,9 @@ export function nextRandom(random: Random): number {
 /**
  * A number from a range.
  * @param random changed
- * @param low where the range begins
- * @param high where it ends
- * @returns a number between them, both excluded
+ * @param low start of the range
+ * @param high end of the range
+ * @returns a number between `low` and `high`, both excluded
  */
 export function randomBetween(random: Random, low: number, high: number): number {
   return low + nextRandom(random) * (high - low);
@@ -71,9 +71,9 @@ export function randomInteger(random: Random, low: number, high: number): number
 }
 
 /**
- * Whether something happens that happens now and then.
+ * Whether a random event happens this time.
  * @param random changed
- * @param percent how often in a hundred times
+ * @param percent how often it happens in a hundred calls
  * @returns true that often
  */
 export function chance(random: Random, percent: number): boolean {

@@ -21,7 +21,7 @@ export interface Sprite {
 }
 
 /**
- * Which frame of an animation is seen at a time; after the last one comes the first again.
+ * Which frame of an animation is shown at a time; after the last one comes the first again.
  * @param sprite one of the constants in `art.ts`
  * @param time milliseconds since the animation began, from 0, such as `time()`
  * @returns number of the frame, for `drawSprite`
@@ -32,9 +32,9 @@ export function animationFrame(sprite: Sprite, time: number): number {
 }
 
 /**
- * Which frame is seen at a time while only some of a sprite's frames are played, over and over.
+ * Which frame is shown at a time if only some of a sprite's frames play, in a loop.
  * @param sprite one of the constants in `art.ts`
- * @param order the frames that are played, such as `sprites.hero.tags.walk`
+ * @param order the frames that play, such as `sprites.hero.tags.walk`
  * @param time milliseconds since the animation began, from 0
  * @returns number of the frame, for `drawSprite`
  * @inline
@@ -74,7 +74,7 @@ function orderedFrameAt(milliseconds: readonly number[], order: readonly number[
  * @param x left side
  * @param y top
  * @param frame which of its frames, from 0
- * @param scale how many pixels of the screen each pixel is wide, from 1
+ * @param scale size of each pixel on the screen, in pixels, from 1
  * @param flip 1 to flip it horizontally, 2 vertically, 3 both
  * @inline
  */
@@ -107,10 +107,10 @@ export interface Slice extends SliceRectangle {
 }
 
 /**
- * Where a slice is in a frame of its sprite, such as the hit box of a blow.
+ * Where a slice is in a frame of its sprite, such as the hit box of an attack.
  * @param slice one of the slices of a sprite, such as `sprites.hero.slices.hit`
  * @param frame which of the sprite's frames, from 0
- * @returns `left`, `top`, `width` and `height` in pixels of the sprite; a width of 0 where the slice is not there
+ * @returns `left`, `top`, `width` and `height` in pixels of the sprite; a width of 0 if the frame does not have the slice
  * @inline
  */
 export function sliceInFrame(slice: Slice, frame: number): SliceRectangle {

@@ -7,21 +7,21 @@ const OUT_OF_SIGHT = -20;
 /**
  * Width of a line of text.
  * @param text one line
- * @param small whether in the small font
- * @returns pixels, with the gap after the last letter
+ * @param small whether to use the small font
+ * @returns pixels, including the gap after the last letter
  */
 export function textWidth(text: string, small: boolean): number {
   return print(text, 0, OUT_OF_SIGHT, 0, false, 1, small);
 }
 
 /**
- * Writes a line of text over its own shadow, one pixel to the lower right.
+ * Prints a line of text with a shadow one pixel to the lower right.
  * @param text one line
  * @param x left side
  * @param y top
- * @param color of the text
- * @param shadow its color
- * @param small whether in the small font
+ * @param color color of the text
+ * @param shadow color of the shadow
+ * @param small whether to use the small font
  */
 export function printShadowed(
   text: string,
@@ -36,12 +36,12 @@ export function printShadowed(
 }
 
 /**
- * Writes a line of text in the middle of the screen's width, with a shadow.
+ * Prints a line of text centered between the sides of the screen, with a shadow.
  * @param text one line
  * @param y top
- * @param color of the text
- * @param shadow its color
- * @param small whether in the small font
+ * @param color color of the text
+ * @param shadow color of the shadow
+ * @param small whether to use the small font
  */
 export function printCentered(text: string, y: number, color: number, shadow: number, small: boolean): void {
   // The width includes the gap after the last letter.
@@ -50,13 +50,13 @@ export function printCentered(text: string, y: number, color: number, shadow: nu
 }
 
 /**
- * Writes a line of text that ends at a column, with a shadow.
+ * Prints a line of text that ends at a column, with a shadow.
  * @param text one line
- * @param right column after its last pixel
+ * @param right the column after its last pixel
  * @param y top
- * @param color of the text
- * @param shadow its color
- * @param small whether in the small font
+ * @param color color of the text
+ * @param shadow color of the shadow
+ * @param small whether to use the small font
  */
 export function printRight(
   text: string,

@@ -5,17 +5,17 @@
 
 /**
  * One frame of a countdown: `reload = countDown(reload)`.
- * @param frames frames left
- * @returns frames left after this one, 0 at the end
+ * @param frames frames that are left
+ * @returns frames that are left after this one, 0 at the end
  */
 export function countDown(frames: number): number {
   return frames > 0 ? frames - 1 : 0;
 }
 
 /**
- * Whether something that happens every few frames happens in this one.
+ * Whether something that happens every few frames happens in this frame.
  * @param frame number of the frame, counted by the game
- * @param period frames from one time to the next, 1 or more
+ * @param period frames from one occurrence to the next, 1 or more
  * @returns true in frame 0, and after that once in each period
  */
 export function everyFrames(frame: number, period: number): boolean {
@@ -23,16 +23,16 @@ export function everyFrames(frame: number, period: number): boolean {
 }
 
 /**
- * Whether something that blinks is shown in this frame.
+ * Whether something that blinks is visible in this frame.
  * @param frame number of the frame, counted by the game
- * @param shown frames for which it is shown
- * @param hidden frames for which it is hidden after that
+ * @param shown how many frames it is visible
+ * @param hidden how many frames it is hidden after that
  */
 export function blinks(frame: number, shown: number, hidden: number): boolean {
   return frame % (shown + hidden) < shown;
 }
 
-/** Something that takes a number of frames: `frames` in all, of which `left` are left. */
+/** A countdown of `frames` frames, of which `left` are left. */
 export interface Timer {
   /** Frames for which it runs. */
   frames: number;
@@ -40,15 +40,15 @@ export interface Timer {
   left: number;
 }
 
-/** A timer that does not run yet. */
+/** Creates a timer that does not run yet. */
 export function createTimer(): Timer {
   return { frames: 0, left: 0 };
 }
 
 /**
- * Starts a timer, anew if it runs.
+ * Starts a timer, or restarts it if it runs.
  * @param timer changed
- * @param frames for which it runs, 1 or more
+ * @param frames how many frames it runs, 1 or more
  */
 export function startTimer(timer: Timer, frames: number): void {
   timer.frames = frames;
@@ -56,9 +56,9 @@ export function startTimer(timer: Timer, frames: number): void {
 }
 
 /**
- * One frame of a timer.
+ * Counts one frame of a timer.
  * @param timer changed
- * @returns true in the frame in which it is over, and only then
+ * @returns true only in the frame in which it ends
  */
 export function stepTimer(timer: Timer): boolean {
   if (timer.left <= 0) return false;
@@ -67,9 +67,9 @@ export function stepTimer(timer: Timer): boolean {
 }
 
 /**
- * How much of a timer's time has passed.
+ * The share of a timer's time that has passed.
  * @param timer read
- * @returns from 0 at the start to 1 at the end; 1 while it does not run
+ * @returns 0 at the start to 1 at the end; 1 while it does not run
  */
 export function timerShare(timer: Timer): number {
   return timer.left > 0 ? 1 - timer.left / timer.frames : 1;

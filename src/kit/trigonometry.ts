@@ -19,7 +19,7 @@ const C15 = -1 / 1307674368000;
 const C17 = 1 / 355687428096000;
 
 /**
- * Sine of an angle, off by less than 1e-13.
+ * Sine of an angle, with an error below 1e-13.
  *
  * Source: the Taylor series; the angle is folded into the first quarter of the circle, where nine terms suffice.
  * @param turns angle in turns, 1 is a full circle
@@ -40,7 +40,7 @@ export function sine(turns: number): number {
 }
 
 /**
- * Cosine of an angle, off by less than 1e-13.
+ * Cosine of an angle, with an error below 1e-13.
  * @param turns angle in turns, 1 is a full circle
  * @returns -1 to 1
  */
@@ -49,7 +49,7 @@ export function cosine(turns: number): number {
 }
 
 /**
- * The same direction as an angle of less than a turn.
+ * The same direction as an angle from 0 to less than one turn.
  * @param turns angle in turns
  * @returns 0 (included) to 1 (excluded)
  */

@@ -58,7 +58,7 @@ const STROKES: Record<string, string> = {
 
 /**
  * The strokes of a line of text. Call it once, not in every frame: it makes arrays.
- * @param text capital letters, digits and `-.!`; anything else is a gap
+ * @param text capital letters, digits and `-.!`; anything else leaves a gap
  * @returns flat lines [x0, y0, x1, y1], in units from the upper left corner of the text
  */
 export function letterStrokes(text: string): number[][] {

@@ -1,13 +1,13 @@
 /**
- * A world whose opposite edges are joined: what leaves on the right comes in on the left. Positions lie from 0
+ * A world that wraps around: what leaves on the right comes in on the left. Positions lie from 0
  * (included) to the size of the world (excluded). An object has endless images, one world apart; the ones that
  * matter are the nearest (for collisions) and those that reach onto the screen (for drawing).
  */
 
 /**
- * Moves a position back into a world whose edges are joined.
- * @param position along one axis, less than one world outside
- * @param size of the world along this axis
+ * Wraps a position around into the world.
+ * @param position along one axis, less than one world size outside
+ * @param size size of the world along this axis
  * @returns 0 (included) to the size (excluded)
  */
 export function wrapPosition(position: number, size: number): number {
@@ -33,10 +33,10 @@ export function shortestWay(from: number, to: number, size: number): number {
 export const MAX_IMAGES = 4;
 
 /**
- * Offsets of all images of a ball that reach onto the screen: in a corner of the world there are four.
+ * Offsets of all images of a ball that reach onto the screen: up to four in a corner of the world.
  * @param x centre of the ball
  * @param radius less than half the width and half the height
- * @param width of the world
+ * @param width width of the world
  * @param offsets receives x0, y0, x1, y1, …; the first pair is always 0, 0
  * @returns how many images there are, 1, 2 or 4
  */

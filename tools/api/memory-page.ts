@@ -6,7 +6,7 @@ import { constants, type MemorySection, memorySections, syncSections } from './m
 const HEAD = `# The memory
 
 The console has ${constants.RAM_SIZE} bytes of memory. The screen, the palette, tiles, map, sound and input all lie in it, and a game
-may read and write every byte. \`cartwright/memory\` has a name for each address:
+can read and write every byte. \`cartwright/memory\` has a name for each address:
 
 \`\`\`ts
 import { PALETTE } from 'cartwright/memory';
@@ -26,12 +26,12 @@ export function TIC(): void {
 }
 \`\`\`
 
-The compiler writes the number where the name stands: \`poke(PALETTE + 3, 93)\` becomes \`poke(16323,93)\`. A constant that
-is not used is not in the cartridge.
+The compiler replaces each name by its number: \`poke(PALETTE + 3, 93)\` becomes \`poke(16323,93)\`. Unused constants take no
+room in the cartridge.
 
 ## Functions
 
-An address counts units of the function that takes it: bytes, or parts of them.
+Each function counts addresses in its own unit: bytes, or parts of a byte.
 
 | functions | unit | address of a byte's first unit |
 |---|---|---|
@@ -41,15 +41,15 @@ An address counts units of the function that takes it: bytes, or parts of them.
 | \`peek1\`, \`poke1\` | 1 bit | \`8 * address\` |
 | \`memcpy(to, from, size)\` | bytes; the two parts may overlap | |
 | \`memset(address, value, size)\` | bytes | |
-| \`vbank(0)\`, \`vbank(1)\` | chooses the bank at \`VRAM\` and returns the one before | |
+| \`vbank(0)\`, \`vbank(1)\` | selects the bank at \`VRAM\` and returns the previous one | |
 
-Of the units of a byte the one of the lowest bits comes first. Reading outside of the memory gives 0; writing there, or
-copying to or from there, does nothing. A negative number is stored as that plus 256: -3 as 253.
+Within a byte, the unit with the lowest bits comes first. Reading outside of the memory gives 0; writing there, or copying to
+or from there, does nothing. A negative number is stored as that number plus 256: -3 as 253.
 `;
 
 const EXAMPLES = `## Examples
 
-**Every color another one**, for as long as a picture is drawn: here a tile flashes white.
+**Draw a picture in other colors**: this one flashes white.
 
 \`\`\`ts
 import { PALETTE_MAP } from 'cartwright/memory';
@@ -68,8 +68,8 @@ export function TIC(): void {
 }
 \`\`\`
 
-**Pixels without drawing**: fire that climbs, from the bottom row up. \`peek4\` and \`poke4\` take no account of
-\`clip\` and the palette map.
+**Write pixels without drawing**: a fire that climbs from the bottom row. \`peek4\` and \`poke4\` ignore \`clip\` and the
+palette map.
 
 \`\`\`ts
 import { SCREEN, SCREEN_HEIGHT, SCREEN_WIDTH } from 'cartwright/memory';
@@ -89,7 +89,7 @@ export function TIC(): void {
 }
 \`\`\`
 
-**Moving a picture** with \`memcpy\`: the screen scrolls up by a row, which is half as many bytes as pixels.
+**Move a picture** with \`memcpy\`: the screen scrolls up by one row. A row has half as many bytes as pixels.
 
 \`\`\`ts
 import { SCREEN, SCREEN_SIZE, SCREEN_WIDTH } from 'cartwright/memory';
@@ -103,7 +103,7 @@ export function TIC(): void {
 }
 \`\`\`
 
-**Two banks**: a picture in bank 1 stays above what is drawn in bank 0, with a palette of its own.
+**Use both banks**: a picture in bank 1 stays above everything in bank 0, and has its own palette.
 
 \`\`\`ts
 import { BORDER_COLOR, PALETTE } from 'cartwright/memory';
@@ -122,7 +122,7 @@ export function TIC(): void {
 }
 \`\`\`
 
-**Shaking the picture** for a moment, whatever was drawn:
+**Shake the picture** for a moment:
 
 \`\`\`ts
 import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from 'cartwright/memory';
@@ -139,7 +139,7 @@ export function TIC(): void {
 }
 \`\`\`
 
-**A tile made by the program**, and a flag of it, each bit by bit:
+**Make a tile in code**, and set its flag:
 
 \`\`\`ts
 import { SPRITE_FLAGS, TILE_SIZE, TILES } from 'cartwright/memory';

@@ -40,7 +40,7 @@ export const syncSections: readonly { name: Name; doc: string }[] = [
 export const memorySections: readonly MemorySection[] = [
   {
     title: 'Video memory',
-    doc: 'The first 16 KiB are a window on one of the two video banks, which `vbank` chooses. Each bank has all that this section lists; functions that draw write to the chosen one. Bank 1 is shown above bank 0.',
+    doc: 'The first 16 KiB show one of the two video banks, which `vbank` selects. Each bank has everything in this section; drawing functions write to the selected one. Bank 1 is shown above bank 0.',
     parts: [
       { name: 'VRAM', doc: 'The whole window.' },
       {
@@ -54,27 +54,27 @@ export const memorySections: readonly MemorySection[] = [
       },
       {
         name: 'PALETTE_MAP',
-        doc: 'The color that is drawn instead of each of the 16, four bits each: `poke4(2 * PALETTE_MAP + color, drawn)`. At the start each stands for itself.',
+        doc: 'For each of the 16 colors the color that is drawn instead, four bits each: `poke4(2 * PALETTE_MAP + color, drawn)`. At the start each color is drawn as itself.',
       },
       {
         name: 'BORDER_COLOR',
-        doc: 'In bank 0 the color of the border, in bank 1 the color through which bank 0 is seen: the low four bits.',
+        doc: 'In bank 0 the color of the border, in bank 1 the transparent color, which shows bank 0: the low four bits.',
       },
       {
         name: 'SCREEN_OFFSET_X',
-        doc: 'Pixels by which the picture is shown further left, -128 to 127; what leaves comes in on the other side.',
+        doc: 'How many pixels the picture is shifted left, -128 to 127; what leaves on one side comes in on the other.',
       },
       {
         name: 'SCREEN_OFFSET_Y',
-        doc: 'Pixels by which the picture is shown further up, -128 to 127, likewise.',
+        doc: 'How many pixels the picture is shifted up, -128 to 127, likewise.',
       },
       {
         name: 'MOUSE_CURSOR',
-        doc: "The pointer: 128 to 130 are the console's arrow, hand and beam, 1 to 127 the sprite 256 + that number, 0 none. The console writes 128 before every frame.",
+        doc: "The pointer: 128 to 130 are the console's arrow, hand and beam, 1 to 127 the sprite with 256 + that number, 0 none. The console writes 128 before every frame.",
       },
       {
         name: 'BLIT_SEGMENT',
-        doc: 'What `spr`, `map`, `ttri` and `font` take for tiles: the low four bits. 2, as at the start, is tiles then sprites in 16 colors, 3 sprites then tiles; 4 to 7 the same memory in 4 colors, 8 to 15 in 2 colors; 0 and 1 the fonts.',
+        doc: 'Where `spr`, `map`, `ttri` and `font` take tiles from: the low four bits. 2, the value at the start, is tiles then sprites in 16 colors, 3 sprites then tiles; 4 to 7 the same memory in 4 colors, 8 to 15 in 2 colors; 0 and 1 the fonts.',
       },
     ],
   },
@@ -89,7 +89,7 @@ export const memorySections: readonly MemorySection[] = [
       },
       {
         name: 'SPRITES',
-        doc: 'Sprites 256 to 511, directly behind the tiles, so that `TILES + TILE_SIZE * id` is the address of any of them.',
+        doc: 'Sprites 256 to 511, directly after the tiles, so that `TILES + TILE_SIZE * id` is the address of any of them.',
       },
       {
         name: 'MAP',
@@ -117,7 +117,7 @@ export const memorySections: readonly MemorySection[] = [
       { name: 'KEYBOARD', doc: 'Codes of up to four keys that are held, 0 for none.' },
       {
         name: 'BUTTON_MAPPING',
-        doc: 'For each of the 32 buttons the code of the key that presses it as well, 0 for none.',
+        doc: 'For each of the 32 buttons the code of a key that also presses it, 0 for none.',
       },
     ],
   },
@@ -141,7 +141,7 @@ export const memorySections: readonly MemorySection[] = [
       },
       {
         name: 'SAMPLES',
-        doc: 'SFX 0 to 63: for each of 30 steps a byte with volume (0 is loudest) and wave and one with chord and signed pitch, low bits first; then octave (bits 0 to 2), pitch times 16 (3), speed (4 to 6), chord downwards (7); note (0 to 3), left off (4), right off (5); and for wave, volume, chord and pitch where the loop begins (0 to 3) and how long it is (4 to 7).',
+        doc: 'SFX 0 to 63: for each of 30 steps a byte with volume (0 is loudest) and wave and one with chord and signed pitch, low bits first; then octave (bits 0 to 2), pitch times 16 (3), speed (4 to 6), chord downwards (7); note (0 to 3), left off (4), right off (5); and for wave, volume, chord and pitch the start of the loop (0 to 3) and its length (4 to 7).',
         needs: { SAMPLE_SIZE: 'Bytes of an SFX.' },
       },
       {
@@ -179,10 +179,10 @@ export const memorySections: readonly MemorySection[] = [
       {
         name: 'REGULAR_FONT',
         doc: 'The font of `print`, eight bytes for each character code from 0 to 126: a byte a row, its lowest bit on the left.',
-        needs: { FONT_METRICS: "From a font's address to that of its width, which its height follows." },
+        needs: { FONT_METRICS: "Distance from a font's address to its width; its height is the next byte." },
       },
       { name: 'SMALL_FONT', doc: 'The small font, likewise.' },
-      { name: 'UNUSED', doc: 'Yours: the console leaves it alone, and `reset` does, too.' },
+      { name: 'UNUSED', doc: 'Free for your game: neither the console nor `reset` changes it.' },
     ],
   },
 ];
