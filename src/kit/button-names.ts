@@ -56,5 +56,5 @@ function keyName(button: number): string {
   const code = peek(BUTTON_MAPPING + button);
   if (code === 0 || byGamepad) return '';
   if (code <= KEY_CHARACTERS.length) return KEY_CHARACTERS.charAt(code - 1);
-  return KEY_NAMES[code - KEY_CHARACTERS.length - 1];
+  return KEY_NAMES[code - KEY_CHARACTERS.length - 1] ?? '';
 }

@@ -290,3 +290,24 @@ testSame(
    const p = {} as P; let { n, s } = p; const o = { n, s }; show(o.n, o.s, Object.keys({ a: 1 }).join());
    ({ n = 7, s = 'x' } = {} as Partial<P>); show(n, s); ({ n, s } = p); show(n, s);`,
 );
+
+testSame(
+  'a text is there behind ?? and ||, and a sum of nothing stays a number',
+  `
+    const a: string[] = ['x'];
+    const b: string[] = ['y'];
+    const at = (list: string[], i: number): string => list[i] ?? '';
+    show(at(a, 0) + at(b, 4), at(a, 3) + at(b, 3), (at(a, 3) + at(b, 3)).length);
+    const join = (i: number, k: number): string => a[i] + b[k];
+    const sum = join(2, 2) ?? 'none';
+    show(\`\${sum}\`, sum ? 1 : 2, sum + 'z', sum === 'NaN');
+    let kept = a[2] ?? b[2];
+    show(\`\${kept}\`, \`\${kept + kept}\`);
+    kept ??= join(4, 4);
+    show(\`\${kept}\`, kept ? 1 : 2);
+    const either = join(2, 2) || 'none';
+    show(either + either, either.length);
+    const chosen = (a[2] || b[2]) ?? join(7, 8);
+    show(\`\${chosen}\`, chosen ? 1 : 2);
+  `,
+);

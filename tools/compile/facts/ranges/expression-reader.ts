@@ -20,7 +20,7 @@ import { NEGATIVE_ZERO, valueWith } from './abstract-values.ts';
 import { changeLength, elementsOf, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
-import { ELEMENTS, JOIN, type Location, RESULT, SENT, THIS } from './summary.ts';
+import { ELEMENTS, JOIN, type Location, PRESENT, RESULT, SENT, THIS } from './summary.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -171,8 +171,12 @@ export abstract class ExpressionReader extends NameReader {
       this.read(left);
       return this.read(right);
     }
-    if (kind === Js.AmpersandAmpersandToken || kind === Js.BarBarToken || kind === Js.QuestionQuestionToken)
-      return writer.anyOf(this.read(left), this.read(right));
+    if (kind === Js.AmpersandAmpersandToken) return writer.anyOf(this.read(left), this.read(right));
+    if (kind === Js.BarBarToken || kind === Js.QuestionQuestionToken) {
+      const value = this.read(left);
+      const isText = this.isOf(left, TypeFlags.StringLike);
+      return writer.anyOf(isText ? writer.compute(PRESENT, [value]) : value, this.read(right));
+    }
     this.read(left);
     this.read(right);
     return writer.create();

@@ -9,7 +9,7 @@ import { rangeOfValue } from './abstract-values.ts';
 import { elementsIn } from './contents.ts';
 import type { Graph, Input, Node } from './graph.ts';
 import { isEmptyRange, type NumberRange } from './intervals.ts';
-import { JOIN } from './summary.ts';
+import { JOIN, PRESENT } from './summary.ts';
 
 export interface Holes {
   /** Places that may hold nothing. */
@@ -53,22 +53,31 @@ export function findHoles(graph: Graph): Holes {
   const sums: Node[] = [];
   const links = new Map<Node, Set<Node>>();
   for (const [from, to] of graph.holeLinks) links.set(from, (links.get(from) ?? new Set()).add(to));
-  for (let node = queue.pop(); node; node = queue.pop()) {
+  const addSum = (node: Node): void => {
+    if (nothings.has(node)) return;
+    sums.push(node);
+    add(node);
+  };
+  const follow = (node: Node): void => {
     const linked = links.get(node);
     for (const receiver of [...copiesOf(node), ...(linked ?? [])]) {
       if (receiver.isElements && !linked?.has(receiver)) stored.add(receiver);
       if (!receiver.isSure) add(receiver);
     }
-    for (const user of node.users)
-      if (!nothings.has(user) && user.inputs.some(one => isSumOf(one, nothings))) {
-        sums.push(user);
-        add(user);
-      }
-  }
+    for (const user of node.users) if (user.inputs.some(one => isSumOf(one, nothings))) addSum(user);
+  };
+  let numbers: ReadonlySet<Node>;
+  do {
+    for (let node = queue.pop(); node; node = queue.pop()) follow(node);
+    numbers = reachedFrom(sums, nothings);
+    // `??` leaves a sum as it is: NaN is there.
+    for (const node of numbers)
+      for (const user of node.users) if (user.inputs.some(one => isPresent(one, node))) addSum(user);
+  } while (queue.length > 0);
   const unset = new Set([...nothings].filter(node => !stored.has(node) && !node.isMixed));
   mixInside(nodes.filter(({ isText }) => isText));
   spreadMixed(nodes);
-  return { nothings, unset, numbers: reachedFrom(sums, nothings), sparse };
+  return { nothings, unset, numbers, sparse };
 }
 
 /** Who makes text of an array cannot tell what is in it, nor in the arrays that are in it. */
@@ -110,6 +119,11 @@ function reachedFrom(first: readonly Node[], among: ReadonlySet<Node>): Readonly
 /** Whether texts are joined none of which need be there, so that the sum is a number. */
 function isSumOf({ operation, operands }: Input, nothings: ReadonlySet<Node>): boolean {
   return operation === JOIN && operands.every(operand => nothings.has(operand));
+}
+
+/** Whether a text is what is left of another one by `??` or `||`. */
+function isPresent({ operation, operands }: Input, text: Node): boolean {
+  return operation === PRESENT && operands[0] === text;
 }
 
 function isCopy({ operation }: Input): boolean {

@@ -38,7 +38,7 @@ import {
   unsignedShiftRange,
   WHOLE,
 } from './intervals.ts';
-import { JOIN } from './summary.ts';
+import { JOIN, PRESENT } from './summary.ts';
 
 type Operation = (operands: readonly Value[]) => Value;
 
@@ -117,6 +117,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   '>': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 1)),
   '>=': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 0)),
   [JOIN]: () => NO_VALUE,
+  [PRESENT]: ([text]) => text,
   /** The sum of values that are not known to be numbers, which is made as one of floats. */
   any: () => asFloats(UNKNOWN),
   ...mathOperations(),

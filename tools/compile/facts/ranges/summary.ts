@@ -49,6 +49,9 @@ export function parameter(index: number): string {
 /** The operation of a sum of texts, whose operands are those that are texts by their types. */
 export const JOIN = 'join';
 
+/** The operation of what is left of a text by `??` or `||`: the text, but never nothing. */
+export const PRESENT = 'present';
+
 /** A number that is computed, or that stands in the source. */
 export interface Source {
   /** Where the number goes. */
