@@ -18,7 +18,7 @@ import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
 import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
-import { callbacksWithThis } from './facts/callback-symbols.ts';
+import { callbacksWithThis } from './facts/index.ts';
 import { joinProgram, linkProgram } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile, transpileFiles } from './lower/transpile.ts';

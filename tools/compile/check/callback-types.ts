@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { TIC_MISSING } from '../../api/callbacks.ts';
 import { callbacks } from '../../api/index.ts';
-import { callbackSymbols } from '../facts/callback-symbols.ts';
+import { callbackSymbols } from '../facts/index.ts';
 import { TYPINGS } from '../program/library-paths.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';

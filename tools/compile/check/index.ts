@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { isCallback } from '../../api/index.ts';
-import { cachedRanges } from '../facts/ranges/index.ts';
+import { cachedRanges } from '../facts/index.ts';
 import { checkProgram } from '../program/incremental/cache.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';

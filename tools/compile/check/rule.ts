@@ -5,7 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
-import type { CheckedProgram } from '../facts/built-in-names.ts';
+import type { CheckedProgram } from '../facts/index.ts';
 import { memoize } from '../program/memoize.ts';
 import { visitNodes } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';

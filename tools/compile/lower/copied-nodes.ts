@@ -5,8 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { rangesOf } from '../facts/ranges/index.ts';
-import { thisParameter } from '../facts/this-values.ts';
+import { rangesOf, thisParameter } from '../facts/index.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.ts';
 import { stripParenthesisExpressionsTransformer } from '../transpiler/index.ts';

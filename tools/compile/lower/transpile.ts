@@ -4,12 +4,16 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { TransformationContext } from 'typescript-to-lua';
-import { iteratorClosesOf } from '../facts/iterator-close.ts';
-import { enumeratesAnyKeys, enumeratesKeys } from '../facts/key-enumeration.ts';
-import { numberKeyPress } from '../facts/number-keys.ts';
-import { rangesOf } from '../facts/ranges/index.ts';
-import { typeArgumentFacts } from '../facts/type-arguments.ts';
-import { accessorsOfClasses, mentionsAccessors } from '../facts/user-code.ts';
+import {
+  accessorsOfClasses,
+  enumeratesAnyKeys,
+  enumeratesKeys,
+  iteratorClosesOf,
+  mentionsAccessors,
+  numberKeyPress,
+  rangesOf,
+  typeArgumentFacts,
+} from '../facts/index.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { copyTree } from '../lua/tree.ts';
 import { importResolver } from '../program/import-targets.ts';

@@ -2,18 +2,23 @@
 
 import type TypeScript from 'typescript';
 import {
+  areAll,
+  areSome,
   type CheckedProgram,
+  calledMethod,
+  isCallee,
   isLibraryMember,
   isLibraryMethod,
+  isNumberText,
   isOnlyCalled,
+  isSized,
+  isTarget,
+  kindOf,
   libraryGlobal,
-} from '../../facts/built-in-names.ts';
-import { objectFunction } from '../../facts/key-enumeration.ts';
-import { isNumberText } from '../../facts/number-keys.ts';
-import { isSized } from '../../facts/sized-arrays.ts';
-import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { areAll, areSome, mustBe, partsOf } from '../../facts/type-parts.ts';
-import { calledMethod, isCallee, isTarget } from '../../facts/writes.ts';
+  mustBe,
+  objectFunction,
+  partsOf,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';

@@ -1,8 +1,7 @@
 /** Uses of a variable before its declaration has run, which TypeScript does not see: in JavaScript, a ReferenceError. */
 
 import type TypeScript from 'typescript';
-import { areSome } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { areSome, skipWrappers } from '../../facts/index.ts';
 import { homeOf } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';

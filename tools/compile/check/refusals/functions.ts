@@ -1,11 +1,14 @@
 /** What functions cannot do on the console, which has no objects and no texts of them. */
 
 import type TypeScript from 'typescript';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { objectFunction } from '../../facts/key-enumeration.ts';
-import { textParts } from '../../facts/text-parts.ts';
-import { hasProperties, partsOf } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import {
+  type CheckedProgram,
+  hasProperties,
+  objectFunction,
+  partsOf,
+  skipWrappers,
+  textParts,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';

@@ -4,12 +4,16 @@
  */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, isLibraryMember, isOnlyCalled } from '../../facts/built-in-names.ts';
-import { isNumberText } from '../../facts/number-keys.ts';
-import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { eachArgument } from '../../facts/type-arguments.ts';
-import { partsOf } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import {
+  type CheckedProgram,
+  eachArgument,
+  isLibraryMember,
+  isNumberText,
+  isOnlyCalled,
+  kindOf,
+  partsOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';

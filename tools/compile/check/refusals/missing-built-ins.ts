@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
-import { skipWrappers, symbolAt } from '../../facts/writes.ts';
+import { skipWrappers, symbolAt } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 
 /** Types whose values come from syntax that is refused where it stands. */

@@ -2,8 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { NO_PROTOTYPES } from '../../../api/missing.ts';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { isLibraryMethod, skipWrappers } from '../../facts/index.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Rule, refusal } from '../rule.ts';

@@ -1,6 +1,6 @@
 /** What files, their imports and what a build asks of them cannot be: most of it is found by passes of their own. */
 
-import { changes } from '../../facts/writes.ts';
+import { changes } from '../../facts/index.ts';
 import { nameOf } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Rule, refusal } from '../rule.ts';

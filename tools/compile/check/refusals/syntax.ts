@@ -2,8 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { callsOther, symbolAt } from '../../facts/writes.ts';
+import { type CheckedProgram, callsOther, symbolAt } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';

@@ -1,11 +1,20 @@
 /** What values cannot be or do on the console because of their types. */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
-import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
-import { kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
-import { areAll, mustBe } from '../../facts/type-parts.ts';
-import { calledMethod, isCallee, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  areAll,
+  type CheckedProgram,
+  calledMethod,
+  falseAssertion,
+  isCallee,
+  kindOf,
+  libraryGlobal,
+  METHODS_OF_BOTH,
+  mustBe,
+  skipWrappers,
+  type ValueKind,
+  withWrappers,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';

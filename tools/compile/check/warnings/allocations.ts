@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { ARRAY_METHODS } from '../../facts/array-methods.ts';
+import { ARRAY_METHODS } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { problemOf, type RuleProblem, warning } from '../rule.ts';
 

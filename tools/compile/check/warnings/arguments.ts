@@ -2,9 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { rangeProblem } from '../../../api/arguments.ts';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { partsOf } from '../../facts/type-parts.ts';
+import { type CheckedProgram, partsOf, rangesOf } from '../../facts/index.ts';
 import { isLibrarySource } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, type Rule, refusal, warning } from '../rule.ts';

@@ -1,14 +1,18 @@
 /** Warnings about what stays open to writes, and elements that are not set. */
 
 import type TypeScript from 'typescript';
-import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { objectFunction } from '../../facts/key-enumeration.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { isSized } from '../../facts/sized-arrays.ts';
-import { argumentFlags } from '../../facts/type-arguments.ts';
-import { areSome } from '../../facts/type-parts.ts';
-import { calledMethod, isTarget, skipWrappers } from '../../facts/writes.ts';
+import {
+  ARRAY_METHODS,
+  areSome,
+  argumentFlags,
+  type CheckedProgram,
+  calledMethod,
+  isSized,
+  isTarget,
+  objectFunction,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Rule, warning } from '../rule.ts';

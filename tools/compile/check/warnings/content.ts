@@ -3,8 +3,7 @@
 import type TypeScript from 'typescript';
 import * as memory from '../../../api/memory-map.ts';
 import { docsPage } from '../../../files/docs-page.ts';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { cachedRanges, type Ranges, rangesOf } from '../../facts/ranges/index.ts';
+import { type CheckedProgram, cachedRanges, type Ranges, rangesOf } from '../../facts/index.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';

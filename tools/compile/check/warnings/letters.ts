@@ -1,8 +1,7 @@
 /** Warnings about letters beyond ASCII: strings are bytes on the console, and its fonts lack such letters. */
 
 import type TypeScript from 'typescript';
-import { objectFunction } from '../../facts/key-enumeration.ts';
-import { calledMethod } from '../../facts/writes.ts';
+import { calledMethod, objectFunction } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, type Rule, warning } from '../rule.ts';

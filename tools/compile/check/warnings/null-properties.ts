@@ -1,12 +1,16 @@
 /** Warnings about properties that are null or undefined: on the console they do not exist. */
 
 import type TypeScript from 'typescript';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { enumeratesKeys, objectFunction } from '../../facts/key-enumeration.ts';
-import { givenNothing } from '../../facts/nullish/given-nullish.ts';
-import { isNullish } from '../../facts/nullish/nullish-values.ts';
-import { areSome } from '../../facts/type-parts.ts';
-import { isAccess, skipWrappers } from '../../facts/writes.ts';
+import {
+  areSome,
+  type CheckedProgram,
+  enumeratesKeys,
+  givenNothing,
+  isAccess,
+  isNullish,
+  objectFunction,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, warning } from '../rule.ts';

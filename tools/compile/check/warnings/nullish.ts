@@ -1,11 +1,18 @@
 /** Warnings about null and undefined, which are one value on the console. */
 
 import type TypeScript from 'typescript';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isNullAmongNumbers, isNullish, isOfNumbers } from '../../facts/nullish/nullish-values.ts';
-import { textParts } from '../../facts/text-parts.ts';
-import { areSome } from '../../facts/type-parts.ts';
-import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/writes.ts';
+import {
+  areSome,
+  type CheckedProgram,
+  isNullAmongNumbers,
+  isNullish,
+  isOfNumbers,
+  isTarget,
+  skipWrappers,
+  symbolAt,
+  textParts,
+  withWrappers,
+} from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import { type Finding, onEach, warning } from '../rule.ts';

@@ -7,12 +7,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isLibraryMember } from '../../facts/built-in-names.ts';
-import { enumeratesKeys } from '../../facts/key-enumeration.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { mustBe, partsOf } from '../../facts/type-parts.ts';
-import { isPossibleAccessor } from '../../facts/user-code.ts';
+import {
+  enumeratesKeys,
+  isLibraryMember,
+  isPossibleAccessor,
+  kindOf,
+  mustBe,
+  partsOf,
+  rangesOf,
+} from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';

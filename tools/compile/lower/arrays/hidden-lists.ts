@@ -6,11 +6,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isNumberText } from '../../facts/number-keys.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
-import { isTarget, skipWrappers } from '../../facts/writes.ts';
+import {
+  areAll,
+  isNumberText,
+  isTarget,
+  kindOf,
+  partsOf,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';

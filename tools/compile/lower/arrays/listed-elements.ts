@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { libraryGlobal } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { transformExpressionList } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

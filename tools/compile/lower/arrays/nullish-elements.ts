@@ -8,12 +8,16 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { isNullish } from '../../facts/nullish/nullish-values.ts';
-import { type HoleKind, rangesOf } from '../../facts/ranges/index.ts';
-import { argumentFlags } from '../../facts/type-arguments.ts';
-import { areSome, partsOf } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import {
+  areSome,
+  argumentFlags,
+  type CheckedProgram,
+  type HoleKind,
+  isNullish,
+  partsOf,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 

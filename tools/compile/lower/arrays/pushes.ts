@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { mayCallUserCode } from '../../facts/user-code.ts';
+import { mayCallUserCode } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

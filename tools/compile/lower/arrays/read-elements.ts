@@ -3,11 +3,18 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { areAll, mustBe } from '../../facts/type-parts.ts';
-import { calledMethod, isAccess, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  ARRAY_METHODS,
+  areAll,
+  calledMethod,
+  isAccess,
+  isTarget,
+  libraryGlobal,
+  mustBe,
+  rangesOf,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';

@@ -3,10 +3,7 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { mustBe } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { kindOf, mustBe, rangesOf, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

@@ -5,12 +5,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INTEGER } from '../../facts/ranges/intervals.ts';
-import { isSized } from '../../facts/sized-arrays.ts';
-import { areAll } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { areAll, INTEGER, isSized, libraryGlobal, rangesOf, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';

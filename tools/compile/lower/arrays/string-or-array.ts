@@ -5,9 +5,15 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { hasLength, kindOf, METHODS_OF_BOTH } from '../../facts/strings-and-arrays.ts';
-import { areAll, partsOf } from '../../facts/type-parts.ts';
-import { type Access, calledMethod } from '../../facts/writes.ts';
+import {
+  type Access,
+  areAll,
+  calledMethod,
+  hasLength,
+  kindOf,
+  METHODS_OF_BOTH,
+  partsOf,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

@@ -3,11 +3,17 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { isArrayCall, isSized } from '../../facts/sized-arrays.ts';
-import { calledMethod, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  ARRAY_METHODS,
+  calledMethod,
+  isArrayCall,
+  isSized,
+  isTarget,
+  libraryGlobal,
+  rangesOf,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';

@@ -6,14 +6,21 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
-import { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from '../../facts/key-enumeration.ts';
-import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { ANY_NUMBER, type NumberRange } from '../../facts/ranges/intervals.ts';
-import { areAll } from '../../facts/type-parts.ts';
-import { mayCallUserCode } from '../../facts/user-code.ts';
-import { calledMethod, isCallee } from '../../facts/writes.ts';
+import {
+  ANY_NUMBER,
+  areAll,
+  calledMethod,
+  enumeratesAnyKeys,
+  enumeratesKeys,
+  isCallee,
+  isLibraryMethod,
+  mayCallUserCode,
+  mayHaveNumberKeys,
+  type NumberRange,
+  objectFunction,
+  READERS,
+  rangesOf,
+} from '../../facts/index.ts';
 import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';

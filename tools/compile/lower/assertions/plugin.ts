@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isTarget } from '../../facts/writes.ts';
+import { isTarget } from '../../facts/index.ts';
 import { type Assertion, note, notesOf } from '../../lua/notes.ts';
 import { isConstant } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';

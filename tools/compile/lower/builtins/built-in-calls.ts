@@ -6,12 +6,17 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INTEGER, type NumberRange } from '../../facts/ranges/intervals.ts';
-import { areSome, mustBe } from '../../facts/type-parts.ts';
-import { calledMethod } from '../../facts/writes.ts';
+import {
+  areSome,
+  calledMethod,
+  INTEGER,
+  isLibraryMethod,
+  libraryGlobal,
+  mayBeUndefined,
+  mustBe,
+  type NumberRange,
+  rangesOf,
+} from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';

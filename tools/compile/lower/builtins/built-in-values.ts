@@ -3,9 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { isNullable } from '../../facts/type-parts.ts';
-import { calledMethod, isCallee, isWrapper } from '../../facts/writes.ts';
+import { calledMethod, isCallee, isNullable, isWrapper, libraryGlobal } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { elementType } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';

@@ -2,9 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INTEGER } from '../../facts/ranges/intervals.ts';
+import { INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

@@ -3,9 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { canBeNaN, hasZero, INTEGER } from '../../facts/ranges/intervals.ts';
+import { canBeNaN, hasZero, INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { transformArguments } from '../../transpiler/index.ts';
 import type { Lowering, Operation } from '../lowering.ts';

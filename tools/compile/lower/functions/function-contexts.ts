@@ -12,9 +12,10 @@ import {
   isWithoutThis,
   libraryGlobal,
   nameOf,
-} from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { skipWrappers, symbolAt } from '../../facts/writes.ts';
+  rangesOf,
+  skipWrappers,
+  symbolAt,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';
 

@@ -2,8 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { hasProperties } from '../../facts/type-parts.ts';
-import { withWrappers } from '../../facts/writes.ts';
+import { hasProperties, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';

@@ -7,7 +7,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
 import { problemOf } from '../../check/rule.ts';
-import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/built-in-names.ts';
+import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/index.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';

@@ -6,9 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isAmbient } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { isCallee, withWrappers } from '../../facts/writes.ts';
+import { isAmbient, isCallee, rangesOf, withWrappers } from '../../facts/index.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter } from '../lowering.ts';

@@ -1,8 +1,7 @@
 /** What every object and every function has in JavaScript, and no table on the console: `valueOf`, `length`. */
 
 import type TypeScript from 'typescript';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
-import { changes } from '../../facts/writes.ts';
+import { changes, isLibraryMethod } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Lowering } from '../lowering.ts';
 import { number } from '../lua-nodes.ts';

@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { areSome } from '../../facts/type-parts.ts';
+import { areSome } from '../../facts/index.ts';
 import { type Located, walk } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';

@@ -7,9 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { partsOf } from '../../facts/type-parts.ts';
-import { calledMethod } from '../../facts/writes.ts';
+import { calledMethod, libraryGlobal, partsOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { createUnpackCall, isUnpackCall } from '../../transpiler/index.ts';
 import {

@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { libraryGlobal } from '../../facts/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** The key for one of these symbols; undefined for any other property. */

@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { skipWrappers, withWrappers } from '../../facts/index.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';

@@ -7,9 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isSetEarly } from '../../facts/nullish/early-fields.ts';
-import { usesThis } from '../../facts/this-values.ts';
-import { mayHideAccessor } from '../../facts/user-code.ts';
+import { isSetEarly, mayHideAccessor, usesThis } from '../../facts/index.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { type Replaceable, replaceInner } from '../../transpiler/index.ts';

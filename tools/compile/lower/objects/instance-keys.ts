@@ -6,8 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ancestorsOf } from '../../facts/base-classes.ts';
-import { isAccess, skipWrappers } from '../../facts/writes.ts';
+import { ancestorsOf, isAccess, skipWrappers } from '../../facts/index.ts';
 import { copyTree } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import type { Lowering } from '../lowering.ts';

@@ -6,12 +6,19 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ancestorsOf } from '../../facts/base-classes.ts';
-import { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from '../../facts/key-enumeration.ts';
-import { mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
-import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { callsOther, skipWrappers } from '../../facts/writes.ts';
+import {
+  ancestorsOf,
+  callsOther,
+  enumeratesAnyKeys,
+  enumeratesKeys,
+  isOpenType,
+  mayBeUndefined,
+  mayHaveNumberKeys,
+  objectFunction,
+  READERS,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';

@@ -7,8 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isPossibleAccessor, mayBeAccessor } from '../../facts/user-code.ts';
-import { type Access, skipWrappers } from '../../facts/writes.ts';
+import { type Access, isPossibleAccessor, mayBeAccessor, skipWrappers } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { createSelfIdentifier, transformFunctionBody, transformParameters } from '../../transpiler/index.ts';

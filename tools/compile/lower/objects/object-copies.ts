@@ -6,11 +6,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { objectFunction } from '../../facts/key-enumeration.ts';
-import { mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { areSome } from '../../facts/type-parts.ts';
-import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  areSome,
+  isTarget,
+  mayHaveNumberKeys,
+  objectFunction,
+  rangesOf,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ancestorsOf } from '../../facts/base-classes.ts';
+import { ancestorsOf } from '../../facts/index.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { replaceInner } from '../../transpiler/index.ts';

@@ -6,11 +6,20 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isLibraryMethod } from '../../facts/built-in-names.ts';
-import { objectFunction } from '../../facts/key-enumeration.ts';
-import { isListType, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
-import { areAll, mustBe, partsOf } from '../../facts/type-parts.ts';
-import { calledMethod, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  areAll,
+  calledMethod,
+  isLibraryMethod,
+  isListType,
+  isNumberText,
+  isUnknown,
+  mayHaveNumberKeys,
+  mustBe,
+  objectFunction,
+  partsOf,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import type { Adapter } from '../lowering.ts';

@@ -5,13 +5,21 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { type CheckedProgram, libraryGlobal } from '../../facts/built-in-names.ts';
-import { falseAssertion } from '../../facts/false-assertions.ts';
-import { assertedAs } from '../../facts/nullish/nullish-values.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { argumentFlags } from '../../facts/type-arguments.ts';
-import { areAll, areSome, isNullable } from '../../facts/type-parts.ts';
-import { type Access, COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  type Access,
+  areAll,
+  areSome,
+  argumentFlags,
+  assertedAs,
+  type CheckedProgram,
+  COMPOUND_OPERATORS,
+  falseAssertion,
+  isNullable,
+  libraryGlobal,
+  rangesOf,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';

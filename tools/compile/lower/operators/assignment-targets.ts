@@ -6,8 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
-import { isAccess, skipWrappers, symbolAt } from '../../facts/writes.ts';
+import { isAccess, isNullAmongNumbers, skipWrappers, symbolAt } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import {
   createExportedIdentifier,

@@ -6,9 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isNullAmongNumbers } from '../../facts/nullish/nullish-values.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { assignedBy, skipWrappers } from '../../facts/writes.ts';
+import { assignedBy, isNullAmongNumbers, rangesOf, skipWrappers } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { moveToPrecedingTemp, validateAssignment } from '../../transpiler/index.ts';

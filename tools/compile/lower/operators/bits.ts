@@ -8,9 +8,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INT32, INTEGER, isInt32, isWhole, type NumberRange } from '../../facts/ranges/intervals.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import {
+  INT32,
+  INTEGER,
+  isInt32,
+  isWhole,
+  type NumberRange,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';

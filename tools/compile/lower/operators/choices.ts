@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { rangesOf } from '../../facts/ranges/index.ts';
+import { rangesOf } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { canBeFalsy, canBeFalsyWhenNotNull } from '../../transpiler/index.ts';

@@ -7,18 +7,18 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { mayCallUserCode } from '../../facts/user-code.ts';
 import {
   assignedBy,
+  type CheckedProgram,
   calledMethod,
   isAccess,
   isAssignmentOperator,
   isWrapper,
+  mayCallUserCode,
   skipWrappers,
   symbolAt,
   withWrappers,
-} from '../../facts/writes.ts';
+} from '../../facts/index.ts';
 import { memoize } from '../../program/memoize.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { operators } from '../../program/operators.ts';

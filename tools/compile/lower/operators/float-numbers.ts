@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { rangesOf } from '../../facts/ranges/index.ts';
+import { rangesOf } from '../../facts/index.ts';
 import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
 import type { Adapter } from '../lowering.ts';
 

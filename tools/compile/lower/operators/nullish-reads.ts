@@ -8,11 +8,18 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { type CheckedProgram, isLibraryMethod } from '../../facts/built-in-names.ts';
-import { isNullAmongNumbers, mayBeUndefined } from '../../facts/nullish/nullish-values.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { mustBe } from '../../facts/type-parts.ts';
-import { COMPOUND_OPERATORS, calledMethod, isTarget, withWrappers } from '../../facts/writes.ts';
+import {
+  type CheckedProgram,
+  COMPOUND_OPERATORS,
+  calledMethod,
+  isLibraryMethod,
+  isNullAmongNumbers,
+  isTarget,
+  mayBeUndefined,
+  mustBe,
+  rangesOf,
+  withWrappers,
+} from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';

@@ -3,9 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
+import { type CheckedProgram, COMPOUND_OPERATORS, rangesOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';

@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { skipWrappers } from '../../facts/writes.ts';
+import { skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

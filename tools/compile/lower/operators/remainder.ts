@@ -1,7 +1,7 @@
 /** `a % b`: JavaScript's takes the sign of the dividend, Lua's that of the divisor. */
 
 import * as lua from 'typescript-to-lua';
-import { rangesOf } from '../../facts/ranges/index.ts';
+import { rangesOf } from '../../facts/index.ts';
 import type { Operation } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 

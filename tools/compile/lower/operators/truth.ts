@@ -6,12 +6,20 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { ARRAY_METHODS } from '../../facts/array-methods.ts';
-import { isAlwaysThere } from '../../facts/nullish/nullish-values.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { canBeNaN, hasZero } from '../../facts/ranges/intervals.ts';
-import { areAll, literalNumber, partsOf, typeWhenRead } from '../../facts/type-parts.ts';
-import { calledMethod, isWrapper, skipWrappers } from '../../facts/writes.ts';
+import {
+  ARRAY_METHODS,
+  areAll,
+  calledMethod,
+  canBeNaN,
+  hasZero,
+  isAlwaysThere,
+  isWrapper,
+  literalNumber,
+  partsOf,
+  rangesOf,
+  skipWrappers,
+  typeWhenRead,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import { isAnything } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';

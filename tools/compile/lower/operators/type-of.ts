@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { skipWrappers } from '../../facts/writes.ts';
+import { skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';

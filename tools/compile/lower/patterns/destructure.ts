@@ -6,10 +6,15 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/iterator-close.ts';
-import { kindOf } from '../../facts/strings-and-arrays.ts';
-import { mustBe } from '../../facts/type-parts.ts';
-import { symbolAt } from '../../facts/writes.ts';
+import {
+  isOwnIterator,
+  iteratorClosesOf,
+  kindOf,
+  mayBeClosed,
+  mayBeHeld,
+  mustBe,
+  symbolAt,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import {
   addExportToIdentifier,

@@ -5,8 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { isLibraryMember, isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { isLibraryMember, isLibraryMethod, libraryGlobal, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 
 /** A declaration by such a pattern as declarations of single variables; any other declaration as it is. */

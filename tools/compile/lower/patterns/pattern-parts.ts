@@ -1,8 +1,7 @@
 /** The parts of a destructuring pattern, alike for one that declares variables and for one that assigns to places. */
 
 import type TypeScript from 'typescript';
-import { partsOf } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import { partsOf, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 
 export type ArrayPattern = TypeScript.ArrayBindingPattern | TypeScript.ArrayLiteralExpression;

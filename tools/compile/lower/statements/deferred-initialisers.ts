@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { assignedBy, isAccess } from '../../facts/writes.ts';
+import { assignedBy, isAccess } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import type { Lowering } from '../lowering.ts';

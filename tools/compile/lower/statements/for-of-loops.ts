@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/iterator-close.ts';
+import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isMultiReturnCall } from '../../transpiler/index.ts';

@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { yields } from '../../facts/iterator-close.ts';
+import { yields } from '../../facts/index.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';

@@ -7,9 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { keptVariables, namesIn } from '../../facts/loop-variables.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INTEGER } from '../../facts/ranges/intervals.ts';
+import { INTEGER, keptVariables, namesIn, rangesOf } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';

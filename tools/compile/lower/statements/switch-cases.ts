@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import { skipWrappers } from '../../facts/writes.ts';
+import { skipWrappers } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import type { Lowering } from '../lowering.ts';

@@ -6,12 +6,19 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INTEGER } from '../../facts/ranges/intervals.ts';
-import { argumentFlags } from '../../facts/type-arguments.ts';
-import { areAll, areSome, isNullable, mustBe } from '../../facts/type-parts.ts';
-import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import {
+  areAll,
+  areSome,
+  argumentFlags,
+  INTEGER,
+  isNullable,
+  isWrapper,
+  libraryGlobal,
+  mustBe,
+  rangesOf,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/index.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';

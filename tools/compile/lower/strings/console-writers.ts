@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import { symbolAt, withWrappers } from '../../facts/writes.ts';
+import { symbolAt, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';

@@ -2,10 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { areAll } from '../../facts/type-parts.ts';
-import { withWrappers } from '../../facts/writes.ts';
+import { areAll, type CheckedProgram, rangesOf, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';

@@ -7,13 +7,17 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { COMPARISONS } from '../../facts/arithmetic-types.ts';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeUndefined, mayBeUndefinedText } from '../../facts/nullish/nullish-values.ts';
-import { rangesOf } from '../../facts/ranges/index.ts';
-import { INTEGER } from '../../facts/ranges/intervals.ts';
-import { areSome, isNullable } from '../../facts/type-parts.ts';
-import { skipWrappers } from '../../facts/writes.ts';
+import {
+  areSome,
+  COMPARISONS,
+  INTEGER,
+  isNullable,
+  libraryGlobal,
+  mayBeUndefined,
+  mayBeUndefinedText,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
 import { isStringType, moveToPrecedingTemp } from '../../transpiler/index.ts';

@@ -6,8 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { partsOf } from '../../facts/type-parts.ts';
-import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { partsOf, skipWrappers, withWrappers } from '../../facts/index.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';

@@ -5,9 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { typeWhenRead } from '../../facts/type-parts.ts';
-import { withWrappers } from '../../facts/writes.ts';
+import { libraryGlobal, typeWhenRead, withWrappers } from '../../facts/index.ts';
 import { visitNodes } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { NestedTypes } from './nested-types.ts';

@@ -1,7 +1,7 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
-import { rangesOf } from '../../facts/ranges/index.ts';
+import { rangesOf } from '../../facts/index.ts';
 import { cached } from '../../program/incremental/cache.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { declaredFields, namesOutside } from './field-declarations.ts';

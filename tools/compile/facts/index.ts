@@ -1,0 +1,89 @@
+/** What is known of a program before any of it is lowered. Passes ask here; how it is found out is inside of this folder. */
+
+export { COMPARISONS, typeOfOperation } from './arithmetic-types.ts';
+export { ARRAY_METHODS } from './array-methods.ts';
+export { ancestorsOf } from './base-classes.ts';
+export {
+  type CheckedProgram,
+  isAmbient,
+  isLibraryMember,
+  isLibraryMethod,
+  isOnlyCalled,
+  isWithoutThis,
+  libraryGlobal,
+  nameOf,
+} from './built-in-names.ts';
+export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
+export { falseAssertion, type ValueKind } from './false-assertions.ts';
+export { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld, yields } from './iterator-close.ts';
+export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
+export { keptVariables, namesIn } from './loop-variables.ts';
+export { isSetEarly } from './nullish/early-fields.ts';
+export { givenNothing } from './nullish/given-nullish.ts';
+export {
+  assertedAs,
+  isAlwaysThere,
+  isNullAmongNumbers,
+  isNullish,
+  isOfNumbers,
+  mayBeUndefined,
+  mayBeUndefinedText,
+} from './nullish/nullish-values.ts';
+export {
+  isListType,
+  isNumberText,
+  isOpenType,
+  isUnknown,
+  mayHaveNumberKeys,
+  numberKeyPress,
+} from './number-keys.ts';
+export { cachedRanges, type HoleKind, type Ranges, rangesOf } from './ranges/index.ts';
+export {
+  ANY_NUMBER,
+  canBeNaN,
+  hasZero,
+  INT32,
+  INTEGER,
+  isInt32,
+  isWhole,
+  type NumberRange,
+} from './ranges/intervals.ts';
+export { isArrayCall, isSized } from './sized-arrays.ts';
+export { hasLength, kindOf, METHODS_OF_BOTH } from './strings-and-arrays.ts';
+export { textParts } from './text-parts.ts';
+export { thisParameter, usesThis } from './this-values.ts';
+export { argumentFlags, eachArgument, typeArgumentFacts } from './type-arguments.ts';
+export {
+  areAll,
+  areSome,
+  hasProperties,
+  isNullable,
+  literalNumber,
+  mustBe,
+  partsOf,
+  typeWhenRead,
+} from './type-parts.ts';
+export {
+  accessorsOfClasses,
+  isPossibleAccessor,
+  mayBeAccessor,
+  mayCallUserCode,
+  mayHideAccessor,
+  mentionsAccessors,
+} from './user-code.ts';
+export {
+  type Access,
+  assignedBy,
+  COMPOUND_OPERATORS,
+  calledMethod,
+  callsOther,
+  changes,
+  isAccess,
+  isAssignmentOperator,
+  isCallee,
+  isTarget,
+  isWrapper,
+  skipWrappers,
+  symbolAt,
+  withWrappers,
+} from './writes.ts';
