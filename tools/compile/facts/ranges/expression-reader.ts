@@ -4,29 +4,26 @@ import type TypeScript from 'typescript';
 import { isInGeometry } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.ts';
 import { firstOfRun, namesIn } from '../dense-writes.ts';
-import { filledTo } from '../filled-arrays.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
-import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import {
   COMPOUND_OPERATORS,
   isAssignmentOperator,
   isMadeShorter,
-  isReadable,
   isTarget,
   isWrapper,
   skipWrappers,
 } from '../writes.ts';
 import { NEGATIVE_ZERO, valueWith } from './abstract-values.ts';
-import { changeLength, elementsOf, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
+import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from './intervals.ts';
-import { NameReader } from './name-reader.ts';
-import { ELEMENTS, JOIN, type Location, PRESENT, RESULT, SENT, THIS } from './summary.ts';
+import { LiteralReader } from './literal-reader.ts';
+import { ELEMENTS, JOIN, type Location, PRESENT, SENT } from './summary.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
-export abstract class ExpressionReader extends NameReader {
+export abstract class ExpressionReader extends LiteralReader {
   /** Counters of loops, by what counts them: the place that they are compared with before. */
   protected readonly guards = new Map<TypeScript.Node, { operation: string; bound: Location }>();
 
@@ -34,7 +31,6 @@ export abstract class ExpressionReader extends NameReader {
   protected abstract readConstruction(node: TypeScript.NewExpression): Location;
   /** Reads `super` and `new.target`. */
   protected abstract readSuper(node: TypeScript.Expression): Location;
-  protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, location: Location): void;
   protected abstract readClass(node: TypeScript.ClassLikeDeclaration, location: Location): void;
   /** Reads all that stands in a node. */
   protected abstract readInside(node: TypeScript.Node): void;
@@ -270,70 +266,6 @@ export abstract class ExpressionReader extends NameReader {
     });
   }
 
-  /** The number that the type of an expression says that it is. */
-  protected constantOf(node: TypeScript.Expression | undefined): number | undefined {
-    return node && literalNumber(typeWhenRead(node, this.checker));
-  }
-
-  protected spreadOf(node: TypeScript.Expression): Location {
-    return ts.isSpreadElement(node)
-      ? this.elementsOf(this.read(node.expression), node.expression)
-      : this.read(node);
-  }
-
-  private readList(node: TypeScript.ArrayLiteralExpression): Location {
-    const { writer } = this;
-    const list = writer.create();
-    writer.lists.push(list);
-    const element = writer.inside(list, ELEMENTS);
-    for (const part of node.elements) writer.flow(this.spreadOf(part), element);
-    const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;
-    changeLength(writer, list, this.constantOf(filledTo(node)) ?? written);
-    if (node.elements.some(ts.isSpreadElement)) changeLength(writer, list, MAX_ELEMENTS);
-    return list;
-  }
-
-  private readObject(node: TypeScript.ObjectLiteralExpression): Location {
-    const { writer } = this;
-    const location = writer.create();
-    const { frame } = this;
-    for (const part of node.properties) {
-      if (ts.isSpreadAssignment(part)) {
-        const copied = this.read(part.expression);
-        writer.asked.push(copied);
-        if (this.isArray(part.expression)) writer.mixed.push(writer.inside(copied, ELEMENTS));
-        writer.flow(copied, location);
-      } else if (ts.isPropertyAssignment(part))
-        writer.flow(this.read(part.initializer), this.member(location, part.name));
-      else if (ts.isShorthandPropertyAssignment(part)) {
-        const symbol = this.symbolAt(part.name);
-        if (!symbol) continue;
-        writer.flow(this.locationOf(symbol), this.member(location, part.name));
-        writer.locations.set(part.name, this.locationOf(symbol));
-      } else this.readMethod(part, location);
-    }
-    this.frame = frame;
-    return location;
-  }
-
-  /** A method, or one of a pair of accessors, of an object or of the instances of a class. */
-  protected readMethod(
-    node: TypeScript.MethodDeclaration | TypeScript.AccessorDeclaration,
-    owner: Location,
-  ): void {
-    const { writer } = this;
-    const made = writer.create();
-    writer.same(writer.inside(made, THIS), owner);
-    const location = this.member(owner, node.name);
-    this.readFunction(node, made);
-    if (ts.isMethodDeclaration(node)) writer.flow(made, location);
-    else if (ts.isGetAccessor(node)) writer.flow(writer.inside(made, RESULT), location);
-    else {
-      writer.flow(location, writer.inside(made, '(0)'));
-      if (!isReadable(node)) writer.nothings.push(writer.known(valueWith(ANY_NUMBER), location));
-    }
-  }
-
   private readYield(node: TypeScript.YieldExpression): Location {
     const { writer } = this;
     const { generator = writer.create() } = this.frame;
@@ -349,17 +281,6 @@ export abstract class ExpressionReader extends NameReader {
     }
     writer.flow(this.elementsOf(given, node.expression), elements);
     return returnedBy(writer, given, sent);
-  }
-
-  protected elementsOf(value: Location, source: TypeScript.Expression | undefined): Location {
-    const { writer } = this;
-    if (source && this.isArray(source)) {
-      this.lookAt(source, value);
-      return writer.inside(value, ELEMENTS);
-    }
-    // Who loops over any iterable cannot tell which arrays it may be.
-    writer.mixed.push(writer.inside(value, ELEMENTS));
-    return elementsOf(writer, value);
   }
 }
 

@@ -10,6 +10,7 @@ import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { UNKNOWN, valueWith } from './abstract-values.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
 import { INT32 } from './intervals.ts';
+import { sharedName } from './shared-names.ts';
 import { ELEMENTS, INSTANCE, ITERATOR, type Location, parameter, SummaryWriter, SYMBOL } from './summary.ts';
 
 /** The function whose body is read. */
@@ -323,31 +324,4 @@ function directParts(
   const isPlain = (node: TypeScript.Node): boolean =>
     !ts.isSpreadElement(node) && !(ts.isBindingElement(node) && node.dotDotDotToken);
   return source.elements.every(isPlain) && targets.every(isPlain) ? source.elements : undefined;
-}
-
-/** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
-function sharedName(symbol: TypeScript.Symbol, declaration: TypeScript.Declaration): string | undefined {
-  const names = [symbol.name];
-  for (let at: TypeScript.Node | undefined = declaration; at; at = at.parent) {
-    if (at === declaration && !ts.isSourceFile(at)) continue;
-    if (ts.isFunctionLike(at) || ts.isClassLike(at) || ts.isClassStaticBlockDeclaration(at)) return undefined;
-    if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
-    if (ts.isSourceFile(at)) names.push(at.fileName);
-  }
-  // Variables of blocks are no other file's, and may have the name of another one.
-  const isOuter = ts.isSourceFile(declaration) || !isInBlock(declaration);
-  return isOuter ? names.join('\n') : undefined;
-}
-
-function isInBlock(node: TypeScript.Node): boolean {
-  for (let at: TypeScript.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
-    if (
-      ts.isBlock(at) ||
-      ts.isCaseClause(at) ||
-      ts.isDefaultClause(at) ||
-      ts.isIterationStatement(at, false) ||
-      ts.isCatchClause(at)
-    )
-      return true;
-  return false;
 }

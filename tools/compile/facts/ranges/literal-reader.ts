@@ -1,0 +1,91 @@
+/** Reads what array and object literals hold. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { filledTo } from '../filled-arrays.ts';
+import { literalNumber, typeWhenRead } from '../type-parts.ts';
+import { isReadable } from '../writes.ts';
+import { valueWith } from './abstract-values.ts';
+import { changeLength, elementsOf } from './built-in-lists.ts';
+import { ANY_NUMBER, MAX_ELEMENTS } from './intervals.ts';
+import { NameReader } from './name-reader.ts';
+import { ELEMENTS, type Location, RESULT, THIS } from './summary.ts';
+
+export abstract class LiteralReader extends NameReader {
+  protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, location: Location): void;
+
+  /** The number that the type of an expression says that it is. */
+  protected constantOf(node: TypeScript.Expression | undefined): number | undefined {
+    return node && literalNumber(typeWhenRead(node, this.checker));
+  }
+
+  protected spreadOf(node: TypeScript.Expression): Location {
+    return ts.isSpreadElement(node)
+      ? this.elementsOf(this.read(node.expression), node.expression)
+      : this.read(node);
+  }
+
+  protected readList(node: TypeScript.ArrayLiteralExpression): Location {
+    const { writer } = this;
+    const list = writer.create();
+    writer.lists.push(list);
+    const element = writer.inside(list, ELEMENTS);
+    for (const part of node.elements) writer.flow(this.spreadOf(part), element);
+    const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;
+    changeLength(writer, list, this.constantOf(filledTo(node)) ?? written);
+    if (node.elements.some(ts.isSpreadElement)) changeLength(writer, list, MAX_ELEMENTS);
+    return list;
+  }
+
+  protected readObject(node: TypeScript.ObjectLiteralExpression): Location {
+    const { writer } = this;
+    const location = writer.create();
+    const { frame } = this;
+    for (const part of node.properties) {
+      if (ts.isSpreadAssignment(part)) {
+        const copied = this.read(part.expression);
+        writer.asked.push(copied);
+        if (this.isArray(part.expression)) writer.mixed.push(writer.inside(copied, ELEMENTS));
+        writer.flow(copied, location);
+      } else if (ts.isPropertyAssignment(part))
+        writer.flow(this.read(part.initializer), this.member(location, part.name));
+      else if (ts.isShorthandPropertyAssignment(part)) {
+        const symbol = this.symbolAt(part.name);
+        if (!symbol) continue;
+        writer.flow(this.locationOf(symbol), this.member(location, part.name));
+        writer.locations.set(part.name, this.locationOf(symbol));
+      } else this.readMethod(part, location);
+    }
+    this.frame = frame;
+    return location;
+  }
+
+  /** A method, or one of a pair of accessors, of an object or of the instances of a class. */
+  protected readMethod(
+    node: TypeScript.MethodDeclaration | TypeScript.AccessorDeclaration,
+    owner: Location,
+  ): void {
+    const { writer } = this;
+    const made = writer.create();
+    writer.same(writer.inside(made, THIS), owner);
+    const location = this.member(owner, node.name);
+    this.readFunction(node, made);
+    if (ts.isMethodDeclaration(node)) writer.flow(made, location);
+    else if (ts.isGetAccessor(node)) writer.flow(writer.inside(made, RESULT), location);
+    else {
+      writer.flow(location, writer.inside(made, '(0)'));
+      if (!isReadable(node)) writer.nothings.push(writer.known(valueWith(ANY_NUMBER), location));
+    }
+  }
+
+  protected elementsOf(value: Location, source: TypeScript.Expression | undefined): Location {
+    const { writer } = this;
+    if (source && this.isArray(source)) {
+      this.lookAt(source, value);
+      return writer.inside(value, ELEMENTS);
+    }
+    // Who loops over any iterable cannot tell which arrays it may be.
+    writer.mixed.push(writer.inside(value, ELEMENTS));
+    return elementsOf(writer, value);
+  }
+}

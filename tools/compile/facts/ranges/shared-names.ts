@@ -1,0 +1,34 @@
+/** Names by which the files of a program know what another one declares. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+
+/** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
+export function sharedName(
+  symbol: TypeScript.Symbol,
+  declaration: TypeScript.Declaration,
+): string | undefined {
+  const names = [symbol.name];
+  for (let at: TypeScript.Node | undefined = declaration; at; at = at.parent) {
+    if (at === declaration && !ts.isSourceFile(at)) continue;
+    if (ts.isFunctionLike(at) || ts.isClassLike(at) || ts.isClassStaticBlockDeclaration(at)) return undefined;
+    if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
+    if (ts.isSourceFile(at)) names.push(at.fileName);
+  }
+  // Variables of blocks are no other file's, and may have the name of another one.
+  const isOuter = ts.isSourceFile(declaration) || !isInBlock(declaration);
+  return isOuter ? names.join('\n') : undefined;
+}
+
+function isInBlock(node: TypeScript.Node): boolean {
+  for (let at: TypeScript.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
+    if (
+      ts.isBlock(at) ||
+      ts.isCaseClause(at) ||
+      ts.isDefaultClause(at) ||
+      ts.isIterationStatement(at, false) ||
+      ts.isCatchClause(at)
+    )
+      return true;
+  return false;
+}
