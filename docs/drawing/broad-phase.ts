@@ -151,7 +151,7 @@ export const broadPhase: Group = {
     },
     'wrapped-grid': {
       shows: ['createWrappedGrid', 'wrappedBallPairs'],
-      caption: 'All pairs that touch; blue lines lead round the edges.',
+      caption: 'All pairs that touch; blue lines lead across the edges.',
       draw: p => {
         const out: number[] = [];
         const grid = createWrappedGrid(WIDTH, HEIGHT, 2 * LARGEST, COUNT);

@@ -36,7 +36,7 @@ function drawSweep(
 
 export const motion: Group = {
   title: 'Motion',
-  text: 'Tests at the end of a frame miss what was passed on the way. The swept tests answer when, within the frame, a thing first touches another one that stands still; of two moving things the difference of their movements is handed in. A moving point against a ball, a box or a segment is `segmentBallFirstHit`, `segmentBoxFirstHit` or `segmentIntersection` under Lines and segments.',
+  text: 'Tests at the end of a frame miss what was passed on the way. The swept tests answer when, within the frame, a thing first touches another one at rest; for two moving things, the difference of their movements is passed in. A moving point against a ball, a box or a segment is `segmentBallFirstHit`, `segmentBoxFirstHit` or `segmentIntersection` under Lines and segments.',
   pictures: {
     'sweep-ball-ball': {
       shows: ['sweepBallBall'],

@@ -24,7 +24,7 @@ import {
 
 export const pointsAndBalls: Group = {
   title: 'Points and balls',
-  text: 'A ball is a bounding circle: centre and radius. Distances are compared as squares, so that no root is taken. How deep two balls overlap, and the way out, tells `pushBallOutOfBall` under Response.',
+  text: 'A ball is a bounding circle: centre and radius. Distances are compared as squares, without a square root. `pushBallOutOfBall` under Response returns how deep two balls overlap, and the way out.',
   pictures: {
     'point-in-ball': {
       shows: ['pointInBall', 'pointBallSide'],

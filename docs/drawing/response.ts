@@ -108,7 +108,7 @@ export const response: Group = {
     },
     'push-boxes': {
       shows: ['pushBoxes'],
-      caption: 'The red box walks into a row; what stands on the row rides along.',
+      caption: 'The red box pushes a row; boxes on top of the row move along.',
       draw: p => {
         const [xs, ys, ws, hs] = [
           [20, 52, 92, 56],

@@ -45,19 +45,18 @@ a bundler keeps only the functions that are used.
   x grows to the right, y grows downwards, angles turn from +x towards +y, which is clockwise on the screen.
 - **Shapes** are a ball \`x, y, r\`, a box \`x, y, w, h\` as \`rect\` takes it, a segment \`x0, y0, x1, y1\`, and a ring
   \`[x0, y0, x1, y1, …]\`: three or more corners, in either direction, the last joined to the first without being repeated.
-- **What is longer than a number** is written into an array of the caller's, \`out\`, made once and handed in with every
-  call. When a test answers \`false\`, \`out\` is unchanged. \`Numbers\` are arrays that are read, \`Out\` those that are
+- **Results longer than a number** are written into your array \`out\`, which you make once and pass with every
+  call. When a test returns \`false\`, \`out\` is unchanged. \`Numbers\` are arrays that are read, \`Out\` those that are
   written; plain arrays and typed arrays serve alike.
 - **A touch is a hit** for balls, boxes, segments and outlines, and zero size is allowed: they are closed. **Membership is
   half-open**: a point on an edge that two rings or tiles share is in exactly one of them.
-- **Exact** means right for all finite doubles, on edges, on corners and beside them: what a rounded number cannot decide
-  is decided by exact arithmetic. Other tests are exact while all numbers are multiples of 1/256 within ±32768, which
+- **Exact** means right for all finite doubles, on edges, on corners and beside them: where rounding could change the answer,
+  exact arithmetic decides. Other tests are exact while all numbers are multiples of 1/256 within ±32768, which
   \`snapToGrid\` makes them. Where things meet, times and distances are rounded.
 - **In Lua** numbers may be floats, or integers up to 2^53 (for many things at once, 2^31).
 - **No console function is called**: rules written with this library can be tested in Node.
 
-In the signatures below a parameter without a type is a number. Of coordinates that belong together the first is
-explained.
+In the signatures below, a parameter without a type is a number. Only the first of several coordinates of a point is explained.
 `;
 
 /** The whole page. */

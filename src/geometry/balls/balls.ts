@@ -49,7 +49,7 @@ export function pointInBall(px: number, py: number, x: number, y: number, r: num
 }
 
 /**
- * Point against ball, with the perimeter as an answer of its own.
+ * Point against ball, with a separate answer for the perimeter.
  *
  * Rule: exact, 0 only when the point lies on the perimeter.
  *
@@ -63,7 +63,7 @@ export function pointBallSide(px: number, py: number, x: number, y: number, r: n
 }
 
 /**
- * How two balls lie to each other, in the five cases that there are.
+ * The relation of two balls: one of five cases.
  *
  * Rule: exact, the two touching cases are told only when the perimeters really touch.
  *

@@ -85,9 +85,9 @@ export function createWrappedGrid(
 }
 
 /**
- * All things near a point, round the edges of the world as well.
+ * All things near a point, also across the edges of the world.
  *
- * Rule: as gridNear, round the edges of the world.
+ * Rule: as gridNear, also across the edges of the world.
  *
  * Source: see the head of this file.
  * @param grid a grid that wrappedBallPairs has filled
@@ -114,7 +114,7 @@ export function wrappedNear(grid: WrappedGrid, x: number, y: number, out: Out): 
 }
 
 /**
- * All pairs of balls that touch, round the edges of the world as well.
+ * All pairs of balls that touch, also across the edges of the world.
  *
  * Rule: closed, as ballsTouch on the shorter way round; each pair is reported once. Right while no diameter is
  * larger than a cell.

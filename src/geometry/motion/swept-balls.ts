@@ -23,7 +23,7 @@ const scratch = [0.5, 0.5, 0.5, 0.5, 0.5];
  * with the root that does not cancel.
  * @param ax centre of the moving ball
  * @param dx its movement in the step
- * @param bx centre of the ball that stands still
+ * @param bx centre of the ball at rest
  * @param out receives [t, x, y, nx, ny]
  * @returns whether the balls touch during the step; if not, out is unchanged
  */

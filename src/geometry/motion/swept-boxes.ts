@@ -1,5 +1,5 @@
 /**
- * A moving box against a box that stands still. Two moving boxes are one moving box: hand in the difference of
+ * A moving box against a box at rest. Two moving boxes are one moving box: pass the difference of
  * their movements.
  */
 
@@ -17,7 +17,7 @@ import { pushBoxOutOfBox } from '../response/push-out.ts';
  * Source: Minkowski sum and slabs (C. Ericson, Real-Time Collision Detection, §5.5.8).
  * @param ax left side of the moving box
  * @param dx its movement in the step
- * @param bx left side of the box that stands still
+ * @param bx left side of the box at rest
  * @param out receives [t, x, y, nx, ny, side]: at t of the step (0 start, 1 end) the moving box is at x, y; it
  *   touches the side SIDE_LEFT, SIDE_TOP, SIDE_RIGHT or SIDE_BOTTOM of the other one, whose normal is nx, ny
  * @returns whether the boxes touch during the step; if not, out is unchanged

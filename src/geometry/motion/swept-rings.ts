@@ -63,7 +63,7 @@ export function sweepPointRing(
  * with the normal of the nearest way out.
  *
  * The outline grown by r is a line beside every edge and a ball round every corner; the smallest t counts.
- * Against a ring that turns as well, hand in the start and end of the ball as seen from the ring's own frame
+ * Against a ring that also turns, pass the start and end of the ball in the coordinates of the ring
  * at the start and end of the step: right at both ends, straight in between.
  * Source: C. Ericson, Real-Time Collision Detection, §5.5.7, for every edge.
  * @param x centre of the moving ball

@@ -7,7 +7,7 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
 import { PAIRS_ALL, PAIRS_HIT, PAIRS_IN_BALL, PAIRS_NEAR } from './counters.ts';
 
 /**
- * Which points lie in which balls: bullets against balls, or against whatever has a ball around it.
+ * Which points lie in which balls: bullets against balls, or against anything with a bounding ball.
  *
  * Rule: closed, as pointInBall. Right while no diameter is larger than a cell; fastest when the largest diameter is the
  * cell.

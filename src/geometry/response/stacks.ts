@@ -40,12 +40,12 @@ export function roomBelow(
 }
 
 /**
- * Walks a box into a row of boxes, with what stands on them.
+ * Moves a box and pushes the row of boxes in its way, with everything on top of them.
  *
  * Rule: open above and below: a box slides along the top of another; a row moves only as far as its foremost
  * box has room.
  *
- * A pushed box pushes what stands in its way, and so on down the row; one that is fixed stops them all. In the way are
+ * A pushed box pushes the boxes in its own way, and so on down the row; a fixed one stops them all. In the way are
  * boxes level with it whose rear is farther on than its own rear: one that it does not touch yet, one that it touches,
  * and one that it overlaps, by a rounding or by more, which is pushed clear of it. What stands on a moved box rides along
  * as far as it has room itself; it does not push.

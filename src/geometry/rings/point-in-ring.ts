@@ -54,7 +54,7 @@ export function pointInRing(x: number, y: number, ring: Numbers, count?: number,
 }
 
 /**
- * Point against ring, with the outline as an answer of its own.
+ * Point against ring, with a separate answer for the outline.
  *
  * Rule: exact and three-way, 0 only when the point lies on the outline.
  *
