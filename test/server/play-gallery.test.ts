@@ -58,15 +58,8 @@ async function playOnPage({
   await page.waitForSelector('[data-state="running"]');
   const failing = 'const grid: number[][] = [];\nexport function TIC(): void {\n  grid[3][0] = 1;\n}\n';
   // Fails only later than its picture is taken.
-  const source = `let n = 0;\n${failing.replace(
-    '  grid',
-    `
-      cls(6);
-      n++;
-      if (n === 241) trace("last\\u001b words");
-      if (n > 241) grid
-  `,
-  )}`;
+  const counted = '  cls(6);\n  n++;\n  if (n === 241) trace("last\\u001b words");\n  if (n > 241) grid';
+  const source = `let n = 0;\n${failing.replace('  grid', counted)}`;
   writeFileSync(join(project, 'src/plain/main.ts'), source);
   await page.waitForSelector('[data-state="failed"]');
   expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:7');
