@@ -9,6 +9,7 @@
  */
 
 import type { SectionName } from '../cartridge/cartridge.ts';
+import { wordList } from '../word-list.ts';
 
 /** Formats of pictures that are read, with their frames, by the extensions of their files. */
 export const PICTURE_FORMATS = { png: ['png'], gif: ['gif'], aseprite: ['ase', 'aseprite'] } as const;
@@ -21,8 +22,9 @@ export type MapFormat = keyof typeof MAP_FORMATS;
 export const PICTURE_EXTENSIONS = Object.values(PICTURE_FORMATS).flat();
 const MAP_EXTENSIONS = Object.values(MAP_FORMATS).flat();
 /** As remedies name them: `.png, .gif or .aseprite`. */
-export const PICTURE_NAMES = listed(
+export const PICTURE_NAMES = wordList(
   Object.values(PICTURE_FORMATS).map(extensions => `.${extensions.at(-1)}`),
+  'or',
 );
 /** Palettes that are read; of a picture it is what it is drawn with. */
 export const PALETTE_EXTENSIONS = ['hex', 'gpl', 'pal', 'act', 'txt', ...PICTURE_EXTENSIONS] as const;
@@ -227,10 +229,6 @@ function formatIn<Name extends string>(
 ): Name | undefined {
   const extension = extensionOf(name);
   return (Object.keys(formats) as Name[]).find(format => formats[format].includes(extension));
-}
-
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** The path of a file within its folder of art, without the extension: `enemies/bat` of `sprites.1/enemies/bat.png`. */

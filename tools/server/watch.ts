@@ -143,8 +143,10 @@ function foldersBelow(roots: readonly string[]): string[] {
   for (let i = 0; i < folders.length && folders.length < MAX_FOLDERS; i++)
     for (const name of namesIn(folders[i])) {
       const path = join(folders[i], name);
-      if (NO_SOURCES.test(name) || !isFolder(path) || seen.has(fileSystem().realPath(path))) continue;
-      seen.add(fileSystem().realPath(path));
+      if (NO_SOURCES.test(name) || !isFolder(path)) continue;
+      const real = fileSystem().realPath(path);
+      if (seen.has(real)) continue;
+      seen.add(real);
       folders.push(path);
     }
   return folders;

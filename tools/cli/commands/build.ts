@@ -18,6 +18,7 @@ import { exists } from '../../files/find.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
+import { wordList } from '../../word-list.ts';
 import { addBuildFlags, type BuildFlags, fileNamed, readBuildFlags } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
@@ -39,7 +40,7 @@ interface Options extends BuildFlags {
   force?: boolean;
 }
 
-const OUTPUTS = `${OUTPUT_ENDS.slice(0, -1).join(', ')} or ${OUTPUT_ENDS.at(-1)}`;
+const OUTPUTS = wordList(OUTPUT_ENDS, 'or');
 
 export function register(program: Command): void {
   const command = program

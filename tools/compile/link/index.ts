@@ -42,15 +42,11 @@ export interface JoinedProgram {
 }
 
 /** A program whose variables have the names that the chunk will have. */
-export interface LinkedProgram {
-  /** Statements by module, in the order in which they run. */
-  sections: Section[];
+export interface LinkedProgram extends Pick<JoinedProgram, 'sections' | 'throwsTexts'> {
   /** Helpers that operations rely on without naming them. */
   hiddenHelpers: string[];
   /** Names that the statements use and do not define, with the places where they stand. */
   globals: Map<string, lua.Identifier[]>;
-  /** Whether errors are strings, those of the library helpers too. */
-  throwsTexts: boolean;
   /** What the names in each module stand for, of a program that is debugged. */
   scopes: ModuleScope[] | undefined;
 }

@@ -10,6 +10,7 @@ import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { exists } from '../../files/find.ts';
+import { wordList } from '../../word-list.ts';
 import { toDiagnostic } from '../check/diagnostics.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
@@ -188,15 +189,11 @@ function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Di
   return {
     severity: 'warning',
     code: 'compile/fixed-option',
-    message: `the build ignores ${listOf(reasons)}`,
+    message: `the build ignores ${wordList(reasons, 'and')}`,
     remedy: 'Remove it, so that the editor sees what the build sees.',
     file: tree.fileName,
     ...(place !== undefined && locationAt(tree, place)),
   };
-}
-
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** Where the first of some options stands in a file, if it does. */

@@ -33,6 +33,7 @@ export {
   isUnpackCall,
   wrapInTable,
 } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+// Names that variables must not have; we add to them.
 export { luaKeywords } from 'typescript-to-lua/dist/transformation/utils/safe-names.js';
 export {
   addScopeVariableDeclaration,
@@ -89,7 +90,7 @@ const REPLACEABLE = {
   getFunctionContextType: contexts,
   /** The same for a call. */
   getCallContextType: contexts,
-  /** Names of properties, which are refused where they are private. */
+  /** Names of properties, of which the transpiler refuses private ones. */
   transformPropertyName: literals,
   /** Declarations, whose parts are evaluated in JavaScript's order. */
   transformVariableDeclaration: declarations,

@@ -5,14 +5,12 @@ import {
   CHANNEL_PATH,
   type Method,
   type Params,
+  RETRY_AFTER,
   type Request,
   type Result,
   type ServerNotifications,
 } from './messages.ts';
 import { SERVED_NAME } from './server-paths.ts';
-
-/** Milliseconds until a server that has gone is looked for again. */
-const RETRY_AFTER = 500;
 
 /** Whether the server can be asked: `elsewhere` where another project is served at the page's address. */
 export type ChannelState = 'open' | 'closed' | 'elsewhere';
@@ -28,7 +26,8 @@ export class RequestError extends Error {
 }
 
 const GONE = 'The server does not answer. Start it again, then try once more.';
-const ELSEWHERE = 'Another game is served at this address now: reload the page to play it.';
+/** Of a page whose address serves another game by now. */
+export const ELSEWHERE = 'Another game is served at this address now: reload the page to play it.';
 
 type Handlers = {
   [Name in keyof ServerNotifications]?: (params: ServerNotifications[Name]) => void;

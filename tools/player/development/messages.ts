@@ -1,5 +1,5 @@
 /**
- * What a page of `cartwright play` and its server say to each other, as JSON-RPC 2.0 over one WebSocket. Both ends take the
+ * What a page of `cartwright play` and its server say to each other, as requests, answers and notifications over one WebSocket. Both ends take the
  * types from here; the server checks what comes with the fields of this table, before a handler sees it.
  *
  * To add a message from the page:
@@ -235,3 +235,5 @@ export type Answer = { id?: number } & ({ result: unknown } | { error: { message
 
 /** Path of the channel. */
 export const CHANNEL_PATH = '/channel';
+/** Milliseconds until a page looks again for a server that has gone. */
+export const RETRY_AFTER = 500;

@@ -1,13 +1,13 @@
 /** Tells on the page of `play` that its server has gone, and that it is back. */
 
-import type { Channel, ChannelState } from './channel.ts';
+import { type Channel, type ChannelState, ELSEWHERE } from './channel.ts';
 
 /** Milliseconds for which a server may be away without a word: it is started again. */
 const PATIENCE = 2000;
 
 const TOLD: Readonly<Record<Exclude<ChannelState, 'open'>, string>> = {
   closed: 'cartwright play has ended. The game plays on; changes come when it is started again.',
-  elsewhere: 'Another game is served at this address now: reload the page to play it.',
+  elsewhere: ELSEWHERE,
 };
 
 /**

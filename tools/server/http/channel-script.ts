@@ -1,6 +1,6 @@
 /** The page's end of the channel for pages that are there at once, without the bundle that has the other one. */
 
-import { CHANNEL_PATH } from '../../player/development/messages.ts';
+import { CHANNEL_PATH, RETRY_AFTER } from '../../player/development/messages.ts';
 
 /**
  * Defines `connect(handlers)`: handlers by the names of what the server tells, called with its params. It gives
@@ -14,7 +14,7 @@ export const CHANNEL_SCRIPT = `const connect = handlers => {
       const { method, params } = JSON.parse(data);
       handlers[method]?.(params);
     };
-    socket.onclose = () => setTimeout(open, 500);
+    socket.onclose = () => setTimeout(open, ${RETRY_AFTER});
   };
   open();
   return (method, params) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ method, params }));
