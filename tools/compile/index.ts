@@ -18,17 +18,19 @@ import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
 import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
+import { chunkForms } from './chunk-forms.ts';
 import { callbacksWithThis } from './facts/index.ts';
 import { joinProgram, linkProgram } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile, transpileFiles } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
+import { fitLimits } from './lua-limits/index.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
+import { smallest } from './minify/pack.ts';
 import { optimise } from './optimise/index.ts';
-import { printProgram } from './print-program.ts';
 import {
   BUILD_CONSTANTS,
   DEBUGGED,
@@ -40,7 +42,6 @@ import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
-import { countVariables, isHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
 export type { SourceMapV3 } from './map/source-map.ts';
@@ -168,7 +169,7 @@ function compileProgram(
           defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
       })
     : [];
-  const linked = linkProgram(joined, globals => countVariables([...globals].filter(isHelper)));
+  const linked = linkProgram(joined);
   if (assertions) {
     weaveAssertions(linked.sections);
     linked.hiddenHelpers.push(ASSERTING_HELPER);
@@ -199,9 +200,14 @@ function compileProgram(
     const own = kept.filter(({ node }) => !isLibrarySource(node.getSourceFile().fileName));
     diagnostics.push(...keptFieldProblems(own, program.getTypeChecker()).map(toDiagnostic));
   }
-  const { writer, excess } = printProgram(linked, program, { header, level: minify, keepFields });
-  if (excess) {
-    const { message, place, remedy } = excess;
+  const forms = chunkForms(linked, program, { header, level: minify, keepFields }).map(form => ({
+    excess: fitLimits(form, minify !== 'none'),
+    ...form,
+  }));
+  const [{ excess }] = forms;
+  const writer = smallest(forms.filter(form => !form.excess).map(({ print }) => print()));
+  if (!writer) {
+    const { message, place, remedy } = excess!;
     const where = placeOf(firstPlace(place), program, files);
     return failure({ ...ruled(TOO_LARGE, message, remedy), ...where });
   }

@@ -1,6 +1,5 @@
 /** What is known of a program before any of it is lowered. Passes ask here; how it is found out is inside of this folder. */
 
-export { COMPARISONS, typeOfOperation } from './arithmetic-types.ts';
 export { ARRAY_METHODS } from './array-methods.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
@@ -79,7 +78,6 @@ export {
   callsOther,
   changes,
   isAccess,
-  isAssignmentOperator,
   isCallee,
   isTarget,
   isWrapper,

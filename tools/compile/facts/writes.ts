@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
-import { operatorOf } from '../program/operators.ts';
+import { isAssignmentOperator, operatorOf } from '../program/operators.ts';
 import ts from '../program/typescript.ts';
 import { ARRAY_METHODS } from './array-methods.ts';
 
@@ -10,11 +10,6 @@ import { ARRAY_METHODS } from './array-methods.ts';
 export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map(
   '+ - * / % ** & | ^ << >> >>>'.split(' ').map(text => [operatorOf(`${text}=`), operatorOf(text)]),
 );
-
-/** Whether an operator is `=`, or a compound one such as `+=` and `??=`. */
-export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-}
 
 /** What a node gives another value, or makes shorter. */
 export function changedBy(node: TypeScript.Node): TypeScript.Node[] {

@@ -8,6 +8,8 @@ import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { walk } from '../lua/tree.ts';
 import type { Defines } from '../program/defines.ts';
+import { countVariables, isHelper } from '../runtime/helpers.ts';
+import { throwStrings } from '../runtime/thrown-strings.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { dropDeadBranches } from './dead-branches.ts';
@@ -17,7 +19,6 @@ import { inlineConstants } from './inline-constants.ts';
 import { joinModules } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
 import { keepVariables, type ModuleScope } from './module-scopes.ts';
-import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
 
@@ -34,7 +35,7 @@ export interface JoinedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
   /** Whether errors are strings, those of the library helpers too. */
-  throwsTexts: boolean;
+  throwsStrings: boolean;
   /** Constants of the build that no module names. */
   unusedDefines: string[];
   /** What the names in each module stand for, of a program that is debugged; once the names are chosen. */
@@ -42,7 +43,7 @@ export interface JoinedProgram {
 }
 
 /** A program whose variables have the names that the chunk will have. */
-export interface LinkedProgram extends Pick<JoinedProgram, 'sections' | 'throwsTexts'> {
+export interface LinkedProgram extends Pick<JoinedProgram, 'sections' | 'throwsStrings'> {
   /** Helpers that operations rely on without naming them. */
   hiddenHelpers: string[];
   /** Names that the statements use and do not define, with the places where they stand. */
@@ -87,7 +88,7 @@ export function joinProgram(
   dropUnused(sections, variables);
   return {
     sections,
-    throwsTexts: throwTexts(sections.flatMap(({ statements }) => statements)),
+    throwsStrings: throwStrings(sections.flatMap(({ statements }) => statements)),
     scopes,
     unusedDefines: Object.keys(defines).filter(
       name => !order.some(({ names, bindings }) => names.globals.has(name) && !bindings.has(name)),
@@ -95,24 +96,18 @@ export function joinProgram(
   };
 }
 
-/**
- * Gives the variables of a joined program their names, after dropping what is not used any more.
- * @param countHelpers how many variables of the chunk the library helpers among some names take
- */
-export function linkProgram(
-  { sections, throwsTexts, scopes }: JoinedProgram,
-  countHelpers: (globals: Iterable<string>) => number,
-): LinkedProgram {
+/** Gives the variables of a joined program their names, after dropping what is not used any more. */
+export function linkProgram({ sections, throwsStrings, scopes }: JoinedProgram): LinkedProgram {
   const { globals, variables } = collectFacts(sections);
   dropUnused(sections, variables);
-  limitLocals(sections, countHelpers(globals.keys()));
+  limitLocals(sections, countVariables([...globals.keys()].filter(isHelper)));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
   chooseNames(resolved);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals: resolved.globals,
     hiddenHelpers: hiddenHelpersIn(sections),
-    throwsTexts,
+    throwsStrings,
     scopes: scopes?.(),
   };
 }

@@ -28,15 +28,14 @@ export interface Excess {
 }
 
 /**
- * Changes the statements of a chunk in place so that Lua's compiler takes them.
- * @param helpers library helpers, which stand in front
- * @param program the program's own statements
- * @param hasShortKeys whether what moves into tables gets numbers for names
- * @returns what Lua's compiler will not take all the same
+ * Changes the statements of a chunk in place so that Lua's compiler accepts them.
+ *
+ * @param chunk the library's helpers, and the program, which follows them
+ * @param hasShortKeys whether variables that move into tables are named by numbers there
+ * @returns what Lua's compiler still does not accept
  */
 export function fitLimits(
-  helpers: lua.Statement[],
-  program: lua.Statement[],
+  { helpers, program }: Record<'helpers' | 'program', lua.Statement[]>,
   hasShortKeys: boolean,
 ): Excess | undefined {
   const border = lua.createDoStatement([]);

@@ -1,8 +1,8 @@
-/** Makes the tree of a program small without changing what it does, and prints it in as few characters as possible. */
+/** Makes the tree of a program small without changing what it does. */
 
-import { type MinifyInput, type Printed, shorten } from './shorten.ts';
+import { type ChunkForm, type MinifyInput, shorten } from './shorten.ts';
 
 /** Minifies a program: what it does stays the same, and every error still belongs to one line of the sources. */
-export function minify(input: MinifyInput): Printed {
+export function minify(input: MinifyInput): ChunkForm {
   return shorten(input, { aliases: true, merges: true, order: 'frequency', lines: 'exact' });
 }

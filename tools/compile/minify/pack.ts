@@ -1,23 +1,24 @@
-/**
- * Makes a program small after compression, which is not the same as short: what repeats costs little. Shapes are tried
- * out and measured with the compression itself.
- */
+/** The form of a program that is smallest after compression, where repetition costs little: shapes are tried and measured. */
 
 import { deflateRawSync } from 'node:zlib';
-import { type MinifyInput, type Printed, type Shape, shorten } from './shorten.ts';
+import type { Writer } from '../lua/writer.ts';
+import { type ChunkForm, type MinifyInput, type Shape, shorten } from './shorten.ts';
 
-/** What repeats costs nothing here, so that nothing gets a variable for it. */
+/** None has variables for what repeats: repetition is free here. */
 const SHAPES: readonly Shape[] = [true, false].flatMap(merges =>
   (['frequency', 'declaration'] as const).map(order => ({ aliases: false, merges, order, lines: 'free' })),
 );
 
-/** The smallest form of a program that is found. Lines of errors are only kept where that takes no characters. */
-export function pack(input: MinifyInput): Printed {
-  const attempts = SHAPES.map(shape => {
-    const printed = shorten(structuredClone(input), shape);
-    return { ...printed, size: compressedSize(printed.writer.text) };
-  });
-  return attempts.reduce((best, one) => (one.size < best.size ? one : best));
+/** The forms to try. Only those without extra characters keep the lines of errors. */
+export function pack(input: MinifyInput): ChunkForm[] {
+  return SHAPES.map(shape => shorten(structuredClone(input), shape));
+}
+
+/** The text that is smallest after compression; undefined if there is none. */
+export function smallest(writers: readonly Writer[]): Writer | undefined {
+  if (writers.length < 2) return writers[0];
+  const sizes = new Map(writers.map(writer => [writer, compressedSize(writer.text)]));
+  return writers.reduce((best, one) => (sizes.get(one)! < sizes.get(best)! ? one : best));
 }
 
 /** Bytes of a text after compression, without what frames it. */

@@ -1,9 +1,8 @@
-/** Brings the tree of a program into a short shape, with short names, and prints it. */
+/** Brings the tree of a program into a short shape, to be printed with short names. */
 
 import type * as lua from 'typescript-to-lua';
 import { printStatements } from '../lua/print.ts';
 import type { Writer } from '../lua/writer.ts';
-import { type Excess, fitLimits } from '../lua-limits/index.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
 import { giveNames } from './names/name-slots.ts';
@@ -35,14 +34,16 @@ export interface Shape {
   lines: LineBreaks;
 }
 
-/** A program as text, and what of it is too large for Lua. */
-export interface Printed {
-  writer: Writer;
-  excess?: Excess;
+/** A form that a program can be printed in. */
+export interface ChunkForm {
+  /** Statements of the library helpers and of the program, which may be changed before they are printed. */
+  helpers: lua.Statement[];
+  program: lua.Statement[];
+  print(): Writer;
 }
 
-/** Prints a program in one of the shapes that it can have. */
-export function shorten({ helpers, program, header, fields }: MinifyInput, shape: Shape): Printed {
+/** A program in one of the shapes that it can have. */
+export function shorten({ helpers, program, header, fields }: MinifyInput, shape: Shape): ChunkForm {
   const fieldNames = fieldSlots(program, helpers, fields);
   makeVariablesUnique([...helpers, ...program]);
   // Helpers have no place in the sources, so they share no line with what has one.
@@ -54,13 +55,15 @@ export function shorten({ helpers, program, header, fields }: MinifyInput, shape
     mergeLocals(before);
     mergeLocals(after);
   }
-  const excess = fitLimits(before, after, true);
-  giveNames(variableSlots([...before, ...after], shape.order));
-  giveNames(fieldNames);
-  const writer = new CompactWriter(shape.lines);
-  writer.header(header);
-  printStatements(before, writer);
-  if (before.length > 0) writer.endLine();
-  printStatements(after, writer);
-  return { writer, excess };
+  const print = (): Writer => {
+    giveNames(variableSlots([...before, ...after], shape.order));
+    giveNames(fieldNames);
+    const writer = new CompactWriter(shape.lines);
+    writer.header(header);
+    printStatements(before, writer);
+    if (before.length > 0) writer.endLine();
+    printStatements(after, writer);
+    return writer;
+  };
+  return { helpers: before, program: after, print };
 }

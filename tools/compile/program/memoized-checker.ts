@@ -1,7 +1,7 @@
 /** TypeScript's answers about nodes, kept: the transpiler asks most questions several times, of each visitor anew. */
 
 import type TypeScript from 'typescript';
-import { typeOfOperation } from '../facts/arithmetic-types.ts';
+import { typeOfOperation } from './arithmetic-types.ts';
 
 /**
  * Lets a checker remember its answers. They cannot change: a program never does, and everybody outside of the checker

@@ -8,11 +8,11 @@
 import { dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
 import { readTextIfThere } from '../../files/read-file.ts';
-import { isAssignmentOperator } from '../facts/writes.ts';
 import { importResolver } from './import-targets.ts';
 import { cached } from './incremental/cache.ts';
 import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './incremental/declarations.ts';
 import { memoize } from './memoize.ts';
+import { isAssignmentOperator } from './operators.ts';
 import ts from './typescript.ts';
 
 export interface NeededFiles {

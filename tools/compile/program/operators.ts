@@ -15,7 +15,15 @@ export function operatorOf(text: string): TypeScript.SyntaxKind {
   return KINDS.get(text)!;
 }
 
+/** Whether an operator is `=`, or a compound one such as `+=` and `??=`. */
+export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
 /** The kinds of some operators, which are written with spaces between them: `+ - *`. */
 export function operators(texts: string): ReadonlySet<TypeScript.SyntaxKind> {
   return new Set(texts.split(' ').map(operatorOf));
 }
+
+/** Operators that give a boolean whatever the operands are. */
+export const COMPARISONS = operators('< <= > >= == != === !== in instanceof');

@@ -5,7 +5,6 @@
 
 import * as lua from 'typescript-to-lua';
 import { LuaTarget } from 'typescript-to-lua';
-import { throwTexts } from '../link/plain-errors.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
@@ -13,6 +12,7 @@ import ts from '../program/typescript.ts';
 import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
 import { HELPER_TEXTS } from './helper-texts.ts';
+import { throwStrings } from './thrown-strings.ts';
 
 const TARGET = LuaTarget.Lua53;
 
@@ -48,8 +48,8 @@ function effectsOf(name: string): string | undefined {
 }
 
 export interface HelperUses {
-  /** Whether helpers throw strings in the place of errors. */
-  throwsTexts?: boolean;
+  /** Whether helpers throw strings instead of errors. */
+  throwsStrings?: boolean;
   /** The strings and names of methods in the program; methods that are not among them are left out. */
   texts?: ReadonlySet<string>;
 }
@@ -57,9 +57,9 @@ export interface HelperUses {
 /** The helpers with these names and those that they name, each after what it names. */
 export function helperStatements(
   names: readonly string[],
-  { throwsTexts = false, texts }: HelperUses = {},
+  { throwsStrings = false, texts }: HelperUses = {},
 ): lua.Statement[] {
-  const read = (part: string): Part => readPart(part, throwsTexts);
+  const read = (part: string): Part => readPart(part, throwsStrings);
   const used = texts && new Set([...texts, ...inOrder(names, read).flatMap(part => [...part.texts])]);
   return inOrder(names, part => {
     const { statements, needs } = read(part);
@@ -122,8 +122,8 @@ interface Part {
 const parts = new Map<string, Part>();
 
 /** A part, which is parsed once; with strings for errors if nobody can notice. */
-function readPart(part: string, throwsTexts: boolean): Part {
-  const key = `${part} ${throwsTexts}`;
+function readPart(part: string, throwsStrings: boolean): Part {
+  const key = `${part} ${throwsStrings}`;
   let known = parts.get(key);
   if (!known) {
     const statements = parseLua(
@@ -133,7 +133,7 @@ function readPart(part: string, throwsTexts: boolean): Part {
       node.helper = part;
     };
     for (const statement of statements) walk(statement, name);
-    if (throwsTexts) throwTexts(statements);
+    if (throwsStrings) throwStrings(statements);
     known = { statements, needs: namesIn(statements), texts: textsIn(statements) };
     parts.set(key, known);
   }

@@ -1,7 +1,7 @@
 /** What to do about values of the wrong type, values that may be undefined, and declarations, by TypeScript's codes. */
 
 import type TypeScript from 'typescript';
-import { isAssignmentOperator } from '../../facts/index.ts';
+import { isAssignmentOperator } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { lineBefore, nodesAround, type Problem } from './problem.ts';
 

@@ -2,17 +2,11 @@
 
 import type TypeScript from 'typescript';
 import { isInGeometry } from '../../program/library-paths.ts';
+import { isAssignmentOperator } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { firstOfRun, namesIn } from '../dense-writes.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
-import {
-  COMPOUND_OPERATORS,
-  isAssignmentOperator,
-  isMadeShorter,
-  isTarget,
-  isWrapper,
-  skipWrappers,
-} from '../writes.ts';
+import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
 import { NEGATIVE_ZERO, valueWith } from './abstract-values.ts';
 import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from './intervals.ts';

@@ -171,16 +171,8 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
 /** Facts that nothing is asserted of, by the reason. */
 export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it is read off the text, and says nothing of values': [
-    ...['COMPARISONS', 'COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
-    ...[
-      'assignedBy',
-      'calledMethod',
-      'isAccess',
-      'isAssignmentOperator',
-      'isCallee',
-      'isTarget',
-      'isReadFirst',
-    ],
+    ...['COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
+    ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
     ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],

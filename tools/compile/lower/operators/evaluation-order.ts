@@ -12,7 +12,6 @@ import {
   type CheckedProgram,
   calledMethod,
   isAccess,
-  isAssignmentOperator,
   isWrapper,
   mayCallUserCode,
   skipWrappers,
@@ -21,7 +20,7 @@ import {
 } from '../../facts/index.ts';
 import { memoize } from '../../program/memoize.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
-import { operators } from '../../program/operators.ts';
+import { isAssignmentOperator, operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import type { Adapter } from '../lowering.ts';
 

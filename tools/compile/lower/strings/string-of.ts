@@ -9,7 +9,6 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   areSome,
-  COMPARISONS,
   INTEGER,
   isNullable,
   libraryGlobal,
@@ -19,6 +18,7 @@ import {
   skipWrappers,
 } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
+import { COMPARISONS } from '../../program/operators.ts';
 import ts from '../../program/typescript.ts';
 import { isStringType, moveToPrecedingTemp } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

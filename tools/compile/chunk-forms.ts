@@ -1,19 +1,19 @@
-/** Prints a linked program as the chunk of a cartridge, readable or short. */
+/** The forms in which a linked program can become the chunk of a cartridge: readable, or short. */
 
 import type TypeScript from 'typescript';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { ReadableWriter } from './lua/readable-writer.ts';
-import { fitLimits } from './lua-limits/index.ts';
+import type { Writer } from './lua/writer.ts';
 import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
-import type { Printed } from './minify/shorten.ts';
+import type { ChunkForm } from './minify/shorten.ts';
 import { textsIn } from './runtime/helper-methods.ts';
 import { helperStatements, isHelper } from './runtime/helpers.ts';
 
-export interface PrintOptions {
+interface PrintOptions {
   /** Lines in front of the chunk. */
   header: readonly string[];
   level: MinifyLevel;
@@ -21,26 +21,31 @@ export interface PrintOptions {
   keepFields: readonly string[] | boolean;
 }
 
-/** Prints the helpers that a program needs and the program itself. */
-export function printProgram(
-  { sections, globals, hiddenHelpers, throwsTexts }: LinkedProgram,
+/** The forms to choose from, each with the helpers that the program needs. */
+export function chunkForms(
+  { sections, globals, hiddenHelpers, throwsStrings }: LinkedProgram,
   program: TypeScript.Program,
   { header, level, keepFields }: PrintOptions,
-): Printed {
+): ChunkForm[] {
   const names = [...globals.keys()].filter(isHelper);
   const statements = sections.flatMap(section => section.statements);
-  const helpers = helperStatements([...names, ...hiddenHelpers], { throwsTexts, texts: textsIn(statements) });
+  const helpers = helperStatements([...names, ...hiddenHelpers], {
+    throwsStrings,
+    texts: textsIn(statements),
+  });
   if (level !== 'none') {
     const fields = renamableFields(program, keepFields);
     const input = { helpers, program: statements, header, fields };
-    return level === 'pack' ? pack(input) : minify(input);
+    return level === 'pack' ? pack(input) : [minify(input)];
   }
-  const excess = fitLimits(helpers, statements, false);
-  const writer = new ReadableWriter();
-  writer.header(header);
-  printStatements(helpers, writer);
-  writer.endLine();
-  printStatements(statements, writer);
-  writer.endLine();
-  return { writer, excess };
+  const print = (): Writer => {
+    const writer = new ReadableWriter();
+    writer.header(header);
+    printStatements(helpers, writer);
+    writer.endLine();
+    printStatements(statements, writer);
+    writer.endLine();
+    return writer;
+  };
+  return [{ helpers, program: statements, print }];
 }

@@ -28,11 +28,11 @@ interface Throw {
 }
 
 /**
- * Lets statements throw strings in the place of errors, if nobody can notice.
+ * Makes statements throw strings instead of errors, if the program cannot notice.
  *
- * @returns whether errors are strings now, those of helpers too
+ * @returns whether they do; then the helpers have to as well
  */
-export function throwTexts(statements: readonly lua.Statement[]): boolean {
+export function throwStrings(statements: readonly lua.Statement[]): boolean {
   const thrown = findThrows(statements);
   if (!thrown) return false;
   for (const { call, name, message, place } of thrown) {

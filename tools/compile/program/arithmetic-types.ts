@@ -5,13 +5,11 @@
  */
 
 import type TypeScript from 'typescript';
-import { operators } from '../program/operators.ts';
-import ts from '../program/typescript.ts';
+import { COMPARISONS, operators } from './operators.ts';
+import ts from './typescript.ts';
 
 type AskType = (node: TypeScript.Node) => TypeScript.Type;
 
-/** Operators that give a boolean whatever the operands are. */
-export const COMPARISONS = operators('< <= > >= == != === !== in instanceof');
 /** Give a boolean if both operands are booleans. */
 const CONDITIONS = operators('&& ||');
 /** Give a number if both operands are numbers; plus gives a string if one is a string. */
