@@ -1,6 +1,6 @@
 /** What is wrong with the arguments of a call of the console, as far as it is known before the program runs. */
 
-import { functionsByName } from './index.ts';
+import { functionsByName, signatureFor } from './index.ts';
 import type { ConsoleFunction, Parameter } from './types.ts';
 import { overloads } from './typings.ts';
 
@@ -25,14 +25,13 @@ export interface RangeProblem {
  * @returns undefined where a value inside of the range is possible
  */
 export function rangeProblem(
-  { name, signatures }: ConsoleFunction,
+  entry: ConsoleFunction,
   count: number,
   index: number,
   boundsOf: () => { min: number; max: number },
   nothing: string,
 ): RangeProblem | undefined {
-  const signature = signatures.find(({ counts }) => counts.includes(count)) ?? signatures[0];
-  const parameter = signature.parameters[index];
+  const parameter = signatureFor(entry, count).parameters[index];
   const range = parameter && rangeOf(parameter);
   if (!range) return undefined;
   const { min, max } = boundsOf();
@@ -43,7 +42,7 @@ export function rangeProblem(
   const place = `outside of its range ${range[0]} to ${range[1]}`;
   const usual = typeof parameter.default === 'string' ? `, or ${nothing} for ${parameter.default}` : '';
   return {
-    message: `${parameter.name} of ${name} is ${value}, ${place}${isStopping ? ': this stops the game' : ''}`,
+    message: `${parameter.name} of ${entry.name} is ${value}, ${place}${isStopping ? ': this stops the game' : ''}`,
     remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc})${usual}.`,
     isStopping,
   };
@@ -51,6 +50,17 @@ export function rangeProblem(
 
 function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
   return kind === 'note' ? [0, HIGHEST_NOTE] : range;
+}
+
+/**
+ * The arguments of a call as the function uses them, as far as they are numbers: those that were left out with their
+ * defaults, whole numbers without a fraction.
+ */
+export function argumentNumbers(entry: ConsoleFunction, given: readonly unknown[]): number[] {
+  return signatureFor(entry, given.length).parameters.map(({ kind, default: value }, index) => {
+    const number = Number(given[index] ?? value);
+    return kind === 'integer' ? Math.trunc(number) : number;
+  });
 }
 
 /** One of the ways to call a function. */

@@ -1,25 +1,37 @@
 /** Functions that draw shapes and pixels (specification: console §4.4, graphics §22). */
 
-import { type ConsoleFunction, countError, type Parameter } from './types.ts';
+import { circleBox, ellipseBox, lineBox, pixelBox, rectangleBox, triangleBox } from './boxes.ts';
+import { type ConsoleFunction, type Cost, countError, type Parameter } from './types.ts';
 
 const x: Parameter = {
   name: 'x',
   kind: 'integer',
+  axis: 'x',
   doc: 'column in pixels; 0 is the left edge, 239 the right',
 };
-const y: Parameter = { name: 'y', kind: 'integer', doc: 'row in pixels; 0 is the top edge, 135 the bottom' };
+const y: Parameter = {
+  name: 'y',
+  kind: 'integer',
+  axis: 'y',
+  doc: 'row in pixels; 0 is the top edge, 135 the bottom',
+};
 const color: Parameter = { name: 'color', kind: 'color', range: [0, 15], doc: 'palette color' };
 const width: Parameter = { name: 'width', kind: 'integer', doc: 'width in pixels' };
 const height: Parameter = { name: 'height', kind: 'integer', doc: 'height in pixels' };
 const radius: Parameter = { name: 'radius', kind: 'integer', doc: 'radius in pixels' };
 
+/** Column and row of a point. */
+function point(index: number, meaning: string, unit = ''): Parameter[] {
+  return [
+    { name: `x${index}`, kind: 'float', axis: 'x', doc: `${meaning}, column${unit}` },
+    { name: `y${index}`, kind: 'float', axis: 'y', doc: `${meaning}, row${unit}` },
+  ];
+}
+
 const corners: readonly Parameter[] = [
-  { name: 'x1', kind: 'float', doc: 'first corner, column' },
-  { name: 'y1', kind: 'float', doc: 'first corner, row' },
-  { name: 'x2', kind: 'float', doc: 'second corner, column' },
-  { name: 'y2', kind: 'float', doc: 'second corner, row' },
-  { name: 'x3', kind: 'float', doc: 'third corner, column' },
-  { name: 'y3', kind: 'float', doc: 'third corner, row' },
+  ...point(1, 'first corner'),
+  ...point(2, 'second corner'),
+  ...point(3, 'third corner'),
 ];
 
 const textureCorners: readonly Parameter[] = [1, 2, 3].flatMap(corner => [
@@ -27,7 +39,51 @@ const textureCorners: readonly Parameter[] = [1, 2, 3].flatMap(corner => [
   { name: `v${corner}`, kind: 'float', doc: `texture row of corner ${corner}` } as const,
 ]);
 
+const transparent: Parameter = {
+  name: 'transparent',
+  kind: 'color keys',
+  default: 'none',
+  doc: 'color or colors that are not drawn; -1 for none',
+};
+
 const center = (parameter: Parameter): Parameter => ({ ...parameter, doc: `center, ${parameter.doc}` });
+
+/** What functions cost that fill a shape or draw its outline. */
+const FILLED: Cost = { of: 'box', pixels: 32, free: 32 };
+/** What functions cost that compute the texture of each pixel. */
+const TEXTURED: Cost = { of: 'box', pixels: 1 };
+
+/**
+ * A function that draws a shape from its numbers, all of which a program must give.
+ *
+ * @param usage the parameters, as the console's error names them
+ */
+function shape(
+  name: string,
+  doc: string,
+  usage: string,
+  parameters: readonly Parameter[],
+  drawing: Pick<ConsoleFunction, 'cost' | 'draws'>,
+): ConsoleFunction {
+  const counts = [parameters.length];
+  return {
+    ...{ name, group: 'drawing', doc, accepts: counts },
+    errors: [countError(`invalid parameters, ${name}(${usage})`)],
+    signatures: [{ counts, parameters }],
+    ...drawing,
+  };
+}
+
+const rectangle = [x, y, width, height, color];
+const circle = [center(x), center(y), radius, color];
+const ellipse = [
+  center(x),
+  center(y),
+  { name: 'a', kind: 'integer', doc: 'horizontal radius in pixels' },
+  { name: 'b', kind: 'integer', doc: 'vertical radius in pixels' },
+  color,
+] as const;
+const triangle = [...corners, color];
 
 export const drawingFunctions: readonly ConsoleFunction[] = [
   {
@@ -36,6 +92,7 @@ export const drawingFunctions: readonly ConsoleFunction[] = [
     doc: 'Fills the clip rectangle (normally the whole screen) with one color.',
     accepts: { atLeast: 0 },
     signatures: [{ counts: [0, 1], exact: true, parameters: [{ ...color, default: 0 }] }],
+    cost: { of: 'clip', pixels: 32 },
   },
   {
     name: 'pix',
@@ -52,95 +109,41 @@ export const drawingFunctions: readonly ConsoleFunction[] = [
       },
       { counts: [3], parameters: [x, y, color], doc: 'Writes a pixel.' },
     ],
+    draws: pixelBox,
   },
-  {
-    name: 'line',
-    group: 'drawing',
-    doc: 'Draws a straight line; both end points are drawn. Fractions of pixels count.',
-    accepts: [5],
-    errors: [countError('invalid parameters, line(x0,y0,x1,y1,color)')],
-    signatures: [
-      {
-        counts: [5],
-        parameters: [
-          { name: 'x0', kind: 'float', doc: 'start, column in pixels' },
-          { name: 'y0', kind: 'float', doc: 'start, row in pixels' },
-          { name: 'x1', kind: 'float', doc: 'end, column in pixels' },
-          { name: 'y1', kind: 'float', doc: 'end, row in pixels' },
-          color,
-        ],
-      },
-    ],
-  },
-  {
-    name: 'rect',
-    group: 'drawing',
-    doc: 'Draws a filled rectangle.',
-    accepts: [5],
-    errors: [countError('invalid parameters, rect(x,y,w,h,color)')],
-    signatures: [{ counts: [5], parameters: [x, y, width, height, color] }],
-  },
-  {
-    name: 'rectb',
-    group: 'drawing',
-    doc: 'Draws the outline of a rectangle, one pixel wide.',
-    accepts: [5],
-    errors: [countError('invalid parameters, rectb(x,y,w,h,color)')],
-    signatures: [{ counts: [5], parameters: [x, y, width, height, color] }],
-  },
-  {
-    name: 'circ',
-    group: 'drawing',
-    doc: 'Draws a filled circle.',
-    accepts: [4],
-    errors: [countError('invalid parameters, circ(x,y,radius,color)')],
-    signatures: [{ counts: [4], parameters: [center(x), center(y), radius, color] }],
-  },
-  {
-    name: 'circb',
-    group: 'drawing',
-    doc: 'Draws the outline of a circle, one pixel wide.',
-    accepts: [4],
-    errors: [countError('invalid parameters, circb(x,y,radius,color)')],
-    signatures: [{ counts: [4], parameters: [center(x), center(y), radius, color] }],
-  },
-  ...(['elli', 'ellib'] as const).map(
-    (name): ConsoleFunction => ({
-      name,
-      group: 'drawing',
-      doc: name === 'elli' ? 'Draws a filled ellipse.' : 'Draws the outline of an ellipse, one pixel wide.',
-      accepts: [5],
-      errors: [countError(`invalid parameters, ${name}(x,y,a,b,color)`)],
-      signatures: [
-        {
-          counts: [5],
-          parameters: [
-            center(x),
-            center(y),
-            { name: 'a', kind: 'integer', doc: 'horizontal radius in pixels' },
-            { name: 'b', kind: 'integer', doc: 'vertical radius in pixels' },
-            color,
-          ],
-        },
-      ],
-    }),
+  shape(
+    'line',
+    'Draws a straight line; both end points are drawn. Fractions of pixels count.',
+    'x0,y0,x1,y1,color',
+    [...point(0, 'start', ' in pixels'), ...point(1, 'end', ' in pixels'), color],
+    { cost: 300, draws: lineBox },
   ),
-  {
-    name: 'tri',
-    group: 'drawing',
-    doc: 'Draws a filled triangle.',
-    accepts: [7],
-    errors: [countError('invalid parameters, tri(x1,y1,x2,y2,x3,y3,color)')],
-    signatures: [{ counts: [7], parameters: [...corners, color] }],
-  },
-  {
-    name: 'trib',
-    group: 'drawing',
-    doc: 'Draws the outline of a triangle, one pixel wide.',
-    accepts: [7],
-    errors: [countError('invalid parameters, trib(x1,y1,x2,y2,x3,y3,color)')],
-    signatures: [{ counts: [7], parameters: [...corners, color] }],
-  },
+  shape('rect', 'Draws a filled rectangle.', 'x,y,w,h,color', rectangle, {
+    cost: FILLED,
+    draws: rectangleBox,
+  }),
+  shape('rectb', 'Draws the outline of a rectangle, one pixel wide.', 'x,y,w,h,color', rectangle, {
+    cost: FILLED,
+    draws: rectangleBox,
+  }),
+  shape('circ', 'Draws a filled circle.', 'x,y,radius,color', circle, { cost: FILLED, draws: circleBox }),
+  shape('circb', 'Draws the outline of a circle, one pixel wide.', 'x,y,radius,color', circle, {
+    cost: FILLED,
+    draws: circleBox,
+  }),
+  shape('elli', 'Draws a filled ellipse.', 'x,y,a,b,color', ellipse, { cost: FILLED, draws: ellipseBox }),
+  shape('ellib', 'Draws the outline of an ellipse, one pixel wide.', 'x,y,a,b,color', ellipse, {
+    cost: FILLED,
+    draws: ellipseBox,
+  }),
+  shape('tri', 'Draws a filled triangle.', 'x1,y1,x2,y2,x3,y3,color', triangle, {
+    cost: FILLED,
+    draws: triangleBox,
+  }),
+  shape('trib', 'Draws the outline of a triangle, one pixel wide.', 'x1,y1,x2,y2,x3,y3,color', triangle, {
+    cost: FILLED,
+    draws: triangleBox,
+  }),
   {
     name: 'ttri',
     group: 'drawing',
@@ -164,18 +167,15 @@ export const drawingFunctions: readonly ConsoleFunction[] = [
             range: [0, 2],
             doc: 'texture: 0 tiles, 1 map, 2 hidden video bank',
           },
-          {
-            name: 'transparent',
-            kind: 'color keys',
-            default: 'none',
-            doc: 'color or colors that are not drawn; -1 for none',
-          },
+          transparent,
           { name: 'z1', kind: 'float', default: 0, doc: 'depth of corner 1, larger than 0' },
           { name: 'z2', kind: 'float', default: 0, doc: 'depth of corner 2, larger than 0' },
           { name: 'z3', kind: 'float', default: 0, doc: 'depth of corner 3, larger than 0' },
         ],
       },
     ],
+    cost: TEXTURED,
+    draws: triangleBox,
   },
   {
     name: 'textri',
@@ -190,15 +190,12 @@ export const drawingFunctions: readonly ConsoleFunction[] = [
           ...corners,
           ...textureCorners,
           { name: 'useMap', kind: 'boolean', default: false, doc: 'texture: the map instead of the tiles' },
-          {
-            name: 'transparent',
-            kind: 'color keys',
-            default: 'none',
-            doc: 'color or colors that are not drawn; -1 for none',
-          },
+          transparent,
         ],
       },
     ],
+    cost: TEXTURED,
+    draws: triangleBox,
   },
   {
     name: 'paint',
@@ -217,6 +214,7 @@ export const drawingFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: { of: 'clip', pixels: 1 },
   },
   {
     name: 'clip',

@@ -1,7 +1,7 @@
 /** Functions that read and write the console's 96 KiB of RAM (specification: console §1.2, §4.3). */
 
 import { RAM_SIZE } from './memory-map.ts';
-import { type ConsoleFunction, countError, outside, type Parameter } from './types.ts';
+import { type ConsoleFunction, type Cost, countError, outside, type Parameter } from './types.ts';
 
 const address: Parameter = {
   name: 'address',
@@ -15,6 +15,8 @@ const bits: Parameter = {
   default: 8,
   doc: 'size of a unit in bits; the address counts such units',
 };
+
+const COPIED: Cost = { of: 'size', bytes: 256 };
 
 /** peek1, peek2, peek4: one way of reading each, in units of a few bits. */
 const unitReaders = ([1, 2, 4] as const).map(
@@ -72,6 +74,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
     signatures: [
       {
         counts: [1, 2],
+        exact: true,
         parameters: [address, bits],
         returns: { type: 'number', doc: 'value; 0 outside the memory' },
       },
@@ -86,6 +89,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
     signatures: [
       {
         counts: [2, 3],
+        exact: true,
         parameters: [address, { name: 'value', kind: 'byte', range: [0, 255], doc: 'value to write' }, bits],
       },
     ],
@@ -108,6 +112,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: COPIED,
   },
   {
     name: 'memset',
@@ -125,6 +130,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: COPIED,
   },
   {
     name: 'pmem',

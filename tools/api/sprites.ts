@@ -1,6 +1,7 @@
 /** Functions for tiles, sprites and the map (specification: console §4.3–4.5). */
 
-import { type ConsoleFunction, countError, type Parameter } from './types.ts';
+import { mapBox, spriteBox } from './boxes.ts';
+import { type ConsoleFunction, type Cost, countError, type Parameter } from './types.ts';
 
 const transparent: Parameter = {
   name: 'transparent',
@@ -19,6 +20,9 @@ const id: Parameter = {
 };
 const flag: Parameter = { name: 'flag', kind: 'byte', range: [0, 7], doc: 'number of the flag' };
 
+/** What functions cost that draw tiles. */
+const TILED: Cost = { of: 'box', pixels: 8 };
+
 export const spriteFunctions: readonly ConsoleFunction[] = [
   {
     name: 'spr',
@@ -30,8 +34,8 @@ export const spriteFunctions: readonly ConsoleFunction[] = [
         counts: [0, 1, 3, 4, 5, 6, 7, 9],
         parameters: [
           { ...id, default: 0 },
-          { name: 'x', kind: 'integer', default: 0, doc: 'left edge in pixels' },
-          { name: 'y', kind: 'integer', default: 0, doc: 'top edge in pixels' },
+          { name: 'x', kind: 'integer', axis: 'x', default: 0, doc: 'left edge in pixels' },
+          { name: 'y', kind: 'integer', axis: 'y', default: 0, doc: 'top edge in pixels' },
           transparent,
           scale,
           {
@@ -53,6 +57,8 @@ export const spriteFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: TILED,
+    draws: spriteBox,
   },
   {
     name: 'map',
@@ -80,6 +86,8 @@ export const spriteFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: TILED,
+    draws: mapBox,
   },
   {
     name: 'mget',

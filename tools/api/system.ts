@@ -40,6 +40,7 @@ export const systemFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: 2000,
   },
   {
     name: 'vbank',
@@ -84,6 +85,7 @@ export const systemFunctions: readonly ConsoleFunction[] = [
         ],
       },
     ],
+    cost: 200,
   },
   {
     name: 'reset',

@@ -1,14 +1,14 @@
 /** Functions that draw text (specification: console §4.4, graphics §22). */
 
-import type { ConsoleFunction, Parameter } from './types.ts';
+import type { ConsoleFunction, Cost, Parameter } from './types.ts';
 
 const text: Parameter = {
   name: 'text',
   kind: 'text',
   doc: 'what to write; a newline starts the next line and a zero character ends the text',
 };
-const x: Parameter = { name: 'x', kind: 'integer', default: 0, doc: 'left edge in pixels' };
-const y: Parameter = { name: 'y', kind: 'integer', default: 0, doc: 'top edge in pixels' };
+const x: Parameter = { name: 'x', kind: 'integer', axis: 'x', default: 0, doc: 'left edge in pixels' };
+const y: Parameter = { name: 'y', kind: 'integer', axis: 'y', default: 0, doc: 'top edge in pixels' };
 const fixed: Parameter = {
   name: 'fixed',
   kind: 'boolean',
@@ -17,6 +17,8 @@ const fixed: Parameter = {
 };
 const scale: Parameter = { name: 'scale', kind: 'integer', default: 1, doc: 'size of a pixel in pixels' };
 const width = { type: 'number', doc: 'width of the text in pixels' };
+
+const TEXT: Cost = { of: 'text', character: 24, pixels: 8 };
 
 export const textFunctions: readonly ConsoleFunction[] = [
   {
@@ -33,7 +35,7 @@ export const textFunctions: readonly ConsoleFunction[] = [
           y,
           {
             name: 'color',
-            kind: 'color',
+            kind: 'integer',
             default: 15,
             range: [0, 15],
             also: [-1],
@@ -46,6 +48,8 @@ export const textFunctions: readonly ConsoleFunction[] = [
         returns: width,
       },
     ],
+    cost: TEXT,
+    draws: 'text',
   },
   {
     name: 'font',
@@ -79,5 +83,7 @@ export const textFunctions: readonly ConsoleFunction[] = [
         returns: width,
       },
     ],
+    cost: TEXT,
+    draws: 'text',
   },
 ];

@@ -1,7 +1,9 @@
 /**
- * Shape of the table of the console's API. The table is data only: typings, reference pages, checks of argument
- * counts and lint rules are all made from it, so that nothing about a console function is written down twice.
+ * Shape of the table of the console's API. Typings, reference pages, lint rules, the reading of arguments, the cost of
+ * calls and the recorder of what was drawn use it, so that nothing about a console function is written down twice.
  */
+
+import type { DrawnBox } from './boxes.ts';
 
 /**
  * How the console reads an argument (specification: console §4.2):
@@ -29,6 +31,8 @@ export interface Parameter {
   doc: string;
   /** What the console takes when the argument is missing. */
   default?: number | boolean | string;
+  /** For a coordinate on the screen: its direction. What moves differs only in these. */
+  axis?: 'x' | 'y';
   /** Smallest and largest value that has an effect. */
   range?: readonly [number, number];
   /** Values outside of the range that mean something of their own. */
@@ -67,6 +71,23 @@ export interface ConsoleError {
   isOfCount?: true;
 }
 
+/**
+ * What a call counts as beyond itself, in instructions of the Lua VM that take as long. It depends on the arguments
+ * alone, so that a run stops at the same instruction on every computer. Calls that take no longer than some dozens of
+ * instructions have none.
+ */
+export type Cost =
+  | number
+  /**
+   * One instruction for every so many pixels, of the box inside the clip rectangle or of the whole clip rectangle; nothing
+   * for a box of no more than `free` pixels.
+   */
+  | { of: 'box' | 'clip'; pixels: number; free?: number }
+  /** One instruction for every so many bytes; the parameter `size` counts them. */
+  | { of: 'size'; bytes: number }
+  /** Instructions for a character, and one more for every so many pixels of large text. */
+  | { of: 'text'; character: number; pixels: number };
+
 export type Group = 'drawing' | 'sprites and map' | 'text' | 'input' | 'sound' | 'memory' | 'system';
 
 export interface ConsoleFunction {
@@ -78,6 +99,9 @@ export interface ConsoleFunction {
   accepts: AcceptedCounts;
   /** In the order in which the console looks for them. */
   errors?: readonly ConsoleError[];
+  cost?: Cost;
+  /** What it draws, for those that draw at a place: the box around it, or `'text'` for lines of characters at x and y. */
+  draws?: DrawnBox | 'text';
   /** Why not to use it and what to use instead. */
   deprecated?: string;
 }

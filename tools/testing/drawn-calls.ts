@@ -1,6 +1,7 @@
 /** What a game has called in a frame, and what of it is text on the screen. */
 
-import { consoleFunctions, functionsByName } from '../api/index.ts';
+import { argumentNumbers } from '../api/arguments.ts';
+import { consoleFunctions, entryOf, signatureFor } from '../api/index.ts';
 import type { CallObserver } from '../console/bindings/call-observer.ts';
 import { decodeText } from '../console/program/decode-text.ts';
 
@@ -192,14 +193,10 @@ export function drawnShapes(calls: readonly ConsoleCall[]): DrawnShape[] {
 
 /** The arguments of a call by the names of the parameters, those that were left out with their defaults. */
 function namedArguments({ name, arguments: given }: ConsoleCall): Record<string, number> {
-  const { signatures = [] } = functionsByName.get(name) ?? {};
-  const signature = signatures.find(({ counts }) => counts.includes(given.length)) ?? signatures.at(-1);
-  const parameters = signature?.parameters ?? [];
+  const entry = entryOf(name);
+  const numbers = argumentNumbers(entry, given);
   return Object.fromEntries(
-    parameters.map((parameter, index) => {
-      const value = Number(given[index] ?? parameter.default);
-      return [parameter.name, parameter.kind === 'integer' ? Math.trunc(value) : value];
-    }),
+    signatureFor(entry, given.length).parameters.map((parameter, index) => [parameter.name, numbers[index]]),
   );
 }
 

@@ -3,6 +3,9 @@
  * metatables, coroutines, errors in the middle. The same seed gives the same program.
  */
 
+import { entryOf } from '../../../tools/api/index.ts';
+import { shapes } from '../../../tools/console/graphics/index.ts';
+
 type Pick = <T>(values: readonly T[]) => T;
 
 /** A source of numbers that begins at a seed. */
@@ -26,24 +29,12 @@ const TABLES = ['t', 'u', 'm', 'list', 'obj'];
 const FIELDS = ['x', 'y', 'n', 'name', 'next', 'missing'];
 const BINARY = ['+', '-', '*', '/', '//', '%', '^', '&', '|', '~', '<<', '>>', '..'];
 const LIKELY = ['+', '-', '*', '+', '-', '*', '/', '%'];
-/** Functions that draw, with numbers of arguments. */
-const DRAWING: [name: string, count: number][] = [
-  ['pix', 3],
-  ['cls', 1],
-  ['line', 5],
-  ['rect', 5],
-  ['rectb', 5],
-  ['circ', 4],
-  ['circb', 4],
-  ['elli', 5],
-  ['ellib', 5],
-  ['tri', 7],
-  ['trib', 7],
-  ['spr', 3],
-  ['spr', 4],
-  ['spr', 7],
-  ['spr', 9],
-];
+/** Functions that draw with numbers, once for each number of arguments. */
+const DRAWING = Object.keys(shapes).flatMap(name =>
+  entryOf(name)
+    .signatures[0].counts.filter(count => count > 0)
+    .map((count): [name: string, count: number] => [name, count]),
+);
 const ORDER = ['<', '<=', '>', '>=', '==', '~='];
 
 class Writer {

@@ -1,33 +1,58 @@
 /**
- * Arguments of the kinds that the table of the API names, as numbers (specification: console §4.2). Of functions whose
- * arguments come in groups, a group that is not complete is left out, with all that follow it.
+ * Arguments as the table of the API describes them (specification: console §4.2). Of functions whose arguments come in
+ * groups, an incomplete group is left out, with all that follow it.
  */
 
-import type { Parameter, Signature } from '../../api/index.ts';
-import { type HostLua, NEXT } from '../vm/index.ts';
+import type { Parameter, Signature, ValueKind } from '../../api/index.ts';
+import { truncate } from '../graphics/screen/truncate.ts';
+import { type HostLua, keyBit, type LuaStack, NEXT } from '../vm/index.ts';
 
-/** A color that none has: nothing is bordered by it. */
+/** A color that no pixel has: nothing is bordered by it. */
 const NO_COLOR = 255;
 
-/** Kinds of arguments that are numbers. */
-const NUMERIC = ['integer', 'float', 'color', 'color keys'] as const;
-type NumericKind = (typeof NUMERIC)[number];
+type ReadSlot = (stack: LuaStack, slot: number) => number;
+const int: ReadSlot = (stack, slot) => stack.int(slot);
+const byte: ReadSlot = (stack, slot) => stack.u8(slot);
 
-/** Whether each argument of a signature is a number. */
-export function isNumeric({ parameters }: Signature): boolean {
-  return parameters.every(({ kind }) => NUMERIC.includes(kind as NumericKind));
+/** How each kind is read; kinds that are missing here are read by their functions. */
+const READERS: Partial<Record<ValueKind, ReadSlot>> = {
+  integer: int,
+  bits: int,
+  byte,
+  color: byte,
+  float: (stack, slot) => stack.f32(slot),
+  boolean: (stack, slot) => (stack.bool(slot) ? 1 : 0),
+};
+
+const { fround } = Math;
+const toByte = (value: number) => truncate(value) & 255;
+
+/** How numbers become arguments of a kind without Lua, in compiled code. */
+const CONVERSIONS: Partial<Record<ValueKind, (value: number) => number>> = {
+  integer: truncate,
+  byte: toByte,
+  color: toByte,
+  'color keys': value => keyBit(toByte(value)),
+  float: fround,
+};
+
+/** What makes each argument of a signature from a number; undefined if an argument cannot be a number. */
+export function conversions({ parameters }: Signature): ((value: number) => number)[] | undefined {
+  const found = parameters.flatMap(({ kind }) => CONVERSIONS[kind] ?? []);
+  return found.length === parameters.length ? found : undefined;
 }
 
-/** What stands for an argument that is left out: color keys are a mask. */
+/** The number for an argument that is left out: color keys are a mask. */
 export function defaultOf({ kind, default: value }: Parameter): number {
   if (value === 'none') return kind === 'color keys' ? 0 : NO_COLOR;
   return Number(value ?? 0);
 }
 
 /**
- * Reads the arguments of a call.
+ * Makes the function that reads the arguments of a call, as far as they are numbers: color keys as a mask of colors,
+ * booleans as 0 or 1.
  *
- * @param values where they go: colors as bytes, color keys as a mask of colors
+ * @param values where they go
  */
 export function argumentReader(
   lua: HostLua,
@@ -35,10 +60,10 @@ export function argumentReader(
   values: number[],
 ): (L: number, count: number) => void {
   const { stack } = lua;
-  const kinds = parameters.map(({ kind }) => kind as NumericKind);
+  const readers = parameters.map(({ kind }) => READERS[kind]);
   const defaults = parameters.map(defaultOf);
-  const keysAt = kinds.indexOf('color keys');
-  /** How many arguments are used of so many. */
+  const keysAt = parameters.findIndex(({ kind }) => kind === 'color keys');
+  /** How many of the arguments are used. */
   const used = (count: number): number => {
     if (exact && !counts.includes(count)) return counts[0];
     let most = 0;
@@ -50,11 +75,13 @@ export function argumentReader(
     // Reading keys may move the stack.
     const keys = keysAt >= 0 && keysAt < end ? lua.keys(L, keysAt + 1) : 0;
     let slot = stack.first(L);
-    for (let i = 0; i < kinds.length; i++, slot += NEXT) {
+    for (let i = 0; i < readers.length; i++, slot += NEXT) {
       if (i >= end) values[i] = defaults[i];
-      else if (kinds[i] === 'integer') values[i] = stack.int(slot);
-      else if (kinds[i] === 'float') values[i] = stack.f32(slot);
-      else values[i] = i === keysAt ? keys : stack.u8(slot);
+      else if (i === keysAt) values[i] = keys;
+      else {
+        const read = readers[i];
+        if (read) values[i] = read(stack, slot);
+      }
     }
   };
 }

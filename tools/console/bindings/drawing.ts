@@ -1,28 +1,22 @@
-/**
- * Drawing functions as Lua calls them (specification: console §4.4): conversion of arguments here, pixels in `graphics/`.
- * Arguments are read in place, so a call allocates nothing.
- */
+/** Shapes, pixels, the clip rectangle and video banks as Lua calls them (specification: console §4.4). */
 
 import * as graphics from '../graphics/index.ts';
 import * as at from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostLua, NEXT } from '../vm/index.ts';
-import { argumentReader } from './arguments.ts';
-import { type ConsoleCall, entryOf } from './calls.ts';
+import { type ConsoleCall, numbersOf } from './calls.ts';
 import type { Shapes } from './shapes.ts';
 
-/** Functions that draw shapes, pixels and tiles. */
+/** Functions that draw shapes and pixels. */
 export function drawingCalls(lua: HostLua, state: ConsoleState, shapes: Shapes): Record<string, ConsoleCall> {
   const { stack } = lua;
 
   const shapeCall = (name: string): ConsoleCall => {
-    const [signature] = entryOf(name).signatures;
     const draw = shapes[name];
-    const values: number[] = signature.parameters.map(() => 0);
-    const read = argumentReader(lua, signature, values);
+    const { numbers, read } = numbersOf(lua, name);
     return (L, _, count) => {
       read(L, count);
-      lua.spend(L, draw(...values));
+      lua.spend(L, draw(...numbers));
       return 0;
     };
   };

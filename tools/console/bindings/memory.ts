@@ -3,8 +3,8 @@
 import * as memory from '../memory.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostLua, NEXT } from '../vm/index.ts';
-import type { ConsoleCall } from './calls.ts';
-import { BYTES_LOG } from './cost.ts';
+import { type ConsoleCall, type NumberCall, numberCalls, numbersOf } from './calls.ts';
+import { callCost } from './cost.ts';
 
 /** Functions on RAM; `flags` is the part of the sprite flags that is not in it. */
 export function memoryCalls(
@@ -16,53 +16,42 @@ export function memoryCalls(
   const { ram } = state;
 
   const peekUnit =
-    (bits: number): ConsoleCall =>
-    (L, a) =>
-      stack.pushInteger(L, memory.peek(ram, stack.int(a), bits));
+    (bits: number): NumberCall =>
+    address =>
+      memory.peek(ram, address, bits);
 
   const pokeUnit =
-    (bits: number): ConsoleCall =>
-    (_, a) => {
-      memory.poke(ram, stack.int(a), stack.u8(a + NEXT), bits);
+    (bits: number): NumberCall =>
+    (address, value) =>
+      memory.poke(ram, address, value, bits);
+
+  /** A function that changes `size` bytes, which count as work. */
+  const onBytes = (name: string, run: NumberCall): ConsoleCall => {
+    const { numbers, read } = numbersOf(lua, name);
+    const cost = callCost(state, name);
+    return (L, _, count) => {
+      read(L, count);
+      run(...numbers);
+      lua.spend(L, cost(...numbers));
       return 0;
     };
-
-  /** Counts bytes that were copied or filled as work. */
-  const countBytes = (L: number, size: number) => {
-    lua.spend(L, Math.min(Math.max(0, size), ram.length) >> BYTES_LOG);
   };
 
   return {
-    peek: (L, a, count) => {
-      const bits = count === 2 ? stack.int(a + NEXT) : 8;
-      return stack.pushInteger(L, memory.peek(ram, stack.int(a), bits));
-    },
-    poke: (_, a, count) => {
-      const bits = count === 3 ? stack.int(a + 2 * NEXT) : 8;
-      memory.poke(ram, stack.int(a), stack.u8(a + NEXT), bits);
-      return 0;
-    },
-    peek1: peekUnit(1),
-    peek2: peekUnit(2),
-    peek4: peekUnit(4),
-    poke1: pokeUnit(1),
-    poke2: pokeUnit(2),
-    poke4: pokeUnit(4),
-    memcpy: (L, a) => {
-      memory.copyMemory(ram, stack.int(a), stack.int(a + NEXT), stack.int(a + 2 * NEXT));
-      countBytes(L, stack.int(a + 2 * NEXT));
-      return 0;
-    },
-    memset: (L, a) => {
-      memory.fillMemory(ram, stack.int(a), stack.u8(a + NEXT), stack.int(a + 2 * NEXT));
-      countBytes(L, stack.int(a + 2 * NEXT));
-      return 0;
-    },
-    fget: (L, a) => stack.pushBoolean(L, memory.readFlag(ram, flags, stack.int(a), stack.u8(a + NEXT))),
-    fset: (_, a) => {
-      memory.writeFlag(ram, flags, stack.int(a), stack.u8(a + NEXT), stack.bool(a + 2 * NEXT));
-      return 0;
-    },
+    ...numberCalls(lua, {
+      peek: (address, bits) => memory.peek(ram, address, bits),
+      poke: (address, value, bits) => memory.poke(ram, address, value, bits),
+      peek1: peekUnit(1),
+      peek2: peekUnit(2),
+      peek4: peekUnit(4),
+      poke1: pokeUnit(1),
+      poke2: pokeUnit(2),
+      poke4: pokeUnit(4),
+      fget: (id, flag) => memory.readFlag(ram, flags, id, flag),
+      fset: (id, flag, value) => memory.writeFlag(ram, flags, id, flag, value !== 0),
+    }),
+    memcpy: onBytes('memcpy', (to, from, size) => memory.copyMemory(ram, to, from, size)),
+    memset: onBytes('memset', (to, value, size) => memory.fillMemory(ram, to, value, size)),
     pmem: (L, a, count) => {
       const index = stack.int(a);
       if (index < 0 || index > 255) lua.raise(L, 'invalid persistent tic index\n');

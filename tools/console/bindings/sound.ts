@@ -3,7 +3,7 @@
 import * as device from '../sound/index.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostLua, NEXT } from '../vm/index.ts';
-import type { ConsoleCall } from './calls.ts';
+import { type ConsoleCall, numbersOf } from './calls.ts';
 
 const SAMPLE_COUNT = 64;
 const TRACK_COUNT = 8;
@@ -28,6 +28,8 @@ export function soundCalls(
     if (!stack.isTable(slot)) return [stack.int(slot) & FULL_VOLUME, stack.int(slot) & FULL_VOLUME];
     return [lua.entryType(L, index, 1), lua.entryType(L, index, 2)];
   };
+
+  const { numbers: musicNumbers, read: readMusicNumbers } = numbersOf(lua, 'music');
 
   return {
     sfx: (L, first, count) => {
@@ -61,24 +63,15 @@ export function soundCalls(
       device.sfx(sound, ram, id, note, octave, duration, channel, left, right, speed);
       return 0;
     },
-    music: (L, a, count) => {
+    music: (L, _, count) => {
       if (count === 0) {
         device.stopMusic(sound, ram);
         return 0;
       }
-      const track = stack.int(a);
+      readMusicNumbers(L, count);
+      const [track, frame, row, loop, sustain, tempo, speed] = musicNumbers;
       if (track >= TRACK_COUNT) lua.raise(L, 'invalid music track index');
-      device.music(
-        sound,
-        ram,
-        track,
-        count >= 2 ? stack.int(a + NEXT) : -1,
-        count >= 3 ? stack.int(a + 2 * NEXT) : -1,
-        count >= 4 ? stack.bool(a + 3 * NEXT) : true,
-        count >= 5 ? stack.bool(a + 4 * NEXT) : false,
-        count >= 6 ? stack.int(a + 5 * NEXT) : -1,
-        count >= 7 ? stack.int(a + 6 * NEXT) : -1,
-      );
+      device.music(sound, ram, track, frame, row, loop !== 0, sustain !== 0, tempo, speed);
       return 0;
     },
   };

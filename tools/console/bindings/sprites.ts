@@ -3,9 +3,8 @@
 import * as graphics from '../graphics/index.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostLua, NEXT } from '../vm/index.ts';
-import type { ConsoleCall } from './calls.ts';
-import { CHARACTER, clipArea, PIXELS, visibleArea } from './cost.ts';
-import { tiled } from './shapes.ts';
+import { type ConsoleCall, numberCalls, numbersOf } from './calls.ts';
+import { callCost, textCost } from './cost.ts';
 
 /** What `print` and `font` draw where `tostring` gives no string. */
 const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
@@ -13,120 +12,86 @@ const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
 /** x and y of the corners, then their u and v; depth values behind them. */
 const COORDINATE_COUNT = 12;
 const DEPTH_COUNT = 3;
+/** Indices of the other arguments of a textured triangle. */
+const [SOURCE, KEYS, DEPTH] = [12, 13, 14];
 /** Number of the argument of `map` that must be a function for cells to be remapped. */
 const REMAP = 9;
 
 /** Functions that read tiles, map or fonts, and take more than numbers. */
 export function spriteCalls(lua: HostLua, state: ConsoleState): Record<string, ConsoleCall> {
   const { stack } = lua;
-  const coordinates = new Float64Array(COORDINATE_COUNT + DEPTH_COUNT);
 
-  const readCoordinates = (L: number, depthAt: number) => {
-    const a = stack.first(L);
-    for (let i = 0; i < COORDINATE_COUNT; i++) coordinates[i] = stack.f32(a + i * NEXT);
-    for (let i = 0; i < DEPTH_COUNT; i++)
-      coordinates[COORDINATE_COUNT + i] = depthAt > 0 ? stack.f32(a + (depthAt + i) * NEXT) : 0;
+  /** A function that draws the text that is its first argument, and returns its width. */
+  const textCall = (name: string, draw: (...numbers: number[]) => number): ConsoleCall => {
+    const { numbers, read } = numbersOf(lua, name);
+    const cost = textCost(state, name);
+    return (L, _, count) => {
+      if (count < 1) return 0;
+      const length = lua.readText(L, 1, NIL_TEXT);
+      read(L, count);
+      const width = draw(...numbers);
+      lua.spend(L, cost(length, width));
+      return stack.pushInteger(L, width);
+    };
   };
 
-  /** Counts a text as work: its characters, and the pixels of large ones. */
-  const countText = (L: number, length: number, width: number) => {
-    lua.spend(L, CHARACTER * length + Math.min(width, (clipArea(state) / PIXELS.tiled) | 0));
+  /** A function that draws the textured triangle whose corners are its first arguments. */
+  const textureCall = (
+    name: string,
+    draw: (L: number, count: number, coordinates: Float64Array, numbers: readonly number[]) => void,
+  ): ConsoleCall => {
+    const { numbers, read } = numbersOf(lua, name);
+    const cost = callCost(state, name);
+    const coordinates = new Float64Array(COORDINATE_COUNT + DEPTH_COUNT);
+    return (L, _, count) => {
+      if (count < COORDINATE_COUNT) return 0;
+      read(L, count);
+      for (let i = 0; i < COORDINATE_COUNT; i++) coordinates[i] = numbers[i];
+      for (let i = 0; DEPTH + i < numbers.length; i++) coordinates[COORDINATE_COUNT + i] = numbers[DEPTH + i];
+      draw(L, count, coordinates, numbers);
+      lua.spend(L, cost(...numbers));
+      return 0;
+    };
   };
 
-  /** Counts the textured triangle that is in `coordinates` as work. */
-  const countTexture = (L: number) => {
-    const [x1, y1, x2, y2, x3, y3] = coordinates;
-    const [right, bottom] = [Math.max(x1, x2, x3), Math.max(y1, y2, y3)];
-    const area = visibleArea(state, Math.min(x1, x2, x3), Math.min(y1, y2, y3), right, bottom);
-    lua.spend(L, (area / PIXELS.sampled) | 0);
+  const { numbers: mapNumbers, read: readMapNumbers } = numbersOf(lua, 'map');
+  const mapCost = callCost(state, 'map');
+  /** Draws and returns the cost; the callback may draw another map in between. */
+  const drawMap = (
+    remap: graphics.Remap | null,
+    result: graphics.RemapResult | null,
+    ...[x, y, width, height, screenX, screenY, keys, scale]: number[]
+  ) => {
+    graphics.map(state, x, y, width, height, screenX, screenY, keys, scale, remap, result);
+    return mapCost(x, y, width, height, screenX, screenY, keys, scale);
   };
 
   return {
+    ...numberCalls(lua, {
+      mget: (x, y) => graphics.mget(state, x, y),
+      mset: (x, y, tile) => graphics.mset(state, x, y, tile),
+    }),
     map: (L, _, count) => {
-      const keys = count >= 7 ? lua.keys(L, 7) : 0;
-      const a = stack.first(L);
-      const remaps = count >= REMAP && stack.isFunction(a + (REMAP - 1) * NEXT);
+      readMapNumbers(L, count);
+      const remaps = count >= REMAP && stack.isFunction(stack.first(L) + (REMAP - 1) * NEXT);
       const result = remaps ? { tile: 0, flip: 0, rotate: 0 } : null;
-      const width = count >= 4 ? stack.int(a + 2 * NEXT) : 30;
-      const height = count >= 4 ? stack.int(a + 3 * NEXT) : 17;
-      const x = count >= 6 ? stack.int(a + 4 * NEXT) : 0;
-      const y = count >= 6 ? stack.int(a + 5 * NEXT) : 0;
-      const scale = count >= 8 ? stack.int(a + 7 * NEXT) : 1;
-      graphics.map(
-        state,
-        count >= 2 ? stack.int(a) : 0,
-        count >= 2 ? stack.int(a + NEXT) : 0,
-        width,
-        height,
-        x,
-        y,
-        keys,
-        scale,
-        result && remapping(L, count, result),
-        result,
-      );
-      lua.spend(L, tiled(state, x, y, width, height, scale));
+      const remap = result && remapping(L, count, result);
+      lua.spend(L, drawMap(remap, result, ...mapNumbers));
       return 0;
     },
-    mget: (L, a) => stack.pushInteger(L, graphics.mget(state, stack.int(a), stack.int(a + NEXT))),
-    mset: (_, a) => {
-      graphics.mset(state, stack.int(a), stack.int(a + NEXT), stack.u8(a + 2 * NEXT));
-      return 0;
-    },
-    print: (L, _, count) => {
-      if (count < 1) return 0;
-      const length = lua.readText(L, 1, NIL_TEXT);
-      const a = stack.first(L);
-      const width = graphics.print(
-        state,
-        lua.readBytes,
-        count >= 3 ? stack.int(a + NEXT) : 0,
-        count >= 3 ? stack.int(a + 2 * NEXT) : 0,
-        count >= 4 ? stack.int(a + 3 * NEXT) : 15,
-        count >= 5 ? stack.bool(a + 4 * NEXT) : false,
-        count >= 6 ? stack.int(a + 5 * NEXT) : 1,
-        count >= 7 ? stack.bool(a + 6 * NEXT) : false,
-      );
-      countText(L, length, width);
-      return stack.pushInteger(L, width);
-    },
-    font: (L, _, count) => {
-      if (count < 1) return 0;
-      const length = lua.readText(L, 1, NIL_TEXT);
-      const a = stack.first(L);
-      const width = graphics.font(
-        state,
-        lua.readBytes,
-        count >= 3 ? stack.int(a + NEXT) : 0,
-        count >= 3 ? stack.int(a + 2 * NEXT) : 0,
-        count >= 4 ? stack.u8(a + 3 * NEXT) : 0,
-        count >= 6 ? stack.int(a + 4 * NEXT) : 8,
-        count >= 6 ? stack.int(a + 5 * NEXT) : 8,
-        count >= 7 ? stack.bool(a + 6 * NEXT) : false,
-        count >= 8 ? stack.int(a + 7 * NEXT) : 1,
-        count >= 9 ? stack.bool(a + 8 * NEXT) : false,
-      );
-      countText(L, length, width);
-      return stack.pushInteger(L, width);
-    },
-    ttri: (L, _, count) => {
-      const keys = count >= 14 ? lua.keys(L, 14) : 0;
-      const hasDepth = count === 17;
-      readCoordinates(L, hasDepth ? 14 : 0);
-      const source = stack.first(L) + COORDINATE_COUNT * NEXT;
-      graphics.ttri(state, coordinates, count >= 13 ? textureSource(source) : 0, keys, hasDepth);
-      countTexture(L);
-      return 0;
-    },
-    textri: (L, _, count) => {
-      if (count < COORDINATE_COUNT) return 0;
-      const keys = count >= 14 ? lua.keys(L, 14) : 0;
-      readCoordinates(L, 0);
-      const useMap = count >= 13 && stack.bool(stack.first(L) + COORDINATE_COUNT * NEXT);
-      graphics.textri(state, coordinates, useMap, keys);
-      countTexture(L);
-      return 0;
-    },
+    print: textCall('print', (_text, x, y, color, fixed, scale, small) =>
+      graphics.print(state, lua.readBytes, x, y, color, fixed !== 0, scale, small !== 0),
+    ),
+    font: textCall('font', (_text, x, y, key, width, height, fixed, scale, alternative) =>
+      graphics.font(state, lua.readBytes, x, y, key, width, height, fixed !== 0, scale, alternative !== 0),
+    ),
+    ttri: textureCall('ttri', (L, count, coordinates, numbers) => {
+      const source = count > SOURCE ? textureSource(stack.first(L) + SOURCE * NEXT) : 0;
+      graphics.ttri(state, coordinates, source, numbers[KEYS], count === DEPTH + DEPTH_COUNT);
+    }),
+    textri: textureCall('textri', (_L, _count, coordinates, numbers) =>
+      graphics.textri(state, coordinates, numbers[SOURCE] !== 0, numbers[KEYS]),
+    ),
   };
 
   /**

@@ -1,8 +1,8 @@
 /** The remaining console functions as Lua calls them (specification: console §3.7, §4.6). */
 
 import { byteString, type HostLua, NEXT } from '../vm/index.ts';
-import type { ConsoleCall } from './calls.ts';
-import { SYNC, TRACE } from './cost.ts';
+import { type ConsoleCall, numbersOf } from './calls.ts';
+import { fixedCost } from './cost.ts';
 
 const BANK_COUNT = 8;
 const DEFAULT_TRACE_COLOR = 15;
@@ -26,12 +26,15 @@ export function systemCalls(lua: HostLua, system: System): Record<string, Consol
   /** The spectrum of the microphone, of which there is none. */
   const silence: ConsoleCall = L => stack.pushFloat(L, 0);
 
+  const { numbers: syncNumbers, read: readSyncNumbers } = numbersOf(lua, 'sync');
+  const [traceCost, syncCost] = [fixedCost('trace'), fixedCost('sync')];
+
   return {
     trace: (L, _, count) => {
       const text = lua.text(L, 1);
       const color = count >= 2 ? stack.u8(stack.first(L) + NEXT) : DEFAULT_TRACE_COLOR;
       system.trace(text ? byteString(text) : 'nil', color);
-      lua.spend(L, TRACE);
+      lua.spend(L, traceCost);
       return 0;
     },
     time: L => stack.pushFloat(L, system.time()),
@@ -44,13 +47,12 @@ export function systemCalls(lua: HostLua, system: System): Record<string, Consol
       system.reset();
       return 0;
     },
-    sync: (L, a, count) => {
-      const mask = count >= 1 ? stack.int(a) : 0;
-      const bank = count >= 2 ? stack.int(a + NEXT) : 0;
-      const toCartridge = count >= 3 && stack.bool(a + 2 * NEXT);
+    sync: (L, _, count) => {
+      readSyncNumbers(L, count);
+      const [mask, bank, toCartridge] = syncNumbers;
       if (bank < 0 || bank >= BANK_COUNT) lua.raise(L, 'sync() error, invalid bank');
-      system.sync(mask, bank, toCartridge);
-      lua.spend(L, SYNC);
+      system.sync(mask, bank, toCartridge !== 0);
+      lua.spend(L, syncCost);
       return 0;
     },
     fft: silence,

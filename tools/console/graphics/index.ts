@@ -9,14 +9,10 @@ export { composeRow, composeRows, createFrame, type Frame } from './screen/compo
 export { readPalettes } from './screen/palettes.ts';
 export { pixGet, pixSet } from './screen/pixel.ts';
 export { vbank } from './screen/vram-banks.ts';
-export { circ, circb, elli, ellib } from './shapes/ellipse.ts';
-export { line, trib } from './shapes/line.ts';
-export { paint } from './shapes/paint.ts';
-export { cls, rect, rectb } from './shapes/rectangle.ts';
-export { tri } from './shapes/triangle.ts';
+export * from './shapes/index.ts';
+export * as shapes from './shapes/index.ts';
 export { installFonts } from './text/fonts.ts';
 export { font, print } from './text/text.ts';
 export { textri } from './textured/fixed-point-triangle.ts';
 export { ttri } from './textured/textured-triangle.ts';
 export { map, mget, mset, type Remap, type RemapResult } from './tiles/map.ts';
-export { spr } from './tiles/sprite.ts';

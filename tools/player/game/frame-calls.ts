@@ -1,5 +1,6 @@
 /** What a game has asked of the console in its last frame, for the tools of a page where games are developed. */
 
+import { consoleFunctions } from '../../api/index.ts';
 import type { CallObserver } from '../../console/bindings/call-observer.ts';
 
 export interface FrameCall {
@@ -8,16 +9,13 @@ export interface FrameCall {
   values: readonly unknown[];
 }
 
-/** What is told while nobody wants more. */
+/** What is recorded while nobody wants more. */
 const USUAL = ['map', 'spr'];
-/** All that draws. */
-export const DRAWING =
-  'map spr pix line rect rectb circ circb elli ellib tri trib ttri textri print font'.split(' ');
 
 export class FrameCalls implements CallObserver {
-  readonly only = DRAWING;
+  readonly only = consoleFunctions.filter(({ draws }) => draws).map(({ name }) => name);
   isActive = false;
-  /** Whether all that draws is told. */
+  /** Whether all that draws is recorded. */
   tellsDrawing = false;
   /** Of the last frame, in their order. */
   calls: FrameCall[] = [];

@@ -1,5 +1,8 @@
 /** What a frame has been drawn of: sprites, shapes and texts, with their places, and how the ground under them has moved. */
 
+import { argumentNumbers } from '../../api/arguments.ts';
+import { type DrawnBox, mapBox } from '../../api/boxes.ts';
+import { entryOf, signatureFor } from '../../api/index.ts';
 import { BORDER_X, BORDER_Y, SCREEN_HEIGHT, SCREEN_WIDTH } from '../../console/memory-map.ts';
 import type { FrameCall } from '../game/frame-calls.ts';
 
@@ -30,84 +33,41 @@ const CELL = 8;
 /** Pixels of a character of `print` at most. */
 const LETTER = 8;
 
-/** Where a call draws, in pixels of the screen: place, extent from there, and the numbers that are no place. */
-type Reader = (v: readonly number[]) => [x: number, y: number, extent: Extent, rest: unknown];
-/** Left, top, right and bottom from the place. */
-type Extent = [number, number, number, number];
-
-const around = (a: number, b: number): Extent => [-a, -b, a + 1, b + 1];
-const rectangle: Reader = ([x, y, width, height, color]) => [
-  x,
-  y,
-  [0, 0, width, height],
-  [width, height, color],
-];
-const circle: Reader = ([x, y, radius, color]) => [x, y, around(radius, radius), [radius, color]];
-const ellipse: Reader = ([x, y, a, b, color]) => [x, y, around(a, b), [a, b, color]];
-
-/** Corners, the first of which is the place. */
-const corners =
-  (count: number): Reader =>
-  values => {
-    const [x, y] = values;
-    const xs = Array.from({ length: count }, (_, i) => values[2 * i] - x);
-    const ys = Array.from({ length: count }, (_, i) => values[2 * i + 1] - y);
-    const extent: Extent = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
-    return [
-      x,
-      y,
-      extent,
-      [xs, ys]
-        .flat()
-        .map(Math.round)
-        .concat(values.slice(2 * count)),
-    ];
-  };
-const triangle = corners(3);
-
-const READERS: Readonly<Record<string, Reader>> = {
-  pix: ([x, y, color]) => [x, y, [0, 0, 1, 1], color],
-  line: corners(2),
-  rect: rectangle,
-  rectb: rectangle,
-  circ: circle,
-  circb: circle,
-  elli: ellipse,
-  ellib: ellipse,
-  tri: triangle,
-  trib: triangle,
-  ttri: triangle,
-  textri: triangle,
-  spr: ([id, x, y, , scale = 1, flip = 0, rotate = 0, width = 1, height = 1]) => [
-    x,
-    y,
-    [0, 0, CELL * width * scale, CELL * height * scale],
-    [id, scale, flip, rotate, width, height],
-  ],
-};
-
-/** What calls have drawn; without what fills the whole screen. */
+/** What calls have drawn; without the map, and without what fills the whole screen. */
 export function thingsOf(calls: readonly FrameCall[]): Thing[] {
   return calls.flatMap(({ name, values }) => {
-    const read = READERS[name];
-    if (name === 'print' || name === 'font') return [textOf(name, values)];
-    // Without a color `pix` only looks.
-    if (!read || (name === 'pix' && values[2] === undefined)) return [];
-    const [x, y, extent, rest] = read(
-      values.map(value => (value === undefined ? undefined : Number(value))) as number[],
-    );
-    const thing = thingAt(`${name} ${rest}`, x, y, extent);
+    const entry = entryOf(name);
+    const { draws } = entry;
+    if (draws === 'text') return [textOf(name, values)];
+    const { parameters, returns } = signatureFor(entry, values.length);
+    // `pix` that returns a color has drawn nothing.
+    if (!draws || returns || name === 'map') return [];
+    const numbers = argumentNumbers(entry, values);
+    const box = boxOf(draws, numbers);
+    const start = { x: box.left, y: box.top };
+    const shape = parameters.map(({ axis }, i) => (axis ? Math.round(numbers[i] - start[axis]) : numbers[i]));
+    const thing = thingAt(`${name} ${shape}`, box);
     return fillsScreen(thing.box) ? [] : [thing];
   });
 }
 
-function textOf(name: string, [text, x = 0, y = 0]: FrameCall['values']): Thing {
-  return thingAt(`${name} ${text}`, Number(x), Number(y), [0, 0, LETTER * String(text).length, LETTER]);
+/** The box of a call, in pixels of the screen. */
+function boxOf({ measure, last }: DrawnBox, numbers: readonly number[]): Box {
+  return measure(
+    (left, top, right, bottom) => ({ left, top, right: right + last, bottom: bottom + last }),
+    ...numbers,
+  );
 }
 
-function thingAt(kind: string, x: number, y: number, [left, top, right, bottom]: Extent): Thing {
-  const place = { x: Math.trunc(x) + BORDER_X, y: Math.trunc(y) + BORDER_Y };
-  const box = { left: place.x + left, top: place.y + top, right: place.x + right, bottom: place.y + bottom };
+function textOf(name: string, [text, x, y]: FrameCall['values']): Thing {
+  const [left, top] = [Number(x ?? 0), Number(y ?? 0)];
+  const box = { left, top, right: left + LETTER * String(text).length, bottom: top + LETTER };
+  return thingAt(`${name} ${text}`, box);
+}
+
+function thingAt(kind: string, { left, top, right, bottom }: Box): Thing {
+  const place = { x: Math.trunc(left) + BORDER_X, y: Math.trunc(top) + BORDER_Y };
+  const box = { left: place.x, top: place.y, right: place.x + right - left, bottom: place.y + bottom - top };
   return { kind, ...place, box };
 }
 
@@ -120,16 +80,15 @@ function fillsScreen({ left, top, right, bottom }: Box): boolean {
   );
 }
 
-/** The places of the map, as calls of `map` show it: where its first cell lies on the screen. */
+/** The map, as calls of `map` show it: where its first cell would be on the screen. */
 function groundOf(calls: readonly FrameCall[]): Thing[] {
+  const entry = entryOf('map');
   return calls.flatMap(({ name, values }) => {
-    if (name !== 'map') return [];
-    const [column = 0, row = 0, columns = 30, rows = 17, x = 0, y = 0, , scale = 1] = values.map(value =>
-      value === undefined ? undefined : Number(value),
-    );
-    const size = CELL * scale;
-    const place = { x: x - column * size, y: y - row * size };
-    return [{ ...thingAt('map', x, y, [0, 0, columns * size, rows * size]), ...place }];
+    if (name !== entry.name) return [];
+    const numbers = argumentNumbers(entry, values);
+    const [column, row, , , x, y, , scale] = numbers;
+    const place = { x: x - column * CELL * scale, y: y - row * CELL * scale };
+    return [{ ...thingAt('map', boxOf(mapBox, numbers)), ...place }];
   });
 }
 

@@ -6,7 +6,7 @@
 import { CLIP } from '../../console-memory.ts';
 import { SCREEN_WIDTH } from '../../memory-map.ts';
 import { type Code, F32, F64, I32, type ValueType } from '../../vm/index.ts';
-import { LINE } from '../cost.ts';
+import { fixedCost } from '../cost.ts';
 import { mapColor, storeUnit } from './units.ts';
 
 /** line(x0, y0, x1, y1, color), all of them floats; gives what its work counts for. */
@@ -80,7 +80,7 @@ export function line(code: Code): void {
   code.get(majorEnd).get(majorEnd).eqF().get(minorEnd).get(minorEnd).eqF().and().if();
   plot(code, plane, majorEnd, minorEnd, color);
   code.close();
-  code.i32(LINE);
+  code.i32(fixedCost('line'));
 }
 
 /** Variables with the clip rectangle, along a line and across, and with the pixels from one place to the next. */

@@ -4,7 +4,7 @@ import { CLIP } from '../../console-memory.ts';
 import { ROW_WORDS } from '../../graphics/screen/words.ts';
 import { SCREEN_WIDTH } from '../../memory-map.ts';
 import { type Code, I32, I64 } from '../../vm/index.ts';
-import { PIXELS } from '../cost.ts';
+import { areaCost } from '../cost.ts';
 import { mapColor } from './units.ts';
 
 /** rect(x, y, width, height, color); gives what its work counts for. */
@@ -31,8 +31,9 @@ export function rectangle(code: Code): void {
 
   code.get(visible).get(left).extend().sub64().tee(visible).le64(0n).if().i32(0).return().close();
   code.get(visible).get(bottom).get(top).extend().sub64().mul64().tee(visible);
-  code.le64(BigInt(PIXELS.filled)).if().i32(0).return().close();
-  code.get(visible).div64(BigInt(PIXELS.filled)).wrap();
+  const { pixels, free = 0 } = areaCost('rect');
+  code.le64(BigInt(free)).if().i32(0).return().close();
+  code.get(visible).div64(BigInt(pixels)).wrap();
 }
 
 /** Appends: sets a variable to what is on top, or to a clip edge if that is smaller. */
