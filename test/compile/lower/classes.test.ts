@@ -318,7 +318,9 @@ testSame(
     class M { #go() { return 1; } static is(o: object) { return #go in o; } r() { return this.#go(); } }
     show(M.is(new M()), M.is({}), new M().r());
     class S { static #c = 1; static is(o: object) { return #c in o; } }
-    show(S.is(S), S.is(new S()));
+    show(S.is(S), S.is(new S()), S.is(() => 1), S.is([]));
+    class T extends S { static #c = 2; static own(o: object) { return #c in o; } }
+    show(S.is(T), T.own(T), T.own(S), M.is(() => 1));
   `,
   `
     type Ctor<T = object> = new (...args: any[]) => T;

@@ -63,14 +63,14 @@ export const privateNameIn: Lowering<TypeScript.BinaryExpression> = (node, conte
   const { left, operatorToken, right } = node;
   if (operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isPrivateIdentifier(left)) return undefined;
   const value = context.transformExpression(right);
-  const [field] = context.checker.getSymbolAtLocation(left)?.declarations ?? [];
-  const owner = field?.parent;
-  // All instances of the class have it, also where it is undefined, and no others.
-  const isStatic = field && ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Static;
-  if (owner && ts.isClassLike(owner) && !isStatic)
-    return callGlobal('__TS__InstanceOf', [value, classAround(node, owner, context)], node);
-  const member = lua.createTableIndexExpression(value, lua.createStringLiteral(left.text));
-  return binary(member, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
+  const [member] = context.checker.getSymbolAtLocation(left)?.declarations ?? [];
+  const owner = member?.parent;
+  if (!owner || !ts.isClassLike(owner)) return undefined;
+  // All instances of the class have it, also where it is undefined, and no others; of a static one it is the class alone.
+  const around = classAround(node, owner, context);
+  const isStatic = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static;
+  if (isStatic) return binary(value, lua.SyntaxKind.EqualityOperator, around, node);
+  return callGlobal('__TS__InstanceOf', [value, around], node);
 };
 
 /** The Lua of a class, in the class itself or in one inside of it. */
