@@ -35,7 +35,8 @@ export let ready = ${random.pick(['1', "'soon'", 'false'])} as unknown;
 export function depth(): number { return sum * 2; }
 export default function odd(n: number): boolean { ready = n; return n <= 0 ? false : even(n - 1); }
 export const limits = { ${random.pick(['low', '10'])}: 1, high: ${value()} };
-export class Odd { static made = 0; at = ${num({ ...inner, variables: [] })}; constructor() { Odd.made++; } move(n: number): number { return (this.at += (spot?.x ?? 0) + n) % 1000; } }
+export class Odd { static made = 0; at = ${num({ ...inner, variables: [] })}; \
+constructor() { Odd.made++; } move(n: number): number { return (this.at += (spot?.x ?? 0) + n) % 1000; } }
 export const lazy = () => spot.x + ${random.pick(['sum', 'depth()', 'Odd.made'])};`;
   const front = `export { even, around, marks } from './even.ts';
 export * from './odd.ts';
@@ -46,14 +47,16 @@ export { default } from './even.ts';`;
     `show(even(${random.below(9)}), odd(${random.below(6)}), runs, String(ready));`,
     `inner.bump(${num({ ...place, variables: [] })}); show(runs, inner.runs, home.runs(), home.name);`,
     `inner.raise(2); show(marks.map(({ at, label }) => at + label).join(), around());`,
-    `const strange = new Strange(); show(strange.move(3), strange.move(${num({ ...place, variables: [] })}), strange instanceof Odd, Odd.made);`,
+    `const strange = new Strange(); \
+show(strange.move(3), strange.move(${num({ ...place, variables: [] })}), strange instanceof Odd, Odd.made);`,
     `show(lazy(), depth(), Object.entries(limits).join(), inner.spot.y);`,
     `const { runs: seen, marks: kept } = inner; even(5); show(seen, kept === marks, kept.length, runs !== seen);`,
     `show([1, 2, 3].map(even).join(), [2, 3].filter(odd).length, ${str({ ...place, variables: [] })});`,
   ];
   return {
     files: { 'even.ts': even, 'odd.ts': odd, 'front.ts': front },
-    imports: `import home, { even, odd, around, marks, inner, ready, depth, limits, lazy, Odd, Strange } from './front.ts';\nimport { runs } from './even.ts';`,
+    imports: `import home, { even, odd, around, marks, inner, ready, depth, limits, lazy, Odd, Strange } from './front.ts';
+import { runs } from './even.ts';`,
     uses: random.some(1, 3, () => `{ ${random.pick(uses)} }`).join('\n'),
   };
 }
