@@ -3,16 +3,21 @@
  *
  * To compile one program takes most of the time, so those of a test file are compiled together, as modules of a few
  * larger programs. Where such a batch does not show the same, each of its programs runs alone, so that the report
- * names the one that is wrong. In the deep run all of them run alone.
+ * names the one that is wrong. In the deep run the batches are compiled in the ways that the short run leaves out, and
+ * each program is compiled alone too: then the compiler knows more about it.
  */
 
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { isDeep } from '../deep.ts';
-import { type BothRuns, type Files, runBoth } from './differential.ts';
+import { isDeep, shortOrDeep } from '../deep.ts';
+import { describeDifference } from './difference.ts';
+import { type BothRuns, type Files, runBoth, type Way } from './differential.ts';
 
 /** Declarations of one batch: a chunk of Lua has 200 local variables, and those beyond are compiled in another way. */
 const MAX_DECLARATIONS = 100;
+
+/** How batches are compiled. */
+const BATCH_WAYS = shortOrDeep<Way[]>(['minified'], ['plain', 'optimised', 'debugged']);
 
 /** Shown before each program of a batch. */
 const MARK = 'program';
@@ -22,8 +27,8 @@ const ONLY_ALONE = /\b(TIC|BOOT|MENU|BDR|SCN|OVR)\b/;
 
 interface Member {
   program: Files;
-  /** Whether a batch has shown that it is the same; undefined before it ran. */
-  isSame?: boolean;
+  /** What it shows, where a batch has shown that it is the same in Lua. */
+  shown?: readonly string[];
 }
 
 /** Programs of the file whose tests are being collected. */
@@ -38,19 +43,41 @@ export function testSame(name: string, ...programs: readonly (Files | string)[])
     // Files are collected one after the other, and run before the next one.
     if (collected === batches) {
       collected = [];
-      if (!isDeep) runBatches(batches);
+      runBatches(batches);
     }
-    for (const { program, isSame } of members) if (!isSame) expectSame(program);
     expect(members.length).toBeGreaterThan(0);
+    for (const [index, { program, shown }] of members.entries()) {
+      const name = `program ${index + 1} of ${members.length}: `;
+      if (!shown) expectSameNamed(name, program);
+      else if (isDeep) expectSameNamed(name, program, ['minified'], shown);
+    }
   });
 }
 
-/** Expects that each program shows the same in Lua as in Node, and shows something. */
-export function expectSame(...programs: readonly (Files | string)[]): void {
-  for (const program of programs) {
-    const { lua, javascript } = runBoth(program);
-    expect(javascript.length).toBeGreaterThan(0);
-    expect(lua).toEqual(javascript);
+/**
+ * Expects that a program shows the same in Lua as in Node, and shows something.
+ *
+ * @param ways how it is compiled; every way of this run if left out
+ * @param javascript what it shows in Node, where that is known
+ * @returns what it shows
+ */
+export function expectSame(
+  program: Files | string,
+  ways?: readonly Way[],
+  javascript?: readonly string[],
+): readonly string[] {
+  const runs = runBoth(program, ways, javascript);
+  const difference = describeDifference(program, runs);
+  if (difference !== undefined) expect.fail(difference);
+  return runs.javascript;
+}
+
+function expectSameNamed(name: string, ...args: Parameters<typeof expectSame>): void {
+  try {
+    expectSame(...args);
+  } catch (problem) {
+    if (problem instanceof Error) problem.message = name + problem.message;
+    throw problem;
   }
 }
 
@@ -98,26 +125,29 @@ function runBatch(batch: readonly Member[]): void {
   const runs = tryBoth({ ...files, 'main.ts': imports.join('\n') });
   if (!runs) return;
   const [lua, javascript] = [partsOf(runs.lua), partsOf(runs.javascript)];
+  // Ways behind the one that shows something else have not run.
+  if (BATCH_WAYS.length > 1 && runs.lua.join('\n') !== runs.javascript.join('\n')) return;
   if (lua.length !== batch.length || javascript.length !== batch.length) return;
   batch.forEach((member, index) => {
-    member.isSame = javascript[index] !== '' && lua[index] === javascript[index];
+    const shown = javascript[index];
+    if (shown.length > 0 && shown.join('\n') === lua[index].join('\n')) member.shown = shown;
   });
 }
 
 /** What a batch shows; undefined where something is wrong with one of its programs. */
 function tryBoth(files: Files): BothRuns | undefined {
   try {
-    return runBoth(files);
+    return runBoth(files, BATCH_WAYS);
   } catch {
     return undefined;
   }
 }
 
 /** What each program of a batch has shown. */
-function partsOf(lines: readonly string[]): string[] {
-  const parts: string[] = [];
+function partsOf(lines: readonly string[]): string[][] {
+  const parts: string[][] = [];
   for (const line of lines)
-    if (line.startsWith(`'${MARK}' `)) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${line}\n`);
+    if (line.startsWith(`'${MARK}' `)) parts.push([]);
+    else parts.at(-1)?.push(line);
   return parts;
 }

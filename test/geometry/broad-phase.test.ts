@@ -37,7 +37,7 @@ import {
   wrappedBallPairs,
   wrappedNear,
 } from '../../src/geometry/index.ts';
-import { runBoth } from '../compile/differential.ts';
+import { expectSame } from '../compile/same.ts';
 import { shortOrDeep } from '../deep.ts';
 import { createRandom, type Random, starRing } from './random.ts';
 
@@ -124,7 +124,7 @@ test('many thousands of balls give the pairs that the sweep gives', () => {
 });
 
 test('many balls give the same pairs in the same order in Lua', () => {
-  const { lua, javascript } = runBoth(
+  const shown = expectSame(
     `import { createGrid, gridBallPairs } from '${GEOMETRY}';
 const COUNT = 17000;
 const xs: number[] = [];
@@ -142,8 +142,7 @@ for (let k = 0; k < 2 * found; k++) sum = (sum * 31 + out[k]) % 1000003;
 show(found > 1000, found, sum);`,
     ['plain', 'optimised'],
   );
-  expect(lua).toEqual(javascript);
-  expect(lua[0]).toMatch(/^true /);
+  expect(shown[0]).toMatch(/^true /);
 });
 
 test('the nine cells hold all that is near, once, and nothing farther than two cells', () => {

@@ -437,7 +437,7 @@ test('programs that compute with everything show the same', () => {
     expect(javascript.length).toBe(ROUNDS * batch.length);
     const [shown, wanted] = [lua, javascript];
     batch.forEach((seed, index) => {
-      const part = (lines: string[]) => lines.slice(index * ROUNDS, (index + 1) * ROUNDS);
+      const part = (lines: readonly string[]) => lines.slice(index * ROUNDS, (index + 1) * ROUNDS);
       expect(part(shown), `program ${seed}:${programOf(seed)}`).toEqual(part(wanted));
     });
   }

@@ -1,6 +1,7 @@
 /** Compares generated programs in Lua and in Node, many of them at once, as modules of one larger program. */
 
-import { compileFiles, type Files, runBoth, type Way } from '../differential.ts';
+import { describeDifference } from '../difference.ts';
+import { compileFiles, type Files, runBoth, type Way, withShow } from '../differential.ts';
 
 /** Ways to compile a program that are compared if nobody asks for others. */
 export const WAYS: readonly Way[] = ['plain', 'packed'];
@@ -21,8 +22,7 @@ export type Result =
 /** Compares one program, `main.ts` of which is the entry. */
 export function compareProgram(files: Files, ways: readonly Way[] = WAYS): Result {
   try {
-    const { lua, javascript } = runBoth(files, ways);
-    const reason = differenceOf(lua, javascript);
+    const reason = describeDifference(files, runBoth(files, ways));
     return reason === undefined ? { kind: 'same' } : { kind: 'different', reason };
   } catch (problem) {
     const reason = (problem as Error).message;
@@ -44,7 +44,7 @@ export function comparePrograms(programs: readonly Files[], ways: readonly Way[]
     const { lua, javascript } = runBoth(files, ways);
     const [found, wanted] = [partsOf(lua), partsOf(javascript)];
     return programs.map((program, index) =>
-      differenceOf(found[index] ?? [], wanted[index] ?? []) === undefined
+      found[index]?.join('\n') === wanted[index]?.join('\n')
         ? { kind: 'same' }
         : compareProgram(program, ways),
     );
@@ -84,20 +84,4 @@ function partsOf(lines: readonly string[]): string[][] {
     if (line.startsWith(`'${MARK}' `)) parts.push([]);
     else parts.at(-1)!.push(line);
   return parts;
-}
-
-function withShow(files: Files): Files {
-  return Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [
-      name,
-      `/** @noSelf */ declare function show(...values: unknown[]): void;\n${text}`,
-    ]),
-  );
-}
-
-/** The first line that differs; undefined if none does. */
-function differenceOf(lua: readonly string[], javascript: readonly string[]): string | undefined {
-  const place = javascript.findIndex((line, index) => line !== lua[index]);
-  if (place >= 0) return `line ${place}: ${lua[place]} in Lua, ${javascript[place]} in JavaScript`;
-  return lua.length > javascript.length ? `more lines in Lua: ${lua[javascript.length]}` : undefined;
 }

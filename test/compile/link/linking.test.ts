@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDeep } from '../../deep.ts';
 import { runLua } from '../../lua.ts';
-import { compileFiles, compileToLua, describeDiagnostic, type Files, runBoth } from '../differential.ts';
-
-function expectSame(files: Files): void {
-  const { lua, javascript } = runBoth(files);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
+import { compileFiles, compileToLua, describeDiagnostic, runBoth } from '../differential.ts';
+import { expectSame } from '../same.ts';
 
 test('imports of values, renamed, default, namespace and through other files see the exporting variable', () => {
   expectSame({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
-import { testSame } from '../same.ts';
+import { compileToLua } from '../differential.ts';
+import { expectSame, testSame } from '../same.ts';
 
 /** Numbers at which the two languages differ or that are easy to get wrong; all pairs of them are tried. */
 const HARD = [
@@ -38,12 +38,6 @@ const HARD = [
   '-1 / 0',
   '0 / 0',
 ];
-
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
 
 test('every operator on every pair of hard numbers gives what JavaScript gives', () => {
   const operators = ['%', '&', '|', '^', '<<', '>>', '>>>'];

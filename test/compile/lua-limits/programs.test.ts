@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shortOrDeep, testDeep } from '../../deep.ts';
-import { compileFiles, runBoth, type Way } from '../differential.ts';
+import { compileFiles, type Way } from '../differential.ts';
+import { expectSame } from '../same.ts';
 
 /**
  * Programs beyond the limits of Lua's compiler. With more than 200 variables, and with chains of more strings than there
@@ -12,12 +13,6 @@ const FUNCTIONS = `function list(n: number): number[] { return [n]; }
 function first(numbers: number[]): number { return numbers[0]; }
 function add(...all: number[]): number { let sum = 0; for (const one of all) sum = (sum * 3 + one) % 10007; return sum; }
 `;
-
-function expectSame(text: string): void {
-  const { lua, javascript } = runBoth(FUNCTIONS + text, WAYS);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
 
 /** `count` parts of text by number, one after the other. */
 function repeat(count: number, part: (index: number) => string, between = ' '): string {
@@ -37,16 +32,20 @@ describe('more than 200 variables', () => {
   const sum = (count: number): string => repeat(count, i => `first(v${i})`, ' + ');
 
   testDeep('in a function, and in blocks of the top level', () => {
-    expectSame(`function many(n: number): number { ${declare(260)} return ${sum(260)}; }
+    expectSame(
+      `${FUNCTIONS}function many(n: number): number { ${declare(260)} return ${sum(260)}; }
       show(many(1), many(5));
       let total = 0;
       for (let n = 0; n < 3; n++) { ${declare(230)} if (n === 1) continue; total += ${sum(230)}; }
       { const n = 7; ${declare(201)} total += ${sum(201)}; }
-      show(total);`);
+      show(total);`,
+      WAYS,
+    );
   });
 
   test('in loops whose rounds have variables of their own', () => {
-    expectSame(`const kept: (() => number)[] = [];
+    expectSame(
+      `${FUNCTIONS}const kept: (() => number)[] = [];
       function collect(limit: number): void {
         for (let n = 0; n < limit; n++) {
           ${declare(210)}
@@ -63,11 +62,14 @@ describe('more than 200 variables', () => {
         for (const n of [4, 5]) { ${declare(204)} kept.push(() => ++v7[0] + v203[0] + n); }
       }
       collect(9);
-      for (const keep of kept) show(keep(), keep());`);
+      for (const keep of kept) show(keep(), keep());`,
+      WAYS,
+    );
   });
 
   test('with labels, switches and try', () => {
-    expectSame(`function run(limit: number): number {
+    expectSame(
+      `${FUNCTIONS}function run(limit: number): number {
         let total = 0;
         outer: for (let n = 0; n < limit; n++) {
           ${declare(201)}
@@ -82,16 +84,21 @@ describe('more than 200 variables', () => {
         }
         return total;
       }
-      show(run(3), run(9));`);
+      show(run(3), run(9));`,
+      WAYS,
+    );
   });
 });
 
 test('long chains of strings, and long arrays', () => {
-  expectSame(`const text = 'x';
+  expectSame(
+    `${FUNCTIONS}const text = 'x';
     show((${repeat(260, i => `text + ${i}`, ' + ')}).length);
     function late(n: number): string { ${repeat(150, i => `const v${i} = [n + ${i}];`)} n++;
       return ${repeat(150, i => `v${i}[0] + text`, ' + ')} + n; }
-    show(late(2), [${repeat(300, i => `${i}`, ', ')}].length);`);
+    show(late(2), [${repeat(300, i => `${i}`, ', ')}].length);`,
+    WAYS,
+  );
 });
 
 test('what is too large for Lua in another way is refused where it stands', () => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua } from '../differential.ts';
+import { expectSame } from '../same.ts';
 
 const SHOWN = '/** @noSelf */ declare function show(...values: unknown[]): void;\n';
 const FRAME = '\nexport function TIC(): void {}\n';
 
 function luaOf(text: string): string {
-  const { lua, javascript } = runBoth(text);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
+  expectSame(text);
   return compileToLua(SHOWN + text + FRAME);
 }
 
@@ -62,9 +61,8 @@ test('missing fields, constants of several files and those that functions use be
       show(kinds.a.step ?? 'none', kinds.b.step ?? 'none', sizes.small.w, early());`,
     'sizes.ts': 'export const sizes = { small: { w: 8 }, large: { w: 16 } };',
   };
-  const { lua, javascript } = runBoth(files);
-  expect(lua).toEqual(javascript);
-  expect(javascript).toHaveLength(1);
+  const shown = expectSame(files);
+  expect(shown).toHaveLength(1);
 });
 
 test('a function that draws what constants say becomes the call that one would write', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { compileFiles, compileToLua, runBoth } from '../differential.ts';
+import { expectSame } from '../same.ts';
 
 const SHOWN = '/** @noSelf */ declare function show(...values: unknown[]): void;\n';
 const FRAME = '\nexport function TIC(): void {}\n';
 
 function luaOf(text: string): string {
-  const { lua, javascript } = runBoth(text);
-  expect(lua).toEqual(javascript);
+  expectSame(text);
   return compileToLua(SHOWN + text + FRAME);
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua } from '../differential.ts';
+import { expectSame } from '../same.ts';
 
 const SHOWN = '/** @noSelf */ declare function show(...values: unknown[]): void;\n';
 const FRAME = '\nexport function TIC(): void {}\n';
 
 /** The chunk of some statements, which must also do the same in every way they are run. */
 function luaOf(text: string): string {
-  const { lua, javascript } = runBoth(text);
-  expect(lua).toEqual(javascript);
+  expectSame(text);
   return compileToLua(SHOWN + text + FRAME);
 }
 

@@ -3,7 +3,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { MISSING_GLOBALS, MISSING_MEMBERS } from '../../../tools/api/missing.ts';
 import { testDeep } from '../../deep.ts';
-import { compileFiles, describeDiagnostic, runBoth, withFiles } from '../differential.ts';
+import { compileFiles, describeDiagnostic, withFiles } from '../differential.ts';
+import { expectSame } from '../same.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
 
 const TABLES = [TEXTS_AND_LISTS, OTHERS];
@@ -39,8 +40,7 @@ function refusedAmong(declarations: string, lines: readonly string[], rounds: nu
 test.each(TABLES)(
   'functions and methods of the language give the same at their edges',
   table => {
-    const { lua, javascript } = runBoth(programOf(table.declarations, table.same));
-    expect(lua).toEqual(javascript);
+    expectSame(programOf(table.declarations, table.same));
   },
   60_000,
 );
@@ -70,8 +70,7 @@ testDeep('calls of what is built in mean the same however they are written, or a
   const ways = CALLS.flatMap(waysToCall).map(way => `plain(${way})`);
   const refused = refusedAmong(declarations, ways, 1);
   const left = ways.filter((_, index) => !refused.has(index));
-  const { lua, javascript } = runBoth(programOf(declarations, left), ['plain']);
-  expect(lua).toEqual(javascript);
+  expectSame(programOf(declarations, left), ['plain']);
 });
 
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
