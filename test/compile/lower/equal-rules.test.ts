@@ -90,6 +90,41 @@ testSame(
       o = { ...base, ...over };
     show(o.hp, o.mp, Object.assign({}, base, over).hp, { ...s, ...{ target: undefined, hp: 3 } }.target);
   `,
+  `
+    const base: { a?: number; b: number; c?: string | null } = { a: 1, b: 1, c: 'x' };
+    class C {
+      a: number | undefined = undefined;
+      b = 2;
+      #p: number | undefined = undefined;
+      get p() { return this.#p; }
+      over() { return { ...base, ...this }; }
+    }
+    class D extends C { c: string | null = null; }
+    const o = { ...base, ...new C() };
+    show(o.a, o.b, o.c);
+    show(Object.assign({ a: 1 as number | undefined }, new C()).a, new C().over().a, new D().over().a);
+    show({ ...base, ...new D() }.c ?? 'none');
+  `,
+  `
+    type A = { x: number | undefined; y: number };
+    type B = { x: number; z?: number };
+    const base: { x?: number; y: number; z?: number } = { x: 1, y: 2, z: 3 };
+    const pick = (n: number): A | B | undefined => (n === 0 ? { x: undefined, y: 5 } : n === 1 ? { x: 7 } : undefined);
+    for (const n of [0, 1, 2]) {
+      const o = { ...base, ...pick(n) };
+      show(o.x, o.y, o.z, Object.assign({ x: 9 as number | undefined }, pick(n)).x);
+    }
+    const both = { x: undefined, k: 1 } as { x: number | undefined } & { k: number };
+    show({ ...base, ...both }.x);
+    let calls = 0;
+    const make = (): { x: number | undefined } | null => (++calls > 1 ? { x: undefined } : null);
+    show({ ...base, ...make() }.x, { ...base, ...make() }.x, calls, { ...base, ...make(), x: calls }.x);
+    const over = <T extends { x: number | undefined }>(t: T) => ({ ...base, ...t });
+    show(over({ x: undefined }).x, over({ x: 4 }).x);
+    class C { w: number | undefined = undefined; y = 8; }
+    const copy: Record<string, number | undefined> = { ...base, ...new C() };
+    show(copy.w, copy.y, Object.keys(copy).filter(key => key !== 'w').join());
+  `,
 );
 
 testSame(

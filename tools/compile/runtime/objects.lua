@@ -110,7 +110,7 @@ end
 -- helper: js_explicit
 -- A copy of an object with a sentinel for those of its properties that are nullish.
 local function js_explicit(copy, names)
-	for _, name in ipairs(names) do
+	for _, name in ipairs(names or {}) do
 		if copy[name] == nil then copy[name] = js_nothing end
 	end
 	return copy

@@ -20,7 +20,7 @@ import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
-import { callGlobal } from '../lua-nodes.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
@@ -44,12 +44,20 @@ export const storeInCopy: Adapter = (made, node, context) => {
   const names = isCopied ? missingNames(original, context.checker) : [];
   const isChanging = isSpread && mayChangeLater(parent, context);
   if (names.length === 0 && !isChanging) return made;
-  const fields = names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name)));
-  const copy = callGlobal('js_copy', [made], node);
+  const isNullable = areSome(context.checker.getTypeAtLocation(original), NULLISH);
+  const copied = names.length > 0 && isNullable ? moveToPrecedingTemp(context, made) : made;
+  const copy = callGlobal('js_copy', [copied], node);
   const whole =
-    names.length > 0 ? callGlobal('js_explicit', [copy, lua.createTableExpression(fields)], node) : copy;
+    names.length > 0 ? callGlobal('js_explicit', [copy, nameTable(names, copied, isNullable)]) : copy;
   return isChanging ? moveToPrecedingTemp(context, whole) : whole;
 };
+
+/** A table of names, or nil where the object that has them is nil. */
+function nameTable(names: readonly string[], object: lua.Expression, isNullable: boolean): lua.Expression {
+  const fields = names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name)));
+  const table = lua.createTableExpression(fields);
+  return isNullable ? binary(object, lua.SyntaxKind.AndOperator, table) : table;
+}
 
 /** Whether computing what stands behind a spread in its literal may change the object that is copied. */
 function mayChangeLater(spread: TypeScript.SpreadAssignment, context: TransformationContext): boolean {
@@ -128,14 +136,20 @@ function isAssigned(node: TypeScript.Expression, context: TransformationContext)
   return objectFunction(parent.expression, context) === 'assign';
 }
 
-/** Names of the properties that an object has for sure, and that may be nullish. */
+/** Names of the properties that an object has for sure if there is one, and that may be nullish. */
 function missingNames(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string[] {
-  const type = checker.getTypeAtLocation(node);
-  if (!(type.flags & ts.TypeFlags.Object) || type.isClass()) return [];
-  return type.getProperties().flatMap(property => {
-    const isSure =
-      (property.flags & ts.SymbolFlags.Property) !== 0 && !(property.flags & ts.SymbolFlags.Optional);
-    const isMissing = isSure && areSome(checker.getTypeOfSymbolAtLocation(property, node), NULLISH);
-    return isMissing ? [property.name] : [];
+  const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection))) return [];
+  return checker.getPropertiesOfType(type).flatMap(property => {
+    const { flags, name, valueDeclaration } = property;
+    const isSure = (flags & ts.SymbolFlags.Property) !== 0 && !(flags & ts.SymbolFlags.Optional);
+    const isPrivate = valueDeclaration !== undefined && isPrivateField(valueDeclaration);
+    const isMissing =
+      isSure && !isPrivate && areSome(checker.getTypeOfSymbolAtLocation(property, node), NULLISH);
+    return isMissing ? [name] : [];
   });
+}
+
+function isPrivateField({ name }: TypeScript.NamedDeclaration): boolean {
+  return name !== undefined && ts.isPrivateIdentifier(name);
 }
