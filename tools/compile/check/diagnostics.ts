@@ -8,7 +8,6 @@ import ts from '../program/typescript.ts';
 import { transpilerDiagnostics } from '../transpiler/index.ts';
 import { NOT_ON_THE_CONSOLE } from './refusals/built-ins.ts';
 import { REFUSALS } from './refusals/index.ts';
-import { importMessage } from './remedies/imports.ts';
 import { remedyOf } from './remedies/index.ts';
 import { hostRemedy } from './remedies/names.ts';
 import { placedProblem } from './remedies/problem.ts';
@@ -63,9 +62,7 @@ function ofTool(problem: TypeScript.Diagnostic): Said {
   const placed = placedProblem(problem);
   const name = TRANSPILER_NAMES.get(problem.code);
   const reported = name === undefined ? undefined : REPORTED.get(name);
-  const text = placed
-    ? (importMessage(placed) ?? placed.message)
-    : ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   if (reported) {
     const { rule, message } = reported;
     return ofRule({ ...problem, rule, messageText: message(plainText(text), shownText(placed?.text ?? '')) });
@@ -84,6 +81,7 @@ function ofTool(problem: TypeScript.Diagnostic): Said {
 
 /** Words of the typings in messages, and what stands for them. */
 const PLAIN_WORDS: readonly (readonly [internal: RegExp, plain: string])[] = [
+  [/'"\/.*\/([^/"]+)"'/, "'$1'"],
   [/LuaMultiReturn<(\[[^\]]*\])>/g, '$1'],
   [/ & \{ readonly __tstlMultiReturn: any; \}/g, ''],
   [/"C-1" \| "C-2" \| .*? more \.\.\./g, 'NoteName'],

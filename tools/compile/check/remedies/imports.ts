@@ -2,55 +2,27 @@
 
 import { basename, dirname, resolve } from 'node:path';
 import { namesIn } from '../../../files/find.ts';
-import ts from '../../program/typescript.ts';
-import { nodesAround, type Problem } from './problem.ts';
-
-/** Codes of TypeScript's messages. */
-const UNKNOWN_MODULE = 2307;
-const UNKNOWN_EFFECT = 2882;
-const NOT_EXPORTED = 2459;
-const NO_SUCH_EXPORT = 2305;
-const NO_DEFAULT_CODES: ReadonlySet<number> = new Set([1192, 2613]);
+import type { Problem, Table } from './problem.ts';
 
 /** Most files of a folder that are named. */
 const MAX_FILES = 8;
 
-/** What to do about an import; undefined for any other problem. */
-export function importRemedy(problem: Problem): string | undefined {
-  const { code, text } = problem;
-  const specifier = importedFrom(problem) ?? '';
-  if (code === UNKNOWN_MODULE) return missingModuleRemedy(problem);
-  if (code === UNKNOWN_EFFECT)
-    return 'A game is made of TypeScript and JSON: correct the path, or remove the import.';
-  const isOwn = specifier.startsWith('.');
-  if (code === NOT_EXPORTED && isOwn)
-    return `Write \`export\` before the declaration of ${text} in ${specifier}.`;
-  if (code === NO_SUCH_EXPORT && isOwn)
-    return `Check the spelling, or write \`export\` before its declaration in ${specifier}.`;
-  if (NO_DEFAULT_CODES.has(code))
-    return `Put the imported name in braces: \`import { ${text} } from '${specifier}';\`.`;
-  return undefined;
+/** By TypeScript's codes. */
+export const OF_IMPORTS: Table = {
+  1192: braces,
+  2305: [[/Module '"(\.[^"]*)"'/, 'Check the spelling, or write `export` before its declaration in $1.']],
+  2307: missingModule,
+  2459: [[/Module '"(\.[^"]*)"'/, 'Write `export` before the declaration of $0 in $1.']],
+  2613: braces,
+  2882: 'A game is made of TypeScript and JSON: correct the path, or remove the import.',
+};
+
+function braces({ file, start, text }: Problem): string {
+  const from = /from\s*['"](.*?)['"]/.exec(file.text.slice(start))?.[1];
+  return `Put the imported name in braces: \`import { ${text} } from '${from}';\`.`;
 }
 
-/** What to say about an import in place of a message with absolute paths; undefined for any other problem. */
-export function importMessage(problem: Problem): string | undefined {
-  const specifier = NO_DEFAULT_CODES.has(problem.code) ? importedFrom(problem) : undefined;
-  return specifier && `Module '${specifier}' has no default export.`;
-}
-
-/** What a file is imported by in the statement around a problem. */
-function importedFrom(problem: Problem): string | undefined {
-  const statement = nodesAround(problem).find(
-    node => ts.isImportDeclaration(node) || ts.isExportDeclaration(node),
-  );
-  const specifier =
-    statement && (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
-      ? statement.moduleSpecifier
-      : undefined;
-  return specifier && ts.isStringLiteral(specifier) ? specifier.text : undefined;
-}
-
-function missingModuleRemedy({ file, text }: Problem): string | undefined {
+function missingModule({ file, text }: Problem): string | undefined {
   const specifier = /^(['"])(.*)\1$/.exec(text)?.[2];
   if (specifier === undefined) return undefined;
   if (/\.(png|jpe?g|gif|wav|mp3|ogg|tmj|aseprite)$/i.test(specifier))

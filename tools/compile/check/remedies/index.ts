@@ -1,25 +1,23 @@
 /** What to do about a problem that TypeScript found: the one place that knows which kind of remedy comes first. */
 
 import { ASYNCHRONOUS } from '../refusals/syntax.ts';
-import { argumentRemedy } from './arguments.ts';
-import { importRemedy } from './imports.ts';
+import { OF_IMPORTS } from './imports.ts';
 import { nameRemedy } from './names.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, remedyIn } from './problem.ts';
 import { syntaxRemedy } from './syntax.ts';
-import { typeRemedy, wrongValue } from './types.ts';
+import { OF_TYPES } from './types.ts';
 
 /** Codes of "'await' expressions are only allowed within async functions". */
 const AWAIT_CODES: ReadonlySet<number> = new Set([1308, 1375, 1378]);
 
 /** What to do about a problem; undefined where TypeScript's own words have to do. */
 export function remedyOf(problem: Problem): string | undefined {
-  if (AWAIT_CODES.has(problem.code)) return ASYNCHRONOUS.remedy;
+  const { code } = problem;
+  if (AWAIT_CODES.has(code)) return ASYNCHRONOUS.remedy;
   return (
     syntaxRemedy(problem) ??
     nameRemedy(problem) ??
-    importRemedy(problem) ??
-    typeRemedy(problem) ??
-    argumentRemedy(problem) ??
-    wrongValue(problem)
+    remedyIn(OF_IMPORTS[code], problem) ??
+    remedyIn(OF_TYPES[code], problem)
   );
 }

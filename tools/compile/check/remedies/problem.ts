@@ -1,4 +1,4 @@
-/** A problem that TypeScript found in a file, with what its remedies ask about. */
+/** A problem that TypeScript found in a file, as the tables of remedies see it. */
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
@@ -11,21 +11,50 @@ export interface Problem {
   start: number;
   /** The part of the file that it is about. */
   text: string;
+  /**
+   * Its line with that part between `▸` and `◂`, and the message in the lines below. Strings in it have the same length
+   * and digits, but `_` for all other characters.
+   */
+  marked: string;
   related: readonly TypeScript.DiagnosticRelatedInformation[];
+}
+
+/** A remedy: a text, in which `$0` is the part of the file and `$1` a group of the pattern, or how it is found. */
+export type Remedy = string | ((problem: Problem, match: RegExpExecArray) => string | undefined);
+
+/** A remedy for problems whose marked line and message match. */
+export type Row = readonly [pattern: RegExp, remedy: Remedy];
+
+/** Remedies by TypeScript's code, where it takes more than that by the marked line. */
+export type Table = Readonly<Record<number, Remedy | readonly Row[]>>;
+
+/** The remedy of an entry of a table: that of the first row that has one. */
+export function remedyIn(entry: Table[number] | undefined, problem: Problem): string | undefined {
+  const rows = typeof entry === 'object' ? entry : ([[/^/, entry ?? '']] as const);
+  for (const [pattern, remedy] of rows) {
+    const match = pattern.exec(problem.marked);
+    const found =
+      match &&
+      (typeof remedy === 'string'
+        ? remedy.replace(/\$(\d)/g, (_, group) => (group === '0' ? problem.text : match[group]))
+        : remedy(problem, match));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** A problem as remedies see it; undefined for one without a place. */
 export function placedProblem(diagnostic: TypeScript.Diagnostic): Problem | undefined {
   const { code, file, start, length = 0, messageText, relatedInformation = [] } = diagnostic;
   if (!file || start === undefined) return undefined;
-  return {
-    code,
-    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-    file,
-    start,
-    text: file.text.slice(start, start + length),
-    related: relatedInformation,
-  };
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+  const text = file.text.slice(start, start + length);
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const line = file.text.slice(lineStart).split('\n', 1)[0];
+  const shown = line.replace(/(['"`])(?:\\.|(?!\1).)*\1/g, string => string.replace(/[^\d'"`]/g, '_'));
+  const [from, to] = [start - lineStart, start - lineStart + length];
+  const marked = `${shown.slice(0, from)}▸${shown.slice(from, to)}◂${shown.slice(to)}\n${message}`;
+  return { code, message, file, start, text, marked, related: relatedInformation };
 }
 
 /** The nodes around a place, such as that of a problem, the smallest first. */
@@ -38,9 +67,4 @@ export function nodesAround({ file, start }: Pick<Problem, 'file' | 'start'>): T
   };
   visit(file);
   return nodes;
-}
-
-/** The text of a problem's line before it. */
-export function lineBefore({ file, start }: Problem): string {
-  return file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start);
 }
