@@ -1,6 +1,6 @@
 /** The forms in which a linked program can become the chunk of a cartridge: readable, or short. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { ReadableWriter } from './lua/readable-writer.ts';
@@ -24,7 +24,7 @@ interface PrintOptions {
 /** The forms to choose from, each with the helpers that the program needs. */
 export function chunkForms(
   { sections, globals, hiddenHelpers, throwsStrings }: LinkedProgram,
-  program: TypeScript.Program,
+  program: ts.Program,
   { header, level, keepFields }: PrintOptions,
 ): ChunkForm[] {
   const names = [...globals.keys()].filter(isHelper);

@@ -4,9 +4,9 @@
  */
 
 // Before anything loads TypeScriptToLua.
-import './program/typescript.ts';
+import './program/typescript.js';
 import { resolve } from 'node:path';
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
@@ -239,14 +239,14 @@ function toNames({ node, names }: KeptFields): KeptNames {
   return { file: file.fileName, line: line + 1, names };
 }
 
-function textOf(file: string, program: TypeScript.Program): string {
+function textOf(file: string, program: ts.Program): string {
   return program.getSourceFile(file)?.text ?? '';
 }
 
 /** Where a node of a chunk comes from, as diagnostics have it. */
 function placeOf(
   node: Located | undefined,
-  program: TypeScript.Program,
+  program: ts.Program,
   files: readonly string[],
 ): Pick<Diagnostic, 'file' | 'line' | 'column' | 'source'> {
   const file = files[node?.source ?? 0];

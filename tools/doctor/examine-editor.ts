@@ -1,7 +1,7 @@
 /** Whether editors know the console: the TypeScript and the tsconfig.json of the project, and how VS Code is set up. */
 
 import { join, relative, sep } from 'node:path';
-import ts from '../compile/program/typescript.ts';
+import ts from '../compile/program/typescript.js';
 import { docsPage } from '../files/docs-page.ts';
 import { exists } from '../files/find.ts';
 import { readTextIfThere } from '../files/read-file.ts';

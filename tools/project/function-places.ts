@@ -1,9 +1,8 @@
 /** Which function or class method of a file in TypeScript or Lua a place belongs to. */
 
 import luaparse from 'luaparse';
-import type TypeScript from 'typescript';
 import { childrenOf } from '../compile/lua/parsed-nodes.ts';
-import ts from '../compile/program/typescript.ts';
+import ts from '../compile/program/typescript.js';
 import { firstIndex } from '../first-index.ts';
 
 /** A function of a file; one inside another counts as part of it. */
@@ -40,7 +39,7 @@ export function functionFinder(file: string, text: string): FunctionFinder {
   };
 }
 
-function parse(file: string, text: string): TypeScript.SourceFile {
+function parse(file: string, text: string): ts.SourceFile {
   const options = {
     languageVersion: ts.ScriptTarget.ESNext,
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
@@ -80,9 +79,9 @@ function rangeOf(node: luaparse.Node): [start: number, end: number] {
 }
 
 /** The outermost functions in the order of the text, which do not overlap. */
-function collectFunctions(tree: TypeScript.SourceFile): FunctionPlace[] {
+function collectFunctions(tree: ts.SourceFile): FunctionPlace[] {
   const places: FunctionPlace[] = [];
-  const visit = (node: TypeScript.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) {
       ts.forEachChild(node, visit);
       return;
@@ -97,7 +96,7 @@ function collectFunctions(tree: TypeScript.SourceFile): FunctionPlace[] {
   return places;
 }
 
-function nameOf(node: TypeScript.SignatureDeclaration): string {
+function nameOf(node: ts.SignatureDeclaration): string {
   const own = ts.isConstructorDeclaration(node) ? 'constructor' : (node.name ?? namedParent(node))?.getText();
   const holder = ts.isPropertyDeclaration(node.parent) ? node.parent.parent : node.parent;
   const owner = ts.isClassLike(holder) ? holder.name?.text : undefined;
@@ -105,7 +104,7 @@ function nameOf(node: TypeScript.SignatureDeclaration): string {
 }
 
 /** The name of what a function is the value of. */
-function namedParent({ parent }: TypeScript.Node): TypeScript.Node | undefined {
+function namedParent({ parent }: ts.Node): ts.Node | undefined {
   const isNamed =
     ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent);
   return isNamed ? parent.name : undefined;

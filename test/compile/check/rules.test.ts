@@ -6,7 +6,7 @@ import { REFUSALS } from '../../../tools/compile/check/refusals/index.ts';
 import { problemsIn, type Rule } from '../../../tools/compile/check/rule.ts';
 import { WARNINGS } from '../../../tools/compile/check/warnings/index.ts';
 import { createProgram } from '../../../tools/compile/program/program.ts';
-import ts from '../../../tools/compile/program/typescript.ts';
+import ts from '../../../tools/compile/program/typescript.js';
 import { type Files, withFiles } from '../differential.ts';
 
 /** Programs beside the examples of the rules, by the code of the rule that they are about. */

@@ -3,14 +3,13 @@
  * finds, what is refused, and what the transpiler cannot translate. One mistake is one error.
  */
 
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { firstIndex } from '../../first-index.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { toDiagnostic } from './diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
 import { findRefusals } from './index.ts';
@@ -22,12 +21,12 @@ import { OF_ANY_TYPE } from './refusals/values.ts';
 import { type LintOptions, type RuleProblem, ruleOf } from './rule.ts';
 import { isNearSyntaxError, NOT_EXPORTED } from './syntax-errors.ts';
 
-type Problem = TypeScript.Diagnostic;
+type Problem = ts.Diagnostic;
 
 /** Makes Lua of files of a program: their statements by the files' names, and what cannot be translated. */
 type Translate = (
-  program: TypeScript.Program,
-  files: ReadonlySet<TypeScript.SourceFile>,
+  program: ts.Program,
+  files: ReadonlySet<ts.SourceFile>,
 ) => { statementsOf: ReadonlyMap<string, readonly lua.Statement[]>; problems: readonly Problem[] };
 
 /** Codes of imports that give nothing: a module that is not there or has no types, and what none exports. */
@@ -45,7 +44,7 @@ const INDEX_WITHOUT_TYPE = 7053;
  * @param translate makes Lua of files, and says what of them it cannot translate
  */
 export function allErrors(
-  program: TypeScript.Program,
+  program: ts.Program,
   found: readonly Problem[],
   ofProgram: readonly RuleProblem[],
   translate: Translate,
@@ -53,7 +52,7 @@ export function allErrors(
 ): Diagnostic[] {
   const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
   const syntaxErrors = program.getSyntacticDiagnostics();
-  const broken = new Set<TypeScript.SourceFile | undefined>(syntaxErrors.map(({ file }) => file));
+  const broken = new Set<ts.SourceFile | undefined>(syntaxErrors.map(({ file }) => file));
   const errorsIn = ({ file }: Problem): readonly Problem[] =>
     syntaxErrors.filter(error => error.file === file);
   const files = filesToCheck(program).filter(file => !file.isDeclarationFile);
@@ -105,11 +104,7 @@ export function allErrors(
 }
 
 /** What the transpiler and the library of the console refuse in files. */
-function lateErrors(
-  program: TypeScript.Program,
-  files: readonly TypeScript.SourceFile[],
-  translate: Translate,
-): Problem[] {
+function lateErrors(program: ts.Program, files: readonly ts.SourceFile[], translate: Translate): Problem[] {
   const { problems, statementsOf } = translate(program, new Set(files));
   const missing = files.flatMap(file => {
     const statements = statementsOf.get(file.fileName);
@@ -145,17 +140,17 @@ function isOfValue(problem: Problem, others: ProblemPlaces): boolean {
 function usesMistaken(
   problems: readonly Problem[],
   errors: ProblemPlaces,
-  checker: TypeScript.TypeChecker,
+  checker: ts.TypeChecker,
 ): (problem: Problem) => boolean {
-  const declarationsOf = (name: TypeScript.Identifier): TypeScript.Node[] =>
+  const declarationsOf = (name: ts.Identifier): ts.Node[] =>
     (checker.getSymbolAtLocation(name)?.declarations ?? []).flatMap(
       node => ts.findAncestor(node, isOfVariable) ?? [],
     );
-  const declared = new Map<Problem, TypeScript.Node[]>();
+  const declared = new Map<Problem, ts.Node[]>();
   for (const problem of problems) declared.set(problem, namesIn(problem).flatMap(declarationsOf));
   /** The declarations that take their types from others. */
-  const users = new Map<TypeScript.Node, TypeScript.Node[]>();
-  const mistaken = new Set<TypeScript.Node>();
+  const users = new Map<ts.Node, ts.Node[]>();
+  const mistaken = new Set<ts.Node>();
   // Both sets grow while they are gone through.
   const reached = new Set([...declared.values()].flat());
   for (const declaration of reached) {
@@ -172,17 +167,17 @@ function usesMistaken(
 }
 
 /** The names in the part of a file that a problem is about. */
-function namesIn({ file, start = 0, length = 0 }: Problem): TypeScript.Identifier[] {
+function namesIn({ file, start = 0, length = 0 }: Problem): ts.Identifier[] {
   return file ? namesBetween(file, start, start + length) : [];
 }
 
 /** The names that a declaration takes its type from: not those in the bodies of functions. */
-function namesWithin(node: TypeScript.Node): TypeScript.Identifier[] {
+function namesWithin(node: ts.Node): ts.Identifier[] {
   const names = namesBetween(node.getSourceFile(), node.getStart(), node.end);
   return names.filter(name => !isInFunctionOf(node, name));
 }
 
-function namesBetween(file: TypeScript.SourceFile, start: number, end: number): TypeScript.Identifier[] {
+function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Identifier[] {
   const names = nodesIn(file, ts.SyntaxKind.Identifier);
   const from = firstIndex(names, name => name.end > start);
   const to = firstIndex(names, name => name.end > end);
@@ -193,7 +188,7 @@ function namesBetween(file: TypeScript.SourceFile, start: number, end: number): 
 }
 
 /** Whether a node gives a variable its type. */
-function isOfVariable(node: TypeScript.Node): boolean | 'quit' {
+function isOfVariable(node: ts.Node): boolean | 'quit' {
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return 'quit';
   return (
     ts.isVariableDeclaration(node) ||

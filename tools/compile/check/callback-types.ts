@@ -1,19 +1,18 @@
 /** Checks that the callbacks of a program can be called the way the console calls them. */
 
 import { resolve } from 'node:path';
-import type TypeScript from 'typescript';
 import { TIC_MISSING } from '../../api/callbacks.ts';
 import { callbacks } from '../../api/index.ts';
 import { callbackSymbols } from '../facts/index.ts';
 import { TYPINGS } from '../program/library-paths.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { CALLBACK_TYPE } from './refusals/program.ts';
 import { problemAt, problemOf, type RuleProblem } from './rule.ts';
 import { NO_TIC } from './warnings/program.ts';
 
 /** Problems of callbacks of the wrong type, and a warning for a program without `TIC`. */
-export function checkCallbacks(program: TypeScript.Program, entryFile: string): RuleProblem[] {
+export function checkCallbacks(program: ts.Program, entryFile: string): RuleProblem[] {
   const checker = program.getTypeChecker();
   const entry = program.getSourceFile(resolve(entryFile));
   const expected = expectedTypes(program, checker);
@@ -42,7 +41,7 @@ export function checkCallbacks(program: TypeScript.Program, entryFile: string): 
 }
 
 /** What to do in a program that may have meant to define TIC. */
-function ticRemedy(entry: TypeScript.SourceFile, symbols: ReadonlyMap<string, TypeScript.Symbol>): string {
+function ticRemedy(entry: ts.SourceFile, symbols: ReadonlyMap<string, ts.Symbol>): string {
   const names = [...symbols.keys()];
   const small = names.find(name => name.toUpperCase() === 'TIC');
   if (small) return `Write ${small} in upper case: \`export function TIC()\`.`;
@@ -57,14 +56,11 @@ function ticRemedy(entry: TypeScript.SourceFile, symbols: ReadonlyMap<string, Ty
 }
 
 /** Types of the callbacks by name, from the typings. */
-function expectedTypes(
-  program: TypeScript.Program,
-  checker: TypeScript.TypeChecker,
-): Map<string, TypeScript.Type> | undefined {
+function expectedTypes(program: ts.Program, checker: ts.TypeChecker): Map<string, ts.Type> | undefined {
   const declaration = program
     .getSourceFile(TYPINGS)
     ?.statements.find(
-      (statement): statement is TypeScript.InterfaceDeclaration =>
+      (statement): statement is ts.InterfaceDeclaration =>
         ts.isInterfaceDeclaration(statement) && statement.name.text === 'ConsoleCallbacks',
     );
   if (!declaration) return undefined;

@@ -1,15 +1,14 @@
 /** Compares the constants that a build gives values with what the sources declare of them. */
 
-import type TypeScript from 'typescript';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { filesToCheck } from '../program/needed-files.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { DEFINE_TYPE } from './refusals/program.ts';
 import { problemOf, type RuleProblem } from './rule.ts';
 import { NO_VALUE } from './warnings/program.ts';
 
 /** An error for every `declare const DEBUG: boolean;` of a constant whose value is of another type. */
-export function checkDefineTypes(program: TypeScript.Program, defines: Defines): RuleProblem[] {
+export function checkDefineTypes(program: ts.Program, defines: Defines): RuleProblem[] {
   if (Object.keys(defines).length === 0) return [];
   const checker = program.getTypeChecker();
   return declaredConstants(program).flatMap(({ name: node }): RuleProblem[] => {
@@ -32,7 +31,7 @@ export function checkDefineTypes(program: TypeScript.Program, defines: Defines):
  *
  * @param globals names that the program uses and nothing defines
  */
-export function checkUndefined(program: TypeScript.Program, globals: ReadonlySet<string>): RuleProblem[] {
+export function checkUndefined(program: ts.Program, globals: ReadonlySet<string>): RuleProblem[] {
   return declaredConstants(program).flatMap(({ name: node }): RuleProblem[] => {
     const name = node.getText();
     if (!globals.has(name)) return [];
@@ -46,12 +45,12 @@ export function checkUndefined(program: TypeScript.Program, globals: ReadonlySet
   });
 }
 
-function exampleOf({ flags }: TypeScript.Type): string {
+function exampleOf({ flags }: ts.Type): string {
   if (flags & ts.TypeFlags.StringLike) return '"a"';
   return flags & ts.TypeFlags.NumberLike ? '1' : 'false';
 }
 
-function declaredConstants(program: TypeScript.Program): TypeScript.VariableDeclaration[] {
+function declaredConstants(program: ts.Program): ts.VariableDeclaration[] {
   return filesToCheck(program)
     .filter(file => !file.isDeclarationFile)
     .flatMap(file => file.statements.filter(ts.isVariableStatement))
@@ -59,7 +58,7 @@ function declaredConstants(program: TypeScript.Program): TypeScript.VariableDecl
     .flatMap(({ declarationList }) => declarationList.declarations);
 }
 
-function literalType(value: DefinedValue, checker: TypeScript.TypeChecker): TypeScript.Type {
+function literalType(value: DefinedValue, checker: ts.TypeChecker): ts.Type {
   if (typeof value === 'string') return checker.getStringLiteralType(value);
   if (typeof value === 'number') return checker.getNumberLiteralType(value);
   return value ? checker.getTrueType() : checker.getFalseType();

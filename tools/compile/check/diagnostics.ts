@@ -1,10 +1,9 @@
 /** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
 
-import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { locationAt } from '../program/location.ts';
 import { shownText } from '../program/shown-source.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { transpilerDiagnostics } from '../transpiler/index.ts';
 import { NOT_ON_THE_CONSOLE } from './refusals/built-ins.ts';
 import { REFUSALS } from './refusals/index.ts';
@@ -39,7 +38,7 @@ const REPORTED = new Map(
 const NEWER_LIBRARY_CODES: ReadonlySet<number> = new Set([2550, 2583]);
 
 /** A problem as data; lines and columns count from 1. */
-export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
+export function toDiagnostic(problem: ts.Diagnostic): Diagnostic {
   const said = ruleOf(problem) ? ofRule(problem as RuleProblem) : ofTool(problem);
   const { category, code, file, start } = problem;
   const isStyle = STYLE_CODES.has(code);
@@ -58,7 +57,7 @@ function ofRule({ rule: { code, section, remedy: usual }, messageText, remedy = 
 }
 
 /** What TypeScript or the transpiler says, in the words of this project where it has some. */
-function ofTool(problem: TypeScript.Diagnostic): Said {
+function ofTool(problem: ts.Diagnostic): Said {
   const placed = placedProblem(problem);
   const name = TRANSPILER_NAMES.get(problem.code);
   const reported = name === undefined ? undefined : REPORTED.get(name);

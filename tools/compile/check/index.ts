@@ -1,13 +1,12 @@
 /** What is wrong with a program by its text and types, what is refused and warned of: all that can be known before it is transpiled. */
 
 import { resolve } from 'node:path';
-import type TypeScript from 'typescript';
 import { isCallback } from '../../api/index.ts';
 import { cachedRanges } from '../facts/index.ts';
 import { checkProgram } from '../program/incremental/cache.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { findPackageProblems } from './package-imports.ts';
 import { REFUSALS } from './refusals/index.ts';
 import { type LintOptions, problemsIn, type Rule, type RuleProblem } from './rule.ts';
@@ -26,10 +25,10 @@ const NO_GLOBAL_TYPE = 2318;
 const UNTYPED_MODULE = 7016;
 
 /** Problems of all files that a program needs code or types of. */
-export function findProblems(program: TypeScript.Program, entry: string): TypeScript.Diagnostic[] {
+export function findProblems(program: ts.Program, entry: string): ts.Diagnostic[] {
   const files = filesToCheck(program);
   const ofPackages = findPackageProblems(program, files);
-  const isSaid = (problem: TypeScript.Diagnostic): boolean =>
+  const isSaid = (problem: ts.Diagnostic): boolean =>
     problem.code === UNTYPED_MODULE &&
     ofPackages.some(({ file, start }) => file === problem.file && start === problem.start);
   const found = checkProgram(program, files).filter(
@@ -40,8 +39,8 @@ export function findProblems(program: TypeScript.Program, entry: string): TypeSc
 
 /** Everything that is refused in some files of a program. */
 export function findRefusals(
-  program: TypeScript.Program,
-  files: Iterable<TypeScript.SourceFile>,
+  program: ts.Program,
+  files: Iterable<ts.SourceFile>,
   lint?: LintOptions,
 ): RuleProblem[] {
   return findByRules(program, files, REFUSALS, lint);
@@ -49,9 +48,9 @@ export function findRefusals(
 
 /** Everything that is warned of in some files of a program, but for lines with a comment above that silences it. */
 export function findWarnings(
-  program: TypeScript.Program,
-  entry: TypeScript.SourceFile,
-  files: Iterable<TypeScript.SourceFile>,
+  program: ts.Program,
+  entry: ts.SourceFile,
+  files: Iterable<ts.SourceFile>,
   lint?: LintOptions,
 ): RuleProblem[] {
   const slow = lint?.hints ? hotAllocations(entry, program.getTypeChecker()) : [];
@@ -69,8 +68,8 @@ export function findWarnings(
 const NO_LINT: LintOptions = { hasSaveId: false };
 
 function findByRules(
-  program: TypeScript.Program,
-  files: Iterable<TypeScript.SourceFile>,
+  program: ts.Program,
+  files: Iterable<ts.SourceFile>,
   table: readonly Rule[],
   lint: LintOptions | undefined,
 ): RuleProblem[] {
@@ -85,7 +84,7 @@ function findByRules(
  * What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path, a case
  * that is said to fall through, a type that the console does not have.
  */
-function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
+function isHarmless(problem: ts.Diagnostic, entry: string): boolean {
   if (problem.code === NOT_REWRITTEN || problem.code === NO_GLOBAL_TYPE) return true;
   if (problem.code === FALLS_THROUGH) return saysSo(problem);
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
@@ -93,7 +92,7 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
 }
 
 /** Whether a comment behind the last statement of a case says that it falls through. */
-function saysSo({ file, start = 0 }: TypeScript.Diagnostic): boolean {
+function saysSo({ file, start = 0 }: ts.Diagnostic): boolean {
   const clause =
     file &&
     nodesIn(file, ts.SyntaxKind.CaseClause, ts.SyntaxKind.DefaultClause).find(
@@ -102,7 +101,7 @@ function saysSo({ file, start = 0 }: TypeScript.Diagnostic): boolean {
   if (!clause || !ts.isCaseOrDefaultClause(clause)) return false;
   const clauses = clause.parent.clauses;
   const next = clauses[clauses.indexOf(clause) + 1];
-  let last: TypeScript.Statement | undefined = clause.statements.at(-1);
+  let last: ts.Statement | undefined = clause.statements.at(-1);
   // Of a block it may be the last line.
   while (last && ts.isBlock(last) && last.statements.length > 0) last = last.statements.at(-1);
   const from = last && ts.isBlock(last) ? last.getStart(file) : (last?.end ?? clause.end);

@@ -1,12 +1,11 @@
 /** Finds globals of JavaScript that are no values on the console: only their functions can be called. */
 
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { functionsByName } from '../../api/index.ts';
 import { MISSING_GLOBALS } from '../../api/missing.ts';
 import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import type { Located } from '../lua/tree.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { isHelper } from '../runtime/helpers.ts';
 import { BUILT_IN_AS_VALUE } from './refusals/built-ins.ts';
 import { problemAt, type RuleProblem } from './rule.ts';
@@ -30,8 +29,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
  */
 export function missingGlobals(
   globals: ReadonlyMap<string, readonly lua.Identifier[]>,
-  fileOf: (node: Located) => TypeScript.SourceFile | undefined,
-  program: TypeScript.Program,
+  fileOf: (node: Located) => ts.SourceFile | undefined,
+  program: ts.Program,
 ): RuleProblem[] {
   const unknown = [...globals].filter(([name]) => !isOfConsole(name));
   if (unknown.length === 0) return [];
@@ -46,11 +45,7 @@ export function isOfConsole(name: string): boolean {
   return LUA_GLOBALS.includes(name) || functionsByName.has(name) || isHelper(name);
 }
 
-function describe(
-  name: string,
-  { line, column = 0 }: Located,
-  file: TypeScript.SourceFile | undefined,
-): RuleProblem {
+function describe(name: string, { line, column = 0 }: Located, file: ts.SourceFile | undefined): RuleProblem {
   const found = {
     message: `${name} cannot be used as a value`,
     remedy: REMEDIES[name] ?? `Write a function that calls it: \`x => ${name}(x)\`.`,
@@ -61,7 +56,7 @@ function describe(
 }
 
 /** Values that JavaScript's own type libraries declare. */
-function libraryNames(program: TypeScript.Program): Set<string> {
+function libraryNames(program: ts.Program): Set<string> {
   const names = new Set<string>();
   for (const file of program.getSourceFiles()) {
     if (!program.isSourceFileDefaultLibrary(file)) continue;

@@ -1,12 +1,11 @@
 /** Finds imports of what cannot become Lua: packages that bring JavaScript or declarations, and no TypeScript. */
 
 import { basename, dirname, join } from 'node:path';
-import type TypeScript from 'typescript';
 import { exists } from '../../files/find.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { SYSTEM_FILES } from '../program/system.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { NO_SOURCES } from './refusals/program.ts';
 import { type Finding, problemOf, type RuleProblem } from './rule.ts';
 
@@ -15,16 +14,13 @@ const REMEDY =
 
 /** What is imported by a specifier, in words. */
 interface Import {
-  specifier: TypeScript.StringLiteralLike;
+  specifier: ts.StringLiteralLike;
   /** The file that it leads to. */
   file: string;
 }
 
 /** An error for every import and export of some files that runs code of which there are no TypeScript sources. */
-export function findPackageProblems(
-  program: TypeScript.Program,
-  files: Iterable<TypeScript.SourceFile>,
-): RuleProblem[] {
+export function findPackageProblems(program: ts.Program, files: Iterable<ts.SourceFile>): RuleProblem[] {
   return [...files].flatMap(file =>
     file.isDeclarationFile
       ? []
@@ -34,7 +30,7 @@ export function findPackageProblems(
   );
 }
 
-function importsWithoutSources(program: TypeScript.Program, file: TypeScript.SourceFile): Import[] {
+function importsWithoutSources(program: ts.Program, file: ts.SourceFile): Import[] {
   const targets = importTargets(program, file);
   const found: Import[] = [];
   for (const statement of file.statements) {
@@ -52,11 +48,7 @@ function importsWithoutSources(program: TypeScript.Program, file: TypeScript.Sou
 }
 
 /** The file of JavaScript that a specifier without types leads to. */
-function findScript(
-  specifier: string,
-  { fileName }: TypeScript.SourceFile,
-  program: TypeScript.Program,
-): string | undefined {
+function findScript(specifier: string, { fileName }: ts.SourceFile, program: ts.Program): string | undefined {
   const options = { ...program.getCompilerOptions(), allowJs: true };
   const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, SYSTEM_FILES);
   return resolvedModule?.resolvedFileName;
@@ -64,9 +56,9 @@ function findScript(
 
 /** Whether an import or export is of more than types. */
 function mayCallUserCode(
-  statement: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
-  file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
+  statement: ts.ImportDeclaration | ts.ExportDeclaration,
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
 ): boolean {
   if (ts.isExportDeclaration(statement)) {
     const clause = statement.exportClause;
@@ -90,7 +82,7 @@ function mayCallUserCode(
   return values.length > 0 && isUsed(new Set(values), statement, file);
 }
 
-function isValue(name: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+function isValue(name: ts.Node, checker: ts.TypeChecker): boolean {
   const symbol = checker.getSymbolAtLocation(name);
   const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
   const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -99,11 +91,7 @@ function isValue(name: TypeScript.Node, checker: TypeScript.TypeChecker): boolea
 }
 
 /** Whether a name stands for a value anywhere but in the statement that imports it. */
-function isUsed(
-  names: ReadonlySet<string>,
-  statement: TypeScript.ImportDeclaration,
-  file: TypeScript.SourceFile,
-): boolean {
+function isUsed(names: ReadonlySet<string>, statement: ts.ImportDeclaration, file: ts.SourceFile): boolean {
   return nodesIn(file, ts.SyntaxKind.Identifier).some(
     node =>
       ts.isIdentifier(node) &&

@@ -1,6 +1,6 @@
 /** Where problems begin and what they cover, so that one can be asked for others near it without going through them all. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { firstIndex } from '../../first-index.ts';
 
 /** The problems of one file. */
@@ -14,9 +14,9 @@ interface Places {
 }
 
 export class ProblemPlaces {
-  private readonly byFile = new Map<TypeScript.SourceFile, Places>();
+  private readonly byFile = new Map<ts.SourceFile, Places>();
 
-  constructor(problems: readonly TypeScript.Diagnostic[]) {
+  constructor(problems: readonly ts.Diagnostic[]) {
     for (const problem of problems.toSorted((one, other) => startOf(one) - startOf(other))) {
       const { file, length = 0 } = problem;
       if (!file) continue;
@@ -29,13 +29,13 @@ export class ProblemPlaces {
   }
 
   /** Whether one of the problems begins in the line in which another problem does. */
-  hasInLineOf(problem: TypeScript.Diagnostic): boolean {
+  hasInLineOf(problem: ts.Diagnostic): boolean {
     const { file } = problem;
     return file !== undefined && (this.byFile.get(file)?.lines.has(lineOf(file, startOf(problem))) ?? false);
   }
 
   /** Whether another problem begins within one of the problems. */
-  hasAround(problem: TypeScript.Diagnostic): boolean {
+  hasAround(problem: ts.Diagnostic): boolean {
     const places = problem.file && this.byFile.get(problem.file);
     if (!places) return false;
     const later = firstIndex(places.starts, start => start > startOf(problem));
@@ -43,7 +43,7 @@ export class ProblemPlaces {
   }
 
   /** Whether one of the problems begins within a node. */
-  hasWithin(node: TypeScript.Node): boolean {
+  hasWithin(node: ts.Node): boolean {
     const file = node.getSourceFile();
     const places = this.byFile.get(file);
     if (!places) return false;
@@ -52,10 +52,10 @@ export class ProblemPlaces {
   }
 }
 
-function startOf({ start = 0 }: TypeScript.Diagnostic): number {
+function startOf({ start = 0 }: ts.Diagnostic): number {
   return start;
 }
 
-function lineOf(file: TypeScript.SourceFile, place: number): number {
+function lineOf(file: ts.SourceFile, place: number): number {
   return file.getLineAndCharacterOfPosition(place).line;
 }

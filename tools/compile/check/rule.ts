@@ -4,11 +4,10 @@
  * and `findWarnings` ask them; what is not found at a node is said with `problemOf` by whoever finds it.
  */
 
-import type TypeScript from 'typescript';
 import type { CheckedProgram } from '../facts/index.ts';
 import { memoize } from '../program/memoize.ts';
 import { visitNodes } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import type { Visitors } from '../transpiler/index.ts';
 
 /** What is wrong at a node, besides what its rule says. */
@@ -17,11 +16,11 @@ export interface Finding {
   /** What to write instead, where the rule does not say it. */
   remedy?: string;
   /** Where it is, if not at the node that was looked at. */
-  node?: TypeScript.Node;
+  node?: ts.Node;
   /** Whether it follows from an error in types, wherever that is. */
   followsErrors?: boolean;
   /** Whether it is to be said, of a cartridge and program that may have changed since; always, if left out. */
-  isSaid?: (lint: LintOptions, program: TypeScript.Program) => boolean;
+  isSaid?: (lint: LintOptions, program: ts.Program) => boolean;
 }
 
 /** What is wrong, in words or with more; nothing, if it is undefined, false or empty. */
@@ -35,12 +34,12 @@ type NodeOf<Kind> = Kind extends keyof Visitors
     ) => unknown
     ? Node
     : never
-  : TypeScript.Node;
+  : ts.Node;
 
 type Visit<Kind> = (node: NodeOf<Kind>, checked: CheckedProgram) => Verdict;
 
 /** What is asked of nodes, by their kinds. */
-type Visits = { [Kind in TypeScript.SyntaxKind]?: Visit<Kind> };
+type Visits = { [Kind in ts.SyntaxKind]?: Visit<Kind> };
 
 export interface Rule {
   severity: 'error' | 'warning';
@@ -85,7 +84,7 @@ export interface Content {
 }
 
 /** A problem that comes from a rule. */
-export interface RuleProblem extends TypeScript.Diagnostic, Omit<Finding, 'message' | 'node'> {
+export interface RuleProblem extends ts.Diagnostic, Omit<Finding, 'message' | 'node'> {
   rule: Rule;
 }
 
@@ -100,10 +99,7 @@ export function warning(rule: Omit<Rule, 'severity'>): Rule {
 }
 
 /** Asks the same of nodes of several kinds. */
-export function onEach<Kind extends TypeScript.SyntaxKind>(
-  kinds: readonly Kind[],
-  visit: Visit<Kind>,
-): Visits {
+export function onEach<Kind extends ts.SyntaxKind>(kinds: readonly Kind[], visit: Visit<Kind>): Visits {
   return Object.fromEntries(kinds.map(kind => [kind, visit]));
 }
 
@@ -111,7 +107,7 @@ export function onEach<Kind extends TypeScript.SyntaxKind>(
 const OF_RULE = 200_000;
 
 /** What a rule says of a node. */
-export function problemOf(rule: Rule, node: TypeScript.Node, found: Finding | string): RuleProblem {
+export function problemOf(rule: Rule, node: ts.Node, found: Finding | string): RuleProblem {
   return problemAt(rule, found, node.getSourceFile(), node.getStart(), node.getWidth());
 }
 
@@ -119,7 +115,7 @@ export function problemOf(rule: Rule, node: TypeScript.Node, found: Finding | st
 export function problemAt(
   rule: Rule,
   found: Finding | string,
-  file?: TypeScript.SourceFile,
+  file?: ts.SourceFile,
   start?: number,
   length?: number,
 ): RuleProblem {
@@ -129,19 +125,19 @@ export function problemAt(
 }
 
 /** The rule that a problem comes from; undefined for what TypeScript and TypeScriptToLua find. */
-export function ruleOf(problem: TypeScript.Diagnostic): Rule | undefined {
+export function ruleOf(problem: ts.Diagnostic): Rule | undefined {
   return (problem as Partial<RuleProblem>).rule;
 }
 
 /** Everything that the rules of a table find in a file, in the order of the text. */
 export function problemsIn(
-  file: TypeScript.SourceFile,
+  file: ts.SourceFile,
   table: readonly Rule[],
   checked: CheckedProgram,
 ): RuleProblem[] {
   const problems: RuleProblem[] = [];
   const byKind = visitsOf(table);
-  const visit = (node: TypeScript.Node): boolean => {
+  const visit = (node: ts.Node): boolean => {
     for (const { rule, find } of byKind.get(node.kind) ?? []) {
       const verdict = find(node, checked);
       const all = typeof verdict === 'object' && 'length' in verdict ? verdict : verdict ? [verdict] : [];
@@ -160,12 +156,12 @@ export function problemsIn(
 }
 
 /** What is asked of nodes of some kind, which are not looked at more closely here. */
-type AnyVisit = (node: TypeScript.Node, checked: CheckedProgram) => Verdict;
+type AnyVisit = (node: ts.Node, checked: CheckedProgram) => Verdict;
 
 /** What a table asks of nodes, by their kinds. */
 const visitsOf = memoize(
-  (table: readonly Rule[]): ReadonlyMap<TypeScript.SyntaxKind, { rule: Rule; find: AnyVisit }[]> => {
-    const byKind = new Map<TypeScript.SyntaxKind, { rule: Rule; find: AnyVisit }[]>();
+  (table: readonly Rule[]): ReadonlyMap<ts.SyntaxKind, { rule: Rule; find: AnyVisit }[]> => {
+    const byKind = new Map<ts.SyntaxKind, { rule: Rule; find: AnyVisit }[]>();
     for (const rule of table)
       for (const [kind, find] of Object.entries<unknown>(rule.find ?? {})) {
         const others = byKind.get(Number(kind)) ?? [];

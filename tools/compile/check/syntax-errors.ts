@@ -3,8 +3,7 @@
  * it says of the same statement, of braces at the end and of names that it did not read follows from that guess.
  */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { nodesAround } from './remedies/problem.ts';
 
 /** Codes of what an error before leaves over: a `}` too many or too few, what is no member of a class, no statement. */
@@ -32,10 +31,10 @@ const FOREIGN = /^(and|do|elif|else|elseif|end|function|local|nil|not|or|repeat|
  * @param problems all that is not about syntax
  */
 export function withSyntaxErrors(
-  problems: readonly TypeScript.Diagnostic[],
-  syntaxErrors: readonly TypeScript.Diagnostic[],
-  checker: TypeScript.TypeChecker,
-): TypeScript.Diagnostic[] {
+  problems: readonly ts.Diagnostic[],
+  syntaxErrors: readonly ts.Diagnostic[],
+  checker: ts.TypeChecker,
+): ts.Diagnostic[] {
   const own = [...new Set(syntaxErrors.map(({ file }) => file))].flatMap(file =>
     file
       ? ownSyntaxErrors(
@@ -54,11 +53,7 @@ export function withSyntaxErrors(
 }
 
 /** Whether an error in a file with syntax errors has nothing to do with those. */
-function isCertain(
-  problem: TypeScript.Diagnostic,
-  file: TypeScript.SourceFile,
-  errors: readonly TypeScript.Diagnostic[],
-): boolean {
+function isCertain(problem: ts.Diagnostic, file: ts.SourceFile, errors: readonly ts.Diagnostic[]): boolean {
   if (errors.some(isAboutBraces) || isNearSyntaxError(problem, file, errors)) return false;
   const { code, start = 0, length = 0 } = problem;
   if (!UNKNOWN_NAMES.has(code)) return CERTAIN.has(code);
@@ -74,27 +69,24 @@ function isCertain(
  * Whether a problem stands in a line or a statement with a syntax error, where it may come from what TypeScript guessed.
  */
 export function isNearSyntaxError(
-  { start = 0 }: TypeScript.Diagnostic,
-  file: TypeScript.SourceFile,
-  errors: readonly TypeScript.Diagnostic[],
+  { start = 0 }: ts.Diagnostic,
+  file: ts.SourceFile,
+  errors: readonly ts.Diagnostic[],
 ): boolean {
   const lineOf = (place: number): number => file.getLineAndCharacterOfPosition(place).line;
   const statement = statementAt(file, start);
-  const isNear = ({ start: place = 0 }: TypeScript.Diagnostic): boolean =>
+  const isNear = ({ start: place = 0 }: ts.Diagnostic): boolean =>
     lineOf(place) === lineOf(start) ||
     (statement !== undefined && place >= statement.getStart(file) && place <= statement.end);
   return errors.some(isNear);
 }
 
-function isAboutBraces({ code, messageText }: TypeScript.Diagnostic): boolean {
+function isAboutBraces({ code, messageText }: ts.Diagnostic): boolean {
   return LEFT_OVER.has(code) || messageText === CLOSING_EXPECTED;
 }
 
 /** Those syntax errors of a file that begin in statements of their own, each on a line after the errors before it. */
-function ownSyntaxErrors(
-  file: TypeScript.SourceFile,
-  errors: readonly TypeScript.Diagnostic[],
-): TypeScript.Diagnostic[] {
+function ownSyntaxErrors(file: ts.SourceFile, errors: readonly ts.Diagnostic[]): ts.Diagnostic[] {
   const inOrder = errors.toSorted((a, b) => startOf(a) - startOf(b));
   return inOrder.filter((error, index) => {
     const before = inOrder[index - 1];
@@ -115,30 +107,30 @@ function ownSyntaxErrors(
 
 /** Whether a problem is about a value whose type is declared with a syntax error, so that it may not be what was meant. */
 function usesBrokenType(
-  problem: TypeScript.Diagnostic,
-  syntaxErrors: readonly TypeScript.Diagnostic[],
-  checker: TypeScript.TypeChecker,
+  problem: ts.Diagnostic,
+  syntaxErrors: readonly ts.Diagnostic[],
+  checker: ts.TypeChecker,
 ): boolean {
   const { file, start = 0 } = problem;
   if (!file) return false;
-  const isBroken = (symbol: TypeScript.Symbol | undefined): boolean =>
+  const isBroken = (symbol: ts.Symbol | undefined): boolean =>
     symbol?.declarations?.some(declaration => syntaxErrors.some(error => isIn(error, declaration))) ?? false;
-  const isOfBroken = (type: TypeScript.Type): boolean =>
+  const isOfBroken = (type: ts.Type): boolean =>
     type.isUnionOrIntersection()
       ? type.types.some(isOfBroken)
       : isBroken(type.symbol) ||
         isBroken(type.aliasSymbol) ||
-        ((type as TypeScript.TypeReference).typeArguments ?? []).some(
+        ((type as ts.TypeReference).typeArguments ?? []).some(
           argument => argument !== type && isOfBroken(argument),
         );
-  const uses = (node: TypeScript.Node): boolean =>
+  const uses = (node: ts.Node): boolean =>
     (ts.isExpression(node) && isOfBroken(checker.getTypeAtLocation(node))) ||
     (ts.forEachChild(node, uses) ?? false);
   return partsAround(file, start).some(uses);
 }
 
 /** Whether a syntax error stands in a declaration, or right behind it, where it ends for TypeScript because of that. */
-function isIn(error: TypeScript.Diagnostic, declaration: TypeScript.Node): boolean {
+function isIn(error: ts.Diagnostic, declaration: ts.Node): boolean {
   const file = declaration.getSourceFile();
   if (error.file !== file) return false;
   const behind = file.text.slice(declaration.end).search(/\S/);
@@ -148,7 +140,7 @@ function isIn(error: TypeScript.Diagnostic, declaration: TypeScript.Node): boole
 }
 
 /** What a place of a file belongs to: the expression around it, or what the class around it is made of. */
-function partsAround(file: TypeScript.SourceFile, place: number): readonly TypeScript.Node[] {
+function partsAround(file: ts.SourceFile, place: number): readonly ts.Node[] {
   const nodes = nodesAround({ file, start: place });
   const owner = nodes[1];
   if (owner && ts.isClassLike(owner)) return owner.heritageClauses ?? [];
@@ -158,18 +150,18 @@ function partsAround(file: TypeScript.SourceFile, place: number): readonly TypeS
   return [part ?? file];
 }
 
-function lineAt({ text }: TypeScript.SourceFile, place: number): string {
+function lineAt({ text }: ts.SourceFile, place: number): string {
   return text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1)[0];
 }
 
-function startOf({ start = 0 }: TypeScript.Diagnostic): number {
+function startOf({ start = 0 }: ts.Diagnostic): number {
   return start;
 }
 
 /** The smallest statement around a place that begins with a word, as those do that a user meant as one. */
-function statementAt(file: TypeScript.SourceFile, place: number): TypeScript.Node | undefined {
-  let found: TypeScript.Node | undefined;
-  const visit = (node: TypeScript.Node): void => {
+function statementAt(file: ts.SourceFile, place: number): ts.Node | undefined {
+  let found: ts.Node | undefined;
+  const visit = (node: ts.Node): void => {
     if (place < node.getStart(file) || place > node.end) return;
     if (ts.isStatement(node) && !ts.isBlock(node)) found = node;
     ts.forEachChild(node, visit);
@@ -178,6 +170,6 @@ function statementAt(file: TypeScript.SourceFile, place: number): TypeScript.Nod
   return found && /^[\w$]/.test(file.text.slice(found.getStart(file))) ? found : undefined;
 }
 
-function isFirstInLine({ text }: TypeScript.SourceFile, place: number): boolean {
+function isFirstInLine({ text }: ts.SourceFile, place: number): boolean {
   return text.slice(text.lastIndexOf('\n', place - 1) + 1, place).trim() === '';
 }

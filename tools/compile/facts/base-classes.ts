@@ -1,21 +1,17 @@
 /** The classes that a class extends. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 
 export interface Ancestors {
   /** The classes of the program that a class extends, the nearest first. */
-  classes: readonly TypeScript.ClassLikeDeclaration[];
+  classes: readonly ts.ClassLikeDeclaration[];
   /** Whether there may be others that nothing is known of: those that a mixin gets. */
   isOpen: boolean;
 }
 
 /** The classes that a class extends, as far as they are known. */
-export function ancestorsOf(
-  owner: TypeScript.ClassLikeDeclaration,
-  checker: TypeScript.TypeChecker,
-): Ancestors {
-  const classes: TypeScript.ClassLikeDeclaration[] = [];
+export function ancestorsOf(owner: ts.ClassLikeDeclaration, checker: ts.TypeChecker): Ancestors {
+  const classes: ts.ClassLikeDeclaration[] = [];
   for (let at = owner; ; at = classes.at(-1)!) {
     const base = extendedBy(at);
     if (!base) return { classes, isOpen: false };
@@ -28,6 +24,6 @@ export function ancestorsOf(
   }
 }
 
-function extendedBy(node: TypeScript.ClassLikeDeclaration): TypeScript.Node | undefined {
+function extendedBy(node: ts.ClassLikeDeclaration): ts.Node | undefined {
   return node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
 }

@@ -1,20 +1,16 @@
 /** Which globals and methods of a program are JavaScript's own, and not variables and methods that it declares. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { skipWrappers } from './writes.ts';
 
 /** A program and its checker, as the transpiler hands them on as well. */
 export interface CheckedProgram {
-  checker: TypeScript.TypeChecker;
-  program: TypeScript.Program;
+  checker: ts.TypeChecker;
+  program: ts.Program;
 }
 
 /** The name of a global of JavaScript that an expression is, and not a variable of the program. */
-export function libraryGlobal(
-  node: TypeScript.Expression,
-  { checker, program }: CheckedProgram,
-): string | undefined {
+export function libraryGlobal(node: ts.Expression, { checker, program }: CheckedProgram): string | undefined {
   const inner = skipWrappers(node);
   if (!ts.isIdentifier(inner)) return undefined;
   const declarations = checker.getSymbolAtLocation(inner)?.declarations ?? [];
@@ -26,7 +22,7 @@ export function libraryGlobal(
 
 /** Whether a method is built in, and not of the program. */
 export function isLibraryMethod(
-  callee: TypeScript.PropertyAccessExpression,
+  callee: ts.PropertyAccessExpression,
   { checker, program }: CheckedProgram,
 ): boolean {
   const member = checker.getSymbolAtLocation(callee.name);
@@ -38,7 +34,7 @@ const WITHOUT_TABLES = /^(Object|String|Number|Boolean|Symbol|(Readonly)?Array|(
 
 /** Whether a member is a method that is built in and that the console does not have as a value. */
 export function isOnlyCalled(
-  member: TypeScript.Symbol | undefined,
+  member: ts.Symbol | undefined,
   checked: Pick<CheckedProgram, 'program'>,
 ): boolean {
   const declaration = member?.valueDeclaration;
@@ -53,7 +49,7 @@ export function isOnlyCalled(
 
 /** Whether a property or method is built in, and not of the program. */
 export function isLibraryMember(
-  { valueDeclaration }: TypeScript.Symbol,
+  { valueDeclaration }: ts.Symbol,
   { program }: Pick<CheckedProgram, 'program'>,
 ): boolean {
   return (
@@ -62,7 +58,7 @@ export function isLibraryMember(
 }
 
 /** Whether a declaration is of something that is not part of the program. */
-export function isAmbient(node: TypeScript.Node): boolean {
+export function isAmbient(node: ts.Node): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
     if (ts.canHaveModifiers(at) && at.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
       return true;
@@ -75,11 +71,11 @@ export function isWithoutThis(owner: string): boolean {
 }
 
 /** The name of an interface; empty for anything else. */
-export function nameOf(node: TypeScript.Node): string {
+export function nameOf(node: ts.Node): string {
   return ts.isInterfaceDeclaration(node) ? node.name.text : '';
 }
 
 /** Whether a key is `Symbol.iterator`, whatever it is called. */
-export function isIteratorKey({ flags, symbol }: TypeScript.Type): boolean {
+export function isIteratorKey({ flags, symbol }: ts.Type): boolean {
   return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'iterator';
 }

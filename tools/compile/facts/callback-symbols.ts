@@ -1,16 +1,12 @@
 /** What the console may call of a program. */
 
-import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { rangesOf } from './ranges/index.ts';
 
 /** What the entry file exports or declares at its top, by name. */
-export function callbackSymbols(
-  entry: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): Map<string, TypeScript.Symbol> {
-  const symbols = new Map<string, TypeScript.Symbol>();
+export function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): Map<string, ts.Symbol> {
+  const symbols = new Map<string, ts.Symbol>();
   for (const statement of entry.statements) {
     const names = ts.isFunctionDeclaration(statement)
       ? [statement.name]
@@ -29,10 +25,7 @@ export function callbackSymbols(
 }
 
 /** Names of the callbacks with parameters that get the value of `this` before them, which the console does not hand on. */
-export function callbacksWithThis(
-  program: TypeScript.Program,
-  entry: TypeScript.SourceFile,
-): ReadonlySet<string> {
+export function callbacksWithThis(program: ts.Program, entry: ts.SourceFile): ReadonlySet<string> {
   const symbols = callbackSymbols(entry, program.getTypeChecker());
   const takesThis = (name: string): boolean => {
     const declaration = symbols.get(name)?.valueDeclaration;

@@ -1,12 +1,11 @@
 /** Loops that count up: `for (let i = 0; …; i++)`. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { skipWrappers } from './writes.ts';
 
 /** The first value of a counter that a loop declares, and how far each round takes it; undefined for anything else. */
 export function countOf(
-  { incrementor, initializer }: TypeScript.ForStatement,
+  { incrementor, initializer }: ts.ForStatement,
   counter: string,
 ): { start: number; step: number } | undefined {
   if (!initializer || !ts.isVariableDeclarationList(initializer) || !incrementor) return undefined;
@@ -17,7 +16,7 @@ export function countOf(
   return { start: Number(start.text), step };
 }
 
-function stepOf(node: TypeScript.Expression, counter: string): number | undefined {
+function stepOf(node: ts.Expression, counter: string): number | undefined {
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
     const isStep = node.operator === ts.SyntaxKind.PlusPlusToken && node.operand.getText() === counter;
     return isStep ? 1 : undefined;

@@ -3,9 +3,8 @@
  * than one: `list[i] = …` in a loop that counts from 0.
  */
 
-import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { countOf } from './counting-loops.ts';
 import { callsOther, changedBy, changes, isAccess, skipWrappers, withWrappers } from './writes.ts';
 
@@ -14,7 +13,7 @@ const { SyntaxKind: Js } = ts;
 /** An index that a counter gives: `2 * i + 1`. */
 interface Linear {
   /** The counter as it is written. */
-  counter: TypeScript.Expression;
+  counter: ts.Expression;
   factor: number;
   offset: number;
 }
@@ -28,10 +27,7 @@ interface Run {
 }
 
 /** The elements of which a write sets one; undefined if nothing is known. */
-export function firstOfRun(
-  node: TypeScript.ElementAccessExpression,
-  checker: TypeScript.TypeChecker,
-): Run | undefined {
+export function firstOfRun(node: ts.ElementAccessExpression, checker: ts.TypeChecker): Run | undefined {
   const index = skipWrappers(node.argumentExpression);
   if (isCountedFromEnd(node)) return { first: 0, isDoubtful: callsOther(withWrappers(node).parent) };
   if (ts.isNumericLiteral(index)) return afterElementBefore(node, index);
@@ -41,13 +37,13 @@ export function firstOfRun(
 }
 
 /** `list[list.length]`, `list[list.length - 1]` */
-function isCountedFromEnd({ argumentExpression, expression }: TypeScript.ElementAccessExpression): boolean {
+function isCountedFromEnd({ argumentExpression, expression }: ts.ElementAccessExpression): boolean {
   const text = argumentExpression.getText();
   const length = `${expression.getText()}.length`;
   return text.startsWith(length) && /^( - \d+)?$/.test(text.slice(length.length));
 }
 
-function assignedIn(statement: TypeScript.Statement): TypeScript.BinaryExpression | undefined {
+function assignedIn(statement: ts.Statement): ts.BinaryExpression | undefined {
   const assignment = ts.isExpressionStatement(statement) ? statement.expression : undefined;
   return assignment && ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === Js.EqualsToken
     ? assignment
@@ -55,16 +51,13 @@ function assignedIn(statement: TypeScript.Statement): TypeScript.BinaryExpressio
 }
 
 /** The statements that a statement is one of. */
-function statementsAround({ parent }: TypeScript.Node): readonly TypeScript.Statement[] {
+function statementsAround({ parent }: ts.Node): readonly ts.Statement[] {
   if (ts.isBlock(parent) || ts.isSourceFile(parent) || ts.isModuleBlock(parent)) return parent.statements;
   return ts.isCaseOrDefaultClause(parent) ? parent.statements : [];
 }
 
 /** Where a statement before that of `list[3] = …` sets the element before, and the same array is there in between. */
-function afterElementBefore(
-  node: TypeScript.ElementAccessExpression,
-  index: TypeScript.NumericLiteral,
-): Run | undefined {
+function afterElementBefore(node: ts.ElementAccessExpression, index: ts.NumericLiteral): Run | undefined {
   const { parent } = withWrappers(node).parent;
   if (!ts.isExpressionStatement(parent)) return undefined;
   const list = statementsAround(parent);
@@ -83,7 +76,7 @@ function afterElementBefore(
   return { first: 0, isDoubtful: between.some(callsOther) };
 }
 
-function linearOf(node: TypeScript.Expression): Linear | undefined {
+function linearOf(node: ts.Expression): Linear | undefined {
   const index = skipWrappers(node);
   if (ts.isIdentifier(index) || ts.isPropertyAccessExpression(index))
     return { counter: index, factor: 1, offset: 0 };
@@ -103,15 +96,15 @@ function linearOf(node: TypeScript.Expression): Linear | undefined {
 }
 
 /** Whether a write is a statement by itself. */
-function isPlainStatement(node: TypeScript.ElementAccessExpression): boolean {
+function isPlainStatement(node: ts.ElementAccessExpression): boolean {
   const assignment = withWrappers(node).parent;
   return ts.isBinaryExpression(assignment) && ts.isExpressionStatement(assignment.parent);
 }
 
 /** The offsets of the elements that some statements set by the counter of a write, one after the other. */
 function offsetsIn(
-  statements: readonly TypeScript.Statement[],
-  { expression }: TypeScript.ElementAccessExpression,
+  statements: readonly ts.Statement[],
+  { expression }: ts.ElementAccessExpression,
   { counter, factor }: Linear,
 ): number[] {
   return statements.flatMap(statement => {
@@ -137,9 +130,9 @@ function isWhole(offsets: readonly number[], stride: number): boolean {
 }
 
 /** The variables and members that tell which element an access is to. */
-export function namesIn(node: TypeScript.ElementAccessExpression): TypeScript.Expression[] {
-  const names: TypeScript.Expression[] = [];
-  const visit = (at: TypeScript.Node): void => {
+export function namesIn(node: ts.ElementAccessExpression): ts.Expression[] {
+  const names: ts.Expression[] = [];
+  const visit = (at: ts.Node): void => {
     if (isAccess(at) || ts.isIdentifier(at)) names.push(at);
     if (ts.isPropertyAccessExpression(at)) visit(at.expression);
     else ts.forEachChild(at, visit);
@@ -151,11 +144,11 @@ export function namesIn(node: TypeScript.ElementAccessExpression): TypeScript.Ex
 
 /** The elements that the loop around a write sets. */
 function firstOfLoop(
-  node: TypeScript.ElementAccessExpression,
+  node: ts.ElementAccessExpression,
   linear: Linear,
-  checker: TypeScript.TypeChecker,
+  checker: ts.TypeChecker,
 ): Run | undefined {
-  const statement = withWrappers(node).parent.parent as TypeScript.Statement;
+  const statement = withWrappers(node).parent.parent as ts.Statement;
   const body = ts.isBlock(statement.parent) ? statement.parent : statement;
   const loop = body.parent;
   if (!ts.isForStatement(loop) || loop.statement !== body) return undefined;
@@ -177,17 +170,17 @@ function firstOfLoop(
   return { first: linear.factor * count.start + offsets[0], isDoubtful: callsOther(body) };
 }
 
-function continues(node: TypeScript.Node): boolean {
+function continues(node: ts.Node): boolean {
   return (
     ts.isContinueStatement(node) || (!ts.isFunctionLike(node) && (ts.forEachChild(node, continues) ?? false))
   );
 }
 
 /** Whether something in a node may make the array shorter that an access is to, or put another one in its place. */
-function replaces(node: TypeScript.Node, access: TypeScript.ElementAccessExpression): boolean {
+function replaces(node: ts.Node, access: ts.ElementAccessExpression): boolean {
   const { expression } = access;
   const names = new Set(expression.getText().match(/[\w$#]+/g)).add('length');
-  const isPart = (target: TypeScript.Node): boolean => {
+  const isPart = (target: ts.Node): boolean => {
     if (ts.isIdentifier(target)) return names.has(target.text);
     // Another name may stand for the owner of a member.
     if (ts.isPropertyAccessExpression(target)) return names.has(target.name.text);

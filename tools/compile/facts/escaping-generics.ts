@@ -3,21 +3,16 @@
  * parameters: `list.map(pair)`, a method that an interface or a base class declares, the function behind overloads.
  */
 
-import type TypeScript from 'typescript';
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { isCallee, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
-type Parameters = readonly TypeScript.TypeParameterDeclaration[];
-type Made =
-  | TypeScript.FunctionDeclaration
-  | TypeScript.FunctionExpression
-  | TypeScript.ArrowFunction
-  | TypeScript.MethodDeclaration;
+type Parameters = readonly ts.TypeParameterDeclaration[];
+type Made = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction | ts.MethodDeclaration;
 
 const FUNCTIONS = [
   Js.FunctionDeclaration,
@@ -27,7 +22,7 @@ const FUNCTIONS = [
 ] as const;
 
 /** The type parameters of a file's functions, and of those that it hands on, for which anything may stand. */
-export function escapingParameters(file: TypeScript.SourceFile, program: TypeScript.Program): Parameters {
+export function escapingParameters(file: ts.SourceFile, program: ts.Program): Parameters {
   const checker = program.getTypeChecker();
   const found = nodesIn(file, ...FUNCTIONS)
     .filter(isMade)
@@ -37,12 +32,12 @@ export function escapingParameters(file: TypeScript.SourceFile, program: TypeScr
   return [...found, ...handedOn(file, program)];
 }
 
-function isMade(node: TypeScript.Node): node is Made {
+function isMade(node: ts.Node): node is Made {
   return FUNCTIONS.some(kind => kind === node.kind);
 }
 
 /** Whether something else than its own declaration says how a function is called. */
-function isCalledByOthers(node: Made, checker: TypeScript.TypeChecker): boolean {
+function isCalledByOthers(node: Made, checker: ts.TypeChecker): boolean {
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node))
     return checker.getContextualType(node) !== undefined;
   const symbol = node.name && checker.getSymbolAtLocation(node.name);
@@ -57,7 +52,7 @@ function isCalledByOthers(node: Made, checker: TypeScript.TypeChecker): boolean 
 }
 
 /** The type parameters of functions that are values in a file where a type is expected or several are put together. */
-function handedOn(file: TypeScript.SourceFile, program: TypeScript.Program): Parameters {
+function handedOn(file: ts.SourceFile, program: ts.Program): Parameters {
   const checker = program.getTypeChecker();
   const names = new Set(genericNames(program));
   if (names.size === 0) return [];
@@ -79,7 +74,7 @@ function handedOn(file: TypeScript.SourceFile, program: TypeScript.Program): Par
     });
 }
 
-function isHandedOn(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function isHandedOn(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = withWrappers(node);
   if (isCallee(node) || ts.isTaggedTemplateExpression(parent)) return false;
   if (ts.isArrayLiteralExpression(parent) || ts.isConditionalExpression(parent)) return true;
@@ -87,7 +82,7 @@ function isHandedOn(node: TypeScript.Expression, checker: TypeScript.TypeChecker
 }
 
 /** The type parameters of the functions that a name stands for. */
-function parametersOf(node: TypeScript.Identifier, checker: TypeScript.TypeChecker): Parameters {
+function parametersOf(node: ts.Identifier, checker: ts.TypeChecker): Parameters {
   return checker
     .getTypeAtLocation(node)
     .getCallSignatures()
@@ -99,7 +94,7 @@ function parametersOf(node: TypeScript.Identifier, checker: TypeScript.TypeCheck
 }
 
 /** Names under which a program keeps generic functions. */
-const genericNames = memoize((program: TypeScript.Program): readonly string[] =>
+const genericNames = memoize((program: ts.Program): readonly string[] =>
   neededSources(program).flatMap(file =>
     nodesIn(file, ...FUNCTIONS)
       .filter(isMade)

@@ -1,7 +1,6 @@
 /** Type assertions that say something else of a value than what it is: `'5' as unknown as number`. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { partsOf } from './type-parts.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
@@ -10,7 +9,7 @@ const { TypeFlags } = ts;
 /** What a value is, as JavaScript's operators ask. */
 export type ValueKind = 'number' | 'string' | 'boolean' | 'object';
 
-const KINDS: readonly (readonly [TypeScript.TypeFlags, ValueKind])[] = [
+const KINDS: readonly (readonly [ts.TypeFlags, ValueKind])[] = [
   [TypeFlags.NumberLike, 'number'],
   [TypeFlags.StringLike, 'string'],
   [TypeFlags.BooleanLike, 'boolean'],
@@ -30,10 +29,7 @@ export interface FalseAssertion {
  *
  * @param node an expression, with the parentheses and assertions around the value
  */
-export function falseAssertion(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): FalseAssertion | undefined {
+export function falseAssertion(node: ts.Expression, checker: ts.TypeChecker): FalseAssertion | undefined {
   const value = skipWrappers(node);
   if (value === node || !hasAssertion(node)) return undefined;
   const types = [value, node].map(at => checker.getTypeAtLocation(at));
@@ -49,14 +45,14 @@ export function falseAssertion(
     : { is: is[0], saidToBe: saidToBe[0], isOfElements };
 }
 
-function hasAssertion(node: TypeScript.Expression): boolean {
+function hasAssertion(node: ts.Expression): boolean {
   for (let at = node; isWrapper(at); at = at.expression)
     if (ts.isAsExpression(at) || ts.isTypeAssertionExpression(at)) return true;
   return false;
 }
 
 /** What values of a type are besides nothing; undefined if they may be anything. */
-function kindsOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): readonly ValueKind[] | undefined {
+function kindsOf(type: ts.Type, checker: ts.TypeChecker): readonly ValueKind[] | undefined {
   const found: ValueKind[] = [];
   for (const part of partsOf(type)) {
     if (part.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void)) continue;

@@ -1,15 +1,14 @@
 /** Arrays that are empty where they are made, and that the next loop fills: `const list = []; for (…) list.push(0);`. */
 
-import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { countOf } from './counting-loops.ts';
 import { assignedBy, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
 /** How many elements an empty array literal has for all who see it later; undefined if nothing fills it at once. */
-export function filledTo(node: TypeScript.ArrayLiteralExpression): TypeScript.Expression | undefined {
+export function filledTo(node: ts.ArrayLiteralExpression): ts.Expression | undefined {
   if (node.elements.length > 0) return undefined;
   const { parent } = withWrappers(node);
   const isPart = ts.isPropertyAssignment(parent);
@@ -19,17 +18,15 @@ export function filledTo(node: TypeScript.ArrayLiteralExpression): TypeScript.Ex
   if (!ts.isVariableStatement(statement)) return undefined;
   const name = isPart ? `${declaration.name.text}.${parent.name.getText()}` : declaration.name.text;
   const { parent: around } = statement;
-  const list: readonly TypeScript.Statement[] =
+  const list: readonly ts.Statement[] =
     ts.isBlock(around) || ts.isSourceFile(around) ? around.statements : [];
   const later = list.slice(list.indexOf(statement) + 1);
-  const next = later.find(
-    other => !isDeclaration(other) || uses(other, declaration.name as TypeScript.Identifier),
-  );
+  const next = later.find(other => !isDeclaration(other) || uses(other, declaration.name as ts.Identifier));
   return next && ts.isForStatement(next) ? fillOf(next, name) : undefined;
 }
 
 /** Whether a statement runs nothing of the program that could see the array, but for what initial values call. */
-function isDeclaration(node: TypeScript.Statement): boolean {
+function isDeclaration(node: ts.Statement): boolean {
   return (
     ts.isVariableStatement(node) ||
     ts.isFunctionDeclaration(node) ||
@@ -39,13 +36,13 @@ function isDeclaration(node: TypeScript.Statement): boolean {
 }
 
 /** Whether a declaration of variables uses one. */
-function uses(node: TypeScript.Node, name: TypeScript.Identifier): boolean {
+function uses(node: ts.Node, name: ts.Identifier): boolean {
   if (ts.isFunctionLike(node)) return false;
   return ts.isIdentifier(node) ? node.text === name.text : someChild(node, child => uses(child, name));
 }
 
 /** How often a loop adds an element to an array, if it counts from 0. */
-function fillOf(loop: TypeScript.ForStatement, list: string): TypeScript.Expression | undefined {
+function fillOf(loop: ts.ForStatement, list: string): ts.Expression | undefined {
   const { condition, statement } = loop;
   if (!condition || !ts.isBinaryExpression(condition)) return undefined;
   const name = condition.left.getText();
@@ -64,7 +61,7 @@ function fillOf(loop: TypeScript.ForStatement, list: string): TypeScript.Express
 }
 
 /** Whether something leaves a round of a loop early, or sets its counter. */
-function leaves(node: TypeScript.Node, counter: string): boolean {
+function leaves(node: ts.Node, counter: string): boolean {
   if (ts.isContinueStatement(node) || ts.isBreakStatement(node) || ts.isReturnStatement(node)) return true;
   if (assignedBy(node).some(target => target.getText() === counter)) return true;
   return !ts.isFunctionLike(node) && someChild(node, child => leaves(child, counter));

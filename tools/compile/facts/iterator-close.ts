@@ -3,12 +3,11 @@
  * `return`, by a `finally` around a `yield`, and, of a generator that others have too, by its having no more values.
  */
 
-import type TypeScript from 'typescript';
 import { cached } from '../program/incremental/cache.ts';
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn, someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { partsOf } from './type-parts.ts';
 import { skipWrappers } from './writes.ts';
 
@@ -22,7 +21,7 @@ export interface IteratorCloses {
 const { SyntaxKind: Js } = ts;
 
 /** What there is to end in a program. */
-export const iteratorClosesOf = memoize((program: TypeScript.Program): IteratorCloses => {
+export const iteratorClosesOf = memoize((program: ts.Program): IteratorCloses => {
   const checker = program.getTypeChecker();
   const files = neededSources(program).map(file =>
     cached(program, file, 'closings', () => ({
@@ -37,25 +36,25 @@ export const iteratorClosesOf = memoize((program: TypeScript.Program): IteratorC
 });
 
 /** `return() { … }` in an object or class */
-function isReturn(node: TypeScript.Node): boolean {
-  const { name } = node as TypeScript.MethodDeclaration;
+function isReturn(node: ts.Node): boolean {
+  const { name } = node as ts.MethodDeclaration;
   return (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === 'return';
 }
 
-function isFinallyAroundYield(node: TypeScript.Node): boolean {
+function isFinallyAroundYield(node: ts.Node): boolean {
   if (!ts.isTryStatement(node) || !node.finallyBlock) return false;
   return yields(node.tryBlock) || (node.catchClause !== undefined && yields(node.catchClause));
 }
 
 /** Whether the function that a node belongs to yields in it. */
-export function yields(node: TypeScript.Node): boolean {
+export function yields(node: ts.Node): boolean {
   if (ts.isYieldExpression(node)) return true;
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
   return someChild(node, yields);
 }
 
 /** Whether a generator that is ended ends another one, which others may ask for more: `yield* other` */
-function leavesAnother(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+function leavesAnother(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isForOfStatement(node)) return yields(node.statement) && mayBeHeld(node.expression, checker);
   if (!ts.isYieldExpression(node) || !node.asteriskToken || !node.expression) return false;
   return mayBeHeld(node.expression, checker);
@@ -74,7 +73,7 @@ const NEVER_ENDED: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the iterator of a value may be one that has to be ended. */
-export function mayBeClosed(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function mayBeClosed(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
   return partsOf(type).some(
     part =>
@@ -82,7 +81,7 @@ export function mayBeClosed(node: TypeScript.Expression, checker: TypeScript.Typ
   );
 }
 
-function isNeverEnded(symbol: TypeScript.Symbol | undefined): boolean {
+function isNeverEnded(symbol: ts.Symbol | undefined): boolean {
   return (
     symbol !== undefined &&
     NEVER_ENDED.has(symbol.name) &&
@@ -91,8 +90,8 @@ function isNeverEnded(symbol: TypeScript.Symbol | undefined): boolean {
 }
 
 /** Whether others may have the iterator that a loop or a pattern leaves, and ask it for more. */
-export function mayBeHeld(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const original = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+export function mayBeHeld(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  const original = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
   if (!mayBeClosed(node, checker)) return false;
   if (ts.isCallExpression(original) && isGenerator(checker.getResolvedSignature(original)?.declaration))
     return false;
@@ -100,20 +99,20 @@ export function mayBeHeld(node: TypeScript.Expression, checker: TypeScript.TypeC
 }
 
 /** Whether the value of an expression is its own iterator, as a generator is, or an array. */
-export function isOwnIterator(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function isOwnIterator(node: ts.Expression, checker: ts.TypeChecker): boolean {
   return partsOf(checker.getTypeAtLocation(ts.getOriginalNode(node))).every(
     part => part.symbol?.name === 'Generator' || isArrayLike(part, checker),
   );
 }
 
 /** Whether values of a type have a new iterator each time. */
-function makesNew(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+function makesNew(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (isArrayLike(type, checker)) return true;
   const method = type.getProperties().find(({ escapedName }) => /^__@iterator@/.test(String(escapedName)));
   return method?.declarations?.every(isGenerator) ?? false;
 }
 
-function isGenerator(node: TypeScript.Node | undefined): boolean {
+function isGenerator(node: ts.Node | undefined): boolean {
   return (
     node !== undefined &&
     (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node)) &&
@@ -122,6 +121,6 @@ function isGenerator(node: TypeScript.Node | undefined): boolean {
 }
 
 /** Whether a value is known to be an array; TypeScript counts `any` among those that can be one. */
-function isArrayLike(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+function isArrayLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return !(type.flags & ts.TypeFlags.Any) && checker.isArrayLikeType(type);
 }

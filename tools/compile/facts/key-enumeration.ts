@@ -3,12 +3,11 @@
  * program that asks for none all objects are plain tables.
  */
 
-import type TypeScript from 'typescript';
 import { cached } from '../program/incremental/cache.ts';
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
 import { partsOf } from './type-parts.ts';
 import { calledMethod, skipWrappers, withWrappers } from './writes.ts';
@@ -34,7 +33,7 @@ const POSSIBLE_QUESTIONS = [
 ];
 
 /** Whether the keys of any object may be asked for: of one whose type says nothing of them, or by a function that is handed on. */
-export const enumeratesAnyKeys = memoize((program: TypeScript.Program): boolean => {
+export const enumeratesAnyKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
   return neededSources(program).some(file =>
     cached(program, file, 'asks for any keys', () =>
@@ -48,33 +47,33 @@ export const enumeratesAnyKeys = memoize((program: TypeScript.Program): boolean 
 });
 
 /** Objects whose keys a node asks for, or whose properties it gives to others. */
-function askedObjects(node: TypeScript.Node, checked: CheckedProgram): readonly TypeScript.Expression[] {
+function askedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isForInStatement(node) || ts.isSpreadAssignment(node)) return [node.expression];
   const name = ts.isCallExpression(node) ? objectFunction(node.expression, checked) : undefined;
   if (name === undefined) return [];
-  const { arguments: list } = node as TypeScript.CallExpression;
+  const { arguments: list } = node as ts.CallExpression;
   return READERS.has(name) ? list.slice(0, 1) : name === 'assign' ? list : [];
 }
 
-function saysNothing(object: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function saysNothing(object: ts.Expression, checker: ts.TypeChecker): boolean {
   const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));
   return partsOf(plain).some(part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}');
 }
 
 /** The name of the function of `Object` that an expression is, such as what a call calls. */
-export function objectFunction(node: TypeScript.Expression, checked: CheckedProgram): string | undefined {
+export function objectFunction(node: ts.Expression, checked: CheckedProgram): string | undefined {
   const inner = skipWrappers(node);
   if (!ts.isPropertyAccessExpression(inner)) return undefined;
   return isLibraryObject(skipWrappers(inner.expression), checked) ? inner.name.text : undefined;
 }
 
-function isLibraryObject(node: TypeScript.Expression, checked: CheckedProgram): boolean {
+function isLibraryObject(node: ts.Expression, checked: CheckedProgram): boolean {
   // Most names need no looking up.
   return ts.isIdentifier(node) && node.text === 'Object' && libraryGlobal(node, checked) !== undefined;
 }
 
 /** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
-function isReaderAsValue(node: TypeScript.Node, checked: CheckedProgram): boolean {
+function isReaderAsValue(node: ts.Node, checked: CheckedProgram): boolean {
   if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
     return node.initializer !== undefined && isLibraryObject(skipWrappers(node.initializer), checked);
   return (
@@ -86,7 +85,7 @@ function isReaderAsValue(node: TypeScript.Node, checked: CheckedProgram): boolea
 }
 
 /** Whether copying to or from an object runs accessors, which may notice the order of keys, or leaves out fields. */
-function copiesSpecially(node: TypeScript.Node, checked: CheckedProgram): boolean {
+function copiesSpecially(node: ts.Node, checked: CheckedProgram): boolean {
   const { checker } = checked;
   const isAssigned = ts.isCallExpression(node) && objectFunction(node.expression, checked) === 'assign';
   const copied = isAssigned ? node.arguments : ts.isSpreadAssignment(node) ? [node.expression] : [];
@@ -103,9 +102,9 @@ function copiesSpecially(node: TypeScript.Node, checked: CheckedProgram): boolea
 }
 
 /** Whether a program asks for the keys of an object anywhere. */
-export const enumeratesKeys = memoize((program: TypeScript.Program): boolean => {
+export const enumeratesKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
-  const isQuestion = (node: TypeScript.Node): boolean => {
+  const isQuestion = (node: ts.Node): boolean => {
     if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
     if (isReaderAsValue(node, checked)) return true;
     if (!ts.isCallExpression(node) || node.arguments.length === 0) return false;

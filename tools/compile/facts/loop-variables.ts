@@ -1,11 +1,10 @@
 /** Variables of `for (let i …)` that functions in the loop keep: each iteration has its own. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { isTarget, symbolAt } from './writes.ts';
 
 export interface KeptVariable {
-  name: TypeScript.Identifier;
+  name: ts.Identifier;
   /** Whether the body assigns it. */
   isChanged: boolean;
   /** Whether a function in the head of the loop refers to it. */
@@ -13,10 +12,7 @@ export interface KeptVariable {
 }
 
 /** Variables of the loop that a function inside it refers to. */
-export function keptVariables(
-  node: TypeScript.ForStatement,
-  checker: TypeScript.TypeChecker,
-): KeptVariable[] {
+export function keptVariables(node: ts.ForStatement, checker: ts.TypeChecker): KeptVariable[] {
   const { initializer } = node;
   if (!initializer || !ts.isVariableDeclarationList(initializer)) return [];
   if (!(initializer.flags & ts.NodeFlags.Let)) return [];
@@ -25,7 +21,7 @@ export function keptVariables(
     const symbol = checker.getSymbolAtLocation(name);
     let isKept = false;
     let isChanged = false;
-    const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
+    const visit = (child: ts.Node, isInFunction: boolean): void => {
       if (ts.isIdentifier(child) && child.text === name.text && symbolAt(child, checker) === symbol) {
         if (isInFunction) isKept = true;
         if (child !== name && isTarget(child)) isChanged = true;
@@ -43,7 +39,7 @@ export function keptVariables(
   });
 }
 
-export function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
+export function namesIn(name: ts.BindingName): ts.Identifier[] {
   if (ts.isIdentifier(name)) return [name];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 }

@@ -5,19 +5,18 @@
  * far as their keys are numbers, if the program uses numbers with objects of a like type anywhere.
  */
 
-import type TypeScript from 'typescript';
 import { cached } from '../program/incremental/cache.ts';
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import type { CheckedProgram } from './built-in-names.ts';
 import { enumeratesKeys, OPEN_TYPES, objectFunction } from './key-enumeration.ts';
 import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
 
 interface NumberKeys {
   /** Types of objects with keys of both kinds, or with names that are numbers. */
-  types: Set<TypeScript.Type>;
+  types: Set<ts.Type>;
   /** Whether there are objects with keys that are numbers. */
   exist: boolean;
 }
@@ -28,7 +27,7 @@ export function isNumberText(text: string): boolean {
 }
 
 /** What of a program is indexed by numbers besides arrays. */
-const numberKeys = memoize((program: TypeScript.Program): NumberKeys => {
+const numberKeys = memoize((program: ts.Program): NumberKeys => {
   const checked = { checker: program.getTypeChecker(), program };
   const files = neededSources(program).filter(file =>
     cached(program, file, 'keys that are numbers', () =>
@@ -44,14 +43,14 @@ const numberKeys = memoize((program: TypeScript.Program): NumberKeys => {
 });
 
 /** What the Lua of other files depends on. */
-export function numberKeyPress(program: TypeScript.Program): string {
+export function numberKeyPress(program: ts.Program): string {
   const { types, exist } = numberKeys(program);
   const { typeToString } = program.getTypeChecker();
   return exist ? [...types].map(type => typeToString(type)).join(';') || 'numbers' : '';
 }
 
 /** Whether objects of a type may hold numbers as keys, so that a string has to become one. */
-export function mayHaveNumberKeys(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
+export function mayHaveNumberKeys(type: ts.Type, { checker, program }: CheckedProgram): boolean {
   const plain = checker.getNonNullableType(type);
   return partsOf(plain).some(part => {
     if (isListType(part, checker)) return false;
@@ -67,37 +66,37 @@ export function mayHaveNumberKeys(type: TypeScript.Type, { checker, program }: C
 }
 
 /** Whether a type is that of an array, and not one of which nothing is known. */
-export function isListType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+export function isListType(type: ts.Type, checker: ts.TypeChecker): boolean {
   return checker.isArrayType(type) || checker.isTupleType(type);
 }
 
 /** Whether a type says nothing of its values, which may be arrays. */
-export function isUnknown(type: TypeScript.Type): boolean {
+export function isUnknown(type: ts.Type): boolean {
   return (type.flags & OPEN_TYPES) !== 0 || (type.isIntersection() && type.types.some(isUnknown));
 }
 
 /** Whether a type says nothing of its keys. */
-export function isOpenType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+export function isOpenType(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (isUnknown(type)) return true;
   const isMapped =
     (type.flags & ts.TypeFlags.Object) !== 0 &&
-    ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0;
+    ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0;
   if (!isMapped && checker.typeToString(type) !== '{}') return false;
   return type.getProperties().length === 0 && checker.getIndexInfosOfType(type).length === 0;
 }
 
 /** Whether a type itself says that keys are numbers: an index, names that are numbers, an enum. */
-function hasNumbers(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+function hasNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.getNumberIndexType() && !type.getStringIndexType()) return !isListType(type, checker);
   return hasNumberNames(type);
 }
 
-function hasNumberNames(type: TypeScript.Type): boolean {
+function hasNumberNames(type: ts.Type): boolean {
   return type.getProperties().some(({ name }) => isNumberText(name));
 }
 
 /** Where a file may index objects by numbers. */
-function possibleUses(file: TypeScript.SourceFile): readonly TypeScript.Node[] {
+function possibleUses(file: ts.SourceFile): readonly ts.Node[] {
   return nodesIn(
     file,
     ts.SyntaxKind.ElementAccessExpression,
@@ -110,21 +109,21 @@ function possibleUses(file: TypeScript.SourceFile): readonly TypeScript.Node[] {
 
 /** Finds where objects are indexed by numbers. */
 class KeyFinder {
-  readonly types = new Set<TypeScript.Type>();
+  readonly types = new Set<ts.Type>();
   private readonly checked: CheckedProgram;
 
   constructor(checked: CheckedProgram) {
     this.checked = checked;
   }
 
-  isUse = (node: TypeScript.Node): boolean => this.ownerOf(node) !== undefined;
+  isUse = (node: ts.Node): boolean => this.ownerOf(node) !== undefined;
 
-  collect = (node: TypeScript.Node): void => {
+  collect = (node: ts.Node): void => {
     const owner = this.ownerOf(node) ?? this.madeOfEntries(node);
     if (owner) this.note(owner);
   };
 
-  private note(type: TypeScript.Type): void {
+  private note(type: ts.Type): void {
     const { checker } = this.checked;
     const plain = checker.getNonNullableType(type);
     for (const part of partsOf(plain))
@@ -132,9 +131,9 @@ class KeyFinder {
   }
 
   /** The type of the object that a node uses a number with. */
-  private ownerOf(node: TypeScript.Node): TypeScript.Type | undefined {
+  private ownerOf(node: ts.Node): ts.Type | undefined {
     const { checker } = this.checked;
-    const typeOf = (at: TypeScript.Expression): TypeScript.Type => checker.getTypeAtLocation(at);
+    const typeOf = (at: ts.Expression): ts.Type => checker.getTypeAtLocation(at);
     if (ts.isElementAccessExpression(node))
       return this.isObject(typeOf(node.expression)) && this.mayBeNumber(node.argumentExpression)
         ? typeOf(node.expression)
@@ -165,19 +164,19 @@ class KeyFinder {
     return type && this.isObject(type) ? type : undefined;
   }
 
-  private isNumberName(name: TypeScript.PropertyName): boolean {
+  private isNumberName(name: ts.PropertyName): boolean {
     if (ts.isNumericLiteral(name)) return true;
     return ts.isComputedPropertyName(name) && this.mayBeNumber(name.expression);
   }
 
   /** Whether a key may be a number; what `keyof` names may be, and is what its object has. */
-  private mayBeNumber(key: TypeScript.Expression): boolean {
+  private mayBeNumber(key: ts.Expression): boolean {
     const { checker } = this.checked;
     const type = checker.getTypeAtLocation(key);
     return areSome(type, ts.TypeFlags.NumberLike) || mustBe(type, ts.TypeFlags.NumberLike, checker);
   }
 
-  private isObject(type: TypeScript.Type): boolean {
+  private isObject(type: ts.Type): boolean {
     const { checker } = this.checked;
     const plain = checker.getNonNullableType(type);
     return partsOf(plain).every(
@@ -186,18 +185,18 @@ class KeyFinder {
   }
 
   /** The type of what `Object.fromEntries` gives, whose keys may be anything. */
-  private madeOfEntries(node: TypeScript.Node): TypeScript.Type | undefined {
+  private madeOfEntries(node: ts.Node): ts.Type | undefined {
     return ts.isCallExpression(node) && this.isOfEntries(node)
       ? this.checked.checker.getTypeAtLocation(node)
       : undefined;
   }
 
-  private isOfEntries({ expression, arguments: list }: TypeScript.CallExpression): boolean {
+  private isOfEntries({ expression, arguments: list }: ts.CallExpression): boolean {
     return list.length === 1 && objectFunction(expression, this.checked) === 'fromEntries';
   }
 
   /** Whether `Object.fromEntries` may get keys that are no strings. */
-  private isMadeByNumbers(node: TypeScript.CallExpression): boolean {
+  private isMadeByNumbers(node: ts.CallExpression): boolean {
     if (!this.isOfEntries(node)) return false;
     const { checker } = this.checked;
     const entry = checker.getIndexTypeOfType(
@@ -212,6 +211,6 @@ class KeyFinder {
 }
 
 /** Whether a file declares an enum with members whose values are numbers, by which it gives their names. */
-function hasNumberEnum(file: TypeScript.SourceFile): boolean {
+function hasNumberEnum(file: ts.SourceFile): boolean {
   return nodesIn(file, ts.SyntaxKind.EnumDeclaration).length > 0;
 }

@@ -1,14 +1,13 @@
 /** What is known to be a string or an array, or may be either. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { partsOf } from './type-parts.ts';
 
 /** Strings, arrays, either, and what may be either for all that its type says. */
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
 /** What a value of a type is; `open` if it may be a string or an array for all that its type says. */
-export function kindOf(declared: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
+export function kindOf(declared: ts.Type, checker: ts.TypeChecker): Kind {
   const type = checker.getNonNullableType(declared);
   const isGeneric = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
   const known = isGeneric ? (checker.getBaseConstraintOfType(type) ?? type) : type;
@@ -20,12 +19,12 @@ export function kindOf(declared: TypeScript.Type, checker: TypeScript.TypeChecke
 }
 
 /** Whether a value of a type is a string or an array for sure, whose length Lua has an operator for. */
-export function hasLength(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+export function hasLength(type: ts.Type, checker: ts.TypeChecker): boolean {
   const kind = kindOf(type, checker);
   return kind === 'text' || kind === 'list' || kind === 'both';
 }
 
-function kindOfPart(type: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
+function kindOfPart(type: ts.Type, checker: ts.TypeChecker): Kind {
   const { StringLike, Any, Unknown, Object: ObjectFlag } = ts.TypeFlags;
   if (type.flags & StringLike) return 'text';
   if (checker.isArrayType(type) || checker.isTupleType(type)) return 'list';

@@ -1,11 +1,10 @@
 /** Where values become parts of strings. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
 
 /** The expressions that a node makes text of: `${name}`, `'hello ' + name`, `String(name)`; none for any other node. */
-export function textParts(node: TypeScript.Node, checked: CheckedProgram): readonly TypeScript.Expression[] {
+export function textParts(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isTemplateExpression(node))
     return ts.isTaggedTemplateExpression(node.parent)
       ? []

@@ -3,12 +3,11 @@
  * with anywhere, also by way of other type parameters.
  */
 
-import type TypeScript from 'typescript';
 import { cached } from '../program/incremental/cache.ts';
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { escapingParameters } from './escaping-generics.ts';
 import { partsOf } from './type-parts.ts';
 
@@ -40,17 +39,17 @@ interface Arguments {
 type ArgumentsByParameter = Record<string, Arguments>;
 
 /** The flags of all types that a program puts in the place of a type parameter, of those that are asked for. */
-export function argumentFlags(type: TypeScript.Type, program: TypeScript.Program): number {
+export function argumentFlags(type: ts.Type, program: ts.Program): number {
   const name = parameterName(type);
   return name === undefined ? 0 : (flagsOf(program).get(name) ?? 0);
 }
 
 /** The type parameters that may be nullish or a boolean, as a text that changes whenever they do. */
-export function typeArgumentFacts(program: TypeScript.Program): string {
+export function typeArgumentFacts(program: ts.Program): string {
   return JSON.stringify([...flagsOf(program)].filter(([, flags]) => flags !== 0).sort());
 }
 
-const flagsOf = memoize((program: TypeScript.Program) =>
+const flagsOf = memoize((program: ts.Program) =>
   closed(
     neededSources(program).map(file =>
       cached(program, file, 'type arguments', () => argumentsIn(file, program)),
@@ -77,14 +76,14 @@ function closed(files: readonly ArgumentsByParameter[]): Map<string, number> {
   return flags;
 }
 
-function argumentsIn(file: TypeScript.SourceFile, program: TypeScript.Program): ArgumentsByParameter {
+function argumentsIn(file: ts.SourceFile, program: ts.Program): ArgumentsByParameter {
   const checker = program.getTypeChecker();
   const found: ArgumentsByParameter = {};
   for (const parameter of escapingParameters(file, program)) {
     const name = parameterName(checker.getTypeAtLocation(parameter));
     if (name !== undefined) found[name] = { flags: ASKED | ts.TypeFlags.Union, parameters: [] };
   }
-  const note = (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined): void => {
+  const note = (parameter: ts.Type | undefined, argument: ts.Type | undefined): void => {
     const name = parameter && parameterName(parameter);
     if (name === undefined || !argument) return;
     found[name] ??= { flags: 0, parameters: [] };
@@ -100,9 +99,9 @@ function argumentsIn(file: TypeScript.SourceFile, program: TypeScript.Program): 
 
 /** Calls `note` for each type parameter that a node puts a type in the place of. */
 export function eachArgument(
-  node: TypeScript.Node,
-  checker: TypeScript.TypeChecker,
-  note: (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined) => void,
+  node: ts.Node,
+  checker: ts.TypeChecker,
+  note: (parameter: ts.Type | undefined, argument: ts.Type | undefined) => void,
 ): void {
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node)) {
     const signature = checker.getResolvedSignature(node);
@@ -113,8 +112,8 @@ export function eachArgument(
     // A class has its parameters from what the call gives.
     if (!ts.isNewExpression(node)) return;
     const made = checker.getTypeAtLocation(node);
-    const target = (made as TypeScript.TypeReference).target?.typeParameters;
-    const types = target && checker.getTypeArguments(made as TypeScript.TypeReference);
+    const target = (made as ts.TypeReference).target?.typeParameters;
+    const types = target && checker.getTypeArguments(made as ts.TypeReference);
     for (const [index, parameter] of (target ?? []).entries()) note(parameter, types?.[index]);
     return;
   }
@@ -132,16 +131,14 @@ export function eachArgument(
 }
 
 /** The type parameters of something that the program declares, and not the language or the console. */
-function ownParameters(
-  declaration: TypeScript.Node,
-): readonly TypeScript.TypeParameterDeclaration[] | undefined {
+function ownParameters(declaration: ts.Node): readonly ts.TypeParameterDeclaration[] | undefined {
   if (declaration.getSourceFile().isDeclarationFile) return undefined;
-  const { typeParameters } = declaration as TypeScript.SignatureDeclaration;
+  const { typeParameters } = declaration as ts.SignatureDeclaration;
   return typeParameters?.filter(ts.isTypeParameterDeclaration);
 }
 
 /** The place where a type parameter of the program is declared; undefined for any other type. */
-function parameterName(type: TypeScript.Type): string | undefined {
+function parameterName(type: ts.Type): string | undefined {
   if (!(type.flags & ts.TypeFlags.TypeParameter)) return undefined;
   const declaration = type.symbol?.declarations?.[0];
   return declaration && `${declaration.getSourceFile().fileName}:${declaration.pos}`;

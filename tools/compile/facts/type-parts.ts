@@ -1,7 +1,6 @@
 /** The types that a value may be of one by one. */
 
-import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 
 const PLAIN =
   ts.TypeFlags.StringLike |
@@ -11,7 +10,7 @@ const PLAIN =
   ts.TypeFlags.Undefined;
 
 /** The types that a type is a union of, or the type itself. `T & {}` is a `T`, and `string & { … }` a string. */
-export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
+export function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types.map(narrowed) : [narrowed(type)];
 }
 
@@ -19,7 +18,7 @@ export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
  * The number that all values of a type are; undefined for any other type. A member of an enum is no such type: any number
  * can be assigned to it, `flags & ~Flag.Left` and `(mode + 1) % 3` among them.
  */
-export function literalNumber(type: TypeScript.Type): number | undefined {
+export function literalNumber(type: ts.Type): number | undefined {
   return type.isNumberLiteral() && !(type.flags & ts.TypeFlags.EnumLiteral) ? type.value : undefined;
 }
 
@@ -27,7 +26,7 @@ export function literalNumber(type: TypeScript.Type): number | undefined {
  * The type of an expression, with all the literals that a variable or property is declared with: TypeScript takes it for
  * what was assigned last, also where a call in between has assigned something else.
  */
-export function typeWhenRead(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
+export function typeWhenRead(node: ts.Expression, checker: ts.TypeChecker): ts.Type {
   const type = checker.getTypeAtLocation(node);
   const isNamed = ts.isIdentifier(node) || ts.isPropertyAccessExpression(node);
   const symbol = isNamed ? checker.getSymbolAtLocation(node) : undefined;
@@ -39,46 +38,41 @@ export function typeWhenRead(node: TypeScript.Expression, checker: TypeScript.Ty
 const LITERALS = ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral;
 
 /** Whether all values of a type are of some kinds. */
-export function areAll(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean {
+export function areAll(type: ts.Type, kinds: ts.TypeFlags): boolean {
   return partsOf(type).every(({ flags }) => flags & kinds);
 }
 
 /** Whether all values of a type are tuples, several values that a function gives at once among them. */
-export function areTuples(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
-  const isTuple = (part: TypeScript.Type): boolean =>
+export function areTuples(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const isTuple = (part: ts.Type): boolean =>
     part.isIntersection() ? part.types.some(isTuple) : checker.isTupleType(part);
   return partsOf(type).every(isTuple);
 }
 
 /** Whether all values of a type are of some kinds, and all that may stand for a type parameter. */
-export function mustBe(
-  type: TypeScript.Type,
-  kinds: TypeScript.TypeFlags,
-  checker: TypeScript.TypeChecker,
-): boolean {
+export function mustBe(type: ts.Type, kinds: ts.TypeFlags, checker: ts.TypeChecker): boolean {
   return areAll(checker.getBaseConstraintOfType(type) ?? type, kinds);
 }
 
 /** Whether a value of a type may be of some kinds. */
-export function areSome(type: TypeScript.Type, kinds: TypeScript.TypeFlags): boolean {
+export function areSome(type: ts.Type, kinds: ts.TypeFlags): boolean {
   return partsOf(type).some(({ flags }) => flags & kinds);
 }
 
 /** Whether a value of a type may be a function with properties of its own, which is a table on the console. */
-export function hasProperties(type: TypeScript.Type): boolean {
+export function hasProperties(type: ts.Type): boolean {
   return partsOf(type).some(part => part.getCallSignatures().length > 0 && part.getProperties().length > 0);
 }
 
 /** Whether a value of a type may be null, and not undefined. */
-export function isNullable(type: TypeScript.Type): boolean {
+export function isNullable(type: ts.Type): boolean {
   return areSome(type, ts.TypeFlags.Null) && !areSome(type, ts.TypeFlags.Undefined);
 }
 
-function narrowed(type: TypeScript.Type): TypeScript.Type {
+function narrowed(type: ts.Type): ts.Type {
   if (!type.isIntersection()) return type;
-  const isFree = (one: TypeScript.Type) => (one.flags & ts.TypeFlags.Instantiable) !== 0;
-  const isEmpty = (one: TypeScript.Type) =>
-    one.flags & ts.TypeFlags.Object && one.getProperties().length === 0;
+  const isFree = (one: ts.Type) => (one.flags & ts.TypeFlags.Instantiable) !== 0;
+  const isEmpty = (one: ts.Type) => one.flags & ts.TypeFlags.Object && one.getProperties().length === 0;
   const plain = type.types.find(({ flags }) => flags & PLAIN);
   return (
     plain ?? (type.types.every(one => isFree(one) || isEmpty(one)) ? type.types.find(isFree) : type) ?? type

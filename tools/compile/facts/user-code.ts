@@ -3,12 +3,11 @@
  * over iterators, and objects that become strings or numbers.
  */
 
-import type TypeScript from 'typescript';
 import { cached } from '../program/incremental/cache.ts';
 import { memoize } from '../program/memoize.ts';
 import { mentions, neededSources } from '../program/needed-files.ts';
 import { nodesIn, someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import type { CheckedProgram } from './built-in-names.ts';
 import { hasLength } from './strings-and-arrays.ts';
 import { areAll } from './type-parts.ts';
@@ -23,7 +22,7 @@ export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^
 const mentionsInstanceTests = mentions(/\bhasInstance\b/);
 
 /** Names of all accessors that the classes of a program have; `*` for one that only a running program knows. */
-export const accessorsOfClasses = memoize((program: TypeScript.Program): ReadonlySet<string> => {
+export const accessorsOfClasses = memoize((program: ts.Program): ReadonlySet<string> => {
   const names = neededSources(program).flatMap(file =>
     cached(program, file, 'accessors of classes', () =>
       nodesIn(file, Js.GetAccessor, Js.SetAccessor)
@@ -39,24 +38,22 @@ const ANY_NAME = '*';
 
 /** Whether a field may have the name of an accessor of a class that its own one extends, which it hides. */
 export function mayHideAccessor(
-  { name, parent }: TypeScript.PropertyDeclaration | TypeScript.ParameterPropertyDeclaration,
-  program: TypeScript.Program,
+  { name, parent }: ts.PropertyDeclaration | ts.ParameterPropertyDeclaration,
+  program: ts.Program,
 ): boolean {
   const owner = ts.isClassLike(parent) ? parent : parent.parent;
   const isExtending = owner.heritageClauses?.some(({ token }) => token === Js.ExtendsKeyword);
   const names = accessorsOfClasses(program);
   if (!isExtending || names.size === 0 || ts.isPrivateIdentifier(name)) return false;
-  return (
-    ts.isComputedPropertyName(name) || names.has(ANY_NAME) || names.has((name as TypeScript.Identifier).text)
-  );
+  return ts.isComputedPropertyName(name) || names.has(ANY_NAME) || names.has((name as ts.Identifier).text);
 }
 
 /** Whether computing a node runs functions of the program. */
-export function mayCallUserCode(node: TypeScript.Node, context: CheckedProgram): boolean {
+export function mayCallUserCode(node: ts.Node, context: CheckedProgram): boolean {
   return callsOther(node) || runsUncalled(node, context);
 }
 
-function runsUncalled(node: TypeScript.Node, context: CheckedProgram): boolean {
+function runsUncalled(node: ts.Node, context: CheckedProgram): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   if (isAccess(node) && mayBeAccessor(node, context)) return true;
   if (ts.isSpreadElement(node) && !isOfLists(node.expression, context)) return true;
@@ -68,7 +65,7 @@ function runsUncalled(node: TypeScript.Node, context: CheckedProgram): boolean {
 }
 
 /** Whether copying an object may run accessors. */
-function hasPossibleAccessor(node: TypeScript.Expression, context: CheckedProgram): boolean {
+function hasPossibleAccessor(node: ts.Expression, context: CheckedProgram): boolean {
   if (!mentionsAccessors(context.program)) return false;
   const type = context.checker.getTypeAtLocation(node);
   return context.checker.getPropertiesOfType(type).some(property => isPossibleAccessor(property, context));
@@ -85,15 +82,12 @@ export function mayBeAccessor(node: Access, context: CheckedProgram): boolean {
 const LEFT_TO_OTHERS = ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract;
 
 /** Whether a property may be an accessor; undefined is one of which nothing is known. */
-export function isPossibleAccessor(
-  symbol: TypeScript.Symbol | undefined,
-  { program }: CheckedProgram,
-): boolean {
+export function isPossibleAccessor(symbol: ts.Symbol | undefined, { program }: CheckedProgram): boolean {
   if (!mentionsAccessors(program)) return false;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
   // Those of classes are what they are declared as; methods and functions are not computed. A copied or mapped type
   // says nothing of accessors, but has their declarations.
-  const isOpen = (declared: TypeScript.Declaration): boolean =>
+  const isOpen = (declared: ts.Declaration): boolean =>
     (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||
     ts.isAccessor(declared) ||
     (ts.isPropertyDeclaration(declared) && (ts.getCombinedModifierFlags(declared) & LEFT_TO_OTHERS) !== 0);
@@ -101,12 +95,12 @@ export function isPossibleAccessor(
 }
 
 /** Whether all values of an expression are arrays or strings. */
-function isOfLists(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+function isOfLists(node: ts.Expression, { checker }: CheckedProgram): boolean {
   return hasLength(checker.getTypeAtLocation(node), checker);
 }
 
 /** Operators that take their operands as they are. */
-const TAKING_ANYTHING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const TAKING_ANYTHING: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,
   Js.ExclamationEqualsEqualsToken,
   Js.AmpersandAmpersandToken,
@@ -119,7 +113,7 @@ const TAKING_ANYTHING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 ]);
 
 /** What a node makes a string or number of. */
-function operandsOf(node: TypeScript.Node): TypeScript.Expression[] {
+function operandsOf(node: ts.Node): ts.Expression[] {
   if (ts.isTemplateSpan(node)) return [node.expression];
   if (ts.isCallExpression(node)) return [...node.arguments];
   if (ts.isPrefixUnaryExpression(node)) return node.operator === Js.ExclamationToken ? [] : [node.operand];
@@ -137,6 +131,6 @@ const PRIMITIVES =
   TypeFlags.Void |
   TypeFlags.Never;
 
-function isPrimitive(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+function isPrimitive(node: ts.Expression, { checker }: CheckedProgram): boolean {
   return areAll(checker.getTypeAtLocation(node), PRIMITIVES);
 }

@@ -1,24 +1,23 @@
 /** How assignments are written, and what stands around an expression without an effect of its own. */
 
-import type TypeScript from 'typescript';
 import { someChild } from '../program/nodes-in.ts';
 import { isAssignmentOperator, operatorOf } from '../program/operators.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { ARRAY_METHODS } from './array-methods.ts';
 
 /** Operators of compound assignments: `+=` computes with `+`. */
-export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map(
+export const COMPOUND_OPERATORS: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map(
   '+ - * / % ** & | ^ << >> >>>'.split(' ').map(text => [operatorOf(`${text}=`), operatorOf(text)]),
 );
 
 /** What a node gives another value, or makes shorter. */
-export function changedBy(node: TypeScript.Node): TypeScript.Node[] {
+export function changedBy(node: ts.Node): ts.Node[] {
   const method = calledMethod(node);
   return method && ARRAY_METHODS.get(method.name.text)?.shortens ? [method.expression] : assignedBy(node);
 }
 
 /** What a node gives another value, among it the variables that a loop over something declares. */
-export function assignedBy(node: TypeScript.Node): TypeScript.Node[] {
+export function assignedBy(node: ts.Node): ts.Node[] {
   if (ts.isBinaryExpression(node)) return isAssignmentOperator(node.operatorToken.kind) ? [node.left] : [];
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
     return isStep(node.operator) ? [node.operand] : [];
@@ -26,37 +25,30 @@ export function assignedBy(node: TypeScript.Node): TypeScript.Node[] {
 }
 
 /** What a name stands for: in `{ lives }` the variable, and not the property that it names as well. */
-export function symbolAt(
-  node: TypeScript.Node,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Symbol | undefined {
+export function symbolAt(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   return ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(node);
 }
 
 /** Whether something in a node changes a variable after its declaration. */
-export function changes(
-  node: TypeScript.Node,
-  symbol: TypeScript.Symbol,
-  checker: TypeScript.TypeChecker,
-): boolean {
-  const isIt = (target: TypeScript.Node): boolean => {
+export function changes(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const isIt = (target: ts.Node): boolean => {
     if (ts.isIdentifier(target)) return target.text === symbol.name && symbolAt(target, checker) === symbol;
     // Elements and properties are set, and the variables that say which are only read.
     if (isAccess(target)) return false;
     return ts.forEachChild(target, isIt) ?? false;
   };
-  const visit = (at: TypeScript.Node): boolean => assignedBy(at).some(isIt) || someChild(at, visit);
+  const visit = (at: ts.Node): boolean => assignedBy(at).some(isIt) || someChild(at, visit);
   return visit(node);
 }
 
-function isStep(operator: TypeScript.SyntaxKind): boolean {
+function isStep(operator: ts.SyntaxKind): boolean {
   return operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
 }
 
 /** Whether an assignment changes what functions see that have begun before: no local variable of its own function. */
-export function isSetByOthers(target: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function isSetByOthers(target: ts.Expression, checker: ts.TypeChecker): boolean {
   const around = ts.findAncestor(target, ts.isFunctionLike);
   if (!ts.isIdentifier(target))
     return !(around && ts.isConstructorDeclaration(around) && /^this\.[\w#$]+$/.test(target.getText()));
@@ -64,17 +56,15 @@ export function isSetByOthers(target: TypeScript.Expression, checker: TypeScript
   return declaration === undefined || ts.findAncestor(declaration, ts.isFunctionLike) !== around;
 }
 
-export type Access = TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression;
+export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
 /** Whether a node is a property or an element: `x.y` or `x[y]`. */
-export function isAccess(node: TypeScript.Node): node is Access {
+export function isAccess(node: ts.Node): node is Access {
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
 /** Whether a node is parentheses or a type assertion, which have no effect of their own. */
-export function isWrapper(
-  node: TypeScript.Node,
-): node is TypeScript.Expression & { expression: TypeScript.Expression } {
+export function isWrapper(node: ts.Node): node is ts.Expression & { expression: ts.Expression } {
   return (
     ts.isParenthesizedExpression(node) ||
     ts.isAsExpression(node) ||
@@ -85,22 +75,20 @@ export function isWrapper(
 }
 
 /** An expression without the parentheses and type assertions around it. */
-export function skipWrappers(node: TypeScript.Expression): TypeScript.Expression {
+export function skipWrappers(node: ts.Expression): ts.Expression {
   let inner = node;
   while (isWrapper(inner)) inner = inner.expression;
   return inner;
 }
 
 /** The method that a node calls, `list.push` of `(list.push)(1)`; undefined where it calls none. */
-export function calledMethod(
-  node: TypeScript.Node | undefined,
-): TypeScript.PropertyAccessExpression | undefined {
+export function calledMethod(node: ts.Node | undefined): ts.PropertyAccessExpression | undefined {
   const callee = node && ts.isCallExpression(node) ? skipWrappers(node.expression) : undefined;
   return callee && ts.isPropertyAccessExpression(callee) ? callee : undefined;
 }
 
 /** Whether an expression is what a call calls. */
-export function isCallee(node: TypeScript.Node): boolean {
+export function isCallee(node: ts.Node): boolean {
   const { parent } = node;
   if (!parent) return true;
   if (isWrapper(parent)) return isCallee(parent);
@@ -108,8 +96,8 @@ export function isCallee(node: TypeScript.Node): boolean {
 }
 
 /** An expression with the parentheses and type assertions around it. */
-export function withWrappers(node: TypeScript.Expression): TypeScript.Expression {
-  let outer: TypeScript.Expression = node;
+export function withWrappers(node: ts.Expression): ts.Expression {
+  let outer: ts.Expression = node;
   while (outer.parent && isWrapper(outer.parent)) outer = outer.parent;
   return outer;
 }
@@ -118,7 +106,7 @@ export function withWrappers(node: TypeScript.Expression): TypeScript.Expression
  * Whether a node is given a value, by an assignment, a step, a pattern or a loop: an array or object literal that is
  * destructures values instead of making one.
  */
-export function isTarget(node: TypeScript.Node): boolean {
+export function isTarget(node: ts.Node): boolean {
   const at = ts.isExpression(node) ? withWrappers(node) : node;
   const { parent } = at;
   if (assignedBy(parent).includes(at)) return true;
@@ -129,7 +117,7 @@ export function isTarget(node: TypeScript.Node): boolean {
 }
 
 /** Whether a target is read before it is written: that of `x += y` and `x++`. */
-export function isReadFirst(target: TypeScript.Node): boolean {
+export function isReadFirst(target: ts.Node): boolean {
   const { parent } = ts.isExpression(target) ? withWrappers(target) : target;
   return ts.isBinaryExpression(parent)
     ? COMPOUND_OPERATORS.has(parent.operatorToken.kind)
@@ -137,7 +125,7 @@ export function isReadFirst(target: TypeScript.Node): boolean {
 }
 
 /** Whether computing a node runs functions that may change anything. */
-export function callsOther(node: TypeScript.Node): boolean {
+export function callsOther(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   if (ts.isCallExpression(node) && !isOfMath(calledMethod(node))) return true;
   if (ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node))
@@ -145,12 +133,12 @@ export function callsOther(node: TypeScript.Node): boolean {
   return someChild(node, callsOther);
 }
 
-function isOfMath(method: TypeScript.PropertyAccessExpression | undefined): boolean {
+function isOfMath(method: ts.PropertyAccessExpression | undefined): boolean {
   return method !== undefined && ts.isIdentifier(method.expression) && method.expression.text === 'Math';
 }
 
 /** Whether a length that is set is less than before: `list.length = 0`, `list.length--`. */
-export function isMadeShorter(length: TypeScript.PropertyAccessExpression): boolean {
+export function isMadeShorter(length: ts.PropertyAccessExpression): boolean {
   const { parent } = withWrappers(length);
   if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))
     return parent.operator === ts.SyntaxKind.MinusMinusToken;
@@ -163,8 +151,8 @@ export function isMadeShorter(length: TypeScript.PropertyAccessExpression): bool
 }
 
 /** Whether a property that has a setter has a getter as well. */
-export function isReadable({ name, parent }: TypeScript.SetAccessorDeclaration): boolean {
-  const members: readonly TypeScript.Node[] = ts.isObjectLiteralExpression(parent)
+export function isReadable({ name, parent }: ts.SetAccessorDeclaration): boolean {
+  const members: readonly ts.Node[] = ts.isObjectLiteralExpression(parent)
     ? parent.properties
     : parent.members;
   return members.some(one => ts.isGetAccessor(one) && one.name.getText() === name.getText());

@@ -4,15 +4,14 @@
  * away; and functions that declare `this: void` and get the value of `this` all the same, as others in their place do.
  */
 
-import type TypeScript from 'typescript';
 import { rangesOf, thisParameter } from '../facts/index.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { stripParenthesisExpressionsTransformer } from '../transpiler/index.ts';
 
 /** A file as the transpiler takes it, whose copies know what is around them, as the semantics ask for. */
-export function copiedFile(file: TypeScript.SourceFile, program: TypeScript.Program): TypeScript.SourceFile {
-  const transformers: TypeScript.TransformerFactory<TypeScript.SourceFile>[] = [];
+export function copiedFile(file: ts.SourceFile, program: ts.Program): ts.SourceFile {
+  const transformers: ts.TransformerFactory<ts.SourceFile>[] = [];
   if (nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped))
     transformers.push(stripParenthesisExpressionsTransformer);
   const refusing = nodesIn(file, ts.SyntaxKind.Parameter).filter(
@@ -25,25 +24,25 @@ export function copiedFile(file: TypeScript.SourceFile, program: TypeScript.Prog
   return copied;
 }
 
-function isStripped({ parent }: TypeScript.Node): boolean {
+function isStripped({ parent }: ts.Node): boolean {
   return ts.isCallExpression(parent) || ts.isVoidExpression(parent) || ts.isDeleteExpression(parent);
 }
 
 /** Whether a parameter says that its function gets no value of `this`. */
-function refusesThis(node: TypeScript.ParameterDeclaration): boolean {
+function refusesThis(node: ts.ParameterDeclaration): boolean {
   return node.type?.kind === ts.SyntaxKind.VoidKeyword && thisParameter(node.parent) === node;
 }
 
 /** Leaves nodes out. */
-function without(nodes: ReadonlySet<TypeScript.Node>): TypeScript.TransformerFactory<TypeScript.SourceFile> {
+function without(nodes: ReadonlySet<ts.Node>): ts.TransformerFactory<ts.SourceFile> {
   return context => file => {
-    const visit = (node: TypeScript.Node): TypeScript.Node | undefined =>
+    const visit = (node: ts.Node): ts.Node | undefined =>
       nodes.has(ts.getOriginalNode(node)) ? undefined : ts.visitEachChild(node, visit, context);
     return ts.visitEachChild(file, visit, context);
   };
 }
 
-function place(node: TypeScript.Node): void {
+function place(node: ts.Node): void {
   ts.forEachChild(node, child => {
     const original = ts.getOriginalNode(child);
     if (original === child) return;

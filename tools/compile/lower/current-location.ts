@@ -1,10 +1,9 @@
 /** Where the transpiler is: what it fails on without a word can be named by file and line. */
 
-import type TypeScript from 'typescript';
 import type { Plugin } from 'typescript-to-lua';
 import { NOT_TRANSLATED } from '../check/refusals/program.ts';
 import { problemOf } from '../check/rule.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 
 /** What the transpiler throws at syntax that it has no visitor for. */
 const NO_VISITOR = /no super transform for (\w+) visitor/;
@@ -35,12 +34,12 @@ export interface LocationKeeper {
    * What to say of an exception that came out of it.
    * @param file the place if it came to no statement
    */
-  describe(problem: unknown, file: TypeScript.SourceFile): TypeScript.Diagnostic;
+  describe(problem: unknown, file: ts.SourceFile): ts.Diagnostic;
 }
 
 /** Keeps the statement that the transpiler came to last. */
 export function keepLocation(): LocationKeeper {
-  let place: TypeScript.Node | undefined;
+  let place: ts.Node | undefined;
   const statement: NonNullable<Plugin['visitors']>[typeof ts.SyntaxKind.ExpressionStatement] = (
     node,
     context,

@@ -3,10 +3,9 @@
  * kind of syntax is lowered by which function, in which order. The functions are in the folders, one file a family.
  */
 
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin } from 'typescript-to-lua';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { standardVisitors } from '../transpiler/index.ts';
 import {
   constructorOfList,
@@ -100,7 +99,7 @@ import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 const Js = ts.SyntaxKind;
 
 /** The transpiler's own lowering. */
-const transpiled: Lowering<TypeScript.Expression, lua.Expression> = (node, context) =>
+const transpiled: Lowering<ts.Expression, lua.Expression> = (node, context) =>
   context.superTransformExpression(node);
 
 /** The result of the first lowering that gives one; the last gives one for every node. */
@@ -149,7 +148,7 @@ recogniseFunctions();
 takePatterns();
 reserveNames();
 
-const call: Lowering<TypeScript.CallExpression, lua.Expression> = adapted(
+const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
   firstOf(
     // The transpiler comes to the parts of a chain one by one.
     (node, context) => (ts.isOptionalChain(node) ? transpiled(node, context) : undefined),
@@ -176,7 +175,7 @@ const call: Lowering<TypeScript.CallExpression, lua.Expression> = adapted(
   noteMissing,
 );
 
-const object: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = adapted(
+const object: Lowering<ts.ObjectLiteralExpression, lua.Expression> = adapted(
   objectLiteral,
   completeCopy,
   adaptShorthands,
@@ -269,7 +268,7 @@ const SYNTAX: Plugin = {
 };
 
 /** Kinds of expressions that no context coerces: what stands in them is coerced, or they are right everywhere. */
-const NOT_COERCED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const NOT_COERCED: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.ParenthesizedExpression,
   Js.AsExpression,
   Js.SatisfiesExpression,
@@ -285,11 +284,11 @@ const NOT_COERCED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 
 /** All other kinds of expressions that are lowered. */
 const COERCED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
-  .map((kind): TypeScript.SyntaxKind => Number(kind))
-  .filter(kind => !NOT_COERCED.has(kind) && ts.isExpression({ kind } as TypeScript.Node));
+  .map((kind): ts.SyntaxKind => Number(kind))
+  .filter(kind => !NOT_COERCED.has(kind) && ts.isExpression({ kind } as ts.Node));
 
 /** A value, coerced for its context: a condition, an argument, an element, a key. */
-const coercedForContext: Lowering<TypeScript.Expression, lua.Expression> = adapted(
+const coercedForContext: Lowering<ts.Expression, lua.Expression> = adapted(
   transpiled,
   adaptFunction,
   nullAsZero,

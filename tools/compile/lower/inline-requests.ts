@@ -1,11 +1,10 @@
 /** A plugin for the transpiler that notes on Lua nodes what the optimiser must know of the TypeScript. */
 
-import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { note } from '../lua/notes.ts';
 import { INLINE_TAG } from '../program/program.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 
 /** Notes on functions that they are to be inlined. */
 export function inlineRequests(): Plugin {
@@ -23,7 +22,7 @@ export function inlineRequests(): Plugin {
 }
 
 function functionExpression(
-  node: TypeScript.ArrowFunction | TypeScript.FunctionExpression,
+  node: ts.ArrowFunction | ts.FunctionExpression,
   context: TransformationContext,
 ): lua.Expression {
   const made = context.superTransformExpression(node);
@@ -33,7 +32,7 @@ function functionExpression(
 }
 
 /** Functions that the transpiler puts elsewhere, such as one that is called where it stands, have no parent there. */
-function isRequested(node: TypeScript.Node | undefined): boolean {
+function isRequested(node: ts.Node | undefined): boolean {
   return node !== undefined && ts.getJSDocTags(node).some(({ tagName }) => tagName.text === INLINE_TAG);
 }
 

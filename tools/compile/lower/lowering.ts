@@ -1,6 +1,6 @@
 /** The kinds of functions that make Lua of syntax, and what those of operations are given. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 
@@ -11,7 +11,7 @@ export type Lowering<Node, Made = lua.Expression | undefined> = (
 ) => Made;
 
 /** What changes the Lua that was made of an expression, or leaves it as it is. */
-export type Adapter<Node = TypeScript.Expression> = (
+export type Adapter<Node = ts.Expression> = (
   made: lua.Expression,
   node: Node,
   context: TransformationContext,
@@ -22,10 +22,10 @@ export interface Operation {
   a: lua.Expression;
   b: lua.Expression;
   /** What `a` comes from. */
-  left: TypeScript.Expression;
+  left: ts.Expression;
   /** What `b` comes from. */
-  right: TypeScript.Expression;
+  right: ts.Expression;
   /** What the whole comes from. */
-  node: TypeScript.Node;
+  node: ts.Node;
   context: TransformationContext;
 }

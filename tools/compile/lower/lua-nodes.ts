@@ -1,17 +1,17 @@
 /** Short ways to make Lua nodes that all operator families need. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
 
 /** A call of a library function or another global: `js_int32(x)`. */
-export function callGlobal(name: string, list: lua.Expression[], node?: TypeScript.Node): lua.CallExpression {
+export function callGlobal(name: string, list: lua.Expression[], node?: ts.Node): lua.CallExpression {
   return lua.createCallExpression(lua.createIdentifier(name, node), list, node);
 }
 
 /** `math.floor(x)` */
-export function callMath(name: string, list: lua.Expression[], node?: TypeScript.Node): lua.CallExpression {
+export function callMath(name: string, list: lua.Expression[], node?: ts.Node): lua.CallExpression {
   const table = lua.createIdentifier('math');
   return lua.createCallExpression(
     lua.createTableIndexExpression(table, lua.createStringLiteral(name)),
@@ -24,7 +24,7 @@ export function binary(
   left: lua.Expression,
   operator: lua.BinaryOperator,
   right: lua.Expression,
-  node?: TypeScript.Node,
+  node?: ts.Node,
 ): lua.BinaryExpression {
   return lua.createBinaryExpression(left, right, operator, node);
 }

@@ -1,6 +1,6 @@
 /** Expressions that need statements before them, and those statements alone. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 
@@ -11,7 +11,7 @@ export interface Prepared {
 }
 
 /** The Lua of an expression, without putting what it needs before it anywhere. */
-export function prepared(node: TypeScript.Expression, context: TransformationContext): Prepared {
+export function prepared(node: ts.Expression, context: TransformationContext): Prepared {
   return preparedBy(context, () => context.transformExpression(node));
 }
 
@@ -25,7 +25,7 @@ export function preparedBy(context: TransformationContext, make: () => lua.Expre
 /** The statements that give a variable the value of an expression. */
 export function setting(
   name: lua.AssignmentLeftHandSideExpression,
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
 ): lua.Statement[] {
   const { before, value } = prepared(node, context);

@@ -3,7 +3,7 @@
  * functions with `this` in the place of such without.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { transpilerDiagnostics } from '../transpiler/index.ts';
 
 const SUPPRESSED: ReadonlySet<number> = new Set(
@@ -19,6 +19,6 @@ const SUPPRESSED: ReadonlySet<number> = new Set(
 );
 
 /** Whether the transpiler reports something that is right all the same. */
-export function isSuppressed({ code }: TypeScript.Diagnostic): boolean {
+export function isSuppressed({ code }: ts.Diagnostic): boolean {
   return SUPPRESSED.has(code);
 }

@@ -1,7 +1,6 @@
 /** TypeScript to Lua syntax trees, one for each file, by TypeScriptToLua. */
 
 import { resolve } from 'node:path';
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { TransformationContext } from 'typescript-to-lua';
 import {
@@ -19,7 +18,7 @@ import { copyTree } from '../lua/tree.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { createVisitorMap } from '../transpiler/index.ts';
 import { asksForLists } from './arrays/array-tests.ts';
 import { asksForFrozen } from './builtins/built-in-calls.ts';
@@ -36,7 +35,7 @@ import { isSuppressed } from './suppressed-diagnostics.ts';
 /** The trees of a program, as far as there are any, and what is wrong with it. */
 export interface Transpiled {
   trees: ModuleTree[];
-  problems: readonly TypeScript.Diagnostic[];
+  problems: readonly ts.Diagnostic[];
 }
 
 /**
@@ -45,7 +44,7 @@ export interface Transpiled {
  * @param isAsserted whether it is noted on values what lowering takes for true of them
  */
 export function transpile(
-  program: TypeScript.Program,
+  program: ts.Program,
   { needed, imports }: NeededFiles,
   isAsserted = false,
 ): Transpiled {
@@ -72,10 +71,10 @@ export function transpile(
  * exception that comes out of it is a problem of the place that it came to.
  */
 export function transpileFiles(
-  program: TypeScript.Program,
-  files: ReadonlySet<TypeScript.SourceFile>,
+  program: ts.Program,
+  files: ReadonlySet<ts.SourceFile>,
   isAsserted = false,
-): { statementsOf: Map<string, readonly lua.Statement[]>; problems: readonly TypeScript.Diagnostic[] } {
+): { statementsOf: Map<string, readonly lua.Statement[]>; problems: readonly ts.Diagnostic[] } {
   const memory = cacheOf(program);
   const facts = [
     typeArgumentFacts(program),
@@ -102,7 +101,7 @@ export function transpileFiles(
   const visitors = createVisitorMap(
     [...semantics(isAsserted), inlineRequests(), place.plugin].map(plugin => plugin.visitors!),
   );
-  const failed: TypeScript.Diagnostic[] = [];
+  const failed: ts.Diagnostic[] = [];
   for (const file of sourceFiles)
     try {
       const context = new TransformationContext(program, copiedFile(file, program), visitors);
@@ -131,11 +130,7 @@ export function transpileFiles(
 }
 
 /** The statements of a file with what the semantics of strings, keys and rest parameters change afterwards. */
-function finished(
-  tree: lua.File,
-  file: TypeScript.SourceFile,
-  program: TypeScript.Program,
-): readonly lua.Statement[] {
+function finished(tree: lua.File, file: ts.SourceFile, program: ts.Program): readonly lua.Statement[] {
   const hasKeys = enumeratesKeys(program);
   const restLists = findRestLists(file, program);
   const statements = tree.statements.map(statement => copyTree(statement));

@@ -4,11 +4,10 @@
  * more each.
  */
 
-import type TypeScript from 'typescript';
 import { COMPARISONS, operators } from './operators.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
-type AskType = (node: TypeScript.Node) => TypeScript.Type;
+type AskType = (node: ts.Node) => ts.Type;
 
 /** Give a boolean if both operands are booleans. */
 const CONDITIONS = operators('&& ||');
@@ -21,10 +20,10 @@ const ARITHMETIC = operators('+ - * / % ** & | ^ << >> >>>');
  * @param typeOf gives the types of the operands
  */
 export function typeOfOperation(
-  node: TypeScript.Node,
-  checker: TypeScript.TypeChecker,
+  node: ts.Node,
+  checker: ts.TypeChecker,
   typeOf: AskType,
-): TypeScript.Type | undefined {
+): ts.Type | undefined {
   if (ts.isParenthesizedExpression(node)) {
     const { expression } = node;
     return ts.isBinaryExpression(expression) || ts.isParenthesizedExpression(expression)
@@ -45,6 +44,6 @@ export function typeOfOperation(
   return isText ? checker.getStringType() : undefined;
 }
 
-function is(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
+function is(type: ts.Type, flags: ts.TypeFlags): boolean {
   return (type.flags & flags) !== 0;
 }

@@ -5,7 +5,6 @@
 
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
@@ -16,7 +15,7 @@ import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import { locationAt } from './location.ts';
 import { CONFIGURATION_HOST, SYSTEM_FILES } from './system.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
 
@@ -132,14 +131,14 @@ export function readConfiguration(folder: string): Outcome<Configuration> {
 
 interface ParsedFile {
   options: CompilerOptions;
-  tree: TypeScript.TsConfigSourceFile;
+  tree: ts.TsConfigSourceFile;
   /** The file and those that it extends. */
   files: string[];
 }
 
 function parse(file: string): Outcome<ParsedFile> {
   const tree = ts.readJsonConfigFile(file, SYSTEM_FILES.readFile);
-  const [broken] = (tree as { parseDiagnostics?: TypeScript.Diagnostic[] }).parseDiagnostics ?? [];
+  const [broken] = (tree as { parseDiagnostics?: ts.Diagnostic[] }).parseDiagnostics ?? [];
   if (broken) return failure(toDiagnostic(broken));
   const folder = dirname(file);
   const parsed = ts.parseJsonSourceFileConfigFileContent(tree, CONFIGURATION_HOST, folder, undefined, file);
@@ -151,7 +150,7 @@ function parse(file: string): Outcome<ParsedFile> {
 }
 
 /** What is wrong with a configuration, at the place that names the file where one that it extends cannot be read. */
-function configurationError(problem: TypeScript.Diagnostic, tree: TypeScript.TsConfigSourceFile): Diagnostic {
+function configurationError(problem: ts.Diagnostic, tree: ts.TsConfigSourceFile): Diagnostic {
   const diagnostic = { file: tree.fileName, ...toDiagnostic(problem) };
   const [, path] = (UNREADABLE.has(problem.code) && /'(.*)'/.exec(diagnostic.message)) || [];
   if (path === undefined) return diagnostic;
@@ -197,7 +196,7 @@ function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Di
 }
 
 /** Where the first of some options stands in a file, if it does. */
-function placeOfOption(tree: TypeScript.TsConfigSourceFile, names: readonly string[]): number | undefined {
+function placeOfOption(tree: ts.TsConfigSourceFile, names: readonly string[]): number | undefined {
   const root = tree.statements[0]?.expression;
   const group = propertiesOf(root).find(({ name }) => textOf(name) === 'compilerOptions')?.initializer;
   return propertiesOf(group)
@@ -205,10 +204,10 @@ function placeOfOption(tree: TypeScript.TsConfigSourceFile, names: readonly stri
     ?.name.getStart(tree);
 }
 
-function propertiesOf(node: TypeScript.Expression | undefined): TypeScript.PropertyAssignment[] {
+function propertiesOf(node: ts.Expression | undefined): ts.PropertyAssignment[] {
   return node && ts.isObjectLiteralExpression(node) ? node.properties.filter(ts.isPropertyAssignment) : [];
 }
 
-function textOf(name: TypeScript.PropertyName): string {
+function textOf(name: ts.PropertyName): string {
   return ts.isStringLiteralLike(name) || ts.isIdentifier(name) ? name.text : '';
 }

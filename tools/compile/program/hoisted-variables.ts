@@ -4,40 +4,35 @@
  * and static blocks have variables of their own, as functions do.
  */
 
-import type TypeScript from 'typescript';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 const DECLARE = ts.SyntaxKind.DeclareKeyword;
 
-const hoistedNames = new WeakMap<TypeScript.Node, readonly TypeScript.Identifier[]>();
-const hoistedLists = new WeakSet<TypeScript.Node>();
+const hoistedNames = new WeakMap<ts.Node, readonly ts.Identifier[]>();
+const hoistedLists = new WeakSet<ts.Node>();
 
 /** The variables that are declared in the place of an empty statement. */
-export function declaredHere(node: TypeScript.Node): readonly TypeScript.Identifier[] | undefined {
+export function declaredHere(node: ts.Node): readonly ts.Identifier[] | undefined {
   return hoistedNames.get(node);
 }
 
 /** Whether the variables of a `var` are declared at the beginning of their function or file. */
-export function isHoisted(list: TypeScript.Node): boolean {
+export function isHoisted(list: ts.Node): boolean {
   return hoistedLists.has(list);
 }
 
 /** Gives the functions of a file, which was parsed and not looked at yet, and the file itself such statements. */
-export function hoistVariables(file: TypeScript.SourceFile): void {
+export function hoistVariables(file: ts.SourceFile): void {
   if (!file.isDeclarationFile && /\bvar\b/.test(file.text)) hoistIn(file);
 }
 
-type Root =
-  | TypeScript.SourceFile
-  | TypeScript.ModuleBlock
-  | TypeScript.ClassStaticBlockDeclaration
-  | TypeScript.SignatureDeclaration;
+type Root = ts.SourceFile | ts.ModuleBlock | ts.ClassStaticBlockDeclaration | ts.SignatureDeclaration;
 
 function hoistIn(root: Root): void {
-  const declared = new Map<string, TypeScript.Identifier>();
+  const declared = new Map<string, ts.Identifier>();
   /** Parameters and functions, which are there from the beginning. */
   const given = new Set<string>();
-  const visit = (node: TypeScript.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isModuleDeclaration(node) && node.modifiers?.some(({ kind }) => kind === DECLARE)) return;
     if (ts.isFunctionDeclaration(node) && node.name) given.add(node.name.text);
     if (ts.isFunctionLike(node) || ts.isModuleBlock(node) || ts.isClassStaticBlockDeclaration(node)) {
@@ -67,7 +62,7 @@ function hoistIn(root: Root): void {
   hoistedNames.set(place, names);
 }
 
-function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
+function namesIn(name: ts.BindingName): ts.Identifier[] {
   if (ts.isIdentifier(name)) return [name];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 }

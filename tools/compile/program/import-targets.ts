@@ -1,20 +1,19 @@
 /** Which files the imports of a file stand for, as TypeScript has resolved them. */
 
-import type TypeScript from 'typescript';
 import { declarationsOf } from './incremental/declarations.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 /** Finds the file that an import of `file` names; undefined for typings and what does not exist. */
-export type Resolve = (specifier: string, file: TypeScript.SourceFile) => TypeScript.SourceFile | undefined;
+export type Resolve = (specifier: string, file: ts.SourceFile) => ts.SourceFile | undefined;
 
 /** Files by the specifiers that name them; typings among them. */
-export type ImportTargets = ReadonlyMap<string, TypeScript.SourceFile | undefined>;
+export type ImportTargets = ReadonlyMap<string, ts.SourceFile | undefined>;
 
-const known = new WeakMap<TypeScript.Program, Map<TypeScript.SourceFile, ImportTargets>>();
+const known = new WeakMap<ts.Program, Map<ts.SourceFile, ImportTargets>>();
 
 /** The targets of all imports and exports of a file, with those inside of types and calls. */
-export function importTargets(program: TypeScript.Program, file: TypeScript.SourceFile): ImportTargets {
-  const files = known.get(program) ?? new Map<TypeScript.SourceFile, ImportTargets>();
+export function importTargets(program: ts.Program, file: ts.SourceFile): ImportTargets {
+  const files = known.get(program) ?? new Map<ts.SourceFile, ImportTargets>();
   known.set(program, files);
   const found = files.get(file);
   if (found) return found;
@@ -35,11 +34,11 @@ export function importTargets(program: TypeScript.Program, file: TypeScript.Sour
  * @param isSame whether the imports of a file that both programs have stand for the same files as before
  */
 export function inheritTargets(
-  program: TypeScript.Program,
-  before: TypeScript.Program,
-  isSame: (file: TypeScript.SourceFile) => boolean,
+  program: ts.Program,
+  before: ts.Program,
+  isSame: (file: ts.SourceFile) => boolean,
 ): void {
-  const files = new Map<TypeScript.SourceFile, ImportTargets>();
+  const files = new Map<ts.SourceFile, ImportTargets>();
   for (const [file, targets] of known.get(before) ?? []) {
     if (program.getSourceFile(file.fileName) !== file || !isSame(file)) continue;
     const current = [...targets].map(
@@ -51,7 +50,7 @@ export function inheritTargets(
 }
 
 /** Resolves the imports of a program's files to those that there is code of. */
-export function importResolver(program: TypeScript.Program): Resolve {
+export function importResolver(program: ts.Program): Resolve {
   return (specifier, file) => {
     const target = importTargets(program, file).get(specifier);
     return target?.isDeclarationFile ? undefined : target;

@@ -1,6 +1,6 @@
 /** Places of files as diagnostics have them. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
  * @param start number of characters before it
  */
 export function locationAt(
-  file: TypeScript.SourceFile,
+  file: ts.SourceFile,
   start: number,
 ): Pick<Diagnostic, 'file' | 'line' | 'column' | 'source'> {
   const { line, character } = file.getLineAndCharacterOfPosition(start);

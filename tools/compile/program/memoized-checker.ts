@@ -1,13 +1,13 @@
 /** TypeScript's answers about nodes, kept: the transpiler asks most questions several times, of each visitor anew. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { typeOfOperation } from './arithmetic-types.ts';
 
 /**
  * Lets a checker remember its answers. They cannot change: a program never does, and everybody outside of the checker
  * asks about nodes as they stand in their files.
  */
-export function memoizeAnswers(checker: TypeScript.TypeChecker): void {
+export function memoizeAnswers(checker: ts.TypeChecker): void {
   const { getTypeAtLocation } = checker;
   checker.getTypeAtLocation = remembering(
     node => typeOfOperation(node, checker, checker.getTypeAtLocation) ?? getTypeAtLocation(node),

@@ -6,38 +6,37 @@
  */
 
 import { dirname, join } from 'node:path';
-import type TypeScript from 'typescript';
 import { readTextIfThere } from '../../files/read-file.ts';
 import { importResolver } from './import-targets.ts';
 import { cached } from './incremental/cache.ts';
 import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './incremental/declarations.ts';
 import { memoize } from './memoize.ts';
 import { isAssignmentOperator } from './operators.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 export interface NeededFiles {
-  needed: Set<TypeScript.SourceFile>;
+  needed: Set<ts.SourceFile>;
   /** For each file that the entry reaches, the files that it imports, in order. */
-  imports: Map<TypeScript.SourceFile, TypeScript.SourceFile[]>;
+  imports: Map<ts.SourceFile, ts.SourceFile[]>;
 }
 
 /** Files of a program in its order. */
 interface CheckedFiles {
-  all: readonly TypeScript.SourceFile[];
+  all: readonly ts.SourceFile[];
   /** Those of them that are no mere declarations. */
-  sources: readonly TypeScript.SourceFile[];
+  sources: readonly ts.SourceFile[];
 }
 
 /**
  * The files of which a program needs code or types, and those that can change what any other file means; those of the
  * language's own library are left out. The entry is the first of the program's roots.
  */
-export function filesToCheck(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
+export function filesToCheck(program: ts.Program): readonly ts.SourceFile[] {
   return findCheckedFiles(program).all;
 }
 
 /** The files of which a program needs code or types, without those that only declare what is elsewhere. */
-export function neededSources(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
+export function neededSources(program: ts.Program): readonly ts.SourceFile[] {
   return findCheckedFiles(program).sources;
 }
 
@@ -46,13 +45,11 @@ export function neededSources(program: TypeScript.Program): readonly TypeScript.
  *
  * @param pattern what is looked for; without the flags `g` and `y`
  */
-export function mentions(pattern: RegExp): (program: TypeScript.Program) => boolean {
-  return memoize((program: TypeScript.Program) =>
-    neededSources(program).some(({ text }) => pattern.test(text)),
-  );
+export function mentions(pattern: RegExp): (program: ts.Program) => boolean {
+  return memoize((program: ts.Program) => neededSources(program).some(({ text }) => pattern.test(text)));
 }
 
-const findCheckedFiles = memoize((program: TypeScript.Program): CheckedFiles => {
+const findCheckedFiles = memoize((program: ts.Program): CheckedFiles => {
   const entry = program.getSourceFile(program.getRootFileNames()[0]);
   const needed = entry && findNeededFiles(program, entry, true).needed;
   const all = program
@@ -67,21 +64,17 @@ const findCheckedFiles = memoize((program: TypeScript.Program): CheckedFiles => 
  *
  * @param withTypes whether names of types count as well, which matter until they have been checked
  */
-export function findNeededFiles(
-  program: TypeScript.Program,
-  entry: TypeScript.SourceFile,
-  withTypes = false,
-): NeededFiles {
+export function findNeededFiles(program: ts.Program, entry: ts.SourceFile, withTypes = false): NeededFiles {
   const checker = program.getTypeChecker();
   const resolve = importResolver(program);
-  const needed = new Set<TypeScript.SourceFile>();
-  const complete = new Set<TypeScript.SourceFile>();
+  const needed = new Set<ts.SourceFile>();
+  const complete = new Set<ts.SourceFile>();
   const asked = new Set<string>();
-  const imports = new Map<TypeScript.SourceFile, TypeScript.SourceFile[]>();
-  const ran = new Set<TypeScript.SourceFile>();
+  const imports = new Map<ts.SourceFile, ts.SourceFile[]>();
+  const ran = new Set<ts.SourceFile>();
   const packages = new Map<string, boolean>();
 
-  const need = ({ specifier, name }: Reference, file: TypeScript.SourceFile): void => {
+  const need = ({ specifier, name }: Reference, file: ts.SourceFile): void => {
     const target = resolve(specifier, file);
     if (!target) return;
     if (name === EVERYTHING) needEverything(target);
@@ -89,7 +82,7 @@ export function findNeededFiles(
   };
 
   /** Needs a file with all that it imports; exports that it only passes on are needed by name, unless it is the entry. */
-  const needAll = (file: TypeScript.SourceFile): void => {
+  const needAll = (file: ts.SourceFile): void => {
     if (complete.has(file)) return;
     complete.add(file);
     needed.add(file);
@@ -103,7 +96,7 @@ export function findNeededFiles(
   };
 
   /** Needs what does something of the files that run before another one. */
-  const runTargets = (file: TypeScript.SourceFile): void => {
+  const runTargets = (file: ts.SourceFile): void => {
     for (const [target, statement] of targetsOf(file)) {
       if (ran.has(target)) continue;
       if (ts.isExportDeclaration(statement) && isFreeOfEffects(dirname(file.fileName), packages)) continue;
@@ -113,14 +106,14 @@ export function findNeededFiles(
     }
   };
 
-  const needEverything = (file: TypeScript.SourceFile): void => {
+  const needEverything = (file: ts.SourceFile): void => {
     const module = checker.getSymbolAtLocation(file);
     needed.add(file);
     for (const { name } of module ? checker.getExportsOfModule(module) : []) needName(file, name);
   };
 
   /** Needs the file that defines an export of `file`, and those that pass it on. */
-  const needName = (file: TypeScript.SourceFile, name: string): void => {
+  const needName = (file: ts.SourceFile, name: string): void => {
     const key = `${file.fileName}|${name}`;
     if (asked.has(key)) return;
     asked.add(key);
@@ -133,13 +126,13 @@ export function findNeededFiles(
     else needAll(file);
   };
 
-  const exportsName = (file: TypeScript.SourceFile | undefined, name: string): boolean => {
+  const exportsName = (file: ts.SourceFile | undefined, name: string): boolean => {
     const module = file && checker.getSymbolAtLocation(file);
     return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
   };
 
   /** The files that the statements of a file import, in order. */
-  const targetsOf = (file: TypeScript.SourceFile): [TypeScript.SourceFile, TypeScript.Statement][] =>
+  const targetsOf = (file: ts.SourceFile): [ts.SourceFile, ts.Statement][] =>
     file.statements.flatMap(statement => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       const { moduleSpecifier } = statement;
@@ -148,7 +141,7 @@ export function findNeededFiles(
       return target ? [[target, statement]] : [];
     });
 
-  const reach = (file: TypeScript.SourceFile): void => {
+  const reach = (file: ts.SourceFile): void => {
     if (imports.has(file)) return;
     const targets = targetsOf(file).map(([target]) => target);
     imports.set(file, targets);
@@ -161,10 +154,10 @@ export function findNeededFiles(
 }
 
 /** The names under which a file imports what is no value. */
-function importedTypes(program: TypeScript.Program, file: TypeScript.SourceFile): ReadonlySet<string> {
+function importedTypes(program: ts.Program, file: ts.SourceFile): ReadonlySet<string> {
   return cached(program, file, 'imported types', () => {
     const checker = program.getTypeChecker();
-    const isValue = (name: TypeScript.Identifier): boolean => {
+    const isValue = (name: ts.Identifier): boolean => {
       const symbol = checker.getSymbolAtLocation(name);
       const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
       const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -181,17 +174,17 @@ function importedTypes(program: TypeScript.Program, file: TypeScript.SourceFile)
   });
 }
 
-function isTypeOnly(statement: TypeScript.Statement): boolean {
+function isTypeOnly(statement: ts.Statement): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
   if (!ts.isImportDeclaration(statement)) return false;
   return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
 /** Whether running a file only defines names. */
-const onlyDefines = memoize((file: TypeScript.SourceFile) => file.statements.every(isDefinition));
+const onlyDefines = memoize((file: ts.SourceFile) => file.statements.every(isDefinition));
 
 /** Whether running a statement only defines names. */
-function isDefinition(statement: TypeScript.Statement): boolean {
+function isDefinition(statement: ts.Statement): boolean {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.every(
       ({ name, initializer }) => ts.isIdentifier(name) && (!initializer || hasNoEffect(initializer)),
@@ -208,7 +201,7 @@ function isDefinition(statement: TypeScript.Statement): boolean {
   );
 }
 
-function isPlainClass(node: TypeScript.ClassDeclaration): boolean {
+function isPlainClass(node: ts.ClassDeclaration): boolean {
   return (
     (ts.getDecorators(node)?.length ?? 0) === 0 &&
     (node.heritageClauses ?? []).every(({ types }) => types.every(one => hasNoEffect(one.expression))) &&
@@ -227,7 +220,7 @@ function isPlainClass(node: TypeScript.ClassDeclaration): boolean {
 }
 
 /** Whether evaluating an expression does nothing else: no calls but those of `Math`, no assignments. */
-function hasNoEffect(node: TypeScript.Node): boolean {
+function hasNoEffect(node: ts.Node): boolean {
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isTypeNode(node)) return true;
   if (ts.isCallExpression(node)) {
     const { expression } = node;

@@ -1,24 +1,20 @@
 /** The nodes of a file in one list: many questions are asked about whole files, which are walked through once for all. */
 
-import type TypeScript from 'typescript';
 import { memoize } from './memoize.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 interface NodeList {
-  nodes: TypeScript.Node[];
+  nodes: ts.Node[];
   /** For each node the place in the list of the first one that does not stand in it. */
   ends: number[];
-  byKind: Map<TypeScript.SyntaxKind, TypeScript.Node[]>;
+  byKind: Map<ts.SyntaxKind, ts.Node[]>;
 }
 
 /**
  * The nodes of some kinds in a file, one kind after the other, each in the order of the text. Documentation comments are
  * not looked into.
  */
-export function nodesIn(
-  file: TypeScript.SourceFile,
-  ...kinds: TypeScript.SyntaxKind[]
-): readonly TypeScript.Node[] {
+export function nodesIn(file: ts.SourceFile, ...kinds: ts.SyntaxKind[]): readonly ts.Node[] {
   const { byKind } = listOf(file);
   if (kinds.length === 1) return byKind.get(kinds[0]) ?? [];
   return kinds.flatMap(kind => byKind.get(kind) ?? []);
@@ -29,34 +25,34 @@ export function nodesIn(
  *
  * @param visit returns whether to visit what stands in the node too
  */
-export function visitNodes(file: TypeScript.SourceFile, visit: (node: TypeScript.Node) => boolean): void {
+export function visitNodes(file: ts.SourceFile, visit: (node: ts.Node) => boolean): void {
   const { nodes, ends } = listOf(file);
   for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) ? i + 1 : ends[i];
 }
 
 /** Whether something is true of a node directly inside another one. */
-export function someChild(node: TypeScript.Node, isTrue: (child: TypeScript.Node) => boolean): boolean {
+export function someChild(node: ts.Node, isTrue: (child: ts.Node) => boolean): boolean {
   return ts.forEachChild(node, child => isTrue(child) || undefined) ?? false;
 }
 
 /** Whether a node stands in a function that stands in a node around it. */
-export function isInFunctionOf(around: TypeScript.Node, node: TypeScript.Node): boolean {
+export function isInFunctionOf(around: ts.Node, node: ts.Node): boolean {
   return ts.findAncestor(node, at => (at === around ? 'quit' : ts.isFunctionLike(at))) !== undefined;
 }
 
 /** The function, class or file whose code a node is part of. */
-export function homeOf(node: TypeScript.Node): TypeScript.Node {
+export function homeOf(node: ts.Node): ts.Node {
   return ts.findAncestor(
     node.parent,
     at => ts.isFunctionLike(at) || ts.isSourceFile(at) || ts.isClassLike(at),
   )!;
 }
 
-const listOf = memoize((file: TypeScript.SourceFile): NodeList => {
-  const nodes: TypeScript.Node[] = [];
+const listOf = memoize((file: ts.SourceFile): NodeList => {
+  const nodes: ts.Node[] = [];
   const ends: number[] = [];
-  const byKind = new Map<TypeScript.SyntaxKind, TypeScript.Node[]>();
-  const add = (node: TypeScript.Node): void => {
+  const byKind = new Map<ts.SyntaxKind, ts.Node[]>();
+  const add = (node: ts.Node): void => {
     const place = nodes.push(node) - 1;
     ends.push(0);
     const ofKind = byKind.get(node.kind);

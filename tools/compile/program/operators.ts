@@ -1,27 +1,26 @@
 /** The operators of JavaScript by how they are written. */
 
-import type TypeScript from 'typescript';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 /** Kinds of operators by their texts. */
-const KINDS: ReadonlyMap<string, TypeScript.SyntaxKind> = new Map(
+const KINDS: ReadonlyMap<string, ts.SyntaxKind> = new Map(
   Object.values(ts.SyntaxKind)
     .filter(kind => typeof kind === 'number')
     .map(kind => [ts.tokenToString(kind) ?? '', kind]),
 );
 
 /** The kind of an operator. */
-export function operatorOf(text: string): TypeScript.SyntaxKind {
+export function operatorOf(text: string): ts.SyntaxKind {
   return KINDS.get(text)!;
 }
 
 /** Whether an operator is `=`, or a compound one such as `+=` and `??=`. */
-export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {
+export function isAssignmentOperator(kind: ts.SyntaxKind): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
 /** The kinds of some operators, which are written with spaces between them: `+ - *`. */
-export function operators(texts: string): ReadonlySet<TypeScript.SyntaxKind> {
+export function operators(texts: string): ReadonlySet<ts.SyntaxKind> {
   return new Set(texts.split(' ').map(operatorOf));
 }
 

@@ -2,7 +2,6 @@
 
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type TypeScript from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -18,7 +17,7 @@ import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
 import { SYSTEM_FILES } from './system.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 /** The tag in a documentation comment that asks for a function to be inlined. */
 export const INLINE_TAG = 'inline';
@@ -27,7 +26,7 @@ export const INLINE_TAG = 'inline';
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 
 interface KeptFile {
-  file: TypeScript.SourceFile;
+  file: ts.SourceFile;
   /** Time of the last change and size when it was read. */
   stamp: string;
 }
@@ -35,10 +34,10 @@ interface KeptFile {
 /** Parsed files by options and name: what did not change is not read again by the next build. */
 const keptFiles = new Map<string, KeptFile>();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
-const lastPrograms = new Map<string, TypeScript.Program>();
+const lastPrograms = new Map<string, ts.Program>();
 
 export interface CreatedProgram {
-  program: TypeScript.Program;
+  program: ts.Program;
   /** The files that its options come from, and those that would count before them if they were there. */
   configurationFiles: string[];
 }
@@ -88,17 +87,17 @@ function forgetUnlessLike(entry: string, options: CompilerOptions): void {
 }
 
 /** Hands on to a program what is still true of the one before. */
-function inherit(program: TypeScript.Program, before: TypeScript.Program | undefined): void {
+function inherit(program: ts.Program, before: ts.Program | undefined): void {
   if (!before) return;
   inheritTargets(program, before, resolvedIn(before));
   inheritCache(program, before);
 }
 
 /** A host that keeps parsed files as long as they do not change on disk. */
-function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
+function keepingHost(options: CompilerOptions): ts.CompilerHost {
   const host = { ...ts.createCompilerHost(options), ...SYSTEM_FILES };
   const prefix = JSON.stringify(options);
-  const read = (name: string, version: ParseOptions): TypeScript.SourceFile | undefined => {
+  const read = (name: string, version: ParseOptions): ts.SourceFile | undefined => {
     const key = `${prefix}|${name}`;
     const state = fileSystem().state(name);
     const stamp = state ? `${state.modified} ${state.size}` : '';
@@ -110,7 +109,7 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
     keptFiles.set(key, { file, stamp });
     return file;
   };
-  const asked = new Map<string, TypeScript.SourceFile | undefined>();
+  const asked = new Map<string, ts.SourceFile | undefined>();
   host.getSourceFile = (name, version) => {
     if (!asked.has(name)) asked.set(name, read(name, version));
     return asked.get(name);
@@ -119,10 +118,10 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
 }
 
 /** Files that are on no disk, by name and text. */
-const addedFiles = new Map<string, TypeScript.SourceFile>();
+const addedFiles = new Map<string, ts.SourceFile>();
 
 /** Gives a program a file that is on no disk. */
-function addFile(host: TypeScript.CompilerHost, { file, text }: { file: string; text: string }): void {
+function addFile(host: ts.CompilerHost, { file, text }: { file: string; text: string }): void {
   const { getSourceFile } = host;
   host.getSourceFile = (name, version) => {
     if (name !== file) return getSourceFile(name, version);
@@ -134,8 +133,8 @@ function addFile(host: TypeScript.CompilerHost, { file, text }: { file: string; 
 }
 
 /** Whether all imports of a program's file stand for the same files in the next one, as long as they are the same. */
-const resolvedIn = memoize((program: TypeScript.Program) =>
-  memoize((file: TypeScript.SourceFile) => !mayResolveAnew(program, file)),
+const resolvedIn = memoize((program: ts.Program) =>
+  memoize((file: ts.SourceFile) => !mayResolveAnew(program, file)),
 );
 
 /**
@@ -143,7 +142,7 @@ const resolvedIn = memoize((program: TypeScript.Program) =>
  * same: one that was not found may be there now, and one that is named without its extension may have been found
  * elsewhere.
  */
-function mayResolveAnew(program: TypeScript.Program, file: TypeScript.SourceFile): boolean {
+function mayResolveAnew(program: ts.Program, file: ts.SourceFile): boolean {
   if (file.isDeclarationFile) return !isLibrary(file.fileName) && ts.isExternalModule(file);
   for (const [specifier, target] of importTargets(program, file))
     if (!target || (specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier))) return true;
@@ -154,7 +153,7 @@ function mayResolveAnew(program: TypeScript.Program, file: TypeScript.SourceFile
  * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
  * installed, TypeScript would take for compiled already.
  */
-function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions): void {
+function resolveSources(host: ts.CompilerHost, options: CompilerOptions): void {
   const cache = ts.createModuleResolutionCache(
     host.getCurrentDirectory(),
     host.getCanonicalFileName,
@@ -182,14 +181,14 @@ const TAGS = new RegExp(`@(${[INLINE_TAG, ...TAGS_OF_TRANSPILER].join('|')})`, '
  * Which documentation comments of a file mean something; parsing them can take as long as parsing what they explain.
  * Links in them count as uses of names.
  */
-function commentsToParse(file: string, text: string): TypeScript.JSDocParsingMode {
+function commentsToParse(file: string, text: string): ts.JSDocParsingMode {
   if (isLibrary(file)) return ts.JSDocParsingMode.ParseNone;
   return TAGS.test(text) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
 }
 
-type ParseOptions = TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions;
+type ParseOptions = ts.ScriptTarget | ts.CreateSourceFileOptions;
 
-function parse(name: string, text: string, version: ParseOptions): TypeScript.SourceFile {
+function parse(name: string, text: string, version: ParseOptions): ts.SourceFile {
   const options = typeof version === 'object' ? version : { languageVersion: version };
   const file = ts.createSourceFile(name, text, {
     ...options,

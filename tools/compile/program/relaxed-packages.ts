@@ -3,24 +3,21 @@
  * game cannot mend.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { isLibrarySource } from './library-paths.ts';
 import { memoize } from './memoize.ts';
 
-const makers = new WeakMap<TypeScript.Program, () => TypeScript.Program>();
+const makers = new WeakMap<ts.Program, () => ts.Program>();
 
-const relaxedOf = memoize((program: TypeScript.Program) => makers.get(program)?.());
+const relaxedOf = memoize((program: ts.Program) => makers.get(program)?.());
 
 /** Notes how to make a program of the same files that is less strict; it is made when a package has problems. */
-export function noteRelaxed(program: TypeScript.Program, make: () => TypeScript.Program): void {
+export function noteRelaxed(program: ts.Program, make: () => ts.Program): void {
   makers.set(program, make);
 }
 
 /** The type errors of a file; of one in a package without those that only strictness finds. */
-export function semanticProblems(
-  program: TypeScript.Program,
-  file: TypeScript.SourceFile,
-): readonly TypeScript.Diagnostic[] {
+export function semanticProblems(program: ts.Program, file: ts.SourceFile): readonly ts.Diagnostic[] {
   const found = program.getSemanticDiagnostics(file);
   const relaxed = found.length > 0 && isOfPackage(file.fileName) ? relaxedOf(program) : undefined;
   return relaxed ? relaxed.getSemanticDiagnostics(file) : found;

@@ -1,12 +1,12 @@
 /** What messages show of a program's source, so that they name the thing that they are about. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 
 /** Most characters of the source that a message shows. */
 const MAX_SHOWN = 40;
 
 /** The source of a node as messages show it: in one line, and not too long. */
-export function shown(node: TypeScript.Node): string {
+export function shown(node: ts.Node): string {
   return shownText(node.getText());
 }
 
@@ -17,7 +17,7 @@ export function shownText(source: string): string {
 }
 
 /** The name of a declaration, a property or a parameter; its source if it has none. */
-export function nameOf(node: TypeScript.Node): string {
-  const { name } = node as { name?: TypeScript.Node };
+export function nameOf(node: ts.Node): string {
+  const { name } = node as { name?: ts.Node };
   return shown(name ?? node);
 }

@@ -1,11 +1,10 @@
 /** What TypeScript asks of the disk, asked of the file system in use. */
 
 import { join } from 'node:path';
-import type TypeScript from 'typescript';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { isFile, isFolder, namesIn } from '../../files/find.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
-import ts from './typescript.ts';
+import ts from './typescript.js';
 
 /** Reading files as hosts of TypeScript do. */
 export const SYSTEM_FILES = {
@@ -17,10 +16,10 @@ export const SYSTEM_FILES = {
     const text = readTextIfThere(file);
     return text.ok ? text.value : undefined;
   },
-} satisfies Partial<TypeScript.CompilerHost>;
+} satisfies Partial<ts.CompilerHost>;
 
 /** A host for configurations: which files there are follows from the imports of the entry file. */
-export const CONFIGURATION_HOST: TypeScript.ParseConfigHost = {
+export const CONFIGURATION_HOST: ts.ParseConfigHost = {
   ...ts.sys,
   ...SYSTEM_FILES,
   readDirectory: () => [],

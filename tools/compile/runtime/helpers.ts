@@ -8,7 +8,7 @@ import { LuaTarget } from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
-import ts from '../program/typescript.ts';
+import ts from '../program/typescript.js';
 import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
 import { HELPER_TEXTS } from './helper-texts.ts';

@@ -1,6 +1,6 @@
 /** Changes flags in a `flags.json`: names, comments and all entries that say nothing of what changes stay. */
 
-import ts from '../../compile/program/typescript.ts';
+import ts from '../../compile/program/typescript.js';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { without } from '../settings/change-json.ts';
 import { quote } from '../settings/json-object.ts';

@@ -1,7 +1,6 @@
 /** Changes a value in a JSON text and leaves comments, order and all else as they are. */
 
-import type TypeScript from 'typescript';
-import ts from '../../compile/program/typescript.ts';
+import ts from '../../compile/program/typescript.js';
 import { quote } from './json-object.ts';
 
 /** A value as JSON has it. */
@@ -14,10 +13,10 @@ export type Json = number | string | boolean | readonly Json[] | { readonly [key
  */
 export function withJsonValue(text: string, path: readonly string[], value: Json): string {
   const tree = ts.parseJsonText('value.json', text);
-  let node: TypeScript.Expression | undefined = tree.statements[0]?.expression;
+  let node: ts.Expression | undefined = tree.statements[0]?.expression;
   for (const [depth, key] of path.entries()) {
     if (!node || !ts.isObjectLiteralExpression(node)) return text;
-    const property: TypeScript.PropertyAssignment | undefined = propertyOf(node, key);
+    const property: ts.PropertyAssignment | undefined = propertyOf(node, key);
     if (!property) return withProperty(text, node, tree, entryOf(path.slice(depth), value));
     node = property.initializer;
   }
@@ -37,7 +36,7 @@ export function withKeys(
   nameOf: (key: string) => string | undefined,
 ): string {
   const tree = ts.parseJsonText('value.json', text);
-  let node: TypeScript.Expression | undefined = tree.statements[0]?.expression;
+  let node: ts.Expression | undefined = tree.statements[0]?.expression;
   for (const key of path) node = node && propertyOf(node, key)?.initializer;
   if (!node || !ts.isObjectLiteralExpression(node)) return text;
   let made = text;
@@ -62,7 +61,7 @@ export function without(text: string, start: number, end: number): string {
     : text.slice(0, start) + text.slice(end + after.replace(/\s*$/, '').length);
 }
 
-function propertyOf(node: TypeScript.Expression, key: string): TypeScript.PropertyAssignment | undefined {
+function propertyOf(node: ts.Expression, key: string): ts.PropertyAssignment | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   return node.properties
     .filter(ts.isPropertyAssignment)
@@ -86,8 +85,8 @@ function entryOf([key, ...inner]: readonly string[], value: Json): string {
 /** The text with one more property at the end of an object, below the others where they have lines of their own. */
 function withProperty(
   text: string,
-  node: TypeScript.ObjectLiteralExpression,
-  tree: TypeScript.JsonSourceFile,
+  node: ts.ObjectLiteralExpression,
+  tree: ts.JsonSourceFile,
   entry: string,
 ): string {
   const [first, last] = [node.properties[0], node.properties.at(-1)];

@@ -1,8 +1,7 @@
 /** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
 
-import type TypeScript from 'typescript';
 import { locationAt } from '../../compile/program/location.ts';
-import ts from '../../compile/program/typescript.ts';
+import ts from '../../compile/program/typescript.js';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
 import { nearestWord } from './nearest.ts';
@@ -130,16 +129,16 @@ export function placeInJson(text: string, file: string, outer: string, inner?: s
 }
 
 function propertyStart(
-  property: TypeScript.PropertyAssignment,
+  property: ts.PropertyAssignment,
   inner: string | undefined,
-  tree: TypeScript.JsonSourceFile,
+  tree: ts.JsonSourceFile,
 ): number {
   const found = inner === undefined ? undefined : findInside(property.initializer, inner);
   return (found ?? property).getStart(tree);
 }
 
 /** The property of an object that counts: the last one with its name. */
-function findProperty(node: TypeScript.Expression, name: string): TypeScript.PropertyAssignment | undefined {
+function findProperty(node: ts.Expression, name: string): ts.PropertyAssignment | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   return node.properties
     .filter(ts.isPropertyAssignment)
@@ -147,7 +146,7 @@ function findProperty(node: TypeScript.Expression, name: string): TypeScript.Pro
 }
 
 /** The property of an object, or of one in it. */
-function findInside(node: TypeScript.Expression, name: string): TypeScript.PropertyAssignment | undefined {
+function findInside(node: ts.Expression, name: string): ts.PropertyAssignment | undefined {
   const found = findProperty(node, name);
   if (found || !ts.isObjectLiteralExpression(node)) return found;
   for (const property of node.properties.filter(ts.isPropertyAssignment)) {
@@ -163,7 +162,7 @@ export function quote(text: string): string {
 }
 
 /** The value that a JSON expression stands for. */
-function jsonValue(node: TypeScript.Expression): unknown {
+function jsonValue(node: ts.Expression): unknown {
   if (ts.isStringLiteral(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isPrefixUnaryExpression(node)) return -Number(jsonValue(node.operand));

@@ -3,9 +3,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type TypeScript from 'typescript';
 import { locationAt } from '../../compile/program/location.ts';
-import ts from '../../compile/program/typescript.ts';
+import ts from '../../compile/program/typescript.js';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
 import { apart, unknownKey } from './json-object.ts';
@@ -82,7 +81,7 @@ function configOf(file: string, text: string): Outcome<ProjectConfig> {
 /** An error in a module's syntax, which TypeScript has found. */
 class SyntaxProblem extends Error {
   readonly diagnostic: Diagnostic;
-  constructor(file: string, text: string, { messageText, start = 0 }: TypeScript.Diagnostic) {
+  constructor(file: string, text: string, { messageText, start = 0 }: ts.Diagnostic) {
     super('syntax');
     const { line, character } = ts.getLineAndCharacterOfPosition(
       ts.createSourceFile(file, text, ts.ScriptTarget.ESNext),
@@ -141,9 +140,9 @@ function failed(error: unknown, file: string, text: string): Diagnostic {
 }
 
 /** Where a key is written; the start of the file where it is not. */
-function placeOfKey(tree: TypeScript.SourceFile, key: string): Partial<Diagnostic> {
+function placeOfKey(tree: ts.SourceFile, key: string): Partial<Diagnostic> {
   let found: number | undefined;
-  const visit = (node: TypeScript.Node): void => {
+  const visit = (node: ts.Node): void => {
     const isKey =
       (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
       (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) &&

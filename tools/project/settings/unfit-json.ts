@@ -1,13 +1,12 @@
 /** Texts that the parser of JSON files must not see, since it would go too deep. */
 
-import type TypeScript from 'typescript';
-import ts from '../../compile/program/typescript.ts';
+import ts from '../../compile/program/typescript.js';
 import { MAX_LEVELS, MAX_TEXT } from '../../reading-budget.ts';
 
 const { SyntaxKind } = ts;
 const OPENING = new Set([SyntaxKind.OpenBraceToken, SyntaxKind.OpenBracketToken]);
 const CLOSING = new Set([SyntaxKind.CloseBraceToken, SyntaxKind.CloseBracketToken]);
-const IN_VALUES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const IN_VALUES: ReadonlySet<ts.SyntaxKind> = new Set([
   SyntaxKind.StringLiteral,
   SyntaxKind.NumericLiteral,
   SyntaxKind.TrueKeyword,
@@ -31,7 +30,7 @@ export function unfitPlace(text: string): { at: number; message: string } | unde
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
   let levels = 0;
   let strange = 0;
-  let before: TypeScript.SyntaxKind = SyntaxKind.Unknown;
+  let before: ts.SyntaxKind = SyntaxKind.Unknown;
   for (let token = scanner.scan(); token !== SyntaxKind.EndOfFileToken; token = scanner.scan()) {
     const isDoubled = token === before && token === SyntaxKind.MinusToken;
     if (OPENING.has(token)) levels++;

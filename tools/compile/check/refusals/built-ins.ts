@@ -1,6 +1,5 @@
 /** What is built into JavaScript, and is not on the console or cannot be used there in each way. */
 
-import type TypeScript from 'typescript';
 import {
   areAll,
   areSome,
@@ -20,7 +19,7 @@ import {
   partsOf,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 import { remedyOfMissing } from './missing-built-ins.ts';
 
@@ -53,12 +52,12 @@ export const METHOD_AS_VALUE = refusal({
 });
 
 /** What is said of a method that is used as a value. */
-export function asValue(node: TypeScript.Node): string {
+export function asValue(node: ts.Node): string {
   return `${shown(node)} can be called, but not be used as a value`;
 }
 
 /** `list.push.apply` */
-function isLibraryMethodOfFunction(node: TypeScript.Node, checked: CheckedProgram): boolean {
+function isLibraryMethodOfFunction(node: ts.Node, checked: CheckedProgram): boolean {
   return (
     ts.isPropertyAccessExpression(node) &&
     !node.questionDotToken &&
@@ -190,7 +189,7 @@ export const OF_BUILT_INS: readonly Rule[] = [
 
 /** `new Array(...list)`, where what is in the list may be the length, and `new List(3)` of `const List = Array`. */
 function unclearLength(
-  node: TypeScript.NewExpression | TypeScript.CallExpression,
+  node: ts.NewExpression | ts.CallExpression,
   checked: CheckedProgram,
 ): string | undefined {
   const callee = checked.checker.getTypeAtLocation(node.expression).symbol?.name;
@@ -210,24 +209,24 @@ function unclearLength(
 }
 
 /** The class of arrays where any class that makes arrays is taken: `make(Array)`. */
-function arrayAsMaker(node: TypeScript.Identifier, checked: CheckedProgram): string | undefined {
+function arrayAsMaker(node: ts.Identifier, checked: CheckedProgram): string | undefined {
   if (node.text !== 'Array' || libraryGlobal(node, checked) !== 'Array') return undefined;
   const taken = checked.checker.getContextualType(node)?.getConstructSignatures() ?? [];
-  const isOfLibrary = ({ declaration }: TypeScript.Signature) =>
+  const isOfLibrary = ({ declaration }: ts.Signature) =>
     declaration && checked.program.isSourceFileDefaultLibrary(declaration.getSourceFile());
   return taken.every(isOfLibrary) ? undefined : 'an array cannot be made by a class that is a value: Array';
 }
 
 /** What takes a member of a value: by its name, by a key, or as a part of a pattern. */
 type Taking =
-  | TypeScript.PropertyAccessExpression
-  | TypeScript.ElementAccessExpression
-  | TypeScript.BindingElement
-  | TypeScript.PropertyAssignment
-  | TypeScript.ShorthandPropertyAssignment;
+  | ts.PropertyAccessExpression
+  | ts.ElementAccessExpression
+  | ts.BindingElement
+  | ts.PropertyAssignment
+  | ts.ShorthandPropertyAssignment;
 
 /** The member that is taken, `push` in `list.push`, `list['push']` and `const { push } = list`; undefined where there is none. */
-function takenMember(node: Taking, { checker }: CheckedProgram): TypeScript.Symbol | undefined {
+function takenMember(node: Taking, { checker }: CheckedProgram): ts.Symbol | undefined {
   if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
   if (ts.isElementAccessExpression(node)) {
     const key = checker.getTypeAtLocation(node.argumentExpression);
@@ -248,9 +247,9 @@ function takenMember(node: Taking, { checker }: CheckedProgram): TypeScript.Symb
 
 /** What is said of a key by which a value of some type has what is built in, which the console has by its name. */
 function keyOfBuiltIn(
-  node: TypeScript.Node,
-  key: TypeScript.Expression,
-  ofValue: TypeScript.Type,
+  node: ts.Node,
+  key: ts.Expression,
+  ofValue: ts.Type,
   checked: CheckedProgram,
 ): Finding | undefined {
   const { checker } = checked;
@@ -278,7 +277,7 @@ function keyOfBuiltIn(
 }
 
 /** Whether a member is a global that is built in, which is a member of globalThis alone. */
-function isGlobalOfLibrary(member: TypeScript.Symbol | undefined, checked: CheckedProgram): boolean {
+function isGlobalOfLibrary(member: ts.Symbol | undefined, checked: CheckedProgram): boolean {
   const declaration = member?.valueDeclaration;
   if (!declaration || !isLibraryMember(member, checked)) return false;
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
@@ -286,7 +285,7 @@ function isGlobalOfLibrary(member: TypeScript.Symbol | undefined, checked: Check
 }
 
 /** `Object.values('ab')`, `'ab'.hasOwnProperty(1)` */
-function askedPrimitive(node: TypeScript.CallExpression, checked: CheckedProgram): Finding | undefined {
+function askedPrimitive(node: ts.CallExpression, checked: CheckedProgram): Finding | undefined {
   const callee = calledMethod(node);
   if (!callee || !OF_PROPERTIES.has(callee.name.text)) return undefined;
   const isOfObject = libraryGlobal(callee.expression, checked) === 'Object';
@@ -311,10 +310,7 @@ function askedPrimitive(node: TypeScript.CallExpression, checked: CheckedProgram
 }
 
 /** What is said of the keys of an array whose type gives it properties of its own. */
-function askedList(
-  asked: TypeScript.Expression | undefined,
-  { checker }: CheckedProgram,
-): string | undefined {
+function askedList(asked: ts.Expression | undefined, { checker }: CheckedProgram): string | undefined {
   const type = asked && checker.getNonNullableType(checker.getTypeAtLocation(asked));
   if (!type || !(type.isIntersection() || type.isClassOrInterface())) return undefined;
   return checker.isArrayLikeType(type) && !checker.isArrayType(type) && !checker.isTupleType(type)
@@ -323,10 +319,7 @@ function askedList(
 }
 
 /** `list.sort(...[compare])`: functions and values of `this` are made for the method that they go to. */
-function spreadFunction(
-  node: TypeScript.CallExpression,
-  { checker, program }: CheckedProgram,
-): string | undefined {
+function spreadFunction(node: ts.CallExpression, { checker, program }: CheckedProgram): string | undefined {
   const index = node.arguments.findIndex(ts.isSpreadElement);
   const declaration = index < 0 ? undefined : checker.getResolvedSignature(node)?.declaration;
   if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;

@@ -1,10 +1,9 @@
 /** Uses of a variable before its declaration has run, which TypeScript does not see: in JavaScript, a ReferenceError. */
 
-import type TypeScript from 'typescript';
 import { areSome, skipWrappers } from '../../facts/index.ts';
 import { homeOf } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, type Rule, refusal } from '../rule.ts';
 
 /** Uses before a declaration. */
@@ -24,7 +23,7 @@ export const OF_EARLY_USES: readonly Rule[] = [
 ];
 
 /** `draw(); const lives = 3; function draw() { trace(lives); }`; undefined for any other call. */
-function earlyCall(call: TypeScript.CallExpression, checker: TypeScript.TypeChecker): Finding | undefined {
+function earlyCall(call: ts.CallExpression, checker: ts.TypeChecker): Finding | undefined {
   const called = calledFunction(call, checker);
   const home = called && homeOf(call);
   if (!called || homeOf(called) !== home) return undefined;
@@ -41,8 +40,8 @@ function earlyCall(call: TypeScript.CallExpression, checker: TypeScript.TypeChec
 
 /** `case 1: let lives = 3; break; case 2: lives = 5;`; undefined for any other operation. */
 function earlyValue(
-  { left, operatorToken }: TypeScript.BinaryExpression,
-  checker: TypeScript.TypeChecker,
+  { left, operatorToken }: ts.BinaryExpression,
+  checker: ts.TypeChecker,
 ): Finding | undefined {
   if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isIdentifier(left)) return undefined;
   const clause = ts.findAncestor(left, ts.isCaseOrDefaultClause);
@@ -56,20 +55,17 @@ function earlyValue(
   };
 }
 
-type Declared = TypeScript.VariableDeclaration | TypeScript.ClassDeclaration;
-type Callable = TypeScript.FunctionDeclaration | TypeScript.FunctionExpression | TypeScript.ArrowFunction;
+type Declared = ts.VariableDeclaration | ts.ClassDeclaration;
+type Callable = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction;
 
 /** Whether the declaration runs after the call: the call stands in the block of the declaration, or deeper. */
-function isLater(variable: Declared, call: TypeScript.Node): boolean {
+function isLater(variable: Declared, call: ts.Node): boolean {
   const block = ts.findAncestor(variable.parent, node => ts.isBlock(node) || ts.isSourceFile(node));
   return ts.findAncestor(call, node => node === block) !== undefined;
 }
 
 /** The function of the program, other than a generator, that an expression calls by its name. */
-function calledFunction(
-  { expression }: TypeScript.CallExpression,
-  checker: TypeScript.TypeChecker,
-): Callable | undefined {
+function calledFunction({ expression }: ts.CallExpression, checker: ts.TypeChecker): Callable | undefined {
   const callee = skipWrappers(expression);
   const declaration = ts.isIdentifier(callee) && checker.getSymbolAtLocation(callee)?.valueDeclaration;
   if (!declaration) return undefined;
@@ -83,15 +79,15 @@ function calledFunction(
 
 /** The variables and classes that a function uses whenever it is called so, also by way of others that it calls. */
 function variablesIn(
-  call: TypeScript.CallExpression,
+  call: ts.CallExpression,
   called: Callable,
-  checker: TypeScript.TypeChecker,
-  seen: Set<TypeScript.Node>,
+  checker: ts.TypeChecker,
+  seen: Set<ts.Node>,
 ): Declared[] {
   const found: Declared[] = [];
   // What follows something that may leave the function need not run.
   let isSure = true;
-  const visit = (node: TypeScript.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (!isSure || ts.isTypeNode(node) || ts.isFunctionLike(node) || ts.isClassLike(node)) return;
     if (ts.isReturnStatement(node)) {
       if (node.expression) visit(node.expression);
@@ -131,17 +127,17 @@ function variablesIn(
 
 /** Whether a call leaves a parameter to its default, as it also does by undefined. */
 function mayBeLeftOut(
-  { arguments: given }: TypeScript.CallExpression,
+  { arguments: given }: ts.CallExpression,
   index: number,
-  checker: TypeScript.TypeChecker,
+  checker: ts.TypeChecker,
 ): boolean {
   if (given.slice(0, index + 1).some(ts.isSpreadElement)) return false;
   return index >= given.length || areSome(checker.getTypeAtLocation(given[index]), ts.TypeFlags.Undefined);
 }
 
 /** What of a node runs whenever it does, and what may not. */
-function partsOf(node: TypeScript.Node): readonly [readonly TypeScript.Node[], readonly TypeScript.Node[]] {
-  const children: TypeScript.Node[] = [];
+function partsOf(node: ts.Node): readonly [readonly ts.Node[], readonly ts.Node[]] {
+  const children: ts.Node[] = [];
   ts.forEachChild(node, child => void children.push(child));
   const isLogical = ts.isBinaryExpression(node) && /^(&&|\|\||\?\?)=?$/.test(node.operatorToken.getText());
   if (isLogical) return [[node.left], [node.right]];
@@ -151,7 +147,7 @@ function partsOf(node: TypeScript.Node): readonly [readonly TypeScript.Node[], r
   return isLoop || ts.isTryStatement(node) || ts.isOptionalChain(node) ? [[], children] : [children, []];
 }
 
-function leaves(node: TypeScript.Node): boolean {
+function leaves(node: ts.Node): boolean {
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
   if (ts.isReturnStatement(node) || ts.isThrowStatement(node)) return true;
   return ts.forEachChild(node, leaves) ?? false;

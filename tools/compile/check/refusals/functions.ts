@@ -1,6 +1,5 @@
 /** What functions cannot do on the console, which has no objects and no texts of them. */
 
-import type TypeScript from 'typescript';
 import {
   type CheckedProgram,
   hasProperties,
@@ -10,7 +9,7 @@ import {
   textParts,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
@@ -60,7 +59,7 @@ export const OF_FUNCTIONS: readonly Rule[] = [
 ];
 
 /** A function that another place has made, where a type says that it has properties: it has none. */
-function withoutProperties(node: TypeScript.Expression, { checker }: CheckedProgram): Finding[] {
+function withoutProperties(node: ts.Expression, { checker }: CheckedProgram): Finding[] {
   const inner = skipWrappers(node);
   if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) return [];
   const type = checker.getTypeAtLocation(inner);
@@ -72,9 +71,9 @@ function withoutProperties(node: TypeScript.Expression, { checker }: CheckedProg
 
 /** Parts of a text that may be of a kind which the console has no text of. */
 function textsOf(
-  node: TypeScript.Node,
+  node: ts.Node,
   checked: CheckedProgram,
-  isOfKind: (type: TypeScript.Type) => boolean,
+  isOfKind: (type: ts.Type) => boolean,
   kind: string,
 ): Finding[] {
   return textParts(node, checked)
@@ -85,11 +84,11 @@ function textsOf(
     }));
 }
 
-function isFunction(type: TypeScript.Type): boolean {
+function isFunction(type: ts.Type): boolean {
   return type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0;
 }
 
-function isIterator({ symbol }: TypeScript.Type, { program }: CheckedProgram): boolean {
+function isIterator({ symbol }: ts.Type, { program }: CheckedProgram): boolean {
   // Interfaces have no declaration of a value.
   return (
     /^Generator$|Iterator$/.test(symbol?.name) &&

@@ -3,7 +3,6 @@
  * looked up in a table, where these have their elements elsewhere, and their methods not at all.
  */
 
-import type TypeScript from 'typescript';
 import {
   type CheckedProgram,
   eachArgument,
@@ -15,7 +14,7 @@ import {
   skipWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -52,7 +51,7 @@ export const HIDDEN_BUILT_IN: Rule = refusal({
   ],
 });
 
-function first(values: readonly TypeScript.Expression[], checked: CheckedProgram): Finding | undefined {
+function first(values: readonly ts.Expression[], checked: CheckedProgram): Finding | undefined {
   for (const value of values) {
     const found = hidden(value, checked);
     if (found) return found;
@@ -61,16 +60,12 @@ function first(values: readonly TypeScript.Expression[], checked: CheckedProgram
 }
 
 /** What is said of a value that goes where a type is expected that hides what it is. */
-function hidden(
-  value: TypeScript.Expression,
-  checked: CheckedProgram,
-  said?: TypeScript.Type,
-): Finding | undefined {
+function hidden(value: ts.Expression, checked: CheckedProgram, said?: ts.Type): Finding | undefined {
   const { checker } = checked;
   const own = checker.getTypeAtLocation(value);
   if (!mayBeHidden(own)) return undefined;
   // An assertion that chooses one of several types is believed: `value as Tree` of `number | Tree`.
-  const isChoice = (part: TypeScript.Type) => !mayBeHidden(part) && checker.isTypeAssignableTo(part, said!);
+  const isChoice = (part: ts.Type) => !mayBeHidden(part) && checker.isTypeAssignableTo(part, said!);
   if (said && partsOf(own).some(isChoice)) return undefined;
   const wanted = said ?? checker.getContextualType(value);
   const asked = wanted && askedOf(wanted, own, checked);
@@ -81,7 +76,7 @@ function hidden(
 
 /** What is said of a call that puts a type in the place of a type parameter that hides what it is. */
 function hiddenByParameter(
-  node: TypeScript.CallExpression | TypeScript.NewExpression,
+  node: ts.CallExpression | ts.NewExpression,
   checked: CheckedProgram,
 ): Finding | undefined {
   const { checker } = checked;
@@ -100,9 +95,9 @@ function hiddenByParameter(
 }
 
 function says(
-  value: TypeScript.Node,
-  own: TypeScript.Type,
-  wanted: TypeScript.Type,
+  value: ts.Node,
+  own: ts.Type,
+  wanted: ts.Type,
   asked: string,
   { checker }: CheckedProgram,
 ): string {
@@ -113,7 +108,7 @@ function says(
 }
 
 /** Whether a type is that of something that is built in. */
-function mayBeHidden(type: TypeScript.Type): boolean {
+function mayBeHidden(type: ts.Type): boolean {
   return partsOf(type).some(part => {
     const { flags, symbol } = part;
     if (flags & (TypeFlags.StringLike | TypeFlags.NumberLike)) return true;
@@ -123,12 +118,12 @@ function mayBeHidden(type: TypeScript.Type): boolean {
   });
 }
 
-function isList(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+function isList(type: ts.Type, checker: ts.TypeChecker): boolean {
   return /^(text|list|both)$/.test(kindOf(type, checker));
 }
 
 /** What a type asks for that a value of another type has elsewhere, in words; undefined where it says what the value is. */
-function askedOf(wanted: TypeScript.Type, own: TypeScript.Type, checked: CheckedProgram): string | undefined {
+function askedOf(wanted: ts.Type, own: ts.Type, checked: CheckedProgram): string | undefined {
   const parts = partsOf(checked.checker.getNonNullableType(wanted));
   if (!parts.every(part => isOfProgram(part, checked))) return undefined;
   for (const part of parts)
@@ -139,11 +134,7 @@ function askedOf(wanted: TypeScript.Type, own: TypeScript.Type, checked: Checked
   return undefined;
 }
 
-function askedOfPart(
-  wanted: TypeScript.Type,
-  own: TypeScript.Type,
-  checked: CheckedProgram,
-): string | undefined {
+function askedOfPart(wanted: ts.Type, own: ts.Type, checked: CheckedProgram): string | undefined {
   const { checker } = checked;
   if (isList(own, checker) && kindOf(wanted, checker) !== 'open') {
     // Arrays are told from objects where keys are computed.
@@ -156,7 +147,7 @@ function askedOfPart(
 }
 
 /** Whether a value has a method that cannot be called by way of another type. */
-function isLost(wanted: TypeScript.Symbol, own: TypeScript.Type, checked: CheckedProgram): boolean {
+function isLost(wanted: ts.Symbol, own: ts.Type, checked: CheckedProgram): boolean {
   const member = checked.checker.getPropertyOfType(own, wanted.name);
   if (!member || wanted.name === OF_ALL || wanted.name.startsWith('__@')) return false;
   if (isOnlyCalled(member, checked)) return true;
@@ -164,12 +155,12 @@ function isLost(wanted: TypeScript.Symbol, own: TypeScript.Type, checked: Checke
 }
 
 /** Whether a type is that of functions, which have no properties that are built in, and of no class. */
-function isFunction(type: TypeScript.Type): boolean {
+function isFunction(type: ts.Type): boolean {
   return type.getCallSignatures().length > 0;
 }
 
 /** `Map.forEach`: functions are made for the method that they go to. */
-function takesFunction({ valueDeclaration: method }: TypeScript.Symbol): boolean {
+function takesFunction({ valueDeclaration: method }: ts.Symbol): boolean {
   return (
     method !== undefined &&
     ts.isMethodSignature(method) &&
@@ -178,10 +169,10 @@ function takesFunction({ valueDeclaration: method }: TypeScript.Symbol): boolean
 }
 
 /** Whether a type is one that the program declares, of objects with properties. */
-function isOfProgram(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
+function isOfProgram(type: ts.Type, { checker, program }: CheckedProgram): boolean {
   if (!(type.flags & TypeFlags.Object) || isList(type, checker) || isFunction(type)) return false;
   // `Record<string, any>` is declared in the library, and is no more than its properties.
-  if ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Mapped) return true;
+  if ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) return true;
   const declarations = type.symbol?.declarations ?? [];
   return (
     declarations.length > 0 &&
@@ -190,17 +181,16 @@ function isOfProgram(type: TypeScript.Type, { checker, program }: CheckedProgram
 }
 
 /** Whether a generic function or class takes a key of what stands for a type parameter. */
-function isAskedByKeys(parameter: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+function isAskedByKeys(parameter: ts.Type, checker: ts.TypeChecker): boolean {
   const owner = parameter.symbol.declarations?.[0]?.parent;
-  const isKey = (node: TypeScript.Node): boolean => {
+  const isKey = (node: ts.Node): boolean => {
     // `{ [K in keyof T]: … }` says what the type is like and asks for nothing.
     if (ts.isBlock(node) || ts.isMappedTypeNode(node)) return false;
     const type =
       ts.isTypeOperatorNode(node) || ts.isTypeReferenceNode(node)
         ? checker.getTypeFromTypeNode(node)
         : undefined;
-    if (type && type.flags & TypeFlags.Index && (type as TypeScript.IndexType).type === parameter)
-      return true;
+    if (type && type.flags & TypeFlags.Index && (type as ts.IndexType).type === parameter) return true;
     return ts.forEachChild(node, isKey) ?? false;
   };
   if (!owner) return false;

@@ -1,9 +1,8 @@
 /** Finds uses of what JavaScript, browsers and Node have and the console has not, by what names mean. */
 
-import type TypeScript from 'typescript';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
 import { skipWrappers, symbolAt } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** Types whose values come from syntax that is refused where it stands. */
 const REFUSED_TYPES: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
@@ -15,7 +14,7 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** What to write instead of what a node uses and is not there; undefined for any other node. */
-export function remedyOfMissing(node: TypeScript.Node, program: TypeScript.Program): string | undefined {
+export function remedyOfMissing(node: ts.Node, program: ts.Program): string | undefined {
   if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
   if (ts.isPropertyAccessExpression(node)) return remedyOfMember(node.name, program);
   if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);
@@ -24,11 +23,11 @@ export function remedyOfMissing(node: TypeScript.Node, program: TypeScript.Progr
 }
 
 /** Whether a name is that of a member of something that is refused where it is made. */
-export function isOfRefusedType(name: Name, program: TypeScript.Program): boolean {
+export function isOfRefusedType(name: Name, program: ts.Program): boolean {
   return ownersOf(name, program).some(owner => REFUSED_TYPES.has(owner));
 }
 
-function remedyOfGlobal(node: TypeScript.Identifier, program: TypeScript.Program): string | undefined {
+function remedyOfGlobal(node: ts.Identifier, program: ts.Program): string | undefined {
   const { text } = node;
   if (!Object.hasOwn(MISSING_GLOBALS, text)) return undefined;
   // Types of what cannot be made do no harm, unless they have members that could be asked for.
@@ -36,7 +35,7 @@ function remedyOfGlobal(node: TypeScript.Identifier, program: TypeScript.Program
   return isBuiltIn(node, program) ? MISSING_GLOBALS[text] : undefined;
 }
 
-function remedyOfMember(name: TypeScript.Node, program: TypeScript.Program): string | undefined {
+function remedyOfMember(name: ts.Node, program: ts.Program): string | undefined {
   if (!(ts.isIdentifier(name) || ts.isStringLiteral(name)) || !MEMBER_NAMES.has(name.text)) return undefined;
   return ownersOf(name, program)
     .filter(owner => !REFUSED_TYPES.has(owner))
@@ -46,8 +45,8 @@ function remedyOfMember(name: TypeScript.Node, program: TypeScript.Program): str
 
 /** What to write instead of `new Number(5)` and `Object(5)`. */
 function remedyOfCall(
-  { expression, kind }: TypeScript.NewExpression | TypeScript.CallExpression,
-  program: TypeScript.Program,
+  { expression, kind }: ts.NewExpression | ts.CallExpression,
+  program: ts.Program,
 ): string | undefined {
   const callee = skipWrappers(expression);
   if (!ts.isIdentifier(callee)) return undefined;
@@ -62,26 +61,26 @@ function missingMember(owner: string, name: string): string | undefined {
 }
 
 /** Whether a name stands for a global of the language. */
-function isBuiltIn(node: TypeScript.Identifier, program: TypeScript.Program): boolean {
+function isBuiltIn(node: ts.Identifier, program: ts.Program): boolean {
   return builtInDeclarations(node, program).some(({ parent }) => !ts.isInterfaceDeclaration(parent));
 }
 
 /** The interfaces of the language that declare a member. */
-function ownersOf(name: Name, program: TypeScript.Program): string[] {
+function ownersOf(name: Name, program: ts.Program): string[] {
   return builtInDeclarations(name, program).flatMap(({ parent }) =>
     ts.isInterfaceDeclaration(parent) ? [parent.name.text] : [],
   );
 }
 
-type Name = TypeScript.Identifier | TypeScript.StringLiteral;
+type Name = ts.Identifier | ts.StringLiteral;
 
-function builtInDeclarations(name: Name, program: TypeScript.Program): readonly TypeScript.Declaration[] {
+function builtInDeclarations(name: Name, program: ts.Program): readonly ts.Declaration[] {
   const declarations = symbolOf(name, program.getTypeChecker())?.declarations ?? [];
   return declarations.filter(node => program.isSourceFileDefaultLibrary(node.getSourceFile()));
 }
 
 /** What a name stands for, where it names a property as well. */
-function symbolOf(name: Name, checker: TypeScript.TypeChecker): TypeScript.Symbol | undefined {
+function symbolOf(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = name;
   return ts.isBindingElement(parent) && parent.initializer !== name
     ? checker.getTypeAtLocation(parent.parent).getProperty(name.text)

@@ -1,10 +1,9 @@
 /** What classes, enums and objects cannot have on the console. */
 
-import type TypeScript from 'typescript';
 import { NO_PROTOTYPES } from '../../../api/missing.ts';
 import { isLibraryMethod, skipWrappers } from '../../facts/index.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Rule, refusal } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
@@ -110,7 +109,7 @@ export const OF_OBJECTS: readonly Rule[] = [
   }),
 ];
 
-function isOfLiteral({ symbol }: TypeScript.Type): boolean {
+function isOfLiteral({ symbol }: ts.Type): boolean {
   const { ObjectLiteral, TypeLiteral } = ts.SymbolFlags;
   return symbol !== undefined && (symbol.flags & (ObjectLiteral | TypeLiteral)) !== 0;
 }

@@ -2,7 +2,7 @@
 
 import { changes } from '../../facts/index.ts';
 import { nameOf } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Rule, refusal } from '../rule.ts';
 
 /** Found by check/package-imports.ts. */

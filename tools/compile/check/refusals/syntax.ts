@@ -1,11 +1,10 @@
 /** Syntax that the console cannot have. */
 
-import type TypeScript from 'typescript';
 import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
 import { type CheckedProgram, callsOther, symbolAt } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { onEach, type Rule, refusal } from '../rule.ts';
 
 const { SyntaxKind: Js, ModifierFlags, NodeFlags, SymbolFlags } = ts;
@@ -122,20 +121,18 @@ export const OF_SYNTAX: readonly Rule[] = [
 ];
 
 /** Whether the words before a declaration have one of some. */
-export function hasModifier(node: TypeScript.Node, flag: TypeScript.ModifierFlags): boolean {
-  return (
-    ts.canHaveModifiers(node) && (ts.getCombinedModifierFlags(node as TypeScript.Declaration) & flag) !== 0
-  );
+export function hasModifier(node: ts.Node, flag: ts.ModifierFlags): boolean {
+  return ts.canHaveModifiers(node) && (ts.getCombinedModifierFlags(node as ts.Declaration) & flag) !== 0;
 }
 
 /** Whether a name is that of a variable where it is declared: functions, classes, enums, namespaces and imports are some. */
-function declaresVariable(node: TypeScript.Identifier, { checker }: CheckedProgram): boolean {
+function declaresVariable(node: ts.Identifier, { checker }: CheckedProgram): boolean {
   const { parent } = node;
   // One that makes a field as well counts as the field.
   if (ts.isParameter(parent)) return parent.name === node;
   const symbol = checker.getSymbolAtLocation(node);
-  if (!symbol?.declarations?.includes(parent as TypeScript.Declaration)) return false;
-  if (ts.getNameOfDeclaration(parent as TypeScript.Declaration) !== node) return false;
+  if (!symbol?.declarations?.includes(parent as ts.Declaration)) return false;
+  if (ts.getNameOfDeclaration(parent as ts.Declaration) !== node) return false;
   if (symbol.flags & SymbolFlags.Alias)
     return (
       !ts.isExportSpecifier(parent) && (checker.getAliasedSymbol(symbol).flags & SymbolFlags.Value) !== 0
@@ -145,7 +142,7 @@ function declaresVariable(node: TypeScript.Identifier, { checker }: CheckedProgr
 
 /** What is said of a member of a class that Lua would call by itself. */
 function metamethod(
-  node: TypeScript.NamedDeclaration & { name: TypeScript.Node },
+  node: ts.NamedDeclaration & { name: ts.Node },
   { checker }: CheckedProgram,
 ): string | false {
   const name = checker.getSymbolAtLocation(node.name)?.name ?? '';
@@ -153,11 +150,11 @@ function metamethod(
 }
 
 /** Whether the default of a parameter shows that an earlier one is destructured later on the console: it names what that takes, or both call something. */
-function usesEarlierPattern({ initializer, parent, pos }: TypeScript.ParameterDeclaration): boolean {
+function usesEarlierPattern({ initializer, parent, pos }: ts.ParameterDeclaration): boolean {
   if (!initializer) return false;
   const taken = new Set<string>();
   let isCalling = false;
-  const collect = (node: TypeScript.Node): void => {
+  const collect = (node: ts.Node): void => {
     if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) taken.add(node.name.text);
     ts.forEachChild(node, collect);
   };
@@ -166,7 +163,7 @@ function usesEarlierPattern({ initializer, parent, pos }: TypeScript.ParameterDe
       collect(parameter.name);
       isCalling ||= callsOther(parameter.name);
     }
-  const names = (node: TypeScript.Node): boolean =>
+  const names = (node: ts.Node): boolean =>
     (ts.isIdentifier(node) && taken.has(node.text)) || someChild(node, names);
   return (taken.size > 0 && names(initializer)) || (isCalling && callsOther(initializer));
 }

@@ -1,6 +1,5 @@
 /** What values cannot be or do on the console because of their types. */
 
-import type TypeScript from 'typescript';
 import {
   areAll,
   type CheckedProgram,
@@ -16,7 +15,7 @@ import {
   withWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -116,28 +115,24 @@ export const OF_VALUES: readonly Rule[] = [
   }),
 ];
 
-function isDeleted(node: TypeScript.Expression): boolean {
+function isDeleted(node: ts.Expression): boolean {
   return ts.isDeleteExpression(withWrappers(node).parent);
 }
 
-function finding(
-  message: string,
-  parts: readonly TypeScript.Expression[],
-  checker: TypeScript.TypeChecker,
-): Finding {
+function finding(message: string, parts: readonly ts.Expression[], checker: ts.TypeChecker): Finding {
   const types = parts.map(part => checker.getTypeAtLocation(part) as { intrinsicName?: string });
   return { message, followsErrors: types.some(({ intrinsicName }) => intrinsicName === 'error') };
 }
 
 /** The name of the type of a value of which nothing is known that can be called or has a length. */
-function opaqueType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
+function opaqueType(node: ts.Expression, checker: ts.TypeChecker): string | undefined {
   const type = checker.getTypeAtLocation(node);
   if (type.flags & TypeFlags.Any) return 'any';
   return type.symbol?.name === 'Function' ? 'Function' : undefined;
 }
 
 /** Whether a key or name is one by which arrays and strings have something that tables of Lua have elsewhere. */
-function isOfList(key: TypeScript.Node): boolean {
+function isOfList(key: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(key)) return key.getText() === 'Symbol.iterator';
   return (ts.isLiteralExpression(key) || ts.isIdentifier(key)) && LIST_KEY.test(key.text);
 }
@@ -145,11 +140,7 @@ function isOfList(key: TypeScript.Node): boolean {
 const LIST_KEY = /^(length|\d+)$/;
 
 /** What is said of an element of what may be anything, or by an index that may be anything. */
-function openElement(
-  owner: TypeScript.Expression,
-  key: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): string | undefined {
+function openElement(owner: ts.Expression, key: ts.Expression, checker: ts.TypeChecker): string | undefined {
   const index = checker.getTypeAtLocation(key);
   const keys = checker.getBaseConstraintOfType(index) ?? index;
   const isText = areAll(keys, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
@@ -166,7 +157,7 @@ function openElement(
 
 /** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */
 function keptAssertion(
-  node: TypeScript.AsExpression | TypeScript.TypeAssertion,
+  node: ts.AsExpression | ts.TypeAssertion,
   { checker }: CheckedProgram,
 ): Finding | undefined {
   const found = falseAssertion(node, checker);
@@ -185,7 +176,7 @@ function keptAssertion(
 }
 
 /** Whether a value is stored, returned or given to a function of the program. */
-function isKept(node: TypeScript.Expression): boolean {
+function isKept(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent))
     return parent.initializer === node;
@@ -196,7 +187,7 @@ function isKept(node: TypeScript.Expression): boolean {
 
 /** `name.slice('2' as any)`: an argument of a built-in function that is of another type than it says. */
 function falseArgument(
-  node: TypeScript.CallExpression | TypeScript.NewExpression,
+  node: ts.CallExpression | ts.NewExpression,
   checked: CheckedProgram,
 ): Finding | undefined {
   const { checker, program } = checked;

@@ -1,9 +1,8 @@
 /** How a function is called, where the arguments of a call are too many, too few or of the wrong type. */
 
-import type TypeScript from 'typescript';
 import { waysOf, waysRemedy, wayToCall } from '../../../api/arguments.ts';
 import { functionsByName } from '../../../api/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { nodesAround, type Problem } from './problem.ts';
 
 /** Code of "An argument for 'radius' was not provided". */
@@ -21,7 +20,7 @@ export function countRemedy(problem: Problem): string | undefined {
       ts.isCallExpression(node) &&
       node.arguments.length === count &&
       [node.expression, ...node.arguments].some(part => part.getStart(file) === start),
-  ) as TypeScript.CallExpression | undefined;
+  ) as ts.CallExpression | undefined;
   const name = call?.expression.getText(file) ?? '';
   if (name === 'Math.random') return RANDOM;
   if (functionsByName.has(name) && !isDeclared(name, problem)) return waysRemedy(name);

@@ -2,7 +2,7 @@
 
 import { isBuiltin } from 'node:module';
 import { MISSING_GLOBALS, NO_COMPUTER } from '../../../api/missing.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { nodesAround, type Problem, type Row, remedyIn } from './problem.ts';
 
 /** Codes of "Cannot find name", with and without a hint to other libraries or to a similar name. */

@@ -1,13 +1,12 @@
 /** A problem that TypeScript found in a file, as the tables of remedies see it. */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 export interface Problem {
   code: number;
   /** What TypeScript says. */
   message: string;
-  file: TypeScript.SourceFile;
+  file: ts.SourceFile;
   start: number;
   /** The part of the file that it is about. */
   text: string;
@@ -16,7 +15,7 @@ export interface Problem {
    * and digits, but `_` for all other characters.
    */
   marked: string;
-  related: readonly TypeScript.DiagnosticRelatedInformation[];
+  related: readonly ts.DiagnosticRelatedInformation[];
 }
 
 /** A remedy: a text, in which `$0` is the part of the file and `$1` a group of the pattern, or how it is found. */
@@ -44,7 +43,7 @@ export function remedyIn(entry: Table[number] | undefined, problem: Problem): st
 }
 
 /** A problem as remedies see it; undefined for one without a place. */
-export function placedProblem(diagnostic: TypeScript.Diagnostic): Problem | undefined {
+export function placedProblem(diagnostic: ts.Diagnostic): Problem | undefined {
   const { code, file, start, length = 0, messageText, relatedInformation = [] } = diagnostic;
   if (!file || start === undefined) return undefined;
   const message = ts.flattenDiagnosticMessageText(messageText, '\n');
@@ -58,9 +57,9 @@ export function placedProblem(diagnostic: TypeScript.Diagnostic): Problem | unde
 }
 
 /** The nodes around a place, such as that of a problem, the smallest first. */
-export function nodesAround({ file, start }: Pick<Problem, 'file' | 'start'>): TypeScript.Node[] {
-  const nodes: TypeScript.Node[] = [];
-  const visit = (node: TypeScript.Node): void => {
+export function nodesAround({ file, start }: Pick<Problem, 'file' | 'start'>): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
     if (start < node.getStart(file) || start >= node.end) return;
     nodes.unshift(node);
     ts.forEachChild(node, visit);

@@ -3,7 +3,7 @@
  * There is a remedy where the words and signs around the place leave no doubt.
  */
 
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Problem, type Row, remedyIn, type Table } from './problem.ts';
 
 const JSON_FORM =

@@ -3,9 +3,8 @@
  * Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
  */
 
-import type TypeScript from 'typescript';
 import { ARRAY_METHODS } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { problemOf, type RuleProblem, warning } from '../rule.ts';
 
 export const HOT_ALLOCATION = warning({
@@ -17,20 +16,20 @@ export const HOT_ALLOCATION = warning({
 
 /** Callbacks that run in every frame. */
 const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
-type Work = { body: TypeScript.Node; isLoop: boolean };
+type Work = { body: ts.Node; isLoop: boolean };
 
 /** Problems in the functions that the callbacks of the entry file reach, in the order of files and lines. */
-export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript.TypeChecker): RuleProblem[] {
-  const found = new Map<TypeScript.Node, string>();
-  const seen = new Map<TypeScript.Node, boolean>();
+export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): RuleProblem[] {
+  const found = new Map<ts.Node, string>();
+  const seen = new Map<ts.Node, boolean>();
   const queue: Work[] = [];
-  const enqueue = (body: TypeScript.Node, isLoop: boolean): void => {
+  const enqueue = (body: ts.Node, isLoop: boolean): void => {
     const before = seen.get(body);
     if (before === true || before === isLoop) return;
     seen.set(body, isLoop);
     queue.push({ body, isLoop });
   };
-  const visit = (node: TypeScript.Node, isLoop: boolean): void => {
+  const visit = (node: ts.Node, isLoop: boolean): void => {
     const what = isLoop ? allocation(node, checker) : undefined;
     if (what !== undefined) found.set(node, `creates ${what} in a loop that runs every frame`);
     const body = calledBody(node, checker);
@@ -63,12 +62,12 @@ function oncePerLine(problems: readonly RuleProblem[]): RuleProblem[] {
   return [...new Map(problems.toReversed().map(problem => [lineOf(problem), problem])).values()].reverse();
 }
 
-function order(one: TypeScript.SourceFile, other: TypeScript.SourceFile): number {
+function order(one: ts.SourceFile, other: ts.SourceFile): number {
   return one === other ? 0 : one.fileName < other.fileName ? -1 : 1;
 }
 
 /** Whether a node runs many times where its parent runs once: the body of a loop, or of a function for each element. */
-function isRepeated(node: TypeScript.Node): boolean {
+function isRepeated(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isIterationStatement(parent, false))
     return node === parent.statement || (ts.isForStatement(parent) && node !== parent.initializer);
@@ -79,7 +78,7 @@ function isRepeated(node: TypeScript.Node): boolean {
 }
 
 /** What a node makes that the collector has to take away. */
-function allocation(node: TypeScript.Node, checker: TypeScript.TypeChecker): string | undefined {
+function allocation(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(node) && !isTakenApart(node)) return 'an array';
   if (ts.isObjectLiteralExpression(node) && !isTakenApart(node)) return 'an object';
@@ -93,7 +92,7 @@ function allocation(node: TypeScript.Node, checker: TypeScript.TypeChecker): str
 }
 
 /** Whether a literal is the target of an assignment, or an array that is one side of `[a, b] = [b, a]`. */
-function isTakenApart({ parent }: TypeScript.Node): boolean {
+function isTakenApart({ parent }: ts.Node): boolean {
   if (ts.isVariableDeclaration(parent)) return !ts.isIdentifier(parent.name);
   return (
     ts.isBinaryExpression(parent) &&
@@ -105,7 +104,7 @@ function isTakenApart({ parent }: TypeScript.Node): boolean {
 }
 
 /** Body of the function, method, getter or iterator that a node names and runs, if it is one of the program's. */
-function calledBody(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Node | undefined {
+function calledBody(node: ts.Node, checker: ts.TypeChecker): ts.Node | undefined {
   if (ts.isForOfStatement(node)) {
     const iterator = checker
       .getTypeAtLocation(node.expression)
@@ -124,11 +123,11 @@ function calledBody(node: TypeScript.Node, checker: TypeScript.TypeChecker): Typ
   return symbol && bodyOf(aliased(symbol, checker));
 }
 
-function aliased(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): TypeScript.Symbol {
+function aliased(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-function bodyOf({ valueDeclaration: declaration }: TypeScript.Symbol): TypeScript.Node | undefined {
+function bodyOf({ valueDeclaration: declaration }: ts.Symbol): ts.Node | undefined {
   if (!declaration) return undefined;
   if (ts.isVariableDeclaration(declaration)) {
     const { initializer } = declaration;
@@ -138,6 +137,6 @@ function bodyOf({ valueDeclaration: declaration }: TypeScript.Symbol): TypeScrip
   }
   if (ts.isClassDeclaration(declaration)) return declaration.members.find(ts.isConstructorDeclaration)?.body;
   return ts.isFunctionLike(declaration) && 'body' in declaration
-    ? (declaration.body as TypeScript.Node | undefined)
+    ? (declaration.body as ts.Node | undefined)
     : undefined;
 }

@@ -1,10 +1,9 @@
 /** Arguments of functions of the console and its library that have no effect or stop the program, whatever happens while it runs. */
 
-import type TypeScript from 'typescript';
 import { rangeProblem } from '../../../api/arguments.ts';
 import { type CheckedProgram, partsOf, rangesOf } from '../../facts/index.ts';
 import { isLibrarySource } from '../../program/library-paths.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, type Rule, refusal, warning } from '../rule.ts';
 import { consoleCall } from './console-calls.ts';
 
@@ -52,7 +51,7 @@ export const OF_ARGUMENTS: readonly Rule[] = [
 
 /** Arguments of a call that are known well enough to be out of their range, those that stop the game or those that do not. */
 function outOfRange(
-  node: TypeScript.CallExpression,
+  node: ts.CallExpression,
   { checker, program }: CheckedProgram,
   isStopping: boolean,
 ): Finding[] {
@@ -68,10 +67,7 @@ function outOfRange(
 }
 
 /** A frame that is known well enough, of a picture whose number of frames is. */
-function missingFrame(
-  node: TypeScript.CallExpression,
-  { checker, program }: CheckedProgram,
-): Finding | undefined {
+function missingFrame(node: ts.CallExpression, { checker, program }: CheckedProgram): Finding | undefined {
   const { [SPRITE]: sprite, [FRAME]: frame } = node.arguments;
   if (!frame || !node.getSourceFile().text.includes(DRAWING)) return undefined;
   const declaration = checker.getResolvedSignature(node)?.declaration;
@@ -87,7 +83,7 @@ function missingFrame(
   };
 }
 
-function isOfKit(declaration: TypeScript.Node | undefined): boolean {
+function isOfKit(declaration: ts.Node | undefined): boolean {
   return (
     declaration !== undefined &&
     ts.isFunctionDeclaration(declaration) &&
@@ -97,16 +93,12 @@ function isOfKit(declaration: TypeScript.Node | undefined): boolean {
 }
 
 /** How many frames a constant of the art has, or the one of several that has most; undefined where that is not known. */
-function frameCount(
-  type: TypeScript.Type,
-  place: TypeScript.Node,
-  checker: TypeScript.TypeChecker,
-): number | undefined {
+function frameCount(type: ts.Type, place: ts.Node, checker: ts.TypeChecker): number | undefined {
   const counts = partsOf(type).map(one => {
     const frames = one.getProperty('frames');
     const list = frames && checker.getTypeOfSymbolAtLocation(frames, place);
     return list && checker.isTupleType(list)
-      ? checker.getTypeArguments(list as TypeScript.TypeReference).length
+      ? checker.getTypeArguments(list as ts.TypeReference).length
       : undefined;
   });
   return counts.reduce((max, count) =>

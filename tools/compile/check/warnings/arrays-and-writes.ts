@@ -1,6 +1,5 @@
 /** Warnings about what stays open to writes, and elements that are not set. */
 
-import type TypeScript from 'typescript';
 import {
   ARRAY_METHODS,
   areSome,
@@ -14,7 +13,7 @@ import {
   skipWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Rule, warning } from '../rule.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -97,10 +96,10 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
 ];
 
 /** Whether a type assertion makes an array that may hold nothing one that may not; what is filtered holds none. */
-function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgram): boolean {
+function deniesNothing(node: ts.AsExpression, { checker }: CheckedProgram): boolean {
   const value = skipWrappers(node.expression);
   const isFiltered = calledMethod(value)?.name.text === 'filter';
-  const mayHold = (type: TypeScript.Type): boolean => {
+  const mayHold = (type: ts.Type): boolean => {
     const element = checker.isArrayType(type) ? type.getNumberIndexType() : undefined;
     return element !== undefined && areSome(element, TypeFlags.Null | TypeFlags.Undefined);
   };
@@ -111,35 +110,32 @@ function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgra
 }
 
 /** Whether an array is sorted that may hold null, which is compared, and undefined, which comes last. */
-function sortsEither(node: TypeScript.CallExpression, { checker, program }: CheckedProgram): boolean {
+function sortsEither(node: ts.CallExpression, { checker, program }: CheckedProgram): boolean {
   const method = calledMethod(node);
   if (!method || !/^(sort|toSorted)$/.test(method.name.text)) return false;
   const list = checker.getNonNullableType(checker.getTypeAtLocation(method.expression));
   const element = checker.isArrayType(list) ? list.getNumberIndexType() : undefined;
   if (!element) return false;
-  const mayBe = (flag: TypeScript.TypeFlags): boolean =>
+  const mayBe = (flag: ts.TypeFlags): boolean =>
     areSome(element, flag) || (argumentFlags(element, program) & flag) !== 0;
   return mayBe(TypeFlags.Null) && mayBe(TypeFlags.Undefined);
 }
 
 /** Whether something frozen is given another type than its own. */
-function unlocks(node: TypeScript.AsExpression, checked: CheckedProgram): boolean {
+function unlocks(node: ts.AsExpression, checked: CheckedProgram): boolean {
   const value = skipWrappers(node.expression);
   const declaration = checked.checker.getSymbolAtLocation(value)?.valueDeclaration;
   const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : value;
   return made !== undefined && ts.isCallExpression(made) && isLocking(made, checked);
 }
 
-function isLocking(
-  { arguments: list, expression }: TypeScript.CallExpression,
-  checked: CheckedProgram,
-): boolean {
+function isLocking({ arguments: list, expression }: ts.CallExpression, checked: CheckedProgram): boolean {
   const name = list.length === 1 ? objectFunction(expression, checked) : undefined;
   return name !== undefined && /^(freeze|seal|preventExtensions)$/.test(name);
 }
 
 /** Whether something is locked that has a name already under which it can be written to. */
-function locksOther(call: TypeScript.CallExpression, checked: CheckedProgram): boolean {
+function locksOther(call: ts.CallExpression, checked: CheckedProgram): boolean {
   if (!isLocking(call, checked)) return false;
   const { expression, parent } = call;
   const value = skipWrappers(call.arguments[0]);

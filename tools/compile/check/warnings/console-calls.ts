@@ -1,24 +1,23 @@
 /** Calls that have the name of a console function: calls of it, or of something that hides it. */
 
-import type TypeScript from 'typescript';
 import { type ConsoleFunction, functionsByName } from '../../../api/index.ts';
 import { TYPINGS } from '../../program/library-paths.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Rule, warning } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
 
 export interface ConsoleCall {
-  node: TypeScript.CallExpression;
+  node: ts.CallExpression;
   entry: ConsoleFunction;
   /** What is called instead of the console's function, if it is something else. */
-  hiddenBy?: TypeScript.Declaration;
+  hiddenBy?: ts.Declaration;
 }
 
 /** The call that a node is of something with the name of a console function; undefined for any other node. */
-function namedCall(node: TypeScript.Node, checker: TypeScript.TypeChecker): ConsoleCall | undefined {
+function namedCall(node: ts.Node, checker: ts.TypeChecker): ConsoleCall | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
   const entry = functionsByName.get(node.expression.text);
   const declaration = entry && checker.getSymbolAtLocation(node.expression)?.declarations?.[0];
@@ -28,13 +27,13 @@ function namedCall(node: TypeScript.Node, checker: TypeScript.TypeChecker): Cons
 }
 
 /** The call of a console function that a node is; undefined for any other node. */
-export function consoleCall(node: TypeScript.Node, checker: TypeScript.TypeChecker): ConsoleCall | undefined {
+export function consoleCall(node: ts.Node, checker: ts.TypeChecker): ConsoleCall | undefined {
   const call = namedCall(node, checker);
   return call?.hiddenBy ? undefined : call;
 }
 
 /** All calls in a file that have the name of a console function, in the order of the text. */
-function namedCalls(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): ConsoleCall[] {
+function namedCalls(file: ts.SourceFile, checker: ts.TypeChecker): ConsoleCall[] {
   return nodesIn(file, Js.CallExpression).flatMap(node => namedCall(node, checker) ?? []);
 }
 
@@ -99,7 +98,7 @@ export const OF_CONSOLE_CALLS: readonly Rule[] = [
 ];
 
 /** Whether values of a type are objects of the program that have nothing to show themselves as. */
-function isPlainObject(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+function isPlainObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   const [declaration] = type.symbol?.declarations ?? [];
   if (!(type.flags & ts.TypeFlags.Object) || !declaration || declaration.getSourceFile().isDeclarationFile)
     return false;

@@ -1,13 +1,12 @@
 /** Sound effects, tracks, tiles and sprites that a program asks for by number, and that neither its cartridge has nor it writes. */
 
-import type TypeScript from 'typescript';
 import * as memory from '../../../api/memory-map.ts';
 import { docsPage } from '../../../files/docs-page.ts';
 import { type CheckedProgram, cachedRanges, type Ranges, rangesOf } from '../../facts/index.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Content, type Finding, type Rule, warning } from '../rule.ts';
 import { type ConsoleCall, consoleCall } from './console-calls.ts';
 
@@ -66,7 +65,7 @@ export const OF_CONTENT: readonly Rule[] = [
 
 /** A sound effect or track that a call of `called` plays. */
 function missingSound(
-  node: TypeScript.CallExpression,
+  node: ts.CallExpression,
   called: string,
   kind: 'sfx' | 'tracks',
   instead: string,
@@ -84,7 +83,7 @@ function missingSound(
 }
 
 /** A tile or sprite, or a block of them, that a call draws; of a block, one is enough. */
-function missingPicture(node: TypeScript.CallExpression, checked: CheckedProgram): Finding | undefined {
+function missingPicture(node: ts.CallExpression, checked: CheckedProgram): Finding | undefined {
   const list = node.arguments;
   const id = idOf(node, 'spr', 'pictures', checked);
   const [width, height] = [BLOCK_WIDTH, BLOCK_HEIGHT].map(at =>
@@ -101,7 +100,7 @@ function missingPicture(node: TypeScript.CallExpression, checked: CheckedProgram
 
 /** The number, if it is known and there is such a one, that a call of a function begins with. */
 function idOf(
-  node: TypeScript.CallExpression,
+  node: ts.CallExpression,
   called: string,
   kind: keyof Content,
   checked: CheckedProgram,
@@ -111,10 +110,7 @@ function idOf(
   return typeof id === 'number' && id >= 0 && id < COUNTS[kind] ? id : undefined;
 }
 
-function numberOf(
-  argument: TypeScript.Expression | undefined,
-  { program }: CheckedProgram,
-): number | undefined {
+function numberOf(argument: ts.Expression | undefined, { program }: CheckedProgram): number | undefined {
   if (!argument || ts.isSpreadElement(argument)) return undefined;
   const { min, max } = rangesOf(program).numberRangeOf(argument);
   return min === max ? min : undefined;
@@ -135,7 +131,7 @@ function blockOf(id: number, width: number, height: number): number[] {
 }
 
 /** The kinds of content that a program may write into the memory, which is known only when it runs. */
-const writtenContent = memoize((program: TypeScript.Program): ReadonlySet<keyof Content> => {
+const writtenContent = memoize((program: ts.Program): ReadonlySet<keyof Content> => {
   const checker = program.getTypeChecker();
   const numbers = rangesOf(program);
   const found = neededSources(program).map(file =>

@@ -1,9 +1,8 @@
 /** Computed keys because of which fields keep their names in a minified program. */
 
-import type TypeScript from 'typescript';
 import type { KeptFields } from '../../minify/fields/renamable-fields.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { problemOf, type RuleProblem, warning } from '../rule.ts';
 import { isIgnored } from './ignore.ts';
 
@@ -19,10 +18,7 @@ export const KEPT_FIELDS = warning({
 });
 
 /** A warning for every set of fields, at the first of the objects before such a key that no comment silences. */
-export function keptFieldProblems(
-  kept: readonly KeptFields[],
-  checker: TypeScript.TypeChecker,
-): RuleProblem[] {
+export function keptFieldProblems(kept: readonly KeptFields[], checker: ts.TypeChecker): RuleProblem[] {
   const wanted = kept.filter(({ node }) => !isIgnored(problemOf(KEPT_FIELDS, node, '')));
   const bySet = new Map<string, KeptFields[]>();
   for (const one of wanted) {

@@ -1,9 +1,8 @@
 /** Warnings about letters beyond ASCII: strings are bytes on the console, and its fonts lack such letters. */
 
-import type TypeScript from 'typescript';
 import { calledMethod, objectFunction } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, warning } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
@@ -68,13 +67,13 @@ function ofNames(source: string, names: readonly string[]): Finding | undefined 
   };
 }
 
-function namesOf(object: TypeScript.Node, checker: TypeScript.TypeChecker): string[] {
+function namesOf(object: ts.Node, checker: ts.TypeChecker): string[] {
   const properties = checker.getTypeAtLocation(object).getProperties();
   return properties.map(({ name }) => name);
 }
 
 /** The text that `String.fromCodePoint(233)` is, as far as its letters are several bytes; empty for any other call. */
-function textOfCodes(node: TypeScript.CallExpression): string {
+function textOfCodes(node: ts.CallExpression): string {
   const name = calledMethod(node)?.name.text;
   if (name !== 'fromCharCode' && name !== 'fromCodePoint') return '';
   // Char codes up to 255 are one byte each.

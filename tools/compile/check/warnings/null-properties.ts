@@ -1,6 +1,5 @@
 /** Warnings about properties that are null or undefined: on the console they do not exist. */
 
-import type TypeScript from 'typescript';
 import {
   areSome,
   type CheckedProgram,
@@ -12,7 +11,7 @@ import {
   skipWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, warning } from '../rule.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
@@ -90,11 +89,7 @@ function notCopied(copy: string, kept: readonly Nothing[]): Finding | undefined 
 }
 
 /** `'target' in ship`, of a property that may be nullish; any property, if the key is not known. */
-function asksForMissing(
-  key: TypeScript.Expression,
-  object: TypeScript.Expression,
-  context: CheckedProgram,
-): Nothing {
+function asksForMissing(key: ts.Expression, object: ts.Expression, context: CheckedProgram): Nothing {
   const type = context.checker.getTypeAtLocation(key);
   return nothingIn(object, context, type.isStringLiteral() ? type.value : undefined);
 }
@@ -103,10 +98,10 @@ function asksForMissing(
  * Whether a property is nothing in a literal that any keys may be asked of later, `const data: unknown = { a: null }`, or
  * in one that says what to change: `update({ target: undefined })`.
  */
-function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedProgram): boolean {
+function isOpenToKeys(node: ts.PropertyAssignment, { checker }: CheckedProgram): boolean {
   if (!isNullish(node.initializer)) return false;
-  let literal: TypeScript.Expression = node.parent;
-  while (isPartOfLiteral(literal.parent)) literal = literal.parent as TypeScript.Expression;
+  let literal: ts.Expression = node.parent;
+  while (isPartOfLiteral(literal.parent)) literal = literal.parent as ts.Expression;
   const wanted = checker.getContextualType(literal);
   if (!wanted) return false;
   if (areSome(wanted, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) return true;
@@ -121,10 +116,7 @@ function isOpenToKeys(node: TypeScript.PropertyAssignment, { checker }: CheckedP
 }
 
 /** `best[name] = undefined`, in a program that asks for keys, of an object that may have any. */
-function emptiesKey(
-  { left, operatorToken, right }: TypeScript.BinaryExpression,
-  checked: CheckedProgram,
-): boolean {
+function emptiesKey({ left, operatorToken, right }: ts.BinaryExpression, checked: CheckedProgram): boolean {
   if (operatorToken.kind !== Js.EqualsToken || !isNullish(right) || !isAccess(left)) return false;
   const type = checked.checker.getTypeAtLocation(left.expression);
   return (
@@ -135,11 +127,7 @@ function emptiesKey(
 }
 
 /** What may be nothing in an object that is copied over others where one of them has a value, which then stays. */
-function keptBefore(
-  copied: TypeScript.Expression,
-  others: readonly TypeScript.Node[],
-  { checker }: CheckedProgram,
-): Nothing {
+function keptBefore(copied: ts.Expression, others: readonly ts.Node[], { checker }: CheckedProgram): Nothing {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
   const isThere = (key: string): boolean =>
@@ -161,21 +149,18 @@ function keptBefore(
   };
 }
 
-function typeOf(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Type {
+function typeOf(node: ts.Node, checker: ts.TypeChecker): ts.Type {
   return checker.getTypeAtLocation(ts.isSpreadAssignment(node) ? node.expression : node);
 }
 
-function isPartOfLiteral(node: TypeScript.Node): boolean {
+function isPartOfLiteral(node: ts.Node): boolean {
   return (
     ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
   );
 }
 
 /** What `Object.keys(ship)` and its like do not find. */
-function listedNothing(
-  { expression, arguments: list }: TypeScript.CallExpression,
-  context: CheckedProgram,
-): Nothing {
+function listedNothing({ expression, arguments: list }: ts.CallExpression, context: CheckedProgram): Nothing {
   if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return NONE;
   if (expression.name.text === 'hasOwnProperty')
     return asksForMissing(list[0], expression.expression, context);
@@ -185,7 +170,7 @@ function listedNothing(
 }
 
 /** The properties of an object that may be nullish, or the one of a name. */
-function nothingIn(node: TypeScript.Expression, { checker }: CheckedProgram, name?: string): Nothing {
+function nothingIn(node: ts.Expression, { checker }: CheckedProgram, name?: string): Nothing {
   const type = checker.getTypeAtLocation(node);
   const isList = checker.isArrayLikeType(type);
   const isOpen =
@@ -197,7 +182,7 @@ function nothingIn(node: TypeScript.Expression, { checker }: CheckedProgram, nam
     .getProperties()
     .filter(key => key.flags & ts.SymbolFlags.Property && (name === undefined || key.name === name))
     .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null | TypeFlags.Undefined));
-  const isSure = (key: TypeScript.Symbol): boolean => {
+  const isSure = (key: ts.Symbol): boolean => {
     const declaration = key.valueDeclaration;
     // A field of a class is there even if it may be undefined, and one that may be left out is there where it is null.
     const isField = declaration && (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration));

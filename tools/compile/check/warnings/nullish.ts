@@ -1,6 +1,5 @@
 /** Warnings about null and undefined, which are one value on the console. */
 
-import type TypeScript from 'typescript';
 import {
   areSome,
   type CheckedProgram,
@@ -14,12 +13,12 @@ import {
   withWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Finding, onEach, warning } from '../rule.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
-const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const EQUALITIES: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,
   Js.ExclamationEqualsEqualsToken,
 ]);
@@ -74,7 +73,7 @@ export const NULL_OR_UNDEFINED = warning({
 });
 
 /** Parts of a text that may be null and may be undefined. */
-function textOfEither(node: TypeScript.Node, checked: CheckedProgram): Finding[] {
+function textOfEither(node: ts.Node, checked: CheckedProgram): Finding[] {
   return textParts(node, checked)
     .filter(part => mayBeEither(part, checked))
     .map(part => ({
@@ -86,8 +85,8 @@ function textOfEither(node: TypeScript.Node, checked: CheckedProgram): Finding[]
 
 /** A comparison that asks for one of null and undefined where a value may be either. */
 function notToldApart(
-  left: TypeScript.Expression,
-  right: TypeScript.Expression,
+  left: ts.Expression,
+  right: ts.Expression,
   asked: string,
   { checker }: CheckedProgram,
 ): Finding[] {
@@ -111,7 +110,7 @@ function notToldApart(
 }
 
 /** Null that is given to what may be anything, but for functions that are only declared. */
-function nullOfAnyType(node: TypeScript.Expression, checked: CheckedProgram): Finding[] {
+function nullOfAnyType(node: ts.Expression, checked: CheckedProgram): Finding[] {
   return (node.kind === Js.NullKeyword || isHandedOn(node)) && isNullOfAnyType(node, checked)
     ? [
         {
@@ -124,11 +123,11 @@ function nullOfAnyType(node: TypeScript.Expression, checked: CheckedProgram): Fi
 
 /** What may be null or undefined and is computed with, for which null would be 0. */
 function nullAsNumber(
-  node: TypeScript.NonNullExpression | TypeScript.AsExpression,
+  node: ts.NonNullExpression | ts.AsExpression,
   { checker }: CheckedProgram,
 ): Finding | undefined {
   const value = skipWrappers(node);
-  const mayBe = (flags: TypeScript.TypeFlags) => areSome(checker.getTypeAtLocation(value), flags);
+  const mayBe = (flags: ts.TypeFlags) => areSome(checker.getTypeAtLocation(value), flags);
   const isNull = value === node.expression && mayBe(TypeFlags.Null) && mayBe(TypeFlags.NumberLike);
   if (!isNull || !isOfNumbers(withWrappers(node), checker) || isNullAmongNumbers(value, checker)) return;
   return {
@@ -138,20 +137,20 @@ function nullAsNumber(
 }
 
 /** The text of the whole condition or value that an expression is a part of. */
-function conditionAround(node: TypeScript.Node): string {
+function conditionAround(node: ts.Node): string {
   return ts.findAncestor(node, at => !ts.isExpression(at.parent))?.getText() ?? '';
 }
 
 /** Whether a value may be null and may be undefined. */
-function mayBeEither(node: TypeScript.Expression, { checker }: Pick<CheckedProgram, 'checker'>): boolean {
+function mayBeEither(node: ts.Expression, { checker }: Pick<CheckedProgram, 'checker'>): boolean {
   const type = checker.getTypeAtLocation(node);
   return areSome(type, TypeFlags.Null) && areSome(type, TypeFlags.Undefined);
 }
 
 /** A default of a parameter, a variable or a place that may be given null. */
 function defaultForNull(
-  target: TypeScript.Node,
-  byDefault: TypeScript.Expression | undefined,
+  target: ts.Node,
+  byDefault: ts.Expression | undefined,
   { checker }: CheckedProgram,
 ): Finding[] {
   if (!byDefault || skipWrappers(byDefault).kind === Js.NullKeyword) return [];
@@ -169,7 +168,7 @@ function defaultForNull(
 }
 
 /** Whether what `typeof` gives of a value that may be null is asked without asking for null. */
-function takesNullForObject(node: TypeScript.TypeOfExpression, { checker }: CheckedProgram): boolean {
+function takesNullForObject(node: ts.TypeOfExpression, { checker }: CheckedProgram): boolean {
   const { parent } = node;
   if (ts.isTypeNode(parent)) return false;
   const type = checker.getTypeAtLocation(node.expression);
@@ -186,14 +185,14 @@ function takesNullForObject(node: TypeScript.TypeOfExpression, { checker }: Chec
 }
 
 /** Whether a name, a member or a result is given to something else. */
-function isHandedOn(node: TypeScript.Node): boolean {
+function isHandedOn(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression !== node;
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
   return ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
 }
 
-function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
+function isNullOfAnyType(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
   if (!areSome(checker.getTypeAtLocation(node), TypeFlags.Null)) return false;
   const at = withWrappers(node);
   const { parent } = at;
@@ -201,7 +200,7 @@ function isNullOfAnyType(node: TypeScript.Expression, { checker, program }: Chec
   if (!wanted || !(wanted.flags & (TypeFlags.Any | TypeFlags.Unknown))) return false;
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind !== Js.EqualsToken) return false;
   if (!ts.isCallExpression(parent)) return true;
-  const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
+  const declaration: ts.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
   const file = declaration?.getSourceFile();
   return !file?.isDeclarationFile && !(file && program.isSourceFileDefaultLibrary(file));
 }

@@ -1,7 +1,6 @@
 /** Suspicious code: valid TypeScript that is probably a mistake, such as `${x}` in plain quotes or `=` as a condition. */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { onEach, type Rule, warning } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
@@ -36,6 +35,6 @@ export const OF_SUSPICIOUS_CODE: readonly Rule[] = [
   }),
 ];
 
-function isAssignment(node: TypeScript.Expression): boolean {
+function isAssignment(node: ts.Expression): boolean {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === Js.EqualsToken;
 }

@@ -3,24 +3,23 @@
  * a method of a class that extends it, whose own fields are set after that constructor.
  */
 
-import type TypeScript from 'typescript';
 import { memoize } from '../../program/memoize.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { ancestorsOf } from '../base-classes.ts';
 import { isAccess, isCallee, withWrappers } from '../writes.ts';
 
 /** Whether `this.field` may be read before the field is set. */
 export function isReadEarly(
-  { expression, name }: TypeScript.PropertyAccessExpression,
-  checker: TypeScript.TypeChecker,
+  { expression, name }: ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
 ): boolean {
   return isThis(expression) && isEarly(checker.getSymbolAtLocation(name), expression, checker);
 }
 
 /** Whether `const { field } = this` may take the field before it is set. */
 export function isTakenEarly(
-  { name, parent: pattern, propertyName }: TypeScript.BindingElement,
-  checker: TypeScript.TypeChecker,
+  { name, parent: pattern, propertyName }: ts.BindingElement,
+  checker: ts.TypeChecker,
 ): boolean {
   const { parent } = pattern;
   const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
@@ -30,11 +29,7 @@ export function isTakenEarly(
 }
 
 /** Whether a field of the class around a place may not be set there. */
-function isEarly(
-  symbol: TypeScript.Symbol | undefined,
-  place: TypeScript.Node,
-  checker: TypeScript.TypeChecker,
-): boolean {
+function isEarly(symbol: ts.Symbol | undefined, place: ts.Node, checker: ts.TypeChecker): boolean {
   const field = symbol?.valueDeclaration;
   const owner = field && ownerOf(field);
   if (!owner || !isInMethod(place, owner)) return false;
@@ -42,14 +37,14 @@ function isEarly(
 }
 
 /** The class whose instances get a field by its declaration, before or behind the constructors of other classes. */
-function ownerOf(field: TypeScript.Declaration): TypeScript.ClassLikeDeclaration | undefined {
+function ownerOf(field: ts.Declaration): ts.ClassLikeDeclaration | undefined {
   if (ts.isPropertyDeclaration(field)) return field.initializer && field.parent;
   if (!ts.isParameter(field) || !ts.isParameterPropertyDeclaration(field, field.parent)) return undefined;
   return ts.isClassLike(field.parent.parent) ? field.parent.parent : undefined;
 }
 
 /** Whether a field of the same class runs methods or hands the object to others before a field is set. */
-function isShownBefore(field: TypeScript.Declaration, owner: TypeScript.ClassLikeDeclaration): boolean {
+function isShownBefore(field: ts.Declaration, owner: ts.ClassLikeDeclaration): boolean {
   return owner.members.some(
     member =>
       ts.isPropertyDeclaration(member) &&
@@ -60,32 +55,32 @@ function isShownBefore(field: TypeScript.Declaration, owner: TypeScript.ClassLik
 }
 
 const accessorsOf = memoize(
-  ({ members }: TypeScript.ClassLikeDeclaration): ReadonlySet<string> =>
+  ({ members }: ts.ClassLikeDeclaration): ReadonlySet<string> =>
     new Set(members.filter(ts.isAccessor).map(({ name }) => name.getText())),
 );
 
 /** Fields that are not there by their declarations alone, or not of instances. */
-const NOT_SET: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const NOT_SET: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AbstractKeyword,
   ts.SyntaxKind.DeclareKeyword,
   ts.SyntaxKind.StaticKeyword,
 ]);
 
 /** Whether a field that is declared without a value may have one by then, which it loses in JavaScript. */
-export function isSetEarly(field: TypeScript.PropertyDeclaration, checker: TypeScript.TypeChecker): boolean {
+export function isSetEarly(field: ts.PropertyDeclaration, checker: ts.TypeChecker): boolean {
   const { initializer, modifiers, name, parent } = field;
   if (initializer || !ts.isIdentifier(name) || modifiers?.some(({ kind }) => NOT_SET.has(kind))) return false;
   return ancestorsOf(parent, checker).classes.some(showsItself);
 }
 
 /** Whether something stands in a method or an accessor of a class, and not in its constructor. */
-function isInMethod(node: TypeScript.Node, owner: TypeScript.ClassLikeDeclaration): boolean {
+function isInMethod(node: ts.Node, owner: ts.ClassLikeDeclaration): boolean {
   const member = ts.findAncestor(node, at => at.parent === owner);
   return member !== undefined && (ts.isMethodDeclaration(member) || ts.isAccessor(member));
 }
 
 /** Whether making an object of a class runs its methods or accessors, or hands it to others, which may. */
-const showsItself = memoize((owner: TypeScript.ClassLikeDeclaration): boolean =>
+const showsItself = memoize((owner: ts.ClassLikeDeclaration): boolean =>
   owner.members.some(member => {
     const made = ts.isConstructorDeclaration(member)
       ? member.body
@@ -97,7 +92,7 @@ const showsItself = memoize((owner: TypeScript.ClassLikeDeclaration): boolean =>
 );
 
 /** Whether a node runs a method or an accessor of the object that is made, or hands it to others. */
-function isShown(node: TypeScript.Node, accessors: ReadonlySet<string>): boolean {
+function isShown(node: ts.Node, accessors: ReadonlySet<string>): boolean {
   if (node.kind === ts.SyntaxKind.SuperKeyword) return !ts.isCallExpression(node.parent);
   if (!isThis(node)) return false;
   const at = withWrappers(node);
@@ -106,10 +101,10 @@ function isShown(node: TypeScript.Node, accessors: ReadonlySet<string>): boolean
   return isCallee(parent) || (ts.isPropertyAccessExpression(parent) && accessors.has(parent.name.text));
 }
 
-function isThis(node: TypeScript.Node): node is TypeScript.ThisExpression {
+function isThis(node: ts.Node): node is ts.ThisExpression {
   return node.kind === ts.SyntaxKind.ThisKeyword;
 }
 
-function contains(node: TypeScript.Node, isSought: (node: TypeScript.Node) => boolean): boolean {
+function contains(node: ts.Node, isSought: (node: ts.Node) => boolean): boolean {
   return isSought(node) || ts.forEachChild(node, child => contains(child, isSought) || undefined) === true;
 }

@@ -1,20 +1,19 @@
 /** Properties that need not be there, and that a program sets to undefined: no table of Lua tells the two apart. */
 
-import type TypeScript from 'typescript';
 import { cached } from '../../program/incremental/cache.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { areSome } from '../type-parts.ts';
 import { isTarget } from '../writes.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
 /** Names of the optional properties that a program may set to undefined. */
-export const givenNothing = memoize((program: TypeScript.Program): ReadonlySet<string> => {
+export const givenNothing = memoize((program: ts.Program): ReadonlySet<string> => {
   const checker = program.getTypeChecker();
-  const find = (file: TypeScript.SourceFile) =>
+  const find = (file: ts.SourceFile) =>
     nodesIn(file, Js.PropertyAssignment, Js.ShorthandPropertyAssignment, Js.BinaryExpression).flatMap(
       node => nameOf(node, checker) ?? [],
     );
@@ -24,7 +23,7 @@ export const givenNothing = memoize((program: TypeScript.Program): ReadonlySet<s
 });
 
 /** The name of an optional property that a node may set to undefined. */
-function nameOf(node: TypeScript.Node, checker: TypeScript.TypeChecker): string | undefined {
+function nameOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node;
     if (operatorToken.kind !== Js.EqualsToken || !ts.isPropertyAccessExpression(left)) return undefined;
@@ -44,10 +43,10 @@ function nameOf(node: TypeScript.Node, checker: TypeScript.TypeChecker): string 
   return mayBeUndefined(type) ? name.text : undefined;
 }
 
-function isOptional(property: TypeScript.Symbol | undefined): boolean {
+function isOptional(property: ts.Symbol | undefined): boolean {
   return property !== undefined && (property.flags & SymbolFlags.Optional) !== 0;
 }
 
-function mayBeUndefined(type: TypeScript.Type): boolean {
+function mayBeUndefined(type: ts.Type): boolean {
   return areSome(type, TypeFlags.Undefined);
 }

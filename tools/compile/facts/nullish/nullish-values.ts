@@ -3,9 +3,8 @@
  * a key that an object has not.
  */
 
-import type TypeScript from 'typescript';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import {
   areAll,
   areSome,
@@ -22,7 +21,7 @@ import { isReadEarly, isTakenEarly } from './early-fields.ts';
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** Whether an expression is `null`, `undefined` or `void 0`. */
-export function isNullish(node: TypeScript.Expression): boolean {
+export function isNullish(node: ts.Expression): boolean {
   const inner = skipWrappers(node);
   return (
     inner.kind === Js.NullKeyword ||
@@ -32,16 +31,16 @@ export function isNullish(node: TypeScript.Expression): boolean {
 }
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
-export function mayBeUndefinedText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function mayBeUndefinedText(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (!isText(node, checker)) return false;
-  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const inner = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
   if (!ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner))
     return mayBeUndefined(inner, checker);
   return !isWithin(inner, checker);
 }
 
 /** Whether a value may be undefined although its type does not say so. */
-export function mayBeUndefined(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function mayBeUndefined(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isParenthesizedExpression(node)) return mayBeUndefined(node.expression, checker);
   if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) {
     const { expression } = node;
@@ -65,7 +64,7 @@ export function mayBeUndefined(node: TypeScript.Expression, checker: TypeScript.
 }
 
 /** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
-function isTakenFromNothing(element: TypeScript.BindingElement, checker: TypeScript.TypeChecker): boolean {
+function isTakenFromNothing(element: ts.BindingElement, checker: ts.TypeChecker): boolean {
   const { dotDotDotToken, initializer, name, parent, propertyName } = element;
   if (dotDotDotToken || initializer) return false;
   if (isTakenEarly(element, checker)) return true;
@@ -76,15 +75,15 @@ function isTakenFromNothing(element: TypeScript.BindingElement, checker: TypeScr
 }
 
 /** Whether a value of a type may have a property, and need not. */
-export function isOpenKey(owner: TypeScript.Type, key: string): boolean {
+export function isOpenKey(owner: ts.Type, key: string): boolean {
   return !owner.getProperty(key) && owner.getStringIndexType() !== undefined;
 }
 
 /** Whether an element is there for sure: a tuple has it. */
-function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.TypeChecker): boolean {
+function isWithin(node: ts.ElementAccessExpression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(node.expression);
   if (!checker.isTupleType(type)) return false;
-  const { minLength } = (type as TypeScript.TupleTypeReference).target;
+  const { minLength } = (type as ts.TupleTypeReference).target;
   const index = typeWhenRead(node.argumentExpression, checker);
   return partsOf(index).every(part => {
     const value = literalNumber(part);
@@ -92,12 +91,12 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
   });
 }
 
-function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function isText(node: ts.Expression, checker: ts.TypeChecker): boolean {
   return mustBe(checker.getTypeAtLocation(node), TypeFlags.StringLike, checker);
 }
 
 /** Whether an expression of a number or string type cannot be undefined at run time. */
-export function isAlwaysThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function isAlwaysThere(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isParenthesizedExpression(node)) return isAlwaysThere(node.expression, checker);
   if (ts.isPropertyAccessExpression(node))
     return !mayBeUndefined(node, checker) && !isSetLater(checker.getSymbolAtLocation(node)?.valueDeclaration);
@@ -119,7 +118,7 @@ export function isAlwaysThere(node: TypeScript.Expression, checker: TypeScript.T
 const GIVES_RIGHT = operators('|| ?? = ,');
 
 /** Whether a declaration is that of a field such as `name!: string`, which is not there until something sets it. */
-function isSetLater(declaration: TypeScript.Declaration | undefined): boolean {
+function isSetLater(declaration: ts.Declaration | undefined): boolean {
   return (
     declaration !== undefined &&
     ts.isPropertyDeclaration(declaration) &&
@@ -131,8 +130,8 @@ function isSetLater(declaration: TypeScript.Declaration | undefined): boolean {
  * Whether a value is a number or null, is said to be a number, and is computed with or compared, for which null is 0:
  * `best! + 1`, and `first + 1` after `const first = best!`.
  */
-export function isNullAmongNumbers(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+export function isNullAmongNumbers(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const said =
     original.parent && isOfNumbers(withWrappers(original), checker) && assertedAs(original, checker);
   if (!said) return false;
@@ -147,12 +146,9 @@ export function isNullAmongNumbers(node: TypeScript.Expression, checker: TypeScr
 }
 
 /** What says of a value that it is a number although its type is another one, around it or where a constant gets it. */
-export function assertedAs(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Expression | undefined {
+export function assertedAs(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const [inner, outer] = [skipWrappers(node), withWrappers(node)];
-  const isNumber = (at: TypeScript.Expression) => areAll(checker.getTypeAtLocation(at), TypeFlags.NumberLike);
+  const isNumber = (at: ts.Expression) => areAll(checker.getTypeAtLocation(at), TypeFlags.NumberLike);
   if (inner !== outer && isNumber(outer) && !isNumber(inner)) return outer;
   const declaration = ts.isIdentifier(inner)
     ? checker.getSymbolAtLocation(inner)?.valueDeclaration
@@ -164,7 +160,7 @@ export function assertedAs(
 }
 
 /** Whether a value is an operand of an operator of numbers. */
-export function isOfNumbers({ parent }: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function isOfNumbers({ parent }: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isPostfixUnaryExpression(parent)) return true;
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator !== Js.ExclamationToken;
   if (!ts.isBinaryExpression(parent)) return false;

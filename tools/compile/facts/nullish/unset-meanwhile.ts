@@ -3,10 +3,9 @@
  * `if (target !== undefined) { step(); aim(target); }`. TypeScript takes them for what they were.
  */
 
-import type TypeScript from 'typescript';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isAmbient } from '../built-in-names.ts';
 import { areSome } from '../type-parts.ts';
 import { assignedBy, isReadFirst, isTarget, skipWrappers, symbolAt, withWrappers } from '../writes.ts';
@@ -17,14 +16,14 @@ const NULLISH = TypeFlags.Null | TypeFlags.Undefined;
 
 const CHOOSING = operators('&& || ??');
 
-type Named = TypeScript.Identifier | TypeScript.PropertyAccessExpression;
+type Named = ts.Identifier | ts.PropertyAccessExpression;
 
 /** Whether something may have unset what is read here, since it was found to be there. */
-export function mayBeUnsetMeanwhile(node: Named, checker: TypeScript.TypeChecker): boolean {
+export function mayBeUnsetMeanwhile(node: Named, checker: ts.TypeChecker): boolean {
   if (!node.parent || !isKnownToBeThere(node, checker)) return false;
   if (isTarget(node) && !isReadFirst(node)) return false;
   const { start, loop } = lookedAt(node);
-  const runs = (at: TypeScript.Node): boolean => {
+  const runs = (at: ts.Node): boolean => {
     if (at.end <= start || ts.isFunctionLike(at) || (at.pos >= node.pos && !loop)) return false;
     const isBefore = at.end <= node.pos || (loop !== undefined && at.pos >= loop.pos && at.end <= loop.end);
     return (isBefore && at.pos >= start && runsProgram(at, checker)) || someChild(at, runs);
@@ -33,7 +32,7 @@ export function mayBeUnsetMeanwhile(node: Named, checker: TypeScript.TypeChecker
 }
 
 /** What a node unsets: gives it a value that may be nullish, or deletes it. */
-export function unsetBy(node: TypeScript.Node, checker: TypeScript.TypeChecker): Named | undefined {
+export function unsetBy(node: ts.Node, checker: ts.TypeChecker): Named | undefined {
   const value = ts.isBinaryExpression(node) && node.operatorToken.kind === Js.EqualsToken && node.right;
   const target =
     value && areSome(checker.getTypeAtLocation(value), NULLISH)
@@ -46,7 +45,7 @@ export function unsetBy(node: TypeScript.Node, checker: TypeScript.TypeChecker):
 }
 
 /** Whether a type says that a variable or property is there, which its declaration does not say. */
-function isKnownToBeThere(node: Named, checker: TypeScript.TypeChecker): boolean {
+function isKnownToBeThere(node: Named, checker: ts.TypeChecker): boolean {
   const symbol = symbolAt(ts.isIdentifier(node) ? node : node.name, checker);
   const declaration = symbol?.valueDeclaration;
   if (!symbol || !declaration || isAmbient(declaration)) return false;
@@ -57,11 +56,11 @@ function isKnownToBeThere(node: Named, checker: TypeScript.TypeChecker): boolean
 }
 
 /** Where something was looked at last before a node, and the outermost loop around the node since. */
-function lookedAt(node: Named): { start: number; loop?: TypeScript.Node } {
+function lookedAt(node: Named): { start: number; loop?: ts.Node } {
   const text = node.getText();
   const home = homeOf(node);
   // Where a condition names it last: what is called behind that may unset it.
-  const mentionIn = (at: TypeScript.Node): number | undefined => {
+  const mentionIn = (at: ts.Node): number | undefined => {
     if (at.getText() === text) return at.end;
     let last: number | undefined;
     ts.forEachChild(at, child => {
@@ -69,8 +68,8 @@ function lookedAt(node: Named): { start: number; loop?: TypeScript.Node } {
     });
     return last;
   };
-  let loop: TypeScript.Node | undefined;
-  for (let at: TypeScript.Node = withWrappers(node); at !== home && at.parent; at = at.parent) {
+  let loop: ts.Node | undefined;
+  for (let at: ts.Node = withWrappers(node); at !== home && at.parent; at = at.parent) {
     const { parent } = at;
     const condition = conditionOf(parent);
     const start = condition && condition.end <= at.pos ? mentionIn(condition) : undefined;
@@ -93,14 +92,14 @@ function lookedAt(node: Named): { start: number; loop?: TypeScript.Node } {
 }
 
 /** What is asked before a part of a node. */
-function conditionOf(node: TypeScript.Node): TypeScript.Expression | undefined {
+function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node) || ts.isWhileStatement(node)) return node.expression;
   if (ts.isConditionalExpression(node) || ts.isForStatement(node)) return node.condition;
   return ts.isBinaryExpression(node) && CHOOSING.has(node.operatorToken.kind) ? node.left : undefined;
 }
 
 /** Whether a statement gives something a value. */
-function gives(node: TypeScript.Node, text: string): boolean {
+function gives(node: ts.Node, text: string): boolean {
   if (ts.isVariableDeclaration(node) && node.name.getText() === text) return true;
   if (ts.isFunctionLike(node)) return false;
   return (
@@ -109,14 +108,14 @@ function gives(node: TypeScript.Node, text: string): boolean {
 }
 
 /** Whether a node runs functions of the program. */
-function runsProgram(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+function runsProgram(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
   const callee = skipWrappers(node.expression);
   const { declarations = [] } =
     checker.getSymbolAtLocation(ts.isPropertyAccessExpression(callee) ? callee.name : callee) ?? {};
   const isBuiltIn = declarations.length > 0 && declarations.every(isAmbient);
-  const isCallback = (value: TypeScript.Expression): boolean =>
+  const isCallback = (value: ts.Expression): boolean =>
     checker.getTypeAtLocation(value).getCallSignatures().length > 0;
   return !isBuiltIn || (node.arguments ?? []).some(isCallback);
 }

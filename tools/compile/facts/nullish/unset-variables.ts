@@ -3,27 +3,26 @@
  * `!` says that they have one, and of which any type may be.
  */
 
-import type TypeScript from 'typescript';
 import { isHoisted } from '../../program/hoisted-variables.ts';
 import { homeOf, isInFunctionOf, nodesIn, someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isAmbient } from '../built-in-names.ts';
 import { namesIn } from '../loop-variables.ts';
 
 /** The variables of a file that may be read while they have no value, although their types do not say so. */
-export function unsetVariables(file: TypeScript.SourceFile): TypeScript.Identifier[] {
-  return (nodesIn(file, ts.SyntaxKind.VariableDeclaration) as TypeScript.VariableDeclaration[])
+export function unsetVariables(file: ts.SourceFile): ts.Identifier[] {
+  return (nodesIn(file, ts.SyntaxKind.VariableDeclaration) as ts.VariableDeclaration[])
     .filter(declaration => isLate(declaration) && !isAmbient(declaration))
     .flatMap(declaration => namesIn(declaration.name).filter(name => mayBeUnset(declaration, name)));
 }
 
 /** Whether a variable is there before it gets a value. */
-function isLate(declaration: TypeScript.VariableDeclaration): boolean {
+function isLate(declaration: ts.VariableDeclaration): boolean {
   return isHoisted(declaration.parent) || !isGiven(declaration);
 }
 
 /** Whether a variable has a value behind its declaration. */
-function isGiven({ initializer, parent: list }: TypeScript.VariableDeclaration): boolean {
+function isGiven({ initializer, parent: list }: ts.VariableDeclaration): boolean {
   return (
     initializer !== undefined ||
     ts.isForInStatement(list.parent) ||
@@ -32,7 +31,7 @@ function isGiven({ initializer, parent: list }: TypeScript.VariableDeclaration):
   );
 }
 
-function mayBeUnset(declaration: TypeScript.VariableDeclaration, name: TypeScript.Identifier): boolean {
+function mayBeUnset(declaration: ts.VariableDeclaration, name: ts.Identifier): boolean {
   if (declaration.exclamationToken) return true;
   const { parent: list } = declaration;
   const scope = isHoisted(list) ? homeOf(declaration) : list.parent.parent;
@@ -46,18 +45,18 @@ function mayBeUnset(declaration: TypeScript.VariableDeclaration, name: TypeScrip
   });
 }
 
-function readsIn(scope: TypeScript.Node, name: TypeScript.Identifier): TypeScript.Node[] {
+function readsIn(scope: ts.Node, name: ts.Identifier): ts.Node[] {
   return nodesIn(name.getSourceFile(), ts.SyntaxKind.Identifier).filter(
     node =>
       node !== name &&
-      (node as TypeScript.Identifier).text === name.text &&
+      (node as ts.Identifier).text === name.text &&
       node.pos >= scope.pos &&
       node.end <= scope.end,
   );
 }
 
 /** Whether variables are declared directly in the body of their function or in their file. */
-function isReached({ parent }: TypeScript.VariableDeclarationList): boolean {
+function isReached({ parent }: ts.VariableDeclarationList): boolean {
   if (!ts.isVariableStatement(parent) && !ts.isForStatement(parent)) return false;
   const { parent: body } = parent;
   return (
@@ -66,15 +65,15 @@ function isReached({ parent }: TypeScript.VariableDeclarationList): boolean {
 }
 
 /** Whether a function may be left, or something may run others, before one of its variables gets its value. */
-function isLeftBefore(declaration: TypeScript.VariableDeclaration, scope: TypeScript.Node): boolean {
-  const leaves = (node: TypeScript.Node): boolean =>
+function isLeftBefore(declaration: ts.VariableDeclaration, scope: ts.Node): boolean {
+  const leaves = (node: ts.Node): boolean =>
     node.pos < declaration.pos &&
     !ts.isFunctionLike(node) &&
     (LEAVING.has(node.kind) || someChild(node, leaves));
   return someChild(scope, leaves);
 }
 
-const LEAVING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const LEAVING: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.CallExpression,
   ts.SyntaxKind.NewExpression,
   ts.SyntaxKind.TaggedTemplateExpression,

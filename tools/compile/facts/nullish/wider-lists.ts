@@ -3,9 +3,8 @@
  * them: the type of those who read them does not say so.
  */
 
-import type TypeScript from 'typescript';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { ARRAY_METHODS } from '../array-methods.ts';
 import { areSome } from '../type-parts.ts';
 import { calledMethod, skipWrappers } from '../writes.ts';
@@ -16,12 +15,8 @@ const NULLISH = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const OPEN = TypeFlags.Any | TypeFlags.Unknown;
 
 /** The arrays that nodes of a file put nothing into, or what may be nullish, where its type allows it. */
-export function listsGivenNothing(
-  file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Expression[] {
-  const mayBeNullish = (value: TypeScript.Expression): boolean =>
-    areSome(checker.getTypeAtLocation(value), NULLISH);
+export function listsGivenNothing(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
+  const mayBeNullish = (value: ts.Expression): boolean => areSome(checker.getTypeAtLocation(value), NULLISH);
   return nodesIn(file, Js.BinaryExpression, Js.CallExpression).flatMap(node => {
     const [list, values] = storedBy(node);
     return list && values.some(mayBeNullish) && elementIn(list, checker) ? [list] : [];
@@ -29,9 +24,7 @@ export function listsGivenNothing(
 }
 
 /** The array that a node puts values into. */
-function storedBy(
-  node: TypeScript.Node,
-): [list: TypeScript.Expression | undefined, values: readonly TypeScript.Expression[]] {
+function storedBy(node: ts.Node): [list: ts.Expression | undefined, values: readonly ts.Expression[]] {
   if (ts.isBinaryExpression(node)) {
     const target = skipWrappers(node.left);
     const isSet = node.operatorToken.kind === Js.EqualsToken && ts.isElementAccessExpression(target);
@@ -40,16 +33,13 @@ function storedBy(
   const method = calledMethod(node);
   const { copies, stores } = ARRAY_METHODS.get(method?.name.text ?? '') ?? {};
   if (!method || stores === undefined || copies) return [undefined, []];
-  return [method.expression, (node as TypeScript.CallExpression).arguments.slice(stores)];
+  return [method.expression, (node as ts.CallExpression).arguments.slice(stores)];
 }
 
 /** The arrays of a file that go where arrays are wanted that may hold nothing, though their own types do not say it. */
-export function listsTakenForWider(
-  file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Expression[] {
+export function listsTakenForWider(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
   const names = nodesIn(file, Js.Identifier, Js.PropertyAccessExpression, Js.ElementAccessExpression);
-  return (names as TypeScript.Expression[]).filter(node => {
+  return (names as ts.Expression[]).filter(node => {
     const element = HOLDERS.has(node.parent.kind) ? elementIn(node, checker) : undefined;
     if (!element || areSome(element, NULLISH | OPEN)) return false;
     const wanted = checker.getContextualType(node);
@@ -60,16 +50,13 @@ export function listsTakenForWider(
 }
 
 /** The type of the elements of an array; undefined for what is none. */
-function elementIn(
-  list: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
+function elementIn(list: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(list));
   return checker.isArrayLikeType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
 }
 
 /** What a value may stand in whose type says what is wanted of it. */
-const HOLDERS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const HOLDERS: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.ArrayLiteralExpression,
   Js.ArrowFunction,
   Js.AsExpression,

@@ -1,6 +1,6 @@
 /** How numbers flow through arrays, maps, sets and what loops over them. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { valueWith } from './abstract-values.ts';
 import { ANY_NUMBER, integers, MAX_ELEMENTS, MAX_LETTERS } from './intervals.ts';
 import {
@@ -26,7 +26,7 @@ export interface BuiltInCall {
   list: readonly Location[];
   /** Elements of arrays that are spread behind the other arguments. */
   spread?: Location;
-  node?: TypeScript.Node;
+  node?: ts.Node;
 }
 
 /** The length of a string, and more than that of anything else. */

@@ -3,7 +3,7 @@
  * that it is given anywhere.
  */
 
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from './abstract-values.ts';
 import {
   type BuiltInCall,

@@ -1,9 +1,8 @@
 /** Reads the calls of a file: of its own functions and methods, and of what is built in. */
 
-import type TypeScript from 'typescript';
 import { functionsByName } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isSized } from '../sized-arrays.ts';
 import { areSome } from '../type-parts.ts';
@@ -24,7 +23,7 @@ const EMPTY_RANGE = TypeFlags.Null | TypeFlags.Undefined;
 const SEARCHES: ReadonlySet<string> = new Set(['find', 'findIndex', 'findLast', 'findLastIndex']);
 
 export abstract class CallReader extends ExpressionReader {
-  private readArguments(list: readonly TypeScript.Expression[] = []): {
+  private readArguments(list: readonly ts.Expression[] = []): {
     values: Location[];
     spread?: Location;
   } {
@@ -36,7 +35,7 @@ export abstract class CallReader extends ExpressionReader {
     return { values, spread };
   }
 
-  protected readCall(node: TypeScript.CallExpression): Location {
+  protected readCall(node: ts.CallExpression): Location {
     const { writer } = this;
     const callee = skipWrappers(node.expression);
     const { values, spread } = this.readArguments(node.arguments);
@@ -67,7 +66,7 @@ export abstract class CallReader extends ExpressionReader {
     callee: Access,
     list: readonly Location[],
     spread: Location | undefined,
-    node: TypeScript.CallExpression,
+    node: ts.CallExpression,
   ): Location {
     const { writer } = this;
     const isNamed = ts.isPropertyAccessExpression(callee);
@@ -128,7 +127,7 @@ export abstract class CallReader extends ExpressionReader {
   }
 
   /** `Object.assign(ship, { target: undefined })`, whose type says that the target of the ship is still there. */
-  private noteOverwritten(node: TypeScript.CallExpression, [made]: readonly Location[]): void {
+  private noteOverwritten(node: ts.CallExpression, [made]: readonly Location[]): void {
     const { checker, writer } = this;
     for (const source of node.arguments.slice(1))
       for (const property of checker.getTypeAtLocation(source).getProperties()) {
@@ -143,7 +142,7 @@ export abstract class CallReader extends ExpressionReader {
   }
 
   /** The first arguments of a call as numbers, which it makes of them. */
-  private asNumbers(node: TypeScript.CallExpression, values: readonly Location[]): Location[] {
+  private asNumbers(node: ts.CallExpression, values: readonly Location[]): Location[] {
     return values.map((_, index) => this.number(node.arguments[index]));
   }
 
@@ -166,11 +165,11 @@ export abstract class CallReader extends ExpressionReader {
   }
 
   /** What a method is called on; of a method of `super` the object itself. */
-  private readReceiver(node: TypeScript.Expression): Location {
+  private readReceiver(node: ts.Expression): Location {
     return node.kind === Js.SuperKeyword ? this.frame.self : this.read(node);
   }
 
-  protected readSuper(node: TypeScript.Expression): Location {
+  protected readSuper(node: ts.Expression): Location {
     const owner = ts.findAncestor(node, at => ts.isClassLike(at) || ts.isObjectLiteralExpression(at));
     if (!owner || !ts.isClassLike(owner)) return this.frame.self;
     // `new.target` is the class itself, or one that extends it.
@@ -180,7 +179,7 @@ export abstract class CallReader extends ExpressionReader {
   }
 
   /** `new Array(n)`, unless it is filled at once. */
-  private noteUnset(node: TypeScript.Expression, made: Location): void {
+  private noteUnset(node: ts.Expression, made: Location): void {
     if (!isSized(node)) return;
     const { parent } = withWrappers(node);
     const isFilled =
@@ -191,9 +190,9 @@ export abstract class CallReader extends ExpressionReader {
     if (!isFilled) leaveHoles(this.writer, made);
   }
 
-  protected abstract locationOfClass(node: TypeScript.ClassLikeDeclaration): Location;
+  protected abstract locationOfClass(node: ts.ClassLikeDeclaration): Location;
 
-  protected readConstruction(node: TypeScript.NewExpression): Location {
+  protected readConstruction(node: ts.NewExpression): Location {
     const { writer } = this;
     const callee = skipWrappers(node.expression);
     const { values, spread } = this.readArguments(node.arguments);
@@ -219,19 +218,19 @@ function isOnlyBuiltIn(owner: string): boolean {
 const ITERATING: ReadonlySet<string> = new Set(['next', 'return', 'throw']);
 
 /** Whether something is a member of an interface or a type, and not of a class. */
-function isOnlyDescribed({ declarations = [] }: TypeScript.Symbol): boolean {
+function isOnlyDescribed({ declarations = [] }: ts.Symbol): boolean {
   return declarations.every(
     ({ parent }) => ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent),
   );
 }
 
 /** Whether what a method calls for each element may make an array shorter. */
-function mayShorten(callback: TypeScript.Expression | undefined): boolean {
+function mayShorten(callback: ts.Expression | undefined): boolean {
   const inner = callback && skipWrappers(callback);
   if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return true;
   return callsOther(inner.body) || setsLength(inner.body);
 }
 
-function setsLength(node: TypeScript.Node): boolean {
+function setsLength(node: ts.Node): boolean {
   return changedBy(node).some(target => target.getText().includes('length')) || someChild(node, setsLength);
 }

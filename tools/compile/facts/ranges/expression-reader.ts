@@ -1,9 +1,8 @@
 /** Reads what the expressions of a file make of numbers, and where they hand values to. */
 
-import type TypeScript from 'typescript';
 import { isInGeometry } from '../../program/library-paths.ts';
 import { isAssignmentOperator } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { firstOfRun, namesIn } from '../dense-writes.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
@@ -15,21 +14,21 @@ import { ELEMENTS, JOIN, type Location, PRESENT, SENT } from './summary.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
-const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
+const ARITHMETIC: ReadonlySet<ts.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
 export abstract class ExpressionReader extends LiteralReader {
   /** Counters of loops, by what counts them: the place that they are compared with before. */
-  protected readonly guards = new Map<TypeScript.Node, { operation: string; bound: Location }>();
+  protected readonly guards = new Map<ts.Node, { operation: string; bound: Location }>();
 
-  protected abstract readCall(node: TypeScript.CallExpression): Location;
-  protected abstract readConstruction(node: TypeScript.NewExpression): Location;
+  protected abstract readCall(node: ts.CallExpression): Location;
+  protected abstract readConstruction(node: ts.NewExpression): Location;
   /** Reads `super` and `new.target`. */
-  protected abstract readSuper(node: TypeScript.Expression): Location;
-  protected abstract readClass(node: TypeScript.ClassLikeDeclaration, location: Location): void;
+  protected abstract readSuper(node: ts.Expression): Location;
+  protected abstract readClass(node: ts.ClassLikeDeclaration, location: Location): void;
   /** Reads all that stands in a node. */
-  protected abstract readInside(node: TypeScript.Node): void;
+  protected abstract readInside(node: ts.Node): void;
 
-  read(node: TypeScript.Expression): Location {
+  read(node: ts.Expression): Location {
     const { locations } = this.writer;
     const known = locations.get(node);
     if (known !== undefined) return known;
@@ -46,7 +45,7 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   /** `{} as Ship` and `text.split(':') as [string, string]`: what a type assertion says to be there need not be. */
-  private noteAsserted(node: TypeScript.AsExpression, location: Location): void {
+  private noteAsserted(node: ts.AsExpression, location: Location): void {
     const { checker, writer } = this;
     const made = skipWrappers(node.expression);
     const [own, asserted] = [checker.getTypeAtLocation(made), checker.getTypeAtLocation(node)];
@@ -64,7 +63,7 @@ export abstract class ExpressionReader extends LiteralReader {
     }
   }
 
-  private readNew(node: TypeScript.Expression): Location {
+  private readNew(node: ts.Expression): Location {
     const { writer } = this;
     if (ts.isExpressionWithTypeArguments(node)) return this.read(node.expression);
     if (ts.isNumericLiteral(node))
@@ -125,7 +124,7 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   /** An operand as a number, which operators make of what is none. */
-  protected number(node: TypeScript.Expression): Location {
+  protected number(node: ts.Expression): Location {
     const location = this.read(node);
     if (this.isNumeric(node)) return location;
     const { numbers } = this.writer;
@@ -136,11 +135,11 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   /** What an assignment reads of its target first; any other value as it is. */
-  private readBefore(node: TypeScript.Expression, location: Location): Location {
+  private readBefore(node: ts.Expression, location: Location): Location {
     return isTarget(node) ? this.readUnset(node, location) : location;
   }
 
-  private readBinary(node: TypeScript.BinaryExpression): Location {
+  private readBinary(node: ts.BinaryExpression): Location {
     const { left, right } = node;
     const { kind } = node.operatorToken;
     const { writer } = this;
@@ -173,10 +172,10 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   private compute(
-    operator: TypeScript.SyntaxKind,
-    left: TypeScript.Expression,
-    right: TypeScript.Expression,
-    node: TypeScript.Node,
+    operator: ts.SyntaxKind,
+    left: ts.Expression,
+    right: ts.Expression,
+    node: ts.Node,
   ): Location {
     const { writer } = this;
     if (operator === Js.PlusToken && !(this.isNumeric(left) && this.isNumeric(right))) {
@@ -199,7 +198,7 @@ export abstract class ExpressionReader extends LiteralReader {
     return writer.compute(ts.tokenToString(operator)!, operands, node);
   }
 
-  private readPrefix(node: TypeScript.PrefixUnaryExpression): Location {
+  private readPrefix(node: ts.PrefixUnaryExpression): Location {
     const { writer } = this;
     if (node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken) return this.step(node);
     const isNumber =
@@ -216,7 +215,7 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   /** `x++` and its like. */
-  private step(node: TypeScript.PrefixUnaryExpression | TypeScript.PostfixUnaryExpression): Location {
+  private step(node: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): Location {
     const { writer } = this;
     let operand = this.readBefore(node.operand, this.number(node.operand));
     const guard = this.guards.get(node);
@@ -228,7 +227,7 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   /** An array may get longer when an element is written, and any length when its length is. */
-  protected noteLength(target: TypeScript.Expression): void {
+  protected noteLength(target: ts.Expression): void {
     const { writer } = this;
     const inner = skipWrappers(target);
     if (ts.isElementAccessExpression(inner) && this.isNumeric(inner.argumentExpression)) {
@@ -246,7 +245,7 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 
   /** Notes an element that is set, which may be behind the end of its array. */
-  private noteWrite(node: TypeScript.ElementAccessExpression, list: Location): void {
+  private noteWrite(node: ts.ElementAccessExpression, list: Location): void {
     const { writer } = this;
     const run = firstOfRun(node, this.checker);
     const length = writer.inside(list, 'length');
@@ -260,7 +259,7 @@ export abstract class ExpressionReader extends LiteralReader {
     });
   }
 
-  private readYield(node: TypeScript.YieldExpression): Location {
+  private readYield(node: ts.YieldExpression): Location {
     const { writer } = this;
     const { generator = writer.create() } = this.frame;
     const given = node.expression && this.read(node.expression);
@@ -279,6 +278,6 @@ export abstract class ExpressionReader extends LiteralReader {
 }
 
 /** Whether what is asked for is an element, which tells by itself that it may be missing. */
-function isElement(node: TypeScript.Expression): boolean {
+function isElement(node: ts.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
 }

@@ -1,10 +1,9 @@
 /** Reads a file: its statements, functions and classes. */
 
-import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
 import { isInGeometry } from '../../program/library-paths.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isAmbient } from '../built-in-names.ts';
 import { unsetBy } from '../nullish/unset-meanwhile.ts';
 import { unsetVariables } from '../nullish/unset-variables.ts';
@@ -32,7 +31,7 @@ import {
 const { SyntaxKind: Js } = ts;
 
 /** What a file says about the flow of numbers. */
-export function summarize(file: TypeScript.SourceFile, program: TypeScript.Program): Summary {
+export function summarize(file: ts.SourceFile, program: ts.Program): Summary {
   return new FileReader(file, program).readFile();
 }
 
@@ -69,7 +68,7 @@ class FileReader extends CallReader {
   }
 
   /** A file of JSON exports its value, and each of its properties. */
-  private readJson(value: TypeScript.Expression): void {
+  private readJson(value: ts.Expression): void {
     const { writer } = this;
     const [made, location] = [this.read(value), writer.sharedLocation(exportOf(this.file))];
     writer.flow(made, location);
@@ -78,11 +77,11 @@ class FileReader extends CallReader {
       if (name) writer.flow(this.member(made, name), this.declared(name));
   }
 
-  protected readInside(node: TypeScript.Node): void {
+  protected readInside(node: ts.Node): void {
     ts.forEachChild(node, this.visit);
   }
 
-  private readonly visit = (node: TypeScript.Node): void => {
+  private readonly visit = (node: ts.Node): void => {
     const { writer } = this;
     if (ts.isTypeNode(node) || ts.isTypeElement(node)) return;
     if (ts.isExpression(node)) this.read(node);
@@ -116,20 +115,18 @@ class FileReader extends CallReader {
   };
 
   /** `export { draw as SCN }` */
-  private readExport({ name }: TypeScript.ExportSpecifier): void {
+  private readExport({ name }: ts.ExportSpecifier): void {
     const symbol = isCallback(name.text) ? this.symbolAt(name) : undefined;
     if (symbol) this.noteCallback(this.locationOf(symbol));
   }
 
   /** The place of the default export. */
   private readDefault(): Location {
-    const symbol = this.checker
-      .getSymbolAtLocation(this.file)
-      ?.exports?.get('default' as TypeScript.__String);
+    const symbol = this.checker.getSymbolAtLocation(this.file)?.exports?.get('default' as ts.__String);
     return symbol ? this.locationOf(symbol) : this.writer.create();
   }
 
-  private readVariable(node: TypeScript.VariableDeclaration): void {
+  private readVariable(node: ts.VariableDeclaration): void {
     if (node.initializer) {
       this.bind(node.name, this.read(node.initializer), node.initializer);
     } else if (ts.isIdentifier(node.name) && !ts.isForInStatement(node.parent.parent)) {
@@ -139,14 +136,14 @@ class FileReader extends CallReader {
     }
   }
 
-  private readReturn({ expression }: TypeScript.ReturnStatement): void {
+  private readReturn({ expression }: ts.ReturnStatement): void {
     if (!expression) return;
     const { generator, result } = this.frame;
     const to = generator === undefined ? result : this.writer.inside(generator, RETURNED);
     this.writer.flow(this.read(expression), to);
   }
 
-  private readForOf(node: TypeScript.ForOfStatement): void {
+  private readForOf(node: ts.ForOfStatement): void {
     const element = this.elementsOf(this.read(node.expression), node.expression);
     if (ts.isVariableDeclarationList(node.initializer))
       this.bind(node.initializer.declarations[0].name, element);
@@ -155,7 +152,7 @@ class FileReader extends CallReader {
   }
 
   /** A counter that only its loop changes is never further than a step beyond what it is compared with. */
-  private readFor(node: TypeScript.ForStatement): void {
+  private readFor(node: ts.ForStatement): void {
     const { initializer, condition, incrementor, statement } = node;
     if (initializer) this.visit(initializer);
     if (condition) this.read(condition);
@@ -181,12 +178,12 @@ class FileReader extends CallReader {
   }
 
   private guardOf(
-    { left, right, operatorToken: { kind } }: TypeScript.BinaryExpression,
-    symbol: TypeScript.Symbol,
+    { left, right, operatorToken: { kind } }: ts.BinaryExpression,
+    symbol: ts.Symbol,
   ): { operation: string; bound: Location } | undefined {
     const mirrored = MIRRORED.get(kind);
     if (mirrored === undefined) return undefined;
-    const isCounter = (node: TypeScript.Expression): boolean => {
+    const isCounter = (node: ts.Expression): boolean => {
       const inner = skipWrappers(node);
       return ts.isIdentifier(inner) && this.checker.getSymbolAtLocation(inner) === symbol;
     };
@@ -196,7 +193,7 @@ class FileReader extends CallReader {
       : undefined;
   }
 
-  private readEnum(node: TypeScript.EnumDeclaration): void {
+  private readEnum(node: ts.EnumDeclaration): void {
     for (const member of node.members) {
       const location = this.declared(member.name);
       const value = this.checker.getConstantValue(member);
@@ -209,11 +206,11 @@ class FileReader extends CallReader {
     }
   }
 
-  protected readFunction(node: TypeScript.FunctionLikeDeclaration, location: Location): void {
+  protected readFunction(node: ts.FunctionLikeDeclaration, location: Location): void {
     const { writer, frame } = this;
     const parameters = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
     const result = writer.inside(location, RESULT);
-    writer.locations.set(node as TypeScript.Node, location);
+    writer.locations.set(node as ts.Node, location);
     if (needsThis(node)) writer.methods.push(location);
     const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined;
     this.frame = {
@@ -228,7 +225,7 @@ class FileReader extends CallReader {
     this.frame = frame;
   }
 
-  private readParameter(node: TypeScript.ParameterDeclaration, index: number, called: Location): void {
+  private readParameter(node: ts.ParameterDeclaration, index: number, called: Location): void {
     const { writer } = this;
     let value: Location;
     if (node.dotDotDotToken) {
@@ -242,15 +239,15 @@ class FileReader extends CallReader {
       writer.flow(this.declared(node.name), writer.inside(this.frame.self, node.name.text));
   }
 
-  protected locationOfClass(node: TypeScript.ClassLikeDeclaration): Location {
+  protected locationOfClass(node: ts.ClassLikeDeclaration): Location {
     if (ts.isClassExpression(node)) return this.read(node);
     return node.name ? this.declared(node.name) : this.readDefault();
   }
 
-  protected readClass(node: TypeScript.ClassLikeDeclaration, location: Location): void {
+  protected readClass(node: ts.ClassLikeDeclaration, location: Location): void {
     const { writer, frame } = this;
     const instance = this.instanceOf(location);
-    this.writer.locations.set(node as TypeScript.Node, location);
+    this.writer.locations.set(node as ts.Node, location);
     writer.same(writer.inside(location, 'prototype'), instance);
     writer.same(writer.inside(instance, 'constructor'), location);
     if (node.name && ts.isClassExpression(node)) writer.same(this.declared(node.name), location);
@@ -258,8 +255,7 @@ class FileReader extends CallReader {
       if (token === Js.ExtendsKeyword)
         for (const { expression } of types) this.readBase(expression, location);
     for (const member of node.members) {
-      const isStatic =
-        ts.getCombinedModifierFlags(member as TypeScript.Declaration) & ts.ModifierFlags.Static;
+      const isStatic = ts.getCombinedModifierFlags(member as ts.Declaration) & ts.ModifierFlags.Static;
       const owner = isStatic ? location : instance;
       this.frame = { result: writer.create(), self: owner };
       if (ts.isPropertyDeclaration(member)) {
@@ -281,11 +277,11 @@ class FileReader extends CallReader {
     this.frame = frame;
   }
 
-  private saysUndefined({ name }: TypeScript.PropertyDeclaration): boolean {
+  private saysUndefined({ name }: ts.PropertyDeclaration): boolean {
     return areSome(this.checker.getTypeAtLocation(name), ts.TypeFlags.Undefined);
   }
 
-  private readBase(expression: TypeScript.Expression, location: Location): void {
+  private readBase(expression: ts.Expression, location: Location): void {
     const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
     const isBuiltIn = symbol !== undefined && this.isOfLanguage(symbol);
     if (!isBuiltIn) this.writer.flow(this.read(expression), location);
@@ -297,26 +293,26 @@ class FileReader extends CallReader {
 }
 
 /** The shared name of what a file of JSON exports, by which TypeScript calls it too. */
-function exportOf({ fileName }: TypeScript.SourceFile): string {
+function exportOf({ fileName }: ts.SourceFile): string {
   return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
 }
 
 /** Comparisons, and what they are with their operands exchanged. */
-const MIRRORED: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map([
+const MIRRORED: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map([
   [Js.LessThanToken, Js.GreaterThanToken],
   [Js.LessThanEqualsToken, Js.GreaterThanEqualsToken],
   [Js.GreaterThanToken, Js.LessThanToken],
   [Js.GreaterThanEqualsToken, Js.LessThanEqualsToken],
 ]);
 
-function commaParts(node: TypeScript.Expression): TypeScript.Expression[] {
+function commaParts(node: ts.Expression): ts.Expression[] {
   const inner = skipWrappers(node);
   if (!ts.isBinaryExpression(inner) || inner.operatorToken.kind !== Js.CommaToken) return [inner];
   return [...commaParts(inner.left), ...commaParts(inner.right)];
 }
 
 /** The variable that `i++` or `i += 2` changes. */
-function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undefined {
+function steppedName(node: ts.Expression): ts.Identifier | undefined {
   const isCompound =
     ts.isBinaryExpression(node) &&
     (node.operatorToken.kind === Js.PlusEqualsToken || node.operatorToken.kind === Js.MinusEqualsToken);
@@ -329,16 +325,13 @@ function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undef
   return inner && ts.isIdentifier(inner) ? inner : undefined;
 }
 
-function isDeclaredIn(
-  symbol: TypeScript.Symbol,
-  initializer: TypeScript.ForInitializer | undefined,
-): boolean {
+function isDeclaredIn(symbol: ts.Symbol, initializer: ts.ForInitializer | undefined): boolean {
   const declaration = symbol.valueDeclaration;
   return declaration !== undefined && declaration.parent === initializer;
 }
 
 /** The comparisons that all hold where a condition does. */
-function conjuncts(node: TypeScript.Expression): TypeScript.BinaryExpression[] {
+function conjuncts(node: ts.Expression): ts.BinaryExpression[] {
   const inner = skipWrappers(node);
   if (!ts.isBinaryExpression(inner)) return [];
   if (inner.operatorToken.kind !== Js.AmpersandAmpersandToken) return [inner];

@@ -3,7 +3,7 @@
  * end of an array, and in all that these values go to. What the collision library is called with is supposed to be there.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { isReadFirst } from '../writes.ts';
 import { rangeOfValue } from './abstract-values.ts';
 import { elementsIn } from './contents.ts';
@@ -19,12 +19,12 @@ export interface Holes {
   /** Texts that may be numbers: the sums of what is not there, and what they go to. */
   numbers: ReadonlySet<Node>;
   /** Elements that may be set behind the end of their array. */
-  sparse: ReadonlySet<TypeScript.Node>;
+  sparse: ReadonlySet<ts.Node>;
 }
 
 /** What a graph shows whose numbers are known. */
 export function findHoles(graph: Graph): Holes {
-  const sparse = new Set<TypeScript.Node>();
+  const sparse = new Set<ts.Node>();
   const nothings = new Set<Node>();
   /** Elements that nothing may have been put into. */
   const stored = new Set<Node>();

@@ -4,11 +4,10 @@
  * for a program, before anything is lowered; nobody changes it afterwards.
  */
 
-import type TypeScript from 'typescript';
 import { type Answer, cached } from '../../program/incremental/cache.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isUnknown } from '../number-keys.ts';
 import { rangeOfValue } from './abstract-values.ts';
 import { groupsOf } from './components.ts';
@@ -36,56 +35,56 @@ export type HoleKind = 'none' | 'plain' | 'mixed';
 /** Answers about the numbers of one program. */
 export interface Ranges {
   /** What holds for all numbers that an expression may give, or that an operator makes of what it gives. */
-  numberRangeOf(node: TypeScript.Expression): NumberRange;
+  numberRangeOf(node: ts.Expression): NumberRange;
   /** Whether a literal is written as a float. */
-  isFloat(node: TypeScript.Node): boolean;
+  isFloat(node: ts.Node): boolean;
   /** Whether an operation has to be made one of floats where it stands. */
-  isConverted(node: TypeScript.Node): boolean;
+  isConverted(node: ts.Node): boolean;
   /**
    * Names of all fields that the program gives to objects that a node stands for, or asks of them; undefined if there may
    * be others.
    */
-  fieldsOf(node: TypeScript.Node): ReadonlySet<string> | undefined;
+  fieldsOf(node: ts.Node): ReadonlySet<string> | undefined;
   /** Whether somebody may ask for the keys of what an object literal makes, or of the instances of a class. */
-  areKeysEnumerated(node: TypeScript.Node): boolean;
+  areKeysEnumerated(node: ts.Node): boolean;
   /** Whether an expression may give an array, or a pattern get one, whatever its type says. */
-  mayBeList(node: TypeScript.Expression | TypeScript.BindingPattern): boolean;
+  mayBeList(node: ts.Expression | ts.BindingPattern): boolean;
   /** Whether an object is asked for properties of any name together with arrays, and must not be taken for one. */
-  isAmongLists(node: TypeScript.ObjectLiteralExpression): boolean;
+  isAmongLists(node: ts.ObjectLiteralExpression): boolean;
   /** Whether the functions that an expression gives, or that a node declares, get the value of `this`. */
-  takesThis(node: TypeScript.Node): boolean;
+  takesThis(node: ts.Node): boolean;
   /** Whether an expression may give nothing although its type does not say so. */
-  mayBeNullish(node: TypeScript.Expression): boolean;
+  mayBeNullish(node: ts.Expression): boolean;
   /** Whether an expression may give a number although its type says that it is a string: the sum of what is not there. */
-  mayBeSumOfNothing(node: TypeScript.Expression): boolean;
+  mayBeSumOfNothing(node: ts.Expression): boolean;
   /** Whether an array may hold nothing although its type does not say so. */
-  holesIn(list: TypeScript.Expression | TypeScript.ArrayBindingPattern): HoleKind;
+  holesIn(list: ts.Expression | ts.ArrayBindingPattern): HoleKind;
   /** Whether all that may be nothing in an array are elements that were never set. */
-  isUnset(list: TypeScript.Expression): boolean;
+  isUnset(list: ts.Expression): boolean;
   /** What `gapsIn` says of the arrays in an array. */
-  holesInside(lists: TypeScript.Expression): HoleKind;
+  holesInside(lists: ts.Expression): HoleKind;
   /** Whether a program sees which of several zeros is the largest or smallest number that a call gives. */
-  showsZero(call: TypeScript.CallExpression): boolean;
+  showsZero(call: ts.CallExpression): boolean;
   /** Whether an element that is set may be behind the end of its array. */
-  isSparse(target: TypeScript.ElementAccessExpression): boolean;
+  isSparse(target: ts.ElementAccessExpression): boolean;
   /** What was asked about nodes of a file, and the answers. */
-  answersIn(file: TypeScript.SourceFile): readonly Answer[];
+  answersIn(file: ts.SourceFile): readonly Answer[];
   /** Whether the answers of another program are those of this one. */
   confirms(answers: readonly Answer[]): boolean;
 }
 
 /** The numbers of all files that a program needs code or types of. */
-export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
+export const rangesOf = memoize((program: ts.Program): Ranges => {
   const builder = new GraphBuilder();
   const checker = program.getTypeChecker();
-  type Search = (node: TypeScript.Node) => Node | undefined;
-  const nodesOf = new Map<TypeScript.SourceFile, Search>();
-  const numbersIn = new Map<TypeScript.SourceFile, Search>();
+  type Search = (node: ts.Node) => Node | undefined;
+  const nodesOf = new Map<ts.SourceFile, Search>();
+  const numbersIn = new Map<ts.SourceFile, Search>();
   for (const file of neededSources(program)) {
     const summary = cached(program, file, 'numbers', () => summarize(file, program));
     const nodes = builder.add(summary);
     const search =
-      (locations: ReadonlyMap<TypeScript.Node, Location>): Search =>
+      (locations: ReadonlyMap<ts.Node, Location>): Search =>
       node => {
         const location = locations.get(node);
         return location === undefined ? undefined : findNode(nodes[location]);
@@ -99,31 +98,31 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
   const choices = choose(graph, groups, zeros);
   const { nothings, numbers, sparse, unset } = findHoles(graph);
   let found: ReturnType<Zeros['find']> | undefined;
-  const locationOf = (node: TypeScript.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
-  const showsZero = (node: TypeScript.Node): boolean => {
+  const locationOf = (node: ts.Node): Node | undefined => nodesOf.get(node.getSourceFile())?.(node);
+  const showsZero = (node: ts.Node): boolean => {
     const location = locationOf(node);
     found ??= zeros.find();
     const { negative, shown } = found;
     if (!location || !shown.has(location)) return false;
-    const operands = (node as TypeScript.CallExpression).arguments.map(locationOf);
+    const operands = (node as ts.CallExpression).arguments.map(locationOf);
     return operands.some(one => one && negative.has(one));
   };
   const holesOf = (elements: Node | undefined): HoleKind =>
     !elements || !nothings.has(elements) ? 'none' : elements.isMixed ? 'mixed' : 'plain';
-  const elementsAt = (list: TypeScript.Node): Node | undefined => {
+  const elementsAt = (list: ts.Node): Node | undefined => {
     const location = locationOf(list);
     return location && elementsIn(location);
   };
-  const mayBeNullish = (node: TypeScript.Node): boolean => {
+  const mayBeNullish = (node: ts.Node): boolean => {
     const location = locationOf(node);
     return location !== undefined && nothings.has(location);
   };
-  const find = (node: TypeScript.Expression): NumberRange => {
+  const find = (node: ts.Expression): NumberRange => {
     const found = numbersIn.get(node.getSourceFile())?.(node) ?? locationOf(node);
     const range = found ? widen(rangeOfValue(found.value)) : ANY_NUMBER;
     return isEmptyRange(range) ? ANY_NUMBER : range;
   };
-  const areKeysAsked = (node: TypeScript.Node): boolean => {
+  const areKeysAsked = (node: ts.Node): boolean => {
     const location = locationOf(node);
     // Who gets the default export of a file of JSON is not followed.
     if (!location || node.getSourceFile().fileName.endsWith('.json')) return true;
@@ -132,7 +131,7 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
     return instance !== undefined && areKeysEnumerated(instance);
   };
   const questions = {
-    range: node => find(node as TypeScript.Expression),
+    range: node => find(node as ts.Expression),
     keys: areKeysAsked,
     float: node => choices.floats.has(node),
     converted: node => choices.converted.has(node),
@@ -165,12 +164,12 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
       const location = locationOf(node);
       return location !== undefined && takesThis(location);
     },
-  } satisfies Record<string, (node: TypeScript.Node) => Fact>;
+  } satisfies Record<string, (node: ts.Node) => Fact>;
   type Questions = typeof questions;
-  const asked = new Map<TypeScript.SourceFile, Answer[]>();
+  const asked = new Map<ts.SourceFile, Answer[]>();
   const ask = <Question extends keyof Questions>(
     question: Question,
-    node: TypeScript.Node,
+    node: ts.Node,
   ): ReturnType<Questions[Question]> => {
     const original = ts.getOriginalNode(node);
     const file = original.getSourceFile();
@@ -180,7 +179,7 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
     answers.push([question, original, answer]);
     return answer as ReturnType<Questions[Question]>;
   };
-  const fieldsOf = (node: TypeScript.Node): ReadonlySet<string> | undefined => {
+  const fieldsOf = (node: ts.Node): ReadonlySet<string> | undefined => {
     const location = locationOf(node);
     const instance = location && ts.isClassLike(node) ? locationInside(location, INSTANCE) : undefined;
     const [own, ofInstance = []] = [location && namesInside(location), instance ? namesInside(instance) : []];
@@ -215,8 +214,8 @@ export const rangesOf = memoize((program: TypeScript.Program): Ranges => {
  * known of its numbers.
  */
 export function cachedRanges<T>(
-  program: TypeScript.Program,
-  file: TypeScript.SourceFile,
+  program: ts.Program,
+  file: ts.SourceFile,
   question: string,
   find: () => T,
 ): T {

@@ -1,7 +1,6 @@
 /** Reads what array and object literals hold. */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { filledTo } from '../filled-arrays.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
@@ -12,20 +11,20 @@ import { NameReader } from './name-reader.ts';
 import { ELEMENTS, type Location, RESULT, THIS } from './summary.ts';
 
 export abstract class LiteralReader extends NameReader {
-  protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, location: Location): void;
+  protected abstract readFunction(node: ts.FunctionLikeDeclaration, location: Location): void;
 
   /** The number that the type of an expression says that it is. */
-  protected constantOf(node: TypeScript.Expression | undefined): number | undefined {
+  protected constantOf(node: ts.Expression | undefined): number | undefined {
     return node && literalNumber(typeWhenRead(node, this.checker));
   }
 
-  protected spreadOf(node: TypeScript.Expression): Location {
+  protected spreadOf(node: ts.Expression): Location {
     return ts.isSpreadElement(node)
       ? this.elementsOf(this.read(node.expression), node.expression)
       : this.read(node);
   }
 
-  protected readList(node: TypeScript.ArrayLiteralExpression): Location {
+  protected readList(node: ts.ArrayLiteralExpression): Location {
     const { writer } = this;
     const list = writer.create();
     writer.lists.push(list);
@@ -37,7 +36,7 @@ export abstract class LiteralReader extends NameReader {
     return list;
   }
 
-  protected readObject(node: TypeScript.ObjectLiteralExpression): Location {
+  protected readObject(node: ts.ObjectLiteralExpression): Location {
     const { writer } = this;
     const location = writer.create();
     const { frame } = this;
@@ -61,10 +60,7 @@ export abstract class LiteralReader extends NameReader {
   }
 
   /** A method, or one of a pair of accessors, of an object or of the instances of a class. */
-  protected readMethod(
-    node: TypeScript.MethodDeclaration | TypeScript.AccessorDeclaration,
-    owner: Location,
-  ): void {
+  protected readMethod(node: ts.MethodDeclaration | ts.AccessorDeclaration, owner: Location): void {
     const { writer } = this;
     const made = writer.create();
     writer.same(writer.inside(made, THIS), owner);
@@ -78,7 +74,7 @@ export abstract class LiteralReader extends NameReader {
     }
   }
 
-  protected elementsOf(value: Location, source: TypeScript.Expression | undefined): Location {
+  protected elementsOf(value: Location, source: ts.Expression | undefined): Location {
     const { writer } = this;
     if (source && this.isArray(source)) {
       this.lookAt(source, value);

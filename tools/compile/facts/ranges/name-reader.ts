@@ -1,7 +1,6 @@
 /** Reads what names, properties and elements stand for. */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
@@ -25,11 +24,11 @@ export const OWN_PLACE =
   SymbolFlags.ValueModule;
 
 export abstract class NameReader extends TargetReader {
-  private readonly targets = new Map<TypeScript.Node, Location>();
-  private readonly modules = new Set<TypeScript.Symbol>();
+  private readonly targets = new Map<ts.Node, Location>();
+  private readonly modules = new Set<ts.Symbol>();
 
   /** Elements may be missing, which makes NaN of them wherever they are computed with. */
-  protected readElement(node: TypeScript.ElementAccessExpression): Location {
+  protected readElement(node: ts.ElementAccessExpression): Location {
     const location = this.target(node);
     if (this.isThere(node)) return location;
     const value = missing(this.writer, location);
@@ -38,15 +37,12 @@ export abstract class NameReader extends TargetReader {
   }
 
   /** What a name or property gives, which a function that was called since it was looked at may have unset. */
-  protected readKept(
-    node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
-    location: Location,
-  ): Location {
+  protected readKept(node: ts.Identifier | ts.PropertyAccessExpression, location: Location): Location {
     return isTarget(node) ? location : this.readUnset(node, location);
   }
 
   /** What is read of what may be a target of `x += y` too. */
-  protected readUnset(node: TypeScript.Expression, location: Location): Location {
+  protected readUnset(node: ts.Expression, location: Location): Location {
     const inner = skipWrappers(node);
     const isNamed = ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner);
     if (!isNamed || !mayBeUnsetMeanwhile(inner, this.checker)) return location;
@@ -55,7 +51,7 @@ export abstract class NameReader extends TargetReader {
     return value;
   }
 
-  private noteRead(node: TypeScript.ElementAccessExpression, location: Location): void {
+  private noteRead(node: ts.ElementAccessExpression, location: Location): void {
     const { writer } = this;
     const { argumentExpression, expression } = node;
     if (!this.isArray(expression) || !this.isNumeric(argumentExpression) || ts.isOptionalChain(node)) {
@@ -77,15 +73,15 @@ export abstract class NameReader extends TargetReader {
     });
   }
 
-  private isThere({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+  private isThere({ expression, argumentExpression }: ts.ElementAccessExpression): boolean {
     const type = this.checker.getTypeAtLocation(expression);
     const index = skipWrappers(argumentExpression);
     if (!this.checker.isTupleType(type) || !ts.isNumericLiteral(index)) return false;
-    return (type as TypeScript.TupleTypeReference).target.minLength > Number(index.text);
+    return (type as ts.TupleTypeReference).target.minLength > Number(index.text);
   }
 
   /** The place that an assignment to an expression changes. */
-  protected target(node: TypeScript.Expression): Location {
+  protected target(node: ts.Expression): Location {
     const inner = skipWrappers(node);
     const known = this.targets.get(inner);
     if (known !== undefined) return known;
@@ -98,7 +94,7 @@ export abstract class NameReader extends TargetReader {
     return location;
   }
 
-  protected readName(node: TypeScript.Identifier): Location {
+  protected readName(node: ts.Identifier): Location {
     const symbol = this.symbolAt(node);
     if (!symbol) return this.writer.create();
     if (node.text === 'undefined') return this.writer.create();
@@ -116,7 +112,7 @@ export abstract class NameReader extends TargetReader {
   }
 
   /** A module or enum as a value: all that it exports is inside of it. */
-  private readModule(symbol: TypeScript.Symbol, location: Location): void {
+  private readModule(symbol: ts.Symbol, location: Location): void {
     if (this.modules.has(symbol)) return;
     this.modules.add(symbol);
     for (const exported of this.checker.getExportsOfModule(symbol)) {
@@ -128,7 +124,7 @@ export abstract class NameReader extends TargetReader {
     }
   }
 
-  protected readProperty(node: TypeScript.PropertyAccessExpression): Location {
+  protected readProperty(node: ts.PropertyAccessExpression): Location {
     const { writer } = this;
     const symbol = this.symbolAt(node.name);
     if (symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property) && !isBuiltIn(symbol)) {
@@ -176,23 +172,23 @@ export abstract class NameReader extends TargetReader {
   }
 
   /** Reads what stands in front of a name that tells its place by itself. */
-  private readOwner(node: TypeScript.Expression): void {
+  private readOwner(node: ts.Expression): void {
     const inner = skipWrappers(node);
     if (ts.isPropertyAccessExpression(inner)) this.readOwner(inner.expression);
     else if (!ts.isIdentifier(inner)) this.read(inner);
   }
 }
 
-export function isBuiltIn({ declarations = [] }: TypeScript.Symbol): boolean {
+export function isBuiltIn({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every(isAmbient);
 }
 
-function ownerOf(symbol: TypeScript.Symbol): string {
+function ownerOf(symbol: ts.Symbol): string {
   return nameOf(symbol.declarations![0].parent);
 }
 
 /** Whether an expression is the counter of a loop in whose body it stands: `i` in `for (let i = 0; i < count; i++)`. */
-function isCounter(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function isCounter(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const list = checker.getSymbolAtLocation(node)?.valueDeclaration?.parent;
   const loop = list?.parent;
   return (

@@ -3,8 +3,7 @@
  * where it costs nothing, as far as all that flows into an operand begins at literals; else at the operation.
  */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isEmpty, mayBeInteger } from './abstract-values.ts';
 import type { Graph, Group, Input, Node } from './graph.ts';
 import { INTEGER } from './intervals.ts';
@@ -24,7 +23,7 @@ const ROUNDS = 12;
 export function choose(graph: Graph, groups: readonly Group[], zeros: Zeros): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set() };
   const solver = new Solver(graph, groups, choices);
-  const decided = new Set<TypeScript.Node>();
+  const decided = new Set<ts.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);
     for (const input of zeros.signedOperations())
@@ -43,7 +42,7 @@ export function choose(graph: Graph, groups: readonly Group[], zeros: Zeros): Ch
 }
 
 /** Literals that make an operation one of floats, the fewest of those of its operands. */
-function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node> | undefined {
+function literalsFor({ operands, operation, node }: Input): Set<ts.Node> | undefined {
   // A step is made of a literal that nobody has written.
   if (operation !== '*' && node && !ts.isBinaryExpression(node)) return undefined;
   const found = operands.flatMap(operand => {
@@ -55,7 +54,7 @@ function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node>
 }
 
 interface Search {
-  literals: Set<TypeScript.Node>;
+  literals: Set<ts.Node>;
   seen: Set<Node>;
   /** Places that would hold floats instead of integers. */
   locations: number;

@@ -1,15 +1,11 @@
 /** Names by which the files of a program know what another one declares. */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
-export function sharedName(
-  symbol: TypeScript.Symbol,
-  declaration: TypeScript.Declaration,
-): string | undefined {
+export function sharedName(symbol: ts.Symbol, declaration: ts.Declaration): string | undefined {
   const names = [symbol.name];
-  for (let at: TypeScript.Node | undefined = declaration; at; at = at.parent) {
+  for (let at: ts.Node | undefined = declaration; at; at = at.parent) {
     if (at === declaration && !ts.isSourceFile(at)) continue;
     if (ts.isFunctionLike(at) || ts.isClassLike(at) || ts.isClassStaticBlockDeclaration(at)) return undefined;
     if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
@@ -20,8 +16,8 @@ export function sharedName(
   return isOuter ? names.join('\n') : undefined;
 }
 
-function isInBlock(node: TypeScript.Node): boolean {
-  for (let at: TypeScript.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
+function isInBlock(node: ts.Node): boolean {
+  for (let at: ts.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
     if (
       ts.isBlock(at) ||
       ts.isCaseClause(at) ||

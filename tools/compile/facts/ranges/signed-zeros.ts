@@ -3,7 +3,7 @@
  * program may see which zero it is, it has to be made one of floats. It shows where something is divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
  */
 
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { mayBeInteger, NEGATIVE_ZERO, rangeOfValue, UNKNOWN } from './abstract-values.ts';
 import type { Graph, Group, Input, Node } from './graph.ts';
 import { ANY, hasZero, isEmptyRange, type NumberRange } from './intervals.ts';

@@ -4,7 +4,7 @@
  * what a double counts exactly must be made of floats: from then on it gives floats.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import {
   asFloats,
   either,
@@ -23,9 +23,9 @@ import { OPERATIONS } from './operations.ts';
 /** What has been decided about how numbers are held. */
 export interface Choices {
   /** Literals that are written as floats. */
-  floats: Set<TypeScript.Node>;
+  floats: Set<ts.Node>;
   /** Operations of which the first operand is made a float. */
-  converted: Set<TypeScript.Node>;
+  converted: Set<ts.Node>;
 }
 
 /** Operations whose integers may leave what a double counts. */
@@ -56,7 +56,7 @@ export class Solver {
    *
    * @param decided what has been decided about since the last time; only what depends on that is looked at again
    */
-  solve(decided: ReadonlySet<TypeScript.Node>): Input[] {
+  solve(decided: ReadonlySet<ts.Node>): Input[] {
     const { groups, empty, growing } = this;
     // Others have seen nothing of what these were given.
     for (const node of empty) node.value = NO_VALUE;
@@ -159,7 +159,7 @@ export class Solver {
 const NARROWINGS = 2;
 
 /** Whether something has been decided about an input of a group. */
-function holds({ nodes }: Group, decided: ReadonlySet<TypeScript.Node>): boolean {
+function holds({ nodes }: Group, decided: ReadonlySet<ts.Node>): boolean {
   for (const { inputs } of nodes) for (const { node } of inputs) if (node && decided.has(node)) return true;
   return false;
 }

@@ -4,7 +4,7 @@
  * stays what it is until the file or what it imports changes.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import type { Value } from './abstract-values.ts';
 
 /** A place that holds values of a program: a variable, a property, the elements of an array, a result. */
@@ -61,7 +61,7 @@ export interface Source {
   operands: readonly Location[];
   value?: Value;
   /** The operation or literal in the source, unless it is made by something built in. */
-  node?: TypeScript.Node;
+  node?: ts.Node;
 }
 
 /** An element that is read or set by its index, which may be behind the end of its array. */
@@ -76,7 +76,7 @@ export interface Access<At = Location> {
   /** Whether the index is the counter of a loop around, which is only beyond its bound when the loop has ended. */
   isCounter?: boolean;
   /** The element that is set; none where one is read. */
-  target?: TypeScript.ElementAccessExpression;
+  target?: ts.ElementAccessExpression;
   /** What tells the index, if no function that is called before gives it another value. */
   kept?: readonly At[];
 }
@@ -101,9 +101,9 @@ export interface Summary {
   sources: readonly Source[];
   /** Places of names that other files may use as well, by the files and names. */
   shared: ReadonlyMap<string, Location>;
-  locations: ReadonlyMap<TypeScript.Node, Location>;
+  locations: ReadonlyMap<ts.Node, Location>;
   /** Places of operands as numbers that are none by their types. */
-  numbers: ReadonlyMap<TypeScript.Node, Location>;
+  numbers: ReadonlyMap<ts.Node, Location>;
   /** Places whose numbers become text, and those whose numbers are indices or operands of bit operations. */
   texts: readonly Location[];
   indices: readonly Location[];
@@ -129,8 +129,8 @@ export interface Summary {
 /** Collects a summary, which it is when all of the file has been read. */
 export class SummaryWriter implements Summary {
   readonly shared = new Map<string, Location>();
-  readonly locations = new Map<TypeScript.Node, Location>();
-  readonly numbers = new Map<TypeScript.Node, Location>();
+  readonly locations = new Map<ts.Node, Location>();
+  readonly numbers = new Map<ts.Node, Location>();
   readonly texts: Location[] = [];
   readonly indices: Location[] = [];
   readonly asked: Location[] = [];
@@ -188,12 +188,12 @@ export class SummaryWriter implements Summary {
     return inner;
   }
 
-  known(value: Value, to: Location = this.create(), node?: TypeScript.Node): Location {
+  known(value: Value, to: Location = this.create(), node?: ts.Node): Location {
     this.sources.push({ to, operands: [], value, node });
     return to;
   }
 
-  compute(operation: string, operands: readonly Location[], node?: TypeScript.Node): Location {
+  compute(operation: string, operands: readonly Location[], node?: ts.Node): Location {
     const to = this.create();
     this.sources.push({ to, operation, operands, node });
     return to;

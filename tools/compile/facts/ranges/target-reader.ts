@@ -1,8 +1,7 @@
 /** Reads where the names and patterns of a file put values. */
 
-import type TypeScript from 'typescript';
 import { isCallback } from '../../../api/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isAmbient, isIteratorKey } from '../built-in-names.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
@@ -40,14 +39,14 @@ const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive
 export abstract class TargetReader {
   readonly writer = new SummaryWriter();
   protected frame: Frame;
-  private readonly symbols = new Map<TypeScript.Symbol, Location>();
+  private readonly symbols = new Map<ts.Symbol, Location>();
   private readonly declaredPlaces = new Set<Location>();
 
-  protected readonly file: TypeScript.SourceFile;
-  protected readonly checker: TypeScript.TypeChecker;
-  private readonly program: TypeScript.Program;
+  protected readonly file: ts.SourceFile;
+  protected readonly checker: ts.TypeChecker;
+  private readonly program: ts.Program;
 
-  constructor(file: TypeScript.SourceFile, program: TypeScript.Program) {
+  constructor(file: ts.SourceFile, program: ts.Program) {
     this.file = file;
     this.program = program;
     this.checker = program.getTypeChecker();
@@ -55,20 +54,20 @@ export abstract class TargetReader {
   }
 
   /** The place that an assignment to an expression changes. */
-  protected abstract target(node: TypeScript.Expression): Location;
+  protected abstract target(node: ts.Expression): Location;
 
   /** Notes what becomes of the length of an array when an element or the length itself is set. */
-  protected abstract noteLength(target: TypeScript.Expression): void;
+  protected abstract noteLength(target: ts.Expression): void;
 
   /** The place that an expression gives values of. */
-  abstract read(node: TypeScript.Expression): Location;
+  abstract read(node: ts.Expression): Location;
 
-  protected symbolAt(node: TypeScript.Node): TypeScript.Symbol | undefined {
+  protected symbolAt(node: ts.Node): ts.Symbol | undefined {
     const symbol = symbolAt(node, this.checker);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  protected locationOf(symbol: TypeScript.Symbol): Location {
+  protected locationOf(symbol: ts.Symbol): Location {
     const known = this.symbols.get(symbol);
     if (known !== undefined) return known;
     const location = this.writer.create();
@@ -90,7 +89,7 @@ export abstract class TargetReader {
   }
 
   /** The place of a name that is declared here. */
-  protected declared(name: TypeScript.Node): Location {
+  protected declared(name: ts.Node): Location {
     const { parent } = name;
     // The name of a parameter that is a property too stands for the property there, and for the parameter elsewhere.
     const symbol = ts.isParameterPropertyDeclaration(parent, parent.parent)
@@ -115,7 +114,7 @@ export abstract class TargetReader {
   }
 
   /** Gives the variables of a pattern, or one, what comes from a place. */
-  protected bind(name: TypeScript.BindingName, value: Location, source?: TypeScript.Expression): void {
+  protected bind(name: ts.BindingName, value: Location, source?: ts.Expression): void {
     const inner = source && skipWrappers(source);
     if (ts.isIdentifier(name)) this.writer.flow(value, this.declared(name));
     else if (ts.isArrayBindingPattern(name)) {
@@ -137,7 +136,7 @@ export abstract class TargetReader {
     } else {
       this.writer.locations.set(name, value);
       for (const part of name.elements) {
-        const key = (part.propertyName ?? part.name) as TypeScript.PropertyName;
+        const key = (part.propertyName ?? part.name) as ts.PropertyName;
         const type = part.initializer ? undefined : this.checker.getTypeAtLocation(name);
         if (part.dotDotDotToken) this.writer.mixed.push(this.writer.inside(value, ELEMENTS));
         this.bindElement(part, part.dotDotDotToken ? value : this.takenMember(value, key, type));
@@ -146,16 +145,12 @@ export abstract class TargetReader {
   }
 
   /** What a pattern takes of an array or an iterator, which need not be there, or of a tuple. */
-  private taken(element: Location, type: TypeScript.Type | undefined): Location {
+  private taken(element: Location, type: ts.Type | undefined): Location {
     return type && areTuples(type, this.checker) ? element : this.doubtful(element);
   }
 
   /** What a pattern takes of an object: a record need not have it. */
-  private takenMember(
-    outer: Location,
-    name: TypeScript.PropertyName,
-    type: TypeScript.Type | undefined,
-  ): Location {
+  private takenMember(outer: Location, name: ts.PropertyName, type: ts.Type | undefined): Location {
     const owner = type?.symbol && this.isOfLanguage(type.symbol) ? type.symbol.name : undefined;
     if ((owner === 'Math' || owner === 'NumberConstructor') && ts.isIdentifier(name))
       return this.memberOfBuiltIn(owner, name.text);
@@ -176,7 +171,7 @@ export abstract class TargetReader {
     return value;
   }
 
-  private bindElement(part: TypeScript.BindingElement, from: Location, source?: TypeScript.Expression): void {
+  private bindElement(part: ts.BindingElement, from: Location, source?: ts.Expression): void {
     if (!part.initializer) {
       this.bind(part.name, from, source);
       return;
@@ -185,7 +180,7 @@ export abstract class TargetReader {
   }
 
   /** Gives the targets of an assignment what comes from a place. */
-  protected assign(target: TypeScript.Expression, value: Location, source?: TypeScript.Expression): void {
+  protected assign(target: ts.Expression, value: Location, source?: ts.Expression): void {
     const inner = skipWrappers(target);
     const type = source && this.checker.getTypeAtLocation(source);
     if (ts.isObjectLiteralExpression(inner)) this.writer.locations.set(inner, value);
@@ -215,7 +210,7 @@ export abstract class TargetReader {
   }
 
   /** Gives what stands on the left of an assignment a value. */
-  protected store(value: Location, target: TypeScript.Expression): void {
+  protected store(value: Location, target: ts.Expression): void {
     const location = this.target(target);
     this.writer.flow(value, location);
     if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.replaced.push(location);
@@ -223,7 +218,7 @@ export abstract class TargetReader {
   }
 
   /** A target inside of a pattern, which may have a value of its own for where there is none. */
-  private assignPart(part: TypeScript.Expression, from: Location): void {
+  private assignPart(part: ts.Expression, from: Location): void {
     const inner = skipWrappers(part);
     if (!ts.isBinaryExpression(inner)) {
       this.assign(inner, from);
@@ -238,11 +233,11 @@ export abstract class TargetReader {
   }
 
   /** Notes for what the elements of an array are taken, and whether they may be nullish or any values. */
-  protected lookAt(list: TypeScript.Expression, location: Location): boolean {
+  protected lookAt(list: ts.Expression, location: Location): boolean {
     const whole = this.checker.getTypeAtLocation(list);
     const type = this.checker.getNonNullableType(whole);
     const element = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type;
-    const isAnything = (part: TypeScript.Type): boolean =>
+    const isAnything = (part: ts.Type): boolean =>
       (part.flags & ANY_NUMBER) !== 0 || (part.isUnion() && part.types.some(isAnything));
     const isMixed = (whole.flags & OPEN) !== 0 || isAnything(element);
     // Whoever has an array of booleans knows by its type what stands for nothing in it.
@@ -252,16 +247,16 @@ export abstract class TargetReader {
   }
 
   /** Whether JavaScript itself has what a symbol stands for. */
-  protected isOfLanguage({ declarations = [] }: TypeScript.Symbol): boolean {
+  protected isOfLanguage({ declarations = [] }: ts.Symbol): boolean {
     return declarations.length > 0 && declarations.every(this.isDeclaredByLanguage);
   }
 
-  protected readonly isDeclaredByLanguage = (node: TypeScript.Node): boolean =>
+  protected readonly isDeclaredByLanguage = (node: ts.Node): boolean =>
     this.program.isSourceFileDefaultLibrary(node.getSourceFile());
 
   /** Whether all values of an expression are of some kinds of types. */
-  protected isOf(node: TypeScript.Expression, flags: TypeScript.TypeFlags): boolean {
-    const isPart = (type: TypeScript.Type): boolean => {
+  protected isOf(node: ts.Expression, flags: ts.TypeFlags): boolean {
+    const isPart = (type: ts.Type): boolean => {
       if (type.flags & flags) return true;
       if (type.isUnion()) return type.types.every(isPart);
       if (type.isIntersection()) return type.types.some(isPart);
@@ -271,27 +266,27 @@ export abstract class TargetReader {
     return isPart(this.checker.getTypeAtLocation(node));
   }
 
-  protected isNumeric(node: TypeScript.Expression): boolean {
+  protected isNumeric(node: ts.Expression): boolean {
     return this.isOf(node, ts.TypeFlags.NumberLike);
   }
 
-  protected isArray(node: TypeScript.Expression): boolean {
+  protected isArray(node: ts.Expression): boolean {
     const type = this.checker.getTypeAtLocation(node);
     return partsOf(type).every(part => this.checker.isArrayLikeType(part));
   }
 
   /** What looping over a value gives. */
-  protected abstract elementsOf(value: Location, source: TypeScript.Expression | undefined): Location;
+  protected abstract elementsOf(value: Location, source: ts.Expression | undefined): Location;
 
   /** The place of a property by the name in its declaration or pattern. */
-  protected member(outer: Location, name: TypeScript.PropertyName): Location {
+  protected member(outer: Location, name: ts.PropertyName): Location {
     if (ts.isComputedPropertyName(name)) return this.memberAt(outer, name.expression);
     const text = ts.isNumericLiteral(name) ? ELEMENTS : nameOfKey(name.text);
     return this.writer.inside(outer, text);
   }
 
   /** The place of an element or of a property with a computed name. */
-  protected memberAt(outer: Location, key: TypeScript.Expression): Location {
+  protected memberAt(outer: Location, key: ts.Expression): Location {
     const inner = skipWrappers(key);
     if (ts.isStringLiteralLike(inner)) return this.writer.inside(outer, nameOfKey(inner.text));
     const index = this.read(key);
@@ -317,11 +312,11 @@ function nameOfKey(text: string): string {
 
 /** The elements of an array literal that is taken apart at once, one for each target. */
 function directParts(
-  source: TypeScript.Expression,
-  targets: readonly TypeScript.Node[],
-): readonly TypeScript.Expression[] | undefined {
+  source: ts.Expression,
+  targets: readonly ts.Node[],
+): readonly ts.Expression[] | undefined {
   if (!ts.isArrayLiteralExpression(source) || source.elements.length < targets.length) return undefined;
-  const isPlain = (node: TypeScript.Node): boolean =>
+  const isPlain = (node: ts.Node): boolean =>
     !ts.isSpreadElement(node) && !(ts.isBindingElement(node) && node.dotDotDotToken);
   return source.elements.every(isPlain) && targets.every(isPlain) ? source.elements : undefined;
 }

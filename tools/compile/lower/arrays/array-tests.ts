@@ -4,7 +4,6 @@
  * keys that may be numbers, and empty ones everywhere if nothing is said of their type.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -17,7 +16,7 @@ import {
   rangesOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
@@ -38,12 +37,12 @@ const PRIMITIVE =
 export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/);
 
 /** What is made of an object literal, with the mark if it needs one. */
-export const markedAsObject: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
+export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, context) => {
   // A copy in a program that asks for keys notes their order, and is told from an array by that.
   const isPlain = lua.isTableExpression(made) || (isCopy(made) && !enumeratesKeys(context.program));
   if (!isPlain) return made;
   const { checker, program } = context;
-  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  const original = ts.getOriginalNode(node) as ts.ObjectLiteralExpression;
   const wanted = checker.getContextualType(original) ?? checker.getTypeAtLocation(original);
   const mayBeEmpty = partsOf(wanted).some(
     part =>
@@ -70,7 +69,7 @@ function isCopy(made: lua.Expression): boolean {
 const COPIES: ReadonlySet<string> = new Set(['js_copy', 'js_cleared', '__TS__ObjectAssign']);
 
 /** `x instanceof Array`; undefined for any other operation. */
-export const isInstanceOfArray: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const isInstanceOfArray: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
   if (!isArrayClass(node.right, context)) return undefined;
   const [value] = transformOrderedExpressions(context, [node.left, node.right]);
@@ -78,7 +77,7 @@ export const isInstanceOfArray: Lowering<TypeScript.BinaryExpression> = (node, c
 };
 
 /** `x.constructor` of what is an array, or may be one for all that is known; undefined for any other property. */
-export const constructorOfList: Lowering<TypeScript.PropertyAccessExpression> = (node, context) => {
+export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
   if (node.name.text !== 'constructor') return undefined;
   if (isList(node.expression, context))
@@ -95,14 +94,14 @@ export const constructorOfList: Lowering<TypeScript.PropertyAccessExpression> = 
 };
 
 /** Whether an expression is the class of arrays, under whatever name. */
-function isArrayClass(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
+function isArrayClass(node: ts.Expression, { checker, program }: TransformationContext): boolean {
   const { symbol } = checker.getTypeAtLocation(node);
   if (symbol?.name !== 'ArrayConstructor') return false;
   return symbol.declarations!.some(declared => program.isSourceFileDefaultLibrary(declared.getSourceFile()));
 }
 
 /** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */
-export const inList: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   const { checker } = context;
   const list = checker.getTypeAtLocation(node.right);
@@ -118,11 +117,10 @@ export const inList: Lowering<TypeScript.BinaryExpression> = (node, context) => 
 };
 
 /** Whether a key names what is built in, or an accessor of its object, which is there whatever it gives. */
-function isAlwaysIn({ left, right }: TypeScript.BinaryExpression, context: TransformationContext): boolean {
+function isAlwaysIn({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {
   const { checker } = context;
   const key = checker.getTypeAtLocation(left);
-  const symbol =
-    key.flags & ts.TypeFlags.UniqueESSymbol && (key as TypeScript.UniqueESSymbolType).escapedName;
+  const symbol = key.flags & ts.TypeFlags.UniqueESSymbol && (key as ts.UniqueESSymbolType).escapedName;
   const name = key.isStringLiteral() ? key.value : undefined;
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(right));
   if (name === 'length' && kindOf(owner, checker) === 'open') return true;
@@ -139,13 +137,13 @@ function isAlwaysIn({ left, right }: TypeScript.BinaryExpression, context: Trans
 }
 
 /** Whether a member is one of errors, which have it as a field that their copies need not have. */
-function isOfError({ valueDeclaration }: TypeScript.Symbol): boolean {
+function isOfError({ valueDeclaration }: ts.Symbol): boolean {
   const owner = valueDeclaration?.parent;
   return owner !== undefined && ts.isInterfaceDeclaration(owner) && owner.name.text === 'Error';
 }
 
 /** `key in object`, whose key comes first; undefined for any other operation. */
-export const inObject: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   if (isAlwaysIn(node, context)) {
     for (const part of [node.left, node.right])
@@ -169,10 +167,7 @@ export const inObject: Lowering<TypeScript.BinaryExpression> = (node, context) =
 };
 
 /** Whether what is looked for in an object may be an accessor, which nobody may call for that. */
-function mayFindAccessor(
-  { left, right }: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): boolean {
+function mayFindAccessor({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {
   const { checker } = context;
   const key = checker.getTypeAtLocation(left);
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(right));

@@ -3,7 +3,6 @@
  * comparison of anything. Values that come from no array of the program (facts/ranges/) are plain objects.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -15,7 +14,7 @@ import {
   rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';
@@ -24,10 +23,10 @@ const { TypeFlags } = ts;
 
 /** Whether a value, or what a pattern takes apart, may be an array although its type does not say so. */
 export function isHiddenList(
-  node: TypeScript.Expression | TypeScript.BindingPattern,
+  node: ts.Expression | ts.BindingPattern,
   context: TransformationContext,
 ): boolean {
-  const written = ts.getOriginalNode(node) as TypeScript.Expression;
+  const written = ts.getOriginalNode(node) as ts.Expression;
   const inner = skipWrappers(written);
   if (!inner.parent || isList(written, context)) return false;
   if (isList(inner, context)) return true;
@@ -40,8 +39,8 @@ export function isHiddenList(
 }
 
 /** `value[key]` where the value may be an array or, for all that its type says, a string. */
-export const hiddenElement: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
+export const hiddenElement: Adapter<ts.ElementAccessExpression> = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as ts.ElementAccessExpression;
   const { argumentExpression: key, expression: owner } = original;
   if (!lua.isTableIndexExpression(made) || !original.parent || !mayBeOfList(key, context)) return made;
   return isHiddenList(owner, context) || (mayBeText(owner, key, context) && !isTarget(original))
@@ -50,13 +49,13 @@ export const hiddenElement: Adapter<TypeScript.ElementAccessExpression> = (made,
 };
 
 /** Whether a name in a pattern may be the position of an element, or the name of the length. */
-export function mayNamePartOfList(name: TypeScript.PropertyName, context: TransformationContext): boolean {
+export function mayNamePartOfList(name: ts.PropertyName, context: TransformationContext): boolean {
   if (ts.isComputedPropertyName(name)) return mayBeOfList(name.expression, context);
   return name.text === 'length' || isNumberText(name.text);
 }
 
 /** Whether a key may be the position of an element, or the name of the length. */
-function mayBeOfList(key: TypeScript.Expression, { checker }: TransformationContext): boolean {
+function mayBeOfList(key: ts.Expression, { checker }: TransformationContext): boolean {
   const written = checker.getTypeAtLocation(key);
   return partsOf(checker.getBaseConstraintOfType(written) ?? written).some(part =>
     part.isStringLiteral()
@@ -66,18 +65,14 @@ function mayBeOfList(key: TypeScript.Expression, { checker }: TransformationCont
 }
 
 /** Whether a value whose type says nothing may be a string of which a key names a character or the length. */
-function mayBeText(
-  owner: TypeScript.Expression,
-  key: TypeScript.Expression,
-  { checker }: TransformationContext,
-): boolean {
+function mayBeText(owner: ts.Expression, key: ts.Expression, { checker }: TransformationContext): boolean {
   const { flags } = checker.getTypeAtLocation(skipWrappers(owner));
   const isOpen = (flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
   return isOpen && !areAll(checker.getTypeAtLocation(key), TypeFlags.NumberLike);
 }
 
 /** `value.length` of what may be an array; undefined for any other property. */
-export const hiddenLength: Lowering<TypeScript.PropertyAccessExpression> = (node, context) => {
+export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   if (node.name.text !== 'length' || isTarget(ts.getOriginalNode(node))) return undefined;
   if (ts.isOptionalChain(node) || !isHiddenList(node.expression, context)) return undefined;
   const value = context.transformExpression(node.expression);

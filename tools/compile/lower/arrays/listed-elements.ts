@@ -1,14 +1,13 @@
 /** Arrays whose elements are listed: `[1, , 3]`, where what is left out is undefined, and `new Array(...list, 3)`. */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformExpressionList } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** `[1, , 3]` */
-export const listLiteral: Lowering<TypeScript.ArrayLiteralExpression, lua.Expression> = (node, context) => {
+export const listLiteral: Lowering<ts.ArrayLiteralExpression, lua.Expression> = (node, context) => {
   if (!node.elements.some(ts.isOmittedExpression)) return context.superTransformExpression(node);
   const elements = node.elements.map(element => {
     if (!ts.isOmittedExpression(element)) return element;
@@ -20,10 +19,7 @@ export const listLiteral: Lowering<TypeScript.ArrayLiteralExpression, lua.Expres
 };
 
 /** `new Array(1, 2)` and `Array(1, 2)`, if their length is not what is said; undefined for any other call. */
-export const listedArray: Lowering<TypeScript.NewExpression | TypeScript.CallExpression> = (
-  node,
-  context,
-) => {
+export const listedArray: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
   if (libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const values = transformExpressionList(context, node.arguments ?? []);
   return lua.createTableExpression(

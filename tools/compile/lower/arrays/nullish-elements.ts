@@ -5,7 +5,6 @@
  * `false`, which Lua takes for nothing wherever it is asked, unless somebody takes the array for one of any values.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -18,7 +17,7 @@ import {
   rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { binary, callGlobal } from '../lua-nodes.ts';
 
 const { NotOperator, OrOperator } = lua.SyntaxKind;
@@ -32,10 +31,7 @@ const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantia
 export type Sentinel = 'false' | 'js_nothing' | undefined;
 
 /** The type of the elements of an array; undefined for anything else. */
-export function elementType(
-  type: TypeScript.Type,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
+export function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const known = limitOf(type, checker);
   return checker.isArrayType(known) || checker.isTupleType(known)
     ? checker.getIndexTypeOfType(known, ts.IndexKind.Number)
@@ -43,14 +39,14 @@ export function elementType(
 }
 
 /** What all values of a type parameter are of, and the array that a type is besides; any other type as it is. */
-function limitOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type {
+function limitOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   if (type.isIntersection())
     return type.types.find(one => checker.isArrayType(one) || checker.isTupleType(one)) ?? type;
   return type.flags & ts.TypeFlags.TypeParameter ? (checker.getBaseConstraintOfType(type) ?? type) : type;
 }
 
 /** Whether a value of a type may be nullish. */
-export function mayBeNullish(type: TypeScript.Type, context: CheckedProgram): boolean {
+export function mayBeNullish(type: ts.Type, context: CheckedProgram): boolean {
   return partsOf(type).some(
     part =>
       (part.flags & (NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
@@ -58,18 +54,14 @@ export function mayBeNullish(type: TypeScript.Type, context: CheckedProgram): bo
   );
 }
 
-function canStandForNothing(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
+function canStandForNothing(type: ts.Type, { checker, program }: CheckedProgram): boolean {
   const constraint = checker.getBaseConstraintOfType(type);
   const isFree = !constraint || areSome(constraint, NULLISH | UNKNOWN);
   return isFree && isUsedWith(type, NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program);
 }
 
 /** Whether a program uses a type parameter with types of some kinds; what is no plain type parameter may be anything. */
-function isUsedWith(
-  type: TypeScript.Type,
-  flags: TypeScript.TypeFlags,
-  program: TypeScript.Program,
-): boolean {
+function isUsedWith(type: ts.Type, flags: ts.TypeFlags, program: ts.Program): boolean {
   return (
     !(type.flags & ts.TypeFlags.TypeParameter) ||
     type.symbol === undefined ||
@@ -78,8 +70,8 @@ function isUsedWith(
 }
 
 /** Whether Lua's idea of truth tells a value of a type from nothing. */
-export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program): boolean {
-  const isMaybeFalse = (part: TypeScript.Type): boolean =>
+export function isNeverFalse(type: ts.Type, program: ts.Program): boolean {
+  const isMaybeFalse = (part: ts.Type): boolean =>
     (part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0
       ? isUsedWith(part, ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program)
       : (part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN)) !== 0 || isAnything(part);
@@ -90,7 +82,7 @@ export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program)
 const OF_ALL_VALUES: ReadonlySet<string> = new Set(['constructor', 'hasOwnProperty', 'toString', 'valueOf']);
 
 /** Whether a type is `{}` or its like, which anything but null and undefined is of. */
-export function isAnything(type: TypeScript.Type): boolean {
+export function isAnything(type: ts.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&
     type.getProperties().every(({ name }) => OF_ALL_VALUES.has(name)) &&
@@ -102,12 +94,12 @@ export function isAnything(type: TypeScript.Type): boolean {
 }
 
 /** What stands for nothing in an array with elements of a type. */
-export function sentinelOf(element: TypeScript.Type | undefined, context: CheckedProgram): Sentinel {
+export function sentinelOf(element: ts.Type | undefined, context: CheckedProgram): Sentinel {
   return element && mayBeNullish(element, context) ? 'js_nothing' : undefined;
 }
 
 /** What stands for nothing in an array; undefined for what is no array. */
-export function sentinelOfList(type: TypeScript.Type, context: CheckedProgram): Sentinel {
+export function sentinelOfList(type: ts.Type, context: CheckedProgram): Sentinel {
   const { checker } = context;
   const lists = partsOf(checker.getNonNullableType(type));
   for (const list of lists) {
@@ -118,9 +110,9 @@ export function sentinelOfList(type: TypeScript.Type, context: CheckedProgram): 
 }
 
 /** What stands for nothing in an array that an expression gives: also for elements that are not set. */
-export function sentinelOfNode(node: TypeScript.Expression, context: CheckedProgram): Sentinel {
+export function sentinelOfNode(node: ts.Expression, context: CheckedProgram): Sentinel {
   const { checker, program } = context;
-  const inner = ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression;
+  const inner = ts.getOriginalNode(skipWrappers(node)) as ts.Expression;
   const type = checker.getTypeAtLocation(inner);
   const sentinel = sentinelOfList(type, context);
   // Of a value whose type says nothing, a type assertion says what it holds.
@@ -130,36 +122,28 @@ export function sentinelOfNode(node: TypeScript.Expression, context: CheckedProg
 }
 
 /** What stands in an array for elements that were never set, if it stands for nothing else in it. */
-export function sentinelOfUnset(node: TypeScript.Expression, context: CheckedProgram): Sentinel {
+export function sentinelOfUnset(node: ts.Expression, context: CheckedProgram): Sentinel {
   if (sentinelOfList(context.checker.getTypeAtLocation(node), context)) return undefined;
   return rangesOf(context.program).isUnset(skipWrappers(node)) ? sentinelOfNode(node, context) : undefined;
 }
 
 /** What stands for nothing in an array with elements of a type that does not say that they may be nullish. */
 export function sentinelForHoles(
-  list: TypeScript.Expression | TypeScript.ArrayBindingPattern,
-  element: TypeScript.Type | undefined,
-  program: TypeScript.Program,
+  list: ts.Expression | ts.ArrayBindingPattern,
+  element: ts.Type | undefined,
+  program: ts.Program,
 ): Sentinel {
   return sentinelOfHoles(element && list.parent ? rangesOf(program).holesIn(list) : 'none', element, program);
 }
 
 /** The same of an array of which it is known what in it may be nullish. */
-export function sentinelOfHoles(
-  gaps: HoleKind,
-  element: TypeScript.Type | undefined,
-  program: TypeScript.Program,
-): Sentinel {
+export function sentinelOfHoles(gaps: HoleKind, element: ts.Type | undefined, program: ts.Program): Sentinel {
   if (!element || gaps === 'none') return undefined;
   return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nothing';
 }
 
 /** A value as it is stored in an array. */
-export function writtenElement(
-  value: lua.Expression,
-  sentinel: Sentinel,
-  node: TypeScript.Node,
-): lua.Expression {
+export function writtenElement(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   if (!sentinel) return value;
   if (sentinel === 'js_nothing')
     return lua.isNilLiteral(value)
@@ -170,11 +154,7 @@ export function writtenElement(
 }
 
 /** A value as it is outside of the array that it comes from. */
-export function readElement(
-  value: lua.Expression,
-  sentinel: Sentinel,
-  node: TypeScript.Node,
-): lua.Expression {
+export function readElement(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   if (!sentinel) return value;
   return sentinel === 'false'
     ? binary(value, OrOperator, lua.createNilLiteral(), node)
@@ -182,7 +162,7 @@ export function readElement(
 }
 
 /** Whether an expression is an array, whichever of its types it has. */
-export function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
+export function isList(node: ts.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   return partsOf(limitOf(type, checker)).every(
     part => checker.isArrayType(part) || checker.isTupleType(part),
@@ -191,7 +171,7 @@ export function isList(node: TypeScript.Expression, { checker }: TransformationC
 
 /** `x === null` and its like, by Lua's idea of truth where that tells; undefined for any other comparison. */
 export function compareWithNullish(
-  node: TypeScript.BinaryExpression,
+  node: ts.BinaryExpression,
   context: TransformationContext,
   isCondition: boolean,
 ): lua.Expression | undefined {

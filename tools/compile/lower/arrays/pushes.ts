@@ -3,17 +3,16 @@
  * would settle the place of the new element first, so the value is computed before.
  */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { mayCallUserCode } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, number } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';
 
 /** The Lua of such a call, or undefined for any other. */
-export const pushLate: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const pushLate: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   const [value] = list;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'push' || list.length !== 1)

@@ -1,6 +1,5 @@
 /** Values that come out of arrays: what stands for nothing in an array becomes nil (nullish-elements.ts). */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -16,7 +15,7 @@ import {
   withWrappers,
 } from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';
 import type { Adapter } from '../lowering.ts';
@@ -48,8 +47,8 @@ const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () =>
 ]);
 
 /** `list[i]` as a value. */
-export const readElementOf: Adapter<TypeScript.ElementAccessExpression> = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
+export const readElementOf: Adapter<ts.ElementAccessExpression> = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as ts.ElementAccessExpression;
   if (!original.parent || !isList(original.expression, context) || isTarget(original)) return made;
   if (ts.isDeleteExpression(withWrappers(original).parent)) return made;
   const index = context.checker.getTypeAtLocation(original.argumentExpression);
@@ -63,17 +62,17 @@ export const readElementOf: Adapter<TypeScript.ElementAccessExpression> = (made,
 };
 
 /** Whether a member is taken of a value, which has none if it is nullish, or `false` in its place. */
-function isOwner(node: TypeScript.Expression): boolean {
+function isOwner(node: ts.Expression): boolean {
   const at = withWrappers(node);
   const { parent } = at;
   return isAccess(parent) && parent.expression === at && !parent.questionDotToken;
 }
 
 /** `list.pop()` and other calls that give an element. */
-export const readResult: Adapter<TypeScript.CallExpression> = (made, node, context) => {
+export const readResult: Adapter<ts.CallExpression> = (made, node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || !ARRAY_METHODS.get(callee.name.text)?.gives) return made;
-  const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
+  const original = ts.getOriginalNode(node) as ts.CallExpression;
   if (!original.parent || ts.isExpressionStatement(original.parent) || !isList(callee.expression, context))
     return made;
   return takenValue(made, callee.expression, original, context);
@@ -81,8 +80,8 @@ export const readResult: Adapter<TypeScript.CallExpression> = (made, node, conte
 
 function takenValue(
   made: lua.Expression,
-  list: TypeScript.Expression,
-  node: TypeScript.Expression,
+  list: ts.Expression,
+  node: ts.Expression,
   context: TransformationContext,
 ): lua.Expression {
   const { checker } = context;
@@ -98,7 +97,7 @@ function takenValue(
 
 /** A function as a callback of a method of arrays, which gets nil for what stands for nothing. */
 export const takingCallback: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
   const method = calledMethod(call);
   if (!call?.arguments.includes(original) || !method) return made;
@@ -138,12 +137,12 @@ export const takingCallback: Adapter = (made, node, context) => {
   return made;
 };
 
-function isThis({ name }: TypeScript.ParameterDeclaration): boolean {
+function isThis({ name }: ts.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this';
 }
 
 /** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing, and `new Set(text)`. */
-export const takeInCollection: Adapter<TypeScript.NewExpression> = (made, node, context) => {
+export const takeInCollection: Adapter<ts.NewExpression> = (made, node, context) => {
   const [list] = node.arguments ?? [];
   const name = libraryGlobal(node.expression, context);
   if (!list || (name !== 'Map' && name !== 'Set') || !lua.isCallExpression(made)) return made;
@@ -164,7 +163,7 @@ export const takeInCollection: Adapter<TypeScript.NewExpression> = (made, node, 
 };
 
 /** What stands for nothing in the pairs of keys and values that a list consists of. */
-function sentinelOfPairs(list: TypeScript.Expression, context: TransformationContext): Sentinel {
+function sentinelOfPairs(list: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   const inner = skipWrappers(list);
   const first = ts.isArrayLiteralExpression(inner) ? inner.elements[0] : undefined;

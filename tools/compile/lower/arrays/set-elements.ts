@@ -1,10 +1,9 @@
 /** Elements of arrays that are set where they may be nullish, or deleted (nullish-elements.ts). */
 
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { kindOf, mustBe, rangesOf, skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -12,7 +11,7 @@ import { isHiddenList } from './hidden-lists.ts';
 import { isList, sentinelOfNode, sentinelValue } from './nullish-elements.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
-export const deletedElement: Lowering<TypeScript.DeleteExpression> = (node, context) => {
+export const deletedElement: Lowering<ts.DeleteExpression> = (node, context) => {
   const target = skipWrappers(node.expression);
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
   // Elements that TypeScript does not let go are often deleted from `list as any`.
@@ -31,17 +30,14 @@ export const deletedElement: Lowering<TypeScript.DeleteExpression> = (node, cont
 
 /** Whether a target is the length of an array, or of what may be one for all that its type says. */
 export function isLengthOfList(
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
-): node is TypeScript.PropertyAccessExpression {
+): node is ts.PropertyAccessExpression {
   if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'length') return false;
   return isList(node.expression, context) || isOpen(node, context);
 }
 
-function isOpen(
-  { expression }: TypeScript.PropertyAccessExpression,
-  { checker }: TransformationContext,
-): boolean {
+function isOpen({ expression }: ts.PropertyAccessExpression, { checker }: TransformationContext): boolean {
   return kindOf(checker.getTypeAtLocation(expression), checker) === 'open';
 }
 
@@ -52,7 +48,7 @@ function isOpen(
 export function putLength(
   list: lua.Expression,
   length: lua.Expression,
-  target: TypeScript.PropertyAccessExpression,
+  target: ts.PropertyAccessExpression,
   isProven: boolean,
   context: TransformationContext,
 ): lua.Expression {
@@ -65,9 +61,9 @@ export function putLength(
 
 /** Whether an expression is an element that may be set behind the end of its array. */
 export function isSparse(
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
-): node is TypeScript.ElementAccessExpression {
+): node is ts.ElementAccessExpression {
   if (!ts.isElementAccessExpression(node) || !isList(node.expression, context)) return false;
   return rangesOf(context.program).isSparse(node);
 }
@@ -77,7 +73,7 @@ export function put(
   list: lua.Expression,
   place: lua.Expression,
   value: lua.Expression,
-  target: TypeScript.ElementAccessExpression,
+  target: ts.ElementAccessExpression,
   context: TransformationContext,
 ): lua.Expression {
   const sentinel = sentinelOfNode(target.expression, context);

@@ -2,11 +2,10 @@
  * Arrays that are made by their length: `new Array(n)` and `Array(n)`, whose elements are undefined until they are set.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { areAll, INTEGER, isSized, libraryGlobal, rangesOf, skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -14,7 +13,7 @@ import { sentinelValue } from './nullish-elements.ts';
 import { sentinelOfNew } from './written-elements.ts';
 
 /** `new Array(n)` and `Array(n)`: an array of nothing; undefined for any other call. */
-export const emptyList: Lowering<TypeScript.NewExpression | TypeScript.CallExpression> = (node, context) => {
+export const emptyList: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
   const count = countOf(node, context);
   if (!count) return undefined;
   const sentinel = sentinelOfNew(node, context) ?? 'false';
@@ -23,10 +22,7 @@ export const emptyList: Lowering<TypeScript.NewExpression | TypeScript.CallExpre
 };
 
 /** The number of which an array gets its length; undefined for anything else. */
-function countOf(
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): TypeScript.Expression | undefined {
+function countOf(node: ts.Expression, context: TransformationContext): ts.Expression | undefined {
   if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const [count] = node.arguments!;
   const isNumber = areAll(context.checker.getTypeAtLocation(count), ts.TypeFlags.NumberLike);
@@ -39,13 +35,13 @@ export const listLength: Adapter = (made, node, context) => {
 };
 
 /** Whether a number is sure to be one that an array can have as its length. */
-export function isListLength(node: TypeScript.Expression, { program }: TransformationContext): boolean {
+export function isListLength(node: ts.Expression, { program }: TransformationContext): boolean {
   const { kind, min, max } = rangesOf(program).numberRangeOf(node);
   return kind === INTEGER && min >= 0 && max < 2 ** 32;
 }
 
 /** `Array.from({ length: n }, make)`; undefined for any other call. */
-export const madeList: Lowering<TypeScript.CallExpression> = ({ expression, arguments: list }, context) => {
+export const madeList: Lowering<ts.CallExpression> = ({ expression, arguments: list }, context) => {
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'from') return undefined;
   const [source, make] = list;
   if (list.length !== 2 || !ts.isObjectLiteralExpression(source) || source.properties.length !== 1)
@@ -57,7 +53,7 @@ export const madeList: Lowering<TypeScript.CallExpression> = ({ expression, argu
 };
 
 /** `new Array(n).join(text)`: the string, once between any two of nothing; undefined for any other call. */
-export const joinOfNullish: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const joinOfNullish: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;
   const length = countOf(skipWrappers(callee.expression), context);

@@ -3,7 +3,6 @@
  * whose type is that of an array or a string and nothing else.
  */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import {
   type Access,
@@ -14,7 +13,7 @@ import {
   METHODS_OF_BOTH,
   partsOf,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -23,9 +22,9 @@ import { readElement, sentinelOfList } from './nullish-elements.ts';
 /** The length of a string, an array, or what may be either for all that its type says. */
 export function lengthOf(
   value: lua.Expression,
-  type: TypeScript.Type,
-  node: TypeScript.Node,
-  checker: TypeScript.TypeChecker,
+  type: ts.Type,
+  node: ts.Node,
+  checker: ts.TypeChecker,
 ): lua.Expression {
   const isOptional = partsOf(type).some(
     part => (part.getProperty('length')?.flags ?? 0) & ts.SymbolFlags.Optional,
@@ -78,8 +77,8 @@ const FUNCTIONS: Readonly<
 };
 
 /** A call of a method that strings and arrays both have, where it may be either; undefined for any other call. */
-export const textOrListCall: Lowering<TypeScript.CallExpression> = (node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
+export const textOrListCall: Lowering<ts.CallExpression> = (node, context) => {
+  const original = ts.getOriginalNode(node) as ts.CallExpression;
   const callee = calledMethod(original);
   if (!callee) return undefined;
   if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) !== 'both')

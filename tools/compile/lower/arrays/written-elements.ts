@@ -1,6 +1,5 @@
 /** Values that are stored in arrays, or compared with what is in them, with a sentinel for null and undefined (nullish-elements.ts). */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -14,7 +13,7 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import {
@@ -31,11 +30,11 @@ import {
 
 /** A value that becomes an element of an array, with a sentinel for null and undefined; any other value as it is. */
 export const storeInList: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const { checker, program } = context;
   if (
     givesElements(original, context) &&
-    sentinelOfNew(original.parent as TypeScript.CallExpression, context) === 'js_nothing'
+    sentinelOfNew(original.parent as ts.CallExpression, context) === 'js_nothing'
   )
     return callGlobal('js_storing', [made], node);
   const target = targetOf(original, context);
@@ -50,10 +49,7 @@ export const storeInList: Adapter = (made, node, context) => {
 };
 
 /** The array that a value is stored in; undefined for a value that is stored in none. */
-function targetOf(
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): { sentinel: Sentinel } | undefined {
+function targetOf(node: ts.Expression, context: TransformationContext): { sentinel: Sentinel } | undefined {
   const at = withWrappers(node);
   const { parent } = at;
   if (!parent || ts.isSpreadElement(node)) return undefined;
@@ -85,7 +81,7 @@ function targetOf(
 }
 
 /** What stands for nothing in a new array: what its place asks for, or what its own type shows. */
-export function sentinelOfNew(node: TypeScript.Expression, context: TransformationContext): Sentinel {
+export function sentinelOfNew(node: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   const own = sentinelOfNode(node, context);
   const { parent } = withWrappers(node);
@@ -94,12 +90,12 @@ export function sentinelOfNew(node: TypeScript.Expression, context: Transformati
   if (!wanted) return own;
   const element = elementType(checker.getNonNullableType(wanted), checker);
   if (!element) return sentinelOfList(wanted, context) ?? own;
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   return sentinelOfList(wanted, context) ?? sentinelForHoles(original, element, context.program);
 }
 
 /** Whether the elements of an array literal go straight to variables: `[a, b] = [b, a]`. */
-function isHandedOn(node: TypeScript.ArrayLiteralExpression): boolean {
+function isHandedOn(node: ts.ArrayLiteralExpression): boolean {
   const { parent } = withWrappers(node);
   const pattern = ts.isVariableDeclaration(parent)
     ? parent.name
@@ -113,7 +109,7 @@ function isHandedOn(node: TypeScript.ArrayLiteralExpression): boolean {
 }
 
 /** Whether a function gives the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
-function givesElements(node: TypeScript.Expression, context: TransformationContext): boolean {
+function givesElements(node: ts.Expression, context: TransformationContext): boolean {
   const { parent } = node;
   const method = calledMethod(parent);
   if (!method || !ts.isCallExpression(parent)) return false;
@@ -124,10 +120,7 @@ function givesElements(node: TypeScript.Expression, context: TransformationConte
 }
 
 /** The type of the elements of the array that a function makes which gives a value: `Array.from(list, () => value)`. */
-function wantedResult(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
+function wantedResult(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
   const { parent } = withWrappers(node);
   const call = ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) ? parent.parent : undefined;
   if (!call || !/^(from|map)$/.test(calledMethod(call)?.name.text ?? '')) return undefined;

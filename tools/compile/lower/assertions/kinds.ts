@@ -4,7 +4,6 @@
  * asked.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import {
   ANY_NUMBER,
@@ -23,7 +22,7 @@ import {
 } from '../../facts/index.ts';
 import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isList, mayBeNullish, sentinelOfNode } from '../arrays/nullish-elements.ts';
 import { builtInWay, takesThis } from '../functions/function-contexts.ts';
 import { isDoubtful } from '../operators/nullish-reads.ts';
@@ -40,10 +39,10 @@ interface AssertionKind {
   /** Whether it is about what is given a value, and not about values. */
   isOfTargets?: boolean;
   /** What the fact says of the value of an expression; undefined if it says nothing. */
-  of(node: TypeScript.Expression, context: TransformationContext): Claim | undefined;
+  of(node: ts.Expression, context: TransformationContext): Claim | undefined;
 }
 
-const typeOf = (node: TypeScript.Expression, { checker }: TransformationContext): TypeScript.Type =>
+const typeOf = (node: ts.Expression, { checker }: TransformationContext): ts.Type =>
   checker.getTypeAtLocation(node);
 
 const claim = (check: string, ...values: Claim['values']): Claim => ({ check, values });
@@ -193,14 +192,14 @@ export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it is for what is built again': ['rangesOf.answersIn', 'rangesOf.confirms'],
 };
 
-const TYPES: readonly (readonly [TypeScript.TypeFlags, string])[] = [
+const TYPES: readonly (readonly [ts.TypeFlags, string])[] = [
   [TypeFlags.NumberLike, 'number'],
   [TypeFlags.StringLike, 'string'],
   [TypeFlags.BooleanLike, 'boolean'],
 ];
 
 /** Whether an expression gives something new, which is of its type whatever it is made of. */
-function isComputed(node: TypeScript.Expression): boolean {
+function isComputed(node: ts.Expression): boolean {
   return (
     (ts.isBinaryExpression(node) && !GIVING_OPERANDS.has(node.operatorToken.kind)) || COMPUTED.has(node.kind)
   );
@@ -208,7 +207,7 @@ function isComputed(node: TypeScript.Expression): boolean {
 
 const GIVING_OPERANDS = operators('= && || ?? &&= ||= ??= ,');
 
-const COMPUTED: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+const COMPUTED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PrefixUnaryExpression,
   ts.SyntaxKind.TemplateExpression,
   ts.SyntaxKind.TypeOfExpression,

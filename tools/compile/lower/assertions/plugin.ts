@@ -1,12 +1,11 @@
 /** Notes on the Lua of every expression what is asserted of its value, for {@link weaveAssertions}. */
 
-import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isTarget } from '../../facts/index.ts';
 import { type Assertion, note, notesOf } from '../../lua/notes.ts';
 import { isConstant } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isMultiReturnCall, isOptionalContinuation } from '../../transpiler/index.ts';
 import { ASSERTION_KINDS } from './kinds.ts';
 
@@ -20,13 +19,13 @@ const OF_TARGETS = ASSERTION_KINDS.filter(({ isOfTargets }) => isOfTargets);
  * Goes around what makes the values of expressions, and within what adapts these to their places.
  * @param kinds those of expressions
  */
-export function assertions(kinds: readonly TypeScript.SyntaxKind[]): Plugin {
+export function assertions(kinds: readonly ts.SyntaxKind[]): Plugin {
   return { visitors: Object.fromEntries(kinds.map(kind => [kind, asserted])) as Plugin['visitors'] };
 }
 
-function asserted(node: TypeScript.Expression, context: TransformationContext): lua.Expression {
+function asserted(node: ts.Expression, context: TransformationContext): lua.Expression {
   const made = context.superTransformExpression(node);
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const isValue = original.pos >= 0 && original.parent && !ts.isEnumDeclaration(original.parent);
   // Several values at once would become one.
   if (isConstant(made) || !isValue || isMultiReturnCall(context, original)) return made;
@@ -46,7 +45,7 @@ function alone(made: lua.Expression): lua.Expression {
   return lua.isTableIndexExpression(made) ? { ...made } : made;
 }
 
-function describePlace(node: TypeScript.Node): string {
+function describePlace(node: ts.Node): string {
   const file = node.getSourceFile();
   const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
   const text = node.getText(file).replace(/\s+/g, ' ');

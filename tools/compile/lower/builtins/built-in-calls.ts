@@ -3,7 +3,6 @@
  * differs: a table says which library function each becomes.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -18,7 +17,7 @@ import {
   rangesOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
@@ -99,7 +98,7 @@ const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'char
 export const asksForFrozen = mentions(/isFrozen/);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
-export const libraryCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
   if (iterator) return iterator;
@@ -145,11 +144,7 @@ const limitOf: Adapter = (made, node, { program }) => {
 };
 
 /** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
-function callLibrary(
-  name: string,
-  values: lua.Expression[],
-  node: TypeScript.CallExpression,
-): lua.CallExpression {
+function callLibrary(name: string, values: lua.Expression[], node: ts.CallExpression): lua.CallExpression {
   if (!name.startsWith('string.')) return callGlobal(name, values, node);
   const method = lua.createStringLiteral(name.slice('string.'.length));
   const called = lua.createTableIndexExpression(lua.createIdentifier('string'), method);
@@ -159,7 +154,7 @@ function callLibrary(
 /** Whether what the transpiler makes of looking for a string, or of taking one apart by it, is right. */
 function isPlainSearch(
   name: string,
-  list: readonly TypeScript.Expression[],
+  list: readonly ts.Expression[],
   { checker, program }: TransformationContext,
 ): boolean {
   const [part, position] = list;
@@ -179,8 +174,8 @@ function inRange(made: lua.Expression, [min, max, message]: Range, facts: Number
 
 /** Whether an object or an array has something of its own under a key. */
 function hasOwn(
-  list: readonly TypeScript.Expression[],
-  node: TypeScript.Expression,
+  list: readonly ts.Expression[],
+  node: ts.Expression,
   context: TransformationContext,
 ): lua.Expression {
   const isElement =
@@ -197,7 +192,7 @@ function hasOwn(
 }
 
 /** Whether an array will do in place of an iterator, for all that is done with it. */
-function isLoopedOver(node: TypeScript.CallExpression, context: TransformationContext): boolean {
+function isLoopedOver(node: ts.CallExpression, context: TransformationContext): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return false;
@@ -208,7 +203,7 @@ function isLoopedOver(node: TypeScript.CallExpression, context: TransformationCo
 }
 
 /** `value[Symbol.iterator]()`, or undefined for any other call. */
-const iteratorCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+const iteratorCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression } = node;
   if (!ts.isElementAccessExpression(expression) || expression.questionDotToken) return undefined;
   const key = expression.argumentExpression;
@@ -222,16 +217,16 @@ const iteratorCall: Lowering<TypeScript.CallExpression> = (node, context) => {
   return iteratorOf(context.transformExpression(owner), sentinel, node);
 };
 
-function iteratorOf(made: lua.Expression, sentinel: Sentinel, node: TypeScript.Node): lua.Expression {
+function iteratorOf(made: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   return callGlobal('js_iterator', [made, ...(sentinel ? [sentinelValue(sentinel)] : [])], node);
 }
 
 /** Whether an expression is a string, a number or an array, if it is there; undefined for anything else. */
-export function kindOf(node: TypeScript.Expression, { checker }: TransformationContext): Kind | undefined {
+export function kindOf(node: ts.Expression, { checker }: TransformationContext): Kind | undefined {
   const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
-  const all = (test: (part: TypeScript.Type) => boolean): boolean =>
+  const all = (test: (part: ts.Type) => boolean): boolean =>
     type.isUnion() ? type.types.every(test) : test(type);
-  const named = (name: string) => (part: TypeScript.Type) => part.symbol?.name === name;
+  const named = (name: string) => (part: ts.Type) => part.symbol?.name === name;
   if (all(part => (part.flags & ts.TypeFlags.StringLike) !== 0 || named('String')(part))) return 'text';
   if (all(part => (part.flags & ts.TypeFlags.NumberLike) !== 0 || named('Number')(part))) return 'number';
   return all(part => checker.isArrayType(part) || checker.isTupleType(part)) ? 'list' : undefined;

@@ -1,10 +1,9 @@
 /** Functions of JavaScript as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { calledMethod, isCallee, isNullable, isWrapper, libraryGlobal } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { elementType } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 
@@ -83,10 +82,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
 };
 
 /** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
-export const libraryFunction: Lowering<TypeScript.Identifier | TypeScript.PropertyAccessExpression> = (
-  node,
-  context,
-) => {
+export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpression> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (isCallee(original)) return undefined;
   if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
@@ -105,7 +101,7 @@ export const libraryFunction: Lowering<TypeScript.Identifier | TypeScript.Proper
 };
 
 /** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nullish. */
-function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
+function isTextOfNull(node: ts.Node, context: TransformationContext): boolean {
   if (!ts.isIdentifier(node) || node.text !== 'String') return false;
   const method = calledMethod(node.parent);
   if (method?.name.text !== 'map') return false;
@@ -114,7 +110,7 @@ function isTextOfNull(node: TypeScript.Node, context: TransformationContext): bo
 }
 
 /** Whether a name stands for a value: it is no name of a property or of a declaration. */
-function isValue(node: TypeScript.Identifier): boolean {
+function isValue(node: ts.Identifier): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (!parent) return false;
   // A pattern takes its functions from what has none on the console.

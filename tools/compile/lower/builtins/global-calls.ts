@@ -1,9 +1,8 @@
 /** Calls of `String`, `Number` and `Boolean` without a value, and of functions of `String` that make strings. */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -16,7 +15,7 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 ]);
 
 /** The Lua of such a call, or undefined for any other call. */
-export const globalCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const globalCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0 && ts.isIdentifier(callee))
     return EMPTY.get(libraryGlobal(callee, context) ?? '')?.();
@@ -26,7 +25,7 @@ export const globalCall: Lowering<TypeScript.CallExpression> = (node, context) =
   if (text === 'fromCodePoint')
     return callGlobal('js_from_code_points', transformOrderedExpressions(context, list), node);
   if (text !== 'fromCharCode') return undefined;
-  const isByte = (code: TypeScript.Expression): boolean => {
+  const isByte = (code: ts.Expression): boolean => {
     const { kind, min, max } = rangesOf(context.program).numberRangeOf(code);
     return kind === INTEGER && min >= 0 && max <= 255;
   };
@@ -36,7 +35,7 @@ export const globalCall: Lowering<TypeScript.CallExpression> = (node, context) =
 };
 
 /** The template that a tagged one with the tag `String.raw` is; undefined for any other. */
-export const rawTemplate: Lowering<TypeScript.TaggedTemplateExpression> = (node, context) => {
+export const rawTemplate: Lowering<ts.TaggedTemplateExpression> = (node, context) => {
   const { tag, template } = node;
   const isRaw =
     ts.isPropertyAccessExpression(tag) &&
@@ -58,6 +57,6 @@ export const rawTemplate: Lowering<TypeScript.TaggedTemplateExpression> = (node,
 };
 
 /** What stands between the signs of a template, ends of lines as the language reads them. */
-function rawText(node: TypeScript.TemplateLiteralLikeNode): string {
+function rawText(node: ts.TemplateLiteralLikeNode): string {
   return (node.rawText ?? node.text).replace(/\r\n?/g, '\n');
 }

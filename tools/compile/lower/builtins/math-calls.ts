@@ -1,10 +1,9 @@
 /** Functions of `Math` that the transpiler does not know or makes of something less exact. */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { canBeNaN, hasZero, INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformArguments } from '../../transpiler/index.ts';
 import type { Lowering, Operation } from '../lowering.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
@@ -12,11 +11,11 @@ import { MATH_FUNCTIONS } from './built-in-values.ts';
 
 const { FloorDivisionOperator, NegationOperator } = lua.SyntaxKind;
 
-type Calculation = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
+type Calculation = (list: lua.Expression[], node: ts.Node) => lua.Expression;
 
-const downwards = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
+const downwards = (x: lua.Expression, node?: ts.Node): lua.Expression =>
   binary(x, FloorDivisionOperator, number(1), node);
-const negative = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
+const negative = (x: lua.Expression, node?: ts.Node): lua.Expression =>
   lua.createUnaryExpression(x, NegationOperator, node);
 
 /** Functions of which a call is shorter than the library function that they are as values. */
@@ -46,7 +45,7 @@ export function power({ a, b, left, right, context, node }: Operation): lua.Expr
 }
 
 /** The Lua of a call of a function of `Math`, or undefined for any other call, and where the transpiler's will do. */
-export const mathCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const mathCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: sources } = node;
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
   const { text: name } = expression.name;
@@ -71,7 +70,7 @@ export const mathCall: Lowering<TypeScript.CallExpression> = (node, context) => 
 function extremeOf(
   name: string,
   list: lua.Expression[],
-  node: TypeScript.CallExpression,
+  node: ts.CallExpression,
   context: TransformationContext,
 ): lua.Expression {
   const sources = node.arguments;

@@ -4,7 +4,6 @@
  * What is built in has its own way, and is adapted where it becomes a value of the program.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import {
   type CheckedProgram,
@@ -16,7 +15,7 @@ import {
   skipWrappers,
   symbolAt,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';
 
 /** Makes the transpiler ask the facts how functions of the program are made and called. */
@@ -26,7 +25,7 @@ export function recogniseFunctions(): void {
 }
 
 /** How a function is made, by the type that it has where it is declared. */
-function contextOfType(context: TransformationContext, type: TypeScript.Type): ContextType {
+function contextOfType(context: TransformationContext, type: ts.Type): ContextType {
   const made = type.symbol?.declarations?.find(
     declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
   );
@@ -34,21 +33,19 @@ function contextOfType(context: TransformationContext, type: TypeScript.Type): C
   return rangesOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
 }
 
-function contextOfCall(context: TransformationContext, call: TypeScript.CallLikeExpression): ContextType {
-  const callee = ts.isTaggedTemplateExpression(call)
-    ? call.tag
-    : (call as TypeScript.CallExpression).expression;
+function contextOfCall(context: TransformationContext, call: ts.CallLikeExpression): ContextType {
+  const callee = ts.isTaggedTemplateExpression(call) ? call.tag : (call as ts.CallExpression).expression;
   return takesThis(callee, context) ? ContextType.NonVoid : ContextType.Void;
 }
 
 /** Whether the function that an expression gives gets the value of `this`. */
-export function takesThis(node: TypeScript.Expression, context: CheckedProgram): boolean {
-  const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression);
+export function takesThis(node: ts.Expression, context: CheckedProgram): boolean {
+  const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as ts.Expression);
   return builtInWay(value, context) ?? rangesOf(context.program).takesThis(value);
 }
 
 /** Whether what an expression names gets the value of `this`, if it is built in; undefined for anything else. */
-export function builtInWay(node: TypeScript.Expression, context: CheckedProgram): boolean | undefined {
+export function builtInWay(node: ts.Expression, context: CheckedProgram): boolean | undefined {
   const { checker, program } = context;
   if (ts.isPropertyAccessExpression(node) && libraryGlobal(node.expression, context) !== undefined) {
     // What a pattern takes, `floor` of `const { floor } = Math`, is not in the source; `Math.PI` is no function.
@@ -60,12 +57,11 @@ export function builtInWay(node: TypeScript.Expression, context: CheckedProgram)
   const declarations = (symbolOf(node, checker)?.declarations ?? []).filter(
     one => !ts.isInterfaceDeclaration(one),
   );
-  const isOfLanguage = (one: TypeScript.Node): boolean =>
-    program.isSourceFileDefaultLibrary(one.getSourceFile());
-  const isMethod = (one: TypeScript.Node): boolean => ts.isMethodSignature(one) && isOfLanguage(one);
+  const isOfLanguage = (one: ts.Node): boolean => program.isSourceFileDefaultLibrary(one.getSourceFile());
+  const isMethod = (one: ts.Node): boolean => ts.isMethodSignature(one) && isOfLanguage(one);
   if (declarations.length === 0) return undefined;
   if (declarations.every(isMethod)) return !declarations.some(({ parent }) => isWithoutThis(nameOf(parent)));
-  const isOutside = (one: TypeScript.Node): boolean =>
+  const isOutside = (one: ts.Node): boolean =>
     (ts.isFunctionDeclaration(one) || ts.isVariableDeclaration(one)) && isAmbient(one);
   if (!declarations.every(isOutside)) return undefined;
   const type = checker.getTypeAtLocation(node);
@@ -76,10 +72,7 @@ export function builtInWay(node: TypeScript.Expression, context: CheckedProgram)
 }
 
 /** Whether functions of a type that is declared outside of the program get the value of `this`. */
-export function declaredWay(
-  type: TypeScript.Type,
-  { checker, program }: CheckedProgram,
-): boolean | undefined {
+export function declaredWay(type: ts.Type, { checker, program }: CheckedProgram): boolean | undefined {
   const outside = checker.getNonNullableType(type);
   const declarations = outside.getCallSignatures().map(signature => signature.getDeclaration());
   if (declarations.length === 0 || !declarations.every(one => one && isAmbient(one))) return undefined;
@@ -89,14 +82,11 @@ export function declaredWay(
 }
 
 /** What a name, a property or an element with a known key stands for. */
-function symbolOf(
-  node: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Symbol | undefined {
+function symbolOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (ts.isElementAccessExpression(node)) {
     const { argumentExpression: key, expression: owner } = node;
     if (ts.isStringLiteralLike(key)) return checker.getSymbolAtLocation(key);
-    const { escapedName } = checker.getTypeAtLocation(key) as TypeScript.UniqueESSymbolType;
+    const { escapedName } = checker.getTypeAtLocation(key) as ts.UniqueESSymbolType;
     const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
     return escapedName && checker.getPropertyOfType(type, escapedName as string);
   }

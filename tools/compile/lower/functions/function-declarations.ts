@@ -1,18 +1,14 @@
 /** Functions with properties of their own are tables that can be called: `function count() {} count.calls = 0;`. */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { hasProperties, withWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { preparedBy } from '../preceding-statements.ts';
 
 /** A declaration, with properties also where it is exported by default, which the transpiler leaves out. */
-export const functionDeclaration: Lowering<TypeScript.FunctionDeclaration, lua.Statement[]> = (
-  node,
-  context,
-) => {
+export const functionDeclaration: Lowering<ts.FunctionDeclaration, lua.Statement[]> = (node, context) => {
   const made = context.superTransformStatements(node);
   const [statement] = made;
   const isDefault = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Default;
@@ -23,10 +19,7 @@ export const functionDeclaration: Lowering<TypeScript.FunctionDeclaration, lua.S
 };
 
 /** A function expression. The variable of a generator that calls itself is there before the library makes the generator. */
-export const functionExpression: Lowering<TypeScript.FunctionExpression, lua.Expression> = (
-  node,
-  context,
-) => {
+export const functionExpression: Lowering<ts.FunctionExpression, lua.Expression> = (node, context) => {
   const { before, value } = preparedBy(context, () => context.superTransformExpression(node));
   context.addPrecedingStatements(
     before.flatMap(statement =>
@@ -42,7 +35,7 @@ export const functionExpression: Lowering<TypeScript.FunctionExpression, lua.Exp
 };
 
 /** A function that is given where a type says that it has properties; of a variable, the transpiler knows it. */
-export const withProperties: Adapter<TypeScript.ArrowFunction | TypeScript.FunctionExpression> = (
+export const withProperties: Adapter<ts.ArrowFunction | ts.FunctionExpression> = (
   made,
   node,
   { checker },
@@ -55,7 +48,7 @@ export const withProperties: Adapter<TypeScript.ArrowFunction | TypeScript.Funct
   return wanted && hasProperties(wanted) ? callableTable(made, node) : made;
 };
 
-function callableTable(value: lua.Expression, node: TypeScript.Node): lua.Expression {
+function callableTable(value: lua.Expression, node: ts.Node): lua.Expression {
   if (!lua.isFunctionExpression(value)) return value;
   // Lua hands the table itself to what is called in its place.
   value.params = [lua.createAnonymousIdentifier(), ...(value.params ?? [])];

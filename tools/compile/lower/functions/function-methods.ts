@@ -2,7 +2,6 @@
  * `call`, `apply` and `bind`. Functions that are called without a value of `this` do without the first argument.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
@@ -10,7 +9,7 @@ import { problemOf } from '../../check/rule.ts';
 import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/index.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { walk } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import { sentinelOfNode } from '../arrays/nullish-elements.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';
@@ -19,7 +18,7 @@ import { callGlobal } from '../lua-nodes.ts';
 import { takesThis } from './function-contexts.ts';
 
 /** The Lua of such a call, or undefined for any other call. */
-export const functionMethodCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
   const [receiver, ...rest] = node.arguments;
@@ -50,7 +49,7 @@ export const functionMethodCall: Lowering<TypeScript.CallExpression> = (node, co
 };
 
 /** What a function gets: the value of `this`, and the arguments, which `apply` has in an array. */
-function handedOn(name: string, list: readonly TypeScript.Expression[]): TypeScript.Expression[] {
+function handedOn(name: string, list: readonly ts.Expression[]): ts.Expression[] {
   const [first, ...others] = list;
   if (!first) return [];
   return [
@@ -74,7 +73,7 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
 };
 
 /** The function for `list.push` or `Array.prototype.push`, whose elements are never nothing; undefined for any other. */
-function methodHelper(node: TypeScript.Expression, context: TransformationContext): string | undefined {
+function methodHelper(node: ts.Expression, context: TransformationContext): string | undefined {
   if (!ts.isPropertyAccessExpression(node) || !Object.hasOwn(LIST_METHODS, node.name.text)) return undefined;
   const { expression: owner } = node;
   if (kindOf(owner, context) !== 'list' || !isLibraryMethod(node, context)) return undefined;

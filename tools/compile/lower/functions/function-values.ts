@@ -3,12 +3,11 @@
  * has its own way of the value of `this`, and one is adapted to the other where it crosses over.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isAmbient, isCallee, rangesOf, withWrappers } from '../../facts/index.ts';
 import { walk } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { wrapped } from '../strings/console-writers.ts';
@@ -16,7 +15,7 @@ import { builtInWay, declaredWay } from './function-contexts.ts';
 
 /** A function as its place calls it; any other value as it is made. */
 export const adaptFunction: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent || isCallee(original) || lua.isNilLiteral(made)) return made;
   const own = builtInWay(original, context);
   const wanted = wayOfArgument(original, context);
@@ -27,12 +26,12 @@ export const adaptFunction: Adapter = (made, node, context) => {
 };
 
 /** The variable that a part of a pattern declares, `floor` of `const { floor } = Math`. */
-function declaredBy({ parent, pos }: TypeScript.Expression): TypeScript.Node | undefined {
+function declaredBy({ parent, pos }: ts.Expression): ts.Node | undefined {
   return pos < 0 && ts.isVariableDeclaration(parent) ? parent.name : undefined;
 }
 
 /** Whether the console gives a function that it is handed the value of `this`; undefined for anything else. */
-function wayOfArgument(node: TypeScript.Expression, context: TransformationContext): boolean | undefined {
+function wayOfArgument(node: ts.Expression, context: TransformationContext): boolean | undefined {
   const { checker, program } = context;
   const at = withWrappers(node);
   const { parent } = at;
@@ -46,14 +45,14 @@ function wayOfArgument(node: TypeScript.Expression, context: TransformationConte
 }
 
 /** A function that is called in one way, as one that is called in another way. */
-function converted(made: lua.Expression, from: boolean, to: boolean, node: TypeScript.Node): lua.Expression {
+function converted(made: lua.Expression, from: boolean, to: boolean, node: ts.Node): lua.Expression {
   if (from === to) return made;
   return callGlobal(to ? 'js_with_this' : 'js_without_this', [made], node);
 }
 
 /** Adapts what is built in and named in short in an object literal: `{ print }`. */
-export const adaptShorthands: Adapter<TypeScript.ObjectLiteralExpression> = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+export const adaptShorthands: Adapter<ts.ObjectLiteralExpression> = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as ts.ObjectLiteralExpression;
   const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);
   if (shorthands.length === 0) return made;
   walk(made, inner => {

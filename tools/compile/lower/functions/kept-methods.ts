@@ -1,14 +1,13 @@
 /** What every object and every function has in JavaScript, and no table on the console: `valueOf`, `length`. */
 
-import type TypeScript from 'typescript';
 import { changes, isLibraryMethod } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { number } from '../lua-nodes.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';
 
 /** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
-export const ownValue: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const ownValue: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;
   if (ts.isOptionalChain(node) || !isLibraryMethod(callee, context)) return undefined;
@@ -16,7 +15,7 @@ export const ownValue: Lowering<TypeScript.CallExpression> = (node, context) => 
 };
 
 /** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
-export const functionLength: Lowering<TypeScript.PropertyAccessExpression> = (node, { checker }) => {
+export const functionLength: Lowering<ts.PropertyAccessExpression> = (node, { checker }) => {
   if (node.name.text !== 'length' || mayBeOther(node.expression, checker)) return undefined;
   if (hasEffects(node.expression)) return undefined;
   const type = checker.getTypeAtLocation(node.expression);
@@ -30,26 +29,25 @@ export const functionLength: Lowering<TypeScript.PropertyAccessExpression> = (no
   return number(first < 0 ? parameters.length : first);
 };
 
-type Written = TypeScript.SignatureDeclaration & { body?: TypeScript.Node };
+type Written = ts.SignatureDeclaration & { body?: ts.Node };
 
 /** The constructor of a class itself; one that a class inherits is not its own and takes no parameters. */
-function constructorOf(node: TypeScript.Declaration | undefined): Written | undefined {
+function constructorOf(node: ts.Declaration | undefined): Written | undefined {
   if (!node || !ts.isClassLike(node)) return undefined;
   return node.members.find(
-    (one): one is TypeScript.ConstructorDeclaration =>
-      ts.isConstructorDeclaration(one) && one.body !== undefined,
+    (one): one is ts.ConstructorDeclaration => ts.isConstructorDeclaration(one) && one.body !== undefined,
   );
 }
 
 /** The declaration with the body of a function, which may have others that say how it is called. */
-function bodyOf(signature: TypeScript.Signature): Written | undefined {
+function bodyOf(signature: ts.Signature): Written | undefined {
   const declaration: Written | undefined = signature.getDeclaration();
-  const { symbol } = (declaration ?? {}) as { symbol?: TypeScript.Symbol };
+  const { symbol } = (declaration ?? {}) as { symbol?: ts.Symbol };
   return [declaration, ...((symbol?.declarations ?? []) as Written[])].find(one => one?.body);
 }
 
 /** Whether a variable may hold another function than the one that it is declared with. */
-function mayBeOther(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function mayBeOther(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const variable = checker.getSymbolAtLocation(node);
   const declared = variable?.valueDeclaration;
   return (

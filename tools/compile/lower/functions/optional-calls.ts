@@ -3,13 +3,12 @@
  * and so computes it a second time; it gets the variable that already holds it.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** Transforms a call that is a part of a chain with `?.`; any other call as it is. */
 export function callInChain<Result>(
-  node: TypeScript.CallExpression,
+  node: ts.CallExpression,
   context: TransformationContext,
   transform: () => Result,
 ): Result {

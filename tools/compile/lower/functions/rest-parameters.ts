@@ -3,12 +3,11 @@
  * would end the array. It becomes what stands for nothing in such an array.
  */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { areSome } from '../../facts/index.ts';
 import { type Located, walk } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -17,7 +16,7 @@ import { callGlobal } from '../lua-nodes.ts';
 export type RestLists = ReadonlyMap<string, Sentinel>;
 
 /** Finds the rest parameters of a file whose arrays need care. */
-export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.Program): RestLists {
+export function findRestLists(file: ts.SourceFile, program: ts.Program): RestLists {
   const checker = program.getTypeChecker();
   const found = new Map<string, Sentinel>();
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))

@@ -4,11 +4,10 @@
  * parameters are to get nothing.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { calledMethod, libraryGlobal, partsOf } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { createUnpackCall, isUnpackCall } from '../../transpiler/index.ts';
 import {
   elementType,
@@ -29,13 +28,13 @@ const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'conc
 const ITERABLE_SPREAD = '__TS__Spread';
 
 /** The Lua of a spread. */
-export function spreadValues(node: TypeScript.SpreadElement, context: TransformationContext): lua.Expression {
+export function spreadValues(node: ts.SpreadElement, context: TransformationContext): lua.Expression {
   const made = context.superTransformExpression(node);
   if (lua.isDotsLiteral(made)) return restArguments(made, node, context);
   if (!lua.isCallExpression(made)) return made;
   const isIterable = lua.isIdentifier(made.expression) && made.expression.text === ITERABLE_SPREAD;
   if (!isIterable && !isUnpackCall(made)) return made;
-  const original = ts.getOriginalNode(node) as TypeScript.SpreadElement;
+  const original = ts.getOriginalNode(node) as ts.SpreadElement;
   const { parent } = original;
   const [value] = made.params;
   // That of `apply` stands nowhere in the source.
@@ -50,7 +49,7 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
 }
 
 /** `yield* list`, which gives nil where something stands for nothing in the array; any other `yield` as it is made. */
-export const yieldValues: Lowering<TypeScript.YieldExpression, lua.Expression> = (node, context) => {
+export const yieldValues: Lowering<ts.YieldExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!node.asteriskToken || !node.expression || !lua.isCallExpression(made)) return made;
   const sentinel = isList(node.expression, context) ? sentinelOfNode(node.expression, context) : undefined;
@@ -59,23 +58,22 @@ export const yieldValues: Lowering<TypeScript.YieldExpression, lua.Expression> =
 };
 
 /** The arguments of a rest parameter, as which they go on; in an array, something stands for nothing among them. */
-const restArguments: Adapter<TypeScript.SpreadElement> = (made, node, context) => {
-  const { expression, parent } = ts.getOriginalNode(node) as TypeScript.SpreadElement;
+const restArguments: Adapter<ts.SpreadElement> = (made, node, context) => {
+  const { expression, parent } = ts.getOriginalNode(node) as ts.SpreadElement;
   const isKept =
-    parent &&
-    (ts.isArrayLiteralExpression(parent) || storingMethod(parent as TypeScript.CallExpression, context));
+    parent && (ts.isArrayLiteralExpression(parent) || storingMethod(parent as ts.CallExpression, context));
   const sentinel = isKept ? nullishAmong(expression, context) : undefined;
   if (!sentinel) return made;
   return createUnpackCall(context, callGlobal('js_packed', [sentinelValue(sentinel), made], node), node);
 };
 
-function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
+function argumentsOf(call: ts.Node): readonly ts.Expression[] {
   return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
 }
 
 /** The method of an array, or `Array.of`, that keeps the arguments of a call. */
 function storingMethod(
-  call: TypeScript.CallExpression | TypeScript.NewExpression,
+  call: ts.CallExpression | ts.NewExpression,
   context: TransformationContext,
 ): string | undefined {
   const method = calledMethod(call);
@@ -86,7 +84,7 @@ function storingMethod(
 }
 
 /** What stands for nothing among the values of an array or an iterator. */
-export function nullishAmong(node: TypeScript.Expression, context: TransformationContext): Sentinel {
+export function nullishAmong(node: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   if (isList(node, context)) return sentinelOfNode(node, context);
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
@@ -96,10 +94,7 @@ export function nullishAmong(node: TypeScript.Expression, context: Transformatio
 }
 
 /** What the iterator of a type gives, as its declaration says. */
-export function yieldedType(
-  type: TypeScript.Type,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
+export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const symbol = type
     .getProperties()
     .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));
@@ -118,13 +113,13 @@ export function yieldedType(
 }
 
 /** An array of what an iterator gives, with a sentinel for null and undefined. */
-export function listOf(value: lua.Expression, sentinel: Sentinel, node: TypeScript.Node): lua.Expression {
+export function listOf(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   const storer = sentinel === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
   return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
 }
 
 /** `Array.from(source)`, which copies an array as it is; any other call as it is made. */
-export const listFrom: Adapter<TypeScript.CallExpression> = (made, node, context) => {
+export const listFrom: Adapter<ts.CallExpression> = (made, node, context) => {
   const [source] = node.arguments;
   if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;
   if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;

@@ -3,16 +3,13 @@
  * which are no names that TypeScript programs use.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** The key for one of these symbols; undefined for any other property. */
-export const builtInSymbol: Lowering<TypeScript.PropertyAccessExpression> = (
-  { expression, name },
-  context,
-) => {
+export const builtInSymbol: Lowering<ts.PropertyAccessExpression> = ({ expression, name }, context) => {
   const isKnown = name.text === 'iterator' || name.text === 'hasInstance';
   if (!isKnown || libraryGlobal(expression, context) !== 'Symbol') return undefined;
   return lua.createStringLiteral(`____${name.text}`, name);

@@ -1,11 +1,10 @@
 /** Names of classes that are written without one: JavaScript takes that of the variable, property or parameter. */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers, withWrappers } from '../../facts/index.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { replaceInner } from '../../transpiler/index.ts';
 
 /** Makes the transpiler give every class the name that it has in JavaScript. */
@@ -18,15 +17,13 @@ export function nameClasses(): void {
       .filter(lua.isAssignmentStatement)
       .find(({ left: [target] }) => lua.isTableIndexExpression(target) && fieldName(target) === 'name');
     if (named)
-      named.right = [
-        lua.createStringLiteral(nameOfPlace(declaration as TypeScript.ClassExpression), declaration),
-      ];
+      named.right = [lua.createStringLiteral(nameOfPlace(declaration as ts.ClassExpression), declaration)];
     return statements;
   });
 }
 
 /** The name of what a value is given to where it is written, and the empty string anywhere else. */
-function nameOfPlace(node: TypeScript.Expression): string {
+function nameOfPlace(node: ts.Expression): string {
   const at = withWrappers(node);
   const { parent } = at;
   if (ts.isExportAssignment(parent)) return 'default';

@@ -3,21 +3,20 @@
  * with the name of an enum adds to it.
  */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { peekScope } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */
-export const enumMember: Lowering<TypeScript.PropertyAccessExpression> = (node, context) => {
+export const enumMember: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.isPropertyAccessExpression(original)) return undefined;
   return literalOf(context.checker.getConstantValue(original), node);
 };
 
 /** The value of a member that another one of its enum names alone; undefined for any other name. */
-export const siblingMember: Lowering<TypeScript.Identifier> = (node, context) => {
+export const siblingMember: Lowering<ts.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.findAncestor(original.parent, ts.isEnumMember)) return undefined;
   const declaration = context.checker.getSymbolAtLocation(original)?.valueDeclaration;
@@ -29,10 +28,10 @@ export const siblingMember: Lowering<TypeScript.Identifier> = (node, context) =>
 };
 
 /** An enum or namespace, which makes no table of its own where another one of its name has made it. */
-export const mergedDeclaration: Lowering<
-  TypeScript.EnumDeclaration | TypeScript.ModuleDeclaration,
-  lua.Statement[]
-> = (node, context) => {
+export const mergedDeclaration: Lowering<ts.EnumDeclaration | ts.ModuleDeclaration, lua.Statement[]> = (
+  node,
+  context,
+) => {
   const statements = context.superTransformStatements(node);
   const declared = context.checker.getSymbolAtLocation(node.name)?.declarations ?? [];
   const isFirst = !declared.some(
@@ -54,12 +53,12 @@ function makesTable(statement: lua.Statement): boolean {
   return table ? lua.isTableExpression(table) : isDeclared;
 }
 
-function nameOfMember({ name }: TypeScript.EnumMember): string {
+function nameOfMember({ name }: ts.EnumMember): string {
   if (!ts.isComputedPropertyName(name)) return name.text;
   return ts.isStringLiteralLike(name.expression) ? name.expression.text : '';
 }
 
-function literalOf(value: string | number | undefined, node: TypeScript.Node): lua.Expression | undefined {
+function literalOf(value: string | number | undefined, node: ts.Node): lua.Expression | undefined {
   if (typeof value === 'number') return lua.createNumericLiteral(value, node);
   return typeof value === 'string' ? lua.createStringLiteral(value, node) : undefined;
 }

@@ -4,12 +4,11 @@
  * properties that parameters declare come after the fields, as in JavaScript. Static fields have the class as `this`.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isSetEarly, mayHideAccessor, usesThis } from '../../facts/index.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { type Replaceable, replaceInner } from '../../transpiler/index.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { statementsOf } from '../preceding-statements.ts';
@@ -40,7 +39,7 @@ const instanceFields =
 /** A statement that sets a field, as one that defines it where a setter of a base class would get the value. */
 function defining(
   statement: lua.Statement,
-  field: TypeScript.PropertyDeclaration | TypeScript.ParameterPropertyDeclaration,
+  field: ts.PropertyDeclaration | ts.ParameterPropertyDeclaration,
   { program }: TransformationContext,
 ): lua.Statement {
   if (!lua.isAssignmentStatement(statement) || !mayHideAccessor(field, program)) return statement;
@@ -54,11 +53,11 @@ function defining(
  * A class whose fields without a value become undefined where they would be something else: what a method has given them
  * that the base class calls, or what an accessor of the base class gives.
  */
-export function withEarlyFields<Class extends TypeScript.ClassLikeDeclaration>(
+export function withEarlyFields<Class extends ts.ClassLikeDeclaration>(
   node: Class,
   { checker, program }: TransformationContext,
 ): Class {
-  const isEarly = (member: TypeScript.ClassElement): member is TypeScript.PropertyDeclaration =>
+  const isEarly = (member: ts.ClassElement): member is ts.PropertyDeclaration =>
     ts.isPropertyDeclaration(member) &&
     (isSetEarly(member, checker) || (isBare(member) && mayHideAccessor(member, program)));
   if (!node.members.some(isEarly)) return node;
@@ -75,7 +74,7 @@ export function withEarlyFields<Class extends TypeScript.ClassLikeDeclaration>(
   const made = ts.isClassDeclaration(node)
     ? factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members)
     : factory.updateClassExpression(
-        node as TypeScript.ClassExpression,
+        node as ts.ClassExpression,
         modifiers,
         name,
         typeParameters,
@@ -85,7 +84,7 @@ export function withEarlyFields<Class extends TypeScript.ClassLikeDeclaration>(
   return Object.assign(made, { parent: node.parent }) as Class;
 }
 
-function isBare(field: TypeScript.PropertyDeclaration): boolean {
+function isBare(field: ts.PropertyDeclaration): boolean {
   return !field.initializer && !(ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Ambient);
 }
 
@@ -132,7 +131,7 @@ const constructorDeclaration =
 
 /** Makes a constructor define the property that a parameter declares, which it sets before anything else of that name. */
 function defineFrom(
-  parameter: TypeScript.ParameterPropertyDeclaration,
+  parameter: ts.ParameterPropertyDeclaration,
   { statements }: lua.Block,
   context: TransformationContext,
 ): void {

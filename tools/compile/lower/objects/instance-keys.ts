@@ -3,12 +3,11 @@
  * its fields, and which of them are private and no keys at all. Only classes whose instances may be asked do.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ancestorsOf, isAccess, skipWrappers } from '../../facts/index.ts';
 import { copyTree } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -16,7 +15,7 @@ import { callGlobal } from '../lua-nodes.ts';
 const FIELDS = 'js_fields';
 
 /** The keys of an enum in the order of their declarations. */
-export const keyHint: Lowering<TypeScript.Expression> = (node, { checker }) => {
+export const keyHint: Lowering<ts.Expression> = (node, { checker }) => {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   const declaration = type.symbol?.valueDeclaration;
   return declaration && ts.isEnumDeclaration(declaration)
@@ -25,7 +24,7 @@ export const keyHint: Lowering<TypeScript.Expression> = (node, { checker }) => {
 };
 
 /** The keys that a member of an enum makes: a number has one by which its name is found. */
-function keysOfMember(member: TypeScript.EnumMember, checker: TypeScript.TypeChecker): (string | number)[] {
+function keysOfMember(member: ts.EnumMember, checker: ts.TypeChecker): (string | number)[] {
   const value = checker.getConstantValue(member);
   const name = nameOf(member.name, checker);
   // Integers from 0 on come first, wherever they are.
@@ -36,7 +35,7 @@ function keysOfMember(member: TypeScript.EnumMember, checker: TypeScript.TypeChe
 /** The statement by which a class says what keys its instances have; undefined if it declares no fields. */
 export function fieldsStatement(
   made: lua.Expression,
-  node: TypeScript.ClassLikeDeclaration,
+  node: ts.ClassLikeDeclaration,
   { checker }: TransformationContext,
 ): lua.Statement | undefined {
   const { classes, isOpen } = ancestorsOf(node, checker);
@@ -65,7 +64,7 @@ function keyTable(names: readonly (string | number)[]): lua.Expression | undefin
 }
 
 /** Fields of a class itself. */
-function fieldsOfClass(node: TypeScript.ClassLikeDeclaration, checker: TypeScript.TypeChecker): string[] {
+function fieldsOfClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): string[] {
   // What a constructor's parameters make comes before the other fields.
   const parameters = node.members
     .filter(ts.isConstructorDeclaration)
@@ -81,13 +80,13 @@ function fieldsOfClass(node: TypeScript.ClassLikeDeclaration, checker: TypeScrip
 }
 
 /** The name of a property, also of one that is named by a constant. */
-function nameOf(name: TypeScript.PropertyName, checker: TypeScript.TypeChecker): string {
+function nameOf(name: ts.PropertyName, checker: ts.TypeChecker): string {
   if (!ts.isComputedPropertyName(name)) return name.text;
   return checker.getSymbolAtLocation(name)?.name ?? name.getText();
 }
 
 /** Keys that a constructor sets: `this.lives = 3`, whether or not they are declared. */
-function keysSetIn(node: TypeScript.Node | undefined): string[] {
+function keysSetIn(node: ts.Node | undefined): string[] {
   if (!node || (ts.isFunctionLike(node) && !ts.isConstructorDeclaration(node))) return [];
   const target = ts.isBinaryExpression(node) ? skipWrappers(node.left) : undefined;
   const isOwn =

@@ -3,7 +3,6 @@
  * asks for (see key-enumeration.ts) keep a note of that order.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -22,7 +21,7 @@ import {
 import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { asksForLists } from '../arrays/array-tests.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { isList, mayBeNullish, sentinelOfUnset, sentinelValue } from '../arrays/nullish-elements.ts';
@@ -50,15 +49,12 @@ const ORDERED_HELPERS: Readonly<Record<string, string>> = {
 };
 
 /** An object literal that notes the order of its keys, if the program may ask for them. */
-export const objectLiteral: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = (
-  node,
-  context,
-) => {
+export const objectLiteral: Lowering<ts.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   if (hasAccessors(node)) return withAccessors(orderedLiteral(withPlaceholders(node), context), node);
   return orderedLiteral(node, context);
 };
 
-const orderedLiteral: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = (node, context) => {
+const orderedLiteral: Lowering<ts.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!isAskedFor(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
@@ -70,14 +66,14 @@ const orderedLiteral: Lowering<TypeScript.ObjectLiteralExpression, lua.Expressio
   return made;
 };
 
-function ordered(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
+function ordered(table: lua.TableExpression, node: ts.Node): lua.Expression {
   const [first, ...others] = inPieces(table, node);
   const [made, ...added] = [first, ...others].map(piece => orderedPiece(piece, node));
   return added.length > 0 ? callGlobal('js_assign', [made, ...added], node) : made;
 }
 
 /** An object in pieces that are added one after the other: one for each property whose name has to be computed. */
-function inPieces(table: lua.TableExpression, node: TypeScript.Node): lua.TableExpression[] {
+function inPieces(table: lua.TableExpression, node: ts.Node): lua.TableExpression[] {
   const pieces = [table];
   let isOpen = true;
   const { fields } = table;
@@ -95,7 +91,7 @@ function isPlainKey(key: lua.Expression): boolean {
   return lua.isStringLiteral(key) || lua.isNumericLiteral(key) || isRepeatable(key);
 }
 
-function orderedPiece(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
+function orderedPiece(table: lua.TableExpression, node: ts.Node): lua.Expression {
   const keys = table.fields.flatMap(({ key }) =>
     key && isPlainKey(key) ? lua.createTableFieldExpression(key) : [],
   );
@@ -107,7 +103,7 @@ function orderedPiece(table: lua.TableExpression, node: TypeScript.Node): lua.Ex
 }
 
 /** `Object.keys` and its like with the keys in order; undefined for any other call. */
-export const keysCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const keysCall: Lowering<ts.CallExpression> = (node, context) => {
   const name = objectFunction(node.expression, context);
   if (name === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
@@ -124,7 +120,7 @@ export const keysCall: Lowering<TypeScript.CallExpression> = (node, context) => 
 /** What a function of `Object` gives of the keys of an object. */
 function keysOf(
   name: string,
-  object: TypeScript.Expression,
+  object: ts.Expression,
   made: lua.Expression,
   context: TransformationContext,
 ): lua.Expression {
@@ -151,7 +147,7 @@ const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `for … in` over the keys in order. */
-export const forInStatement: Lowering<TypeScript.ForInStatement, lua.Statement[]> = (node, context) => {
+export const forInStatement: Lowering<ts.ForInStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const loop = statements.at(-1);
   if (!loop || !lua.isForInStatement(loop)) return statements;
@@ -182,13 +178,13 @@ export const forInStatement: Lowering<TypeScript.ForInStatement, lua.Statement[]
 };
 
 /** Whether a loop may delete keys that it has not reached yet. */
-function mayDelete(body: TypeScript.Statement, { program }: TransformationContext): boolean {
+function mayDelete(body: ts.Statement, { program }: TransformationContext): boolean {
   return deletes(body) || (mentionsDelete(program) && callsOther(body));
 }
 
 export const mentionsDelete = mentions(/(?<!\.)\bdelete\b/);
 
-function deletes(node: TypeScript.Node): boolean {
+function deletes(node: ts.Node): boolean {
   return ts.isDeleteExpression(node) || someChild(node, deletes);
 }
 
@@ -204,7 +200,7 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
 }
 
 /** A class, with what it says of the keys of its instances if they may be asked for. */
-export const classDeclaration: Lowering<TypeScript.ClassDeclaration, lua.Statement[]> = (node, context) => {
+export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(withEarlyFields(node, context));
   const fields =
     node.name && isAskedFor(node, context)
@@ -214,7 +210,7 @@ export const classDeclaration: Lowering<TypeScript.ClassDeclaration, lua.Stateme
 };
 
 /** The same for a class that is a value. */
-export const classExpression: Lowering<TypeScript.ClassExpression, lua.Expression> = (node, context) => {
+export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(withEarlyFields(node, context));
   const fields =
     lua.isIdentifier(made) && isAskedFor(node, context)
@@ -225,7 +221,7 @@ export const classExpression: Lowering<TypeScript.ClassExpression, lua.Expressio
 };
 
 /** Whether the keys of an object or of the instances of a class may be asked for. */
-function isAskedFor(node: TypeScript.Node, { program, checker }: TransformationContext): boolean {
+function isAskedFor(node: ts.Node, { program, checker }: TransformationContext): boolean {
   if (!enumeratesKeys(program)) return false;
   if (enumeratesAnyKeys(program) || rangesOf(program).areKeysEnumerated(node)) return true;
   // What becomes of a class that a mixin makes is not followed.

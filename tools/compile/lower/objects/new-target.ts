@@ -1,12 +1,11 @@
 /** `new.target` in a constructor: the class that is made an instance of, which the instance itself tells. */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** The class of the instance that a constructor is making; a function that is called by itself has none. */
-export function newTarget(node: TypeScript.MetaProperty, context: TransformationContext): lua.Expression {
+export function newTarget(node: ts.MetaProperty, context: TransformationContext): lua.Expression {
   const isNew = node.keywordToken === ts.SyntaxKind.NewKeyword;
   const owner = ts.findAncestor(ts.getOriginalNode(node), hasThis);
   if (!isNew || !owner) return context.superTransformExpression(node);
@@ -18,6 +17,6 @@ export function newTarget(node: TypeScript.MetaProperty, context: Transformation
 }
 
 /** Whether `this` means something else in a node than around it. */
-function hasThis(node: TypeScript.Node): boolean {
+function hasThis(node: ts.Node): boolean {
   return (ts.isFunctionLike(node) && !ts.isArrowFunction(node)) || ts.isClassStaticBlockDeclaration(node);
 }

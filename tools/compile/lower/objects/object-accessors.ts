@@ -4,35 +4,32 @@
  * into an accessor when the object is complete.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type Access, isPossibleAccessor, mayBeAccessor, skipWrappers } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { createSelfIdentifier, transformFunctionBody, transformParameters } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { hasEffects } from '../operators/evaluation-order.ts';
 
 interface AccessorPair {
-  get?: TypeScript.GetAccessorDeclaration;
-  set?: TypeScript.SetAccessorDeclaration;
+  get?: ts.GetAccessorDeclaration;
+  set?: ts.SetAccessorDeclaration;
 }
 
-const pairs = new WeakMap<TypeScript.Node, AccessorPair>();
+const pairs = new WeakMap<ts.Node, AccessorPair>();
 
 /** Whether an object literal has accessors. */
-export function hasAccessors({ properties }: TypeScript.ObjectLiteralExpression): boolean {
+export function hasAccessors({ properties }: ts.ObjectLiteralExpression): boolean {
   return properties.some(ts.isAccessor);
 }
 
 /** The same object literal with placeholders for its accessors. */
-export function withPlaceholders(
-  node: TypeScript.ObjectLiteralExpression,
-): TypeScript.ObjectLiteralExpression {
+export function withPlaceholders(node: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression {
   const pairOf = new Map<string, AccessorPair>();
-  const properties = node.properties.flatMap((property): TypeScript.ObjectLiteralElementLike[] => {
+  const properties = node.properties.flatMap((property): ts.ObjectLiteralElementLike[] => {
     if (!ts.isAccessor(property)) return [property];
     const name = nameOf(property.name);
     const known = pairOf.get(name);
@@ -50,7 +47,7 @@ export function withPlaceholders(
 }
 
 /** A text for a name: `x`, `'x'` and `['x']` are one, and what a call gives is another one each time. */
-function nameOf(name: TypeScript.PropertyName): string {
+function nameOf(name: ts.PropertyName): string {
   const key = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
   const isText = ts.isStringLiteralLike(key) || (ts.isIdentifier(key) && key === name);
   if (isText) return key.text;
@@ -58,7 +55,7 @@ function nameOf(name: TypeScript.PropertyName): string {
 }
 
 /** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
-export const accessorPair: Lowering<TypeScript.BooleanLiteral> = (node, context) => {
+export const accessorPair: Lowering<ts.BooleanLiteral> = (node, context) => {
   const pair = pairs.get(node);
   if (!pair) return undefined;
   const list = [pair.get ? functionOf(pair.get, context) : lua.createNilLiteral()];
@@ -67,7 +64,7 @@ export const accessorPair: Lowering<TypeScript.BooleanLiteral> = (node, context)
 };
 
 /** A method with the value of `this` as its first argument. */
-function functionOf(node: TypeScript.AccessorDeclaration, context: TransformationContext): lua.Expression {
+function functionOf(node: ts.AccessorDeclaration, context: TransformationContext): lua.Expression {
   const [parameters, dots, rest] = transformParameters(context, node.parameters, createSelfIdentifier());
   const body = transformFunctionBody(context, node.parameters, node.body!, node, rest)[0];
   return lua.createFunctionExpression(
@@ -85,10 +82,10 @@ export const noteComputed: Adapter<Access> = (made, node, context) =>
 
 /** The property of a value of some type, as a part of a pattern reads it. */
 export function propertyOf(
-  type: TypeScript.Type,
+  type: ts.Type,
   value: lua.Expression,
   name: lua.Expression,
-  node: TypeScript.Node,
+  node: ts.Node,
   context: TransformationContext,
 ): lua.Expression {
   const made = lua.createTableIndexExpression(value, name, node);
@@ -97,6 +94,6 @@ export function propertyOf(
 }
 
 /** A finished object whose placeholders become accessors. */
-export function withAccessors(made: lua.Expression, node: TypeScript.Node): lua.Expression {
+export function withAccessors(made: lua.Expression, node: ts.Node): lua.Expression {
   return callGlobal('js_accessors', [made], node);
 }

@@ -3,7 +3,6 @@
  * has. A table of Lua cannot hold nil, so `js_nothing` stands for it until the copy is complete.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -15,7 +14,7 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
@@ -25,7 +24,7 @@ import { mayChange } from '../operators/evaluation-order.ts';
 
 /** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
 export const storeInCopy: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent) return made;
   const at = withWrappers(original);
   const { parent } = at;
@@ -60,14 +59,14 @@ function nameTable(names: readonly string[], object: lua.Expression, isNullable:
 }
 
 /** Whether computing what stands behind a spread in its literal may change the object that is copied. */
-function mayChangeLater(spread: TypeScript.SpreadAssignment, context: TransformationContext): boolean {
+function mayChangeLater(spread: ts.SpreadAssignment, context: TransformationContext): boolean {
   const { properties } = spread.parent;
   const later = properties.slice(properties.indexOf(spread) + 1);
   return !isNew(spread.expression) && later.some(part => mayChange(part, context));
 }
 
 /** Whether an expression gives an object that nobody else has. */
-function isNew(node: TypeScript.Expression): boolean {
+function isNew(node: ts.Expression): boolean {
   const inner = skipWrappers(node);
   if (ts.isConditionalExpression(inner)) return isNew(inner.whenTrue) && isNew(inner.whenFalse);
   if (ts.isBinaryExpression(inner)) return isNew(inner.right);
@@ -75,13 +74,13 @@ function isNew(node: TypeScript.Expression): boolean {
 }
 
 /** An object literal or a call of `Object.assign`, without the properties for which something stands. */
-export const completeCopy: Adapter<TypeScript.ObjectLiteralExpression | TypeScript.CallExpression> = (
+export const completeCopy: Adapter<ts.ObjectLiteralExpression | ts.CallExpression> = (
   made,
   node,
   context,
 ) => {
   const original = ts.getOriginalNode(node) as typeof node;
-  const isOver = (one: TypeScript.Expression): boolean => missingNames(one, context.checker).length > 0;
+  const isOver = (one: ts.Expression): boolean => missingNames(one, context.checker).length > 0;
   if (ts.isCallExpression(original)) {
     const isCopy = original.arguments.some(one => isAssigned(one, context) && isOver(one));
     return isCopy ? callGlobal('js_cleared', [made], node) : made;
@@ -100,7 +99,7 @@ export const completeCopy: Adapter<TypeScript.ObjectLiteralExpression | TypeScri
 };
 
 /** Puts the sentinel into the field that `{ …, target }` makes. */
-function storeShorthand(made: lua.Expression, { name }: TypeScript.ShorthandPropertyAssignment): void {
+function storeShorthand(made: lua.Expression, { name }: ts.ShorthandPropertyAssignment): void {
   if (!lua.isCallExpression(made)) return;
   for (const part of made.params.filter(lua.isTableExpression))
     for (const field of part.fields)
@@ -108,7 +107,7 @@ function storeShorthand(made: lua.Expression, { name }: TypeScript.ShorthandProp
         field.value = writtenElement(field.value, 'js_nothing', name);
 }
 
-function mayBeUndefined(node: TypeScript.Expression, context: TransformationContext): boolean {
+function mayBeUndefined(node: ts.Expression, context: TransformationContext): boolean {
   const { checker } = context;
   const shorthand =
     node.parent && ts.isShorthandPropertyAssignment(node.parent)
@@ -121,7 +120,7 @@ function mayBeUndefined(node: TypeScript.Expression, context: TransformationCont
 }
 
 /** Whether a property of an object literal comes after an object that is copied into it. */
-function isOverwriting(property: TypeScript.ObjectLiteralElementLike): boolean {
+function isOverwriting(property: ts.ObjectLiteralElementLike): boolean {
   const { parent } = property;
   if (!parent || !ts.isObjectLiteralExpression(parent) || isTarget(parent)) return false;
   const spread = parent.properties.findIndex(ts.isSpreadAssignment);
@@ -130,14 +129,14 @@ function isOverwriting(property: TypeScript.ObjectLiteralElementLike): boolean {
 }
 
 /** Whether `Object.assign` copies an object over another one. */
-function isAssigned(node: TypeScript.Expression, context: TransformationContext): boolean {
+function isAssigned(node: ts.Expression, context: TransformationContext): boolean {
   const { parent } = node;
   if (!parent || !ts.isCallExpression(parent) || parent.arguments.indexOf(node) < 1) return false;
   return objectFunction(parent.expression, context) === 'assign';
 }
 
 /** Names of the properties that an object has for sure if there is one, and that may be nullish. */
-function missingNames(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string[] {
+function missingNames(node: ts.Expression, checker: ts.TypeChecker): string[] {
   const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection))) return [];
   return checker.getPropertiesOfType(type).flatMap(property => {
@@ -150,6 +149,6 @@ function missingNames(node: TypeScript.Expression, checker: TypeScript.TypeCheck
   });
 }
 
-function isPrivateField({ name }: TypeScript.NamedDeclaration): boolean {
+function isPrivateField({ name }: ts.NamedDeclaration): boolean {
   return name !== undefined && ts.isPrivateIdentifier(name);
 }

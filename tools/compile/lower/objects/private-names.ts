@@ -1,11 +1,10 @@
 /** Names of private fields, `#health`: fields with that name in Lua. The transpiler knows them in some places only. */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { ancestorsOf } from '../../facts/index.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { replaceInner } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -23,8 +22,8 @@ export function allowPrivateNames(): void {
  * Gives private fields of a class names of their own where a class that it extends has private ones of the same name, or
  * may have some, as the class that a mixin gets: in JavaScript these are two fields.
  */
-export function separatePrivateNames(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): void {
-  for (const node of nodesIn(file, ts.SyntaxKind.PrivateIdentifier) as TypeScript.PrivateIdentifier[]) {
+export function separatePrivateNames(file: ts.SourceFile, checker: ts.TypeChecker): void {
+  for (const node of nodesIn(file, ts.SyntaxKind.PrivateIdentifier) as ts.PrivateIdentifier[]) {
     const owner = checker.getSymbolAtLocation(node)?.declarations?.[0]?.parent;
     const end = owner && ts.isClassLike(owner) ? endingIn(owner, node.escapedText, checker) : '';
     // The transpiler asks for the text; the checker goes on by the name as it is written.
@@ -33,33 +32,26 @@ export function separatePrivateNames(file: TypeScript.SourceFile, checker: TypeS
 }
 
 /** What stands behind the name of a private field in a class. */
-function endingIn(
-  owner: TypeScript.ClassLikeDeclaration,
-  name: TypeScript.__String,
-  checker: TypeScript.TypeChecker,
-): string {
+function endingIn(owner: ts.ClassLikeDeclaration, name: ts.__String, checker: ts.TypeChecker): string {
   const { classes, isOpen } = ancestorsOf(owner, checker);
   if (isOpen) return `_${nameAround(owner)}`;
-  const hasIt = ({ name: other }: TypeScript.ClassElement): boolean =>
+  const hasIt = ({ name: other }: ts.ClassElement): boolean =>
     other !== undefined && ts.isPrivateIdentifier(other) && other.escapedText === name;
   const count = [owner, ...classes].filter(({ members }) => members.some(hasIt)).length - 1;
   return count > 0 ? `_${count}` : '';
 }
 
 /** The name of a class, or of what makes it. */
-function nameAround(node: TypeScript.Node): string {
-  const named = ts.findAncestor(
-    node,
-    (at): at is TypeScript.NamedDeclaration & { name: TypeScript.Identifier } => {
-      const { name } = at as TypeScript.NamedDeclaration;
-      return name !== undefined && ts.isIdentifier(name);
-    },
-  );
+function nameAround(node: ts.Node): string {
+  const named = ts.findAncestor(node, (at): at is ts.NamedDeclaration & { name: ts.Identifier } => {
+    const { name } = at as ts.NamedDeclaration;
+    return name !== undefined && ts.isIdentifier(name);
+  });
   return named?.name.text ?? '';
 }
 
 /** `#health in ship`; undefined for any other operation. */
-export const privateNameIn: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const privateNameIn: Lowering<ts.BinaryExpression> = (node, context) => {
   const { left, operatorToken, right } = node;
   if (operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isPrivateIdentifier(left)) return undefined;
   const value = context.transformExpression(right);
@@ -75,8 +67,8 @@ export const privateNameIn: Lowering<TypeScript.BinaryExpression> = (node, conte
 
 /** The Lua of a class, in the class itself or in one inside of it. */
 function classAround(
-  node: TypeScript.Node,
-  owner: TypeScript.ClassLikeDeclaration,
+  node: ts.Node,
+  owner: ts.ClassLikeDeclaration,
   context: TransformationContext,
 ): lua.Expression {
   if (owner.name) return context.transformExpression(owner.name);

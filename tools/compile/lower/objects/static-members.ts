@@ -3,17 +3,13 @@
  * what its instances have. A static block has functions and variables of its own.
  */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { fieldName } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isStaticNode, performHoisting, replaceInner, ScopeType } from '../../transpiler/index.ts';
 
 /** The Lua of `super`. */
-export function superOf(
-  node: TypeScript.SuperExpression,
-  context: lua.TransformationContext,
-): lua.Expression {
+export function superOf(node: ts.SuperExpression, context: lua.TransformationContext): lua.Expression {
   const original = ts.getOriginalNode(node);
   const made = context.superTransformExpression(node);
   const member = ts.findAncestor(original, outer => ts.isClassElement(outer));
@@ -41,6 +37,6 @@ export function separateStaticBlocks(): void {
   );
 }
 
-function isOfStaticBlock({ parent }: TypeScript.Node): boolean {
+function isOfStaticBlock({ parent }: ts.Node): boolean {
   return ts.isBlock(parent) && ts.isClassStaticBlockDeclaration(parent.parent);
 }

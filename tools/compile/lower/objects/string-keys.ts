@@ -3,7 +3,6 @@
  * positions of an array that `for…in` gives as strings.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -20,7 +19,7 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
@@ -30,7 +29,7 @@ const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
 /** A value as the key that it is used as; any other value as it is. */
 export const asKey: Adapter = (value, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent) return value;
   const at = withWrappers(original);
   const owner = ownerOf(at, context);
@@ -60,7 +59,7 @@ export const asKey: Adapter = (value, node, context) => {
 };
 
 /** The type of the object that an expression is a key of. */
-function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScript.Type | undefined {
+function ownerOf(node: ts.Node, context: TransformationContext): ts.Type | undefined {
   const { checker } = context;
   const { parent } = node;
   if (ts.isElementAccessExpression(parent))
@@ -69,7 +68,7 @@ function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScr
     return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.InKeyword
       ? checker.getTypeAtLocation(parent.right)
       : undefined;
-  const named = ts.isComputedPropertyName(parent) ? parent : (node as TypeScript.PropertyName);
+  const named = ts.isComputedPropertyName(parent) ? parent : (node as ts.PropertyName);
   if (isNameOf(named, named.parent)) {
     const owner = named.parent.parent;
     const wanted = ts.isObjectLiteralExpression(owner) ? checker.getContextualType(owner) : undefined;
@@ -87,7 +86,7 @@ function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScr
 }
 
 /** The type of an object, without what a type assertion makes of it if that says less. */
-function typeOfOwner(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
+function typeOfOwner(node: ts.Expression, checker: ts.TypeChecker): ts.Type {
   const asserted = checker.getTypeAtLocation(node);
   const object = skipWrappers(node);
   // A literal has the keys that its place asks for.
@@ -99,7 +98,7 @@ function typeOfOwner(node: TypeScript.Expression, checker: TypeScript.TypeChecke
 }
 
 /** Whether a node names a property of an object, a class or a pattern. */
-function isNameOf(name: TypeScript.PropertyName, node: TypeScript.Node): boolean {
+function isNameOf(name: ts.PropertyName, node: ts.Node): boolean {
   if (ts.isBindingElement(node)) return node.propertyName === name;
   return (
     (ts.isPropertyAssignment(node) || ts.isClassElement(node) || ts.isObjectLiteralElement(node)) &&
@@ -107,19 +106,19 @@ function isNameOf(name: TypeScript.PropertyName, node: TypeScript.Node): boolean
   );
 }
 
-function isPosition(owner: TypeScript.Type, { checker }: TransformationContext): boolean {
+function isPosition(owner: ts.Type, { checker }: TransformationContext): boolean {
   const plain = checker.getNonNullableType(owner);
   return partsOf(plain).every(part => isListType(part, checker));
 }
 
 /** The index in Lua of a position that is a string; other properties of an array are what they are. */
-function position(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
+function position(made: lua.Expression, node: ts.Expression): lua.Expression {
   if (lua.isStringLiteral(made)) return isNumberText(made.value) ? number(Number(made.value) + 1) : made;
   return callGlobal('js_position', [made], node);
 }
 
 /** Whether a type lists its texts, and none is that of a number. */
-function cannotBeNumber(type: TypeScript.Type): boolean {
+function cannotBeNumber(type: ts.Type): boolean {
   return partsOf(type).every(
     part =>
       (part.isStringLiteral() && !isNumberText(part.value)) || (part.flags & ts.TypeFlags.ESSymbolLike) !== 0,
@@ -128,7 +127,7 @@ function cannotBeNumber(type: TypeScript.Type): boolean {
 
 /** Where an object or an array has what `for…in` calls by a string. */
 export function keyWithin(
-  node: TypeScript.Expression,
+  node: ts.Expression,
   object: lua.Identifier,
   key: lua.Expression,
   context: TransformationContext,

@@ -3,7 +3,6 @@
  * them as JavaScript does, with library functions that typed code never pays for.
  */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import {
   type Access,
@@ -22,7 +21,7 @@ import {
 } from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { NULLISH } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
@@ -30,17 +29,14 @@ import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
-const RELATIONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
-  TypeScript.SyntaxKind,
-  lua.BinaryOperator
->([
+const RELATIONS: ReadonlyMap<ts.SyntaxKind, lua.BinaryOperator> = new Map<ts.SyntaxKind, lua.BinaryOperator>([
   [Js.LessThanToken, lua.SyntaxKind.LessThanOperator],
   [Js.LessThanEqualsToken, lua.SyntaxKind.LessEqualOperator],
   [Js.GreaterThanToken, lua.SyntaxKind.GreaterThanOperator],
   [Js.GreaterThanEqualsToken, lua.SyntaxKind.GreaterEqualOperator],
 ]);
 
-const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
+const ARITHMETIC: ReadonlySet<ts.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
 const LOOSE_EQUALITY = operators('== !=');
 
@@ -49,7 +45,7 @@ const UNORDERED =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.BooleanLike | TypeFlags.Object | TypeFlags.Union;
 
 /** Whether an operator has to convert its operands, for all that the types say. */
-export function isLoose(node: TypeScript.BinaryExpression, context: CheckedProgram): boolean {
+export function isLoose(node: ts.BinaryExpression, context: CheckedProgram): boolean {
   const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
   const isRelation = RELATIONS.has(kind);
   if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
@@ -58,9 +54,8 @@ export function isLoose(node: TypeScript.BinaryExpression, context: CheckedProgr
   if (LOOSE_EQUALITY.has(kind))
     return (isOpen(left) || isOpen(right)) && !isNullish(left) && !isNullish(right);
   if (!isRelation) return isAny(left) || isAny(right);
-  const isOne = (flag: TypeScript.TypeFlags): boolean => areAll(left, flag) && areAll(right, flag);
-  const isObject = (type: TypeScript.Type): boolean =>
-    areAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
+  const isOne = (flag: ts.TypeFlags): boolean => areAll(left, flag) && areAll(right, flag);
+  const isObject = (type: ts.Type): boolean => areAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
   if (isObject(left) || isObject(right)) return true;
   if ([left, right].some(type => argumentFlags(type, context.program) & UNORDERED)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
@@ -68,30 +63,30 @@ export function isLoose(node: TypeScript.BinaryExpression, context: CheckedProgr
 }
 
 /** The type of an operand; `any` where its type, or a type assertion, says something else of it than what it is. */
-function typeOf(node: TypeScript.Expression, { checker, program }: CheckedProgram): TypeScript.Type {
+function typeOf(node: ts.Expression, { checker, program }: CheckedProgram): ts.Type {
   const isOther = falseAssertion(node, checker) || rangesOf(program).mayBeSumOfNothing(node);
   return isOther ? checker.getAnyType() : checker.getTypeAtLocation(node);
 }
 
-function isAny(type: TypeScript.Type): boolean {
+function isAny(type: ts.Type): boolean {
   return (type.flags & TypeFlags.Any) !== 0;
 }
 
 /** Whether a value of a type may be of any other type. */
-function isOpen(type: TypeScript.Type): boolean {
+function isOpen(type: ts.Type): boolean {
   return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.InstantiableNonPrimitive)) !== 0;
 }
 
-function isNullish(type: TypeScript.Type): boolean {
+function isNullish(type: ts.Type): boolean {
   return (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
 }
 
 /** The Lua of such an operator; undefined if it is right once its operands are numbers. */
 export function looseOperation(
-  kind: TypeScript.SyntaxKind,
+  kind: ts.SyntaxKind,
   left: lua.Expression,
   right: lua.Expression,
-  node: TypeScript.BinaryExpression,
+  node: ts.BinaryExpression,
 ): lua.Expression | undefined {
   if (kind === Js.PlusToken) return callGlobal('js_add', [left, right], node);
   const relation = RELATIONS.get(kind);
@@ -114,11 +109,7 @@ export function looseOperation(
 }
 
 /** A value as a number, converted if its type does not say that it is one. */
-export function asNumber(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: CheckedProgram,
-): lua.Expression {
+export function asNumber(made: lua.Expression, node: ts.Expression, context: CheckedProgram): lua.Expression {
   if (isNull(node)) return number(0);
   const isNumber = areAll(typeOf(node, context), TypeFlags.NumberLike);
   return isNumber ? made : callGlobal('js_number', [made], node);
@@ -127,7 +118,7 @@ export function asNumber(
 /** A value as it is, but as a number if it may be an object. */
 export function anyAsNumber(
   made: lua.Expression,
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: CheckedProgram,
 ): lua.Expression {
   const primitive = TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike;
@@ -137,7 +128,7 @@ export function anyAsNumber(
 
 /** An argument of `Number`, `isNaN` or a function of `Math` as a number; anything else as it is. */
 export const asArgument: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent) return made;
   const at = withWrappers(original);
   const { parent } = at;
@@ -165,7 +156,7 @@ export const asArgument: Adapter = (made, node, context) => {
 };
 
 /** `null`, which is 0 as a number. */
-function isNull(node: TypeScript.Expression): boolean {
+function isNull(node: ts.Expression): boolean {
   return skipWrappers(node).kind === Js.NullKeyword;
 }
 
@@ -183,6 +174,6 @@ export const memberOfAny: Adapter<Access> = (made, node, { checker }) => {
 };
 
 /** Whether the type of an expression is `any`. */
-export function isOfAnyType(node: TypeScript.Expression, context: CheckedProgram): boolean {
+export function isOfAnyType(node: ts.Expression, context: CheckedProgram): boolean {
   return isAny(typeOf(node, context));
 }

@@ -3,11 +3,10 @@
  * a pattern or a loop. A place is settled once; then it is read and given another value.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isAccess, isNullAmongNumbers, skipWrappers, symbolAt } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import {
   createExportedIdentifier,
   getDependenciesOfSymbol,
@@ -30,7 +29,7 @@ import { isTrivial } from './evaluation-order.ts';
 
 /** A target whose object and key are computed. */
 export interface AssignmentTarget {
-  target: TypeScript.Expression;
+  target: ts.Expression;
   /** The Lua that reads the variable, property, element or length. */
   at: lua.Expression;
 }
@@ -39,17 +38,13 @@ export interface AssignmentTarget {
 export type Kept = 'nothing' | 'changing' | 'all';
 
 /** Computes the object and the key of a target. */
-export function settle(
-  node: TypeScript.Expression,
-  kept: Kept,
-  context: TransformationContext,
-): AssignmentTarget {
+export function settle(node: ts.Expression, kept: Kept, context: TransformationContext): AssignmentTarget {
   const written = skipWrappers(node);
   const at = context.transformExpression(written);
-  const target = ts.getOriginalNode(written) as TypeScript.Expression;
+  const target = ts.getOriginalNode(written) as ts.Expression;
   const place = { target, at };
   if (kept === 'nothing' || !isAccess(target)) return place;
-  const keep = (part: lua.Expression, source: TypeScript.Expression): lua.Expression => {
+  const keep = (part: lua.Expression, source: ts.Expression): lua.Expression => {
     // A variable has been read early where something changes it.
     const isSteady = isTrivial(skipWrappers(source)) && (kept === 'changing' || lua.isIdentifier(part));
     return isSteady ? part : moveToPrecedingTemp(context, part, source);
@@ -69,7 +64,7 @@ export function settle(
 /** The value that a place has. */
 export function valueAt(
   place: AssignmentTarget,
-  origin: TypeScript.Node,
+  origin: ts.Node,
   context: TransformationContext,
 ): lua.Expression {
   const value = readElement(place.at, sentinelOf(place, context), origin);
@@ -80,9 +75,9 @@ export function valueAt(
 
 /** Whether a target is an element of an array. */
 export function isListElement(
-  target: TypeScript.Expression,
+  target: ts.Expression,
   context: TransformationContext,
-): target is TypeScript.ElementAccessExpression {
+): target is ts.ElementAccessExpression {
   return ts.isElementAccessExpression(target) && isList(target.expression, context);
 }
 
@@ -95,7 +90,7 @@ export function sentinelOf({ target }: AssignmentTarget, context: Transformation
 export function assignAny(
   place: AssignmentTarget,
   value: lua.Expression,
-  origin: TypeScript.Node,
+  origin: ts.Node,
   context: TransformationContext,
 ): void {
   assign(place, writtenElement(value, sentinelOf(place, context), origin), origin, context);
@@ -105,7 +100,7 @@ export function assignAny(
 export function assign(
   place: AssignmentTarget,
   value: lua.Expression,
-  origin: TypeScript.Node,
+  origin: ts.Node,
   context: TransformationContext,
 ): void {
   context.addPrecedingStatements(assignment(place, value, origin, context));
@@ -114,7 +109,7 @@ export function assign(
 function assignment(
   place: AssignmentTarget,
   value: lua.Expression,
-  origin: TypeScript.Node,
+  origin: ts.Node,
   context: TransformationContext,
 ): lua.Statement[] {
   const { target } = place;
@@ -158,7 +153,7 @@ function assignment(
 }
 
 /** Whether what an assignment makes of the length of an array is sure to be one. */
-function givesLength(origin: TypeScript.Node, context: TransformationContext): boolean {
+function givesLength(origin: ts.Node, context: TransformationContext): boolean {
   if (ts.isBinaryExpression(origin)) return isListLength(origin, context);
   const isStep = ts.isPrefixUnaryExpression(origin) || ts.isPostfixUnaryExpression(origin);
   return isStep && origin.operator === ts.SyntaxKind.PlusPlusToken;

@@ -3,12 +3,11 @@
  * computed, and what comes out of it all is known at once, for a statement as for a value.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { assignedBy, isNullAmongNumbers, rangesOf, skipWrappers } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, validateAssignment } from '../../transpiler/index.ts';
 import {
   isNeverFalse,
@@ -37,15 +36,15 @@ import { truthOf } from './truth.ts';
 const Js = ts.SyntaxKind;
 const { AdditionOperator, EqualityOperator, NotOperator, SubtractionOperator } = lua.SyntaxKind;
 
-type Step = TypeScript.PrefixUnaryExpression | TypeScript.PostfixUnaryExpression;
+type Step = ts.PrefixUnaryExpression | ts.PostfixUnaryExpression;
 
 /** An assignment to one place. */
-export type Assignment = TypeScript.BinaryExpression | Step;
+export type Assignment = ts.BinaryExpression | Step;
 
 const LOGICAL = operators('||= &&= ??=');
 
 /** The assignment that a node is; undefined for anything else, patterns among it. */
-export function assignmentOf(node: TypeScript.Expression): Assignment | undefined {
+export function assignmentOf(node: ts.Expression): Assignment | undefined {
   const [target] = assignedBy(node);
   return target && !isAssignmentPattern(target) ? (node as Assignment) : undefined;
 }
@@ -68,11 +67,7 @@ function made(node: Assignment, isUsed: boolean, context: TransformationContext)
 }
 
 /** `x = y` */
-function plain(
-  node: TypeScript.BinaryExpression,
-  isUsed: boolean,
-  context: TransformationContext,
-): lua.Expression {
+function plain(node: ts.BinaryExpression, isUsed: boolean, context: TransformationContext): lua.Expression {
   const { left, right } = node;
   const [typeOfLeft, typeOfRight] = [left, right].map(part => context.checker.getTypeAtLocation(part));
   validateAssignment(context, right, typeOfRight, typeOfLeft);
@@ -85,7 +80,7 @@ function plain(
 
 /** `x += y` */
 function compound(
-  node: TypeScript.BinaryExpression,
+  node: ts.BinaryExpression,
   isUsed: boolean,
   context: TransformationContext,
 ): lua.Expression {
@@ -105,10 +100,10 @@ function compound(
 function written(
   place: AssignmentTarget,
   value: lua.Expression,
-  node: TypeScript.Expression,
+  node: ts.Expression,
   isUsed: boolean,
   context: TransformationContext,
-  source: TypeScript.Expression = node,
+  source: ts.Expression = node,
 ): lua.Expression {
   const isVariable = ts.isIdentifier(place.target);
   const kept = isUsed && !isVariable ? moveToPrecedingTemp(context, value, source) : value;
@@ -134,11 +129,7 @@ function step(node: Step, isUsed: boolean, context: TransformationContext): lua.
 }
 
 /** `x ||= y`, `x &&= y`, `x ??= y` */
-function logical(
-  node: TypeScript.BinaryExpression,
-  isUsed: boolean,
-  context: TransformationContext,
-): lua.Expression {
+function logical(node: ts.BinaryExpression, isUsed: boolean, context: TransformationContext): lua.Expression {
   const { checker, program } = context;
   const { left, right } = node;
   const place = settle(left, 'all', context);
@@ -161,7 +152,7 @@ function logical(
 
 /** Whether a logical assignment gives its target another value, asked of the one that it has. */
 function replaces(
-  node: TypeScript.BinaryExpression,
+  node: ts.BinaryExpression,
   old: lua.Expression,
   sentinel: Sentinel,
   context: TransformationContext,

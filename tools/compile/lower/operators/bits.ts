@@ -5,7 +5,6 @@
  * runtime/bits/js_bits.lua), which costs nothing for all others.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { BIT_HELPER } from '../../runtime/helpers.ts';
 import type { Operation } from '../lowering.ts';
 import { binary, number } from '../lua-nodes.ts';
@@ -34,7 +33,7 @@ const SIGN_BIT = 0x80000000;
 
 export const BIT_OPERATORS = operators('& | ^ << >> >>>');
 
-const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>([
+const LUA_OPERATORS = new Map<ts.SyntaxKind, lua.BinaryBitwiseOperator>([
   [Js.AmpersandToken, Lua.BitwiseAndOperator],
   [Js.BarToken, Lua.BitwiseOrOperator],
   [Js.CaretToken, Lua.BitwiseExclusiveOrOperator],
@@ -53,7 +52,7 @@ function guarded<T extends lua.Expression>(node: T, ...operands: readonly Number
 
 /** The operation with an operator. */
 export function bitOperation(
-  operator: TypeScript.SyntaxKind,
+  operator: ts.SyntaxKind,
   { a, b, left, right, context, node }: Operation,
 ): lua.Expression {
   const facts = rangesOf(context.program).numberRangeOf(left);
@@ -88,9 +87,9 @@ function canBeLeftOut(node: lua.Expression): boolean {
 /** `~x`; of `~~x`, the other common way to drop a fraction, `x | 0`. */
 export function complement(
   operand: lua.Expression,
-  from: TypeScript.Expression,
+  from: ts.Expression,
   context: TransformationContext,
-  node: TypeScript.Node,
+  node: ts.Node,
 ): lua.Expression {
   const inner = skipWrappers(from);
   if (ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken) {
@@ -118,7 +117,7 @@ function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
 }
 
 /** ECMAScript's ToInt32 as an integer in Lua's sense. */
-function int32(value: lua.Expression, facts: NumberRange, node?: TypeScript.Node): lua.Expression {
+function int32(value: lua.Expression, facts: NumberRange, node?: ts.Node): lua.Expression {
   if (isInt32(facts))
     return facts.kind === INTEGER ? value : binary(value, Lua.BitwiseOrOperator, number(0), node);
   if (facts.min < 0 || facts.max > INT32.max) return wrapped(value, !isTaken(facts));

@@ -3,12 +3,11 @@
  * one that is meant is false or nothing although its type does not say so.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { rangesOf } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { canBeFalsy, canBeFalsyWhenNotNull } from '../../transpiler/index.ts';
 import { isNeverFalse } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
@@ -18,7 +17,7 @@ import { type Prepared, prepared, setting } from '../preceding-statements.ts';
 const { AndOperator, EqualityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
 /** The Lua of `a ? b : c`. */
-export const choice: Lowering<TypeScript.ConditionalExpression, lua.Expression> = (node, context) => {
+export const choice: Lowering<ts.ConditionalExpression, lua.Expression> = (node, context) => {
   const { condition, whenFalse, whenTrue } = node;
   const isHandled = canBeFalsy(context, context.checker.getTypeAtLocation(whenTrue));
   if (isHandled || isTruthy(whenTrue, context)) return noteChoice(context.superTransformExpression(node));
@@ -38,7 +37,7 @@ export const choice: Lowering<TypeScript.ConditionalExpression, lua.Expression> 
     return noteChoice(binary(binary(denied, AndOperator, second.value), OrOperator, first.value, node));
   }
   const name = context.createTempNameForNode(condition);
-  const block = ({ before, value }: Prepared, at: TypeScript.Node): lua.Block =>
+  const block = ({ before, value }: Prepared, at: ts.Node): lua.Block =>
     lua.createBlock([...before, lua.createAssignmentStatement(lua.cloneIdentifier(name), value, at)]);
   context.addPrecedingStatements([
     lua.createVariableDeclarationStatement(name, undefined, condition),
@@ -49,7 +48,7 @@ export const choice: Lowering<TypeScript.ConditionalExpression, lua.Expression> 
 };
 
 /** The Lua of `a ?? b` where `a` may be false for all that its type says; undefined for any other operation. */
-export const nullishValue: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const nullishValue: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
   const type = context.checker.getTypeAtLocation(node.left);
   if (canBeFalsyWhenNotNull(context, type) || isNeverFalse(type, context.program)) return undefined;
@@ -58,7 +57,7 @@ export const nullishValue: Lowering<TypeScript.BinaryExpression> = (node, contex
 
 /** The left operand of an operation, or the right one if something is true of the left one. */
 export function replaced(
-  { left, right }: TypeScript.BinaryExpression,
+  { left, right }: ts.BinaryExpression,
   isReplaced: (value: lua.Expression) => lua.Expression,
   context: TransformationContext,
 ): lua.Expression {
@@ -73,7 +72,7 @@ export function replaced(
 }
 
 /** Whether Lua takes a value for true, whatever it is. */
-function isTruthy(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
+function isTruthy(node: ts.Expression, { checker, program }: TransformationContext): boolean {
   return isNeverFalse(checker.getTypeAtLocation(node), program) && !rangesOf(program).mayBeNullish(node);
 }
 

@@ -4,7 +4,6 @@
  * have changed it. Only such a variable is copied first.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -21,14 +20,14 @@ import {
 import { memoize } from '../../program/memoize.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { isAssignmentOperator, operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 
 /** Operators that settle their left side before they look at the right one. */
 const SETTLING = operators('&& || ?? ,');
 
 /** The value of a variable, copied if Lua would read it after something that changes it. */
-export const readEarly: Adapter<TypeScript.Identifier> = (made, node, context) => {
+export const readEarly: Adapter<ts.Identifier> = (made, node, context) => {
   const original = ts.getOriginalNode(node);
   if (!lua.isIdentifier(made) || !ts.isIdentifier(original) || !original.parent) return made;
   const place = placeOf(original);
@@ -36,7 +35,7 @@ export const readEarly: Adapter<TypeScript.Identifier> = (made, node, context) =
   return copied(made, node, context);
 };
 
-function copied(made: lua.Expression, node: TypeScript.Node, context: TransformationContext): lua.Identifier {
+function copied(made: lua.Expression, node: ts.Node, context: TransformationContext): lua.Identifier {
   const copy = context.createTempNameForLuaExpression(made);
   context.addPrecedingStatements(lua.createVariableDeclarationStatement(copy, made, node));
   return lua.cloneIdentifier(copy, node);
@@ -44,13 +43,13 @@ function copied(made: lua.Expression, node: TypeScript.Node, context: Transforma
 
 interface AssignmentTarget {
   /** What is computed between the reading in JavaScript and that in Lua. */
-  later: TypeScript.Node[];
+  later: ts.Node[];
   /** Whether it is the object or the key of an assignment, which Lua reads last of all. */
   isTarget: boolean;
 }
 
 /** Where a variable stands, if others are computed before Lua reads it. */
-function placeOf(node: TypeScript.Expression): AssignmentTarget | undefined {
+function placeOf(node: ts.Expression): AssignmentTarget | undefined {
   const at = withWrappers(node);
   const { parent } = at;
   if (ts.isBinaryExpression(parent)) {
@@ -67,7 +66,7 @@ function placeOf(node: TypeScript.Expression): AssignmentTarget | undefined {
 }
 
 /** The right side of the assignment to an expression. */
-function assignedValue(node: TypeScript.Expression): TypeScript.Expression | undefined {
+function assignedValue(node: ts.Expression): ts.Expression | undefined {
   const at = withWrappers(node);
   const { parent } = at;
   if (!ts.isBinaryExpression(parent) || parent.left !== at) return undefined;
@@ -75,7 +74,7 @@ function assignedValue(node: TypeScript.Expression): TypeScript.Expression | und
 }
 
 /** The value of `list.push(value)`, which becomes an assignment to the element behind the last one. */
-function pushedValue(node: TypeScript.Node): TypeScript.Expression | undefined {
+function pushedValue(node: ts.Node): ts.Expression | undefined {
   const method = calledMethod(node.parent);
   const isPush = method === node && method.name.text === 'push' && ts.isCallExpression(node.parent);
   return isPush ? node.parent.arguments[0] : undefined;
@@ -83,8 +82,8 @@ function pushedValue(node: TypeScript.Node): TypeScript.Expression | undefined {
 
 /** Whether computing `later` may change a variable before Lua reads it. */
 function changes(
-  node: TypeScript.Identifier,
-  later: readonly TypeScript.Node[],
+  node: ts.Identifier,
+  later: readonly ts.Node[],
   isTarget: boolean,
   context: CheckedProgram,
 ): boolean {
@@ -109,16 +108,13 @@ function changes(
 }
 
 /** Whether an expression can have no effect at a glance. */
-export function isTrivial(node: TypeScript.Node): boolean {
+export function isTrivial(node: ts.Node): boolean {
   const isOwn = node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword;
   return isOwn || ts.isIdentifier(node) || ts.isLiteralExpression(node);
 }
 
 /** The variable behind a name if it can change: a `let` or a parameter. */
-function variableOf(
-  symbol: TypeScript.Symbol,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Symbol | undefined {
+function variableOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
   const resolved = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = resolved.valueDeclaration;
   if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;
@@ -131,7 +127,7 @@ function variableOf(
   return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? undefined : resolved;
 }
 
-function functionAround(node: TypeScript.Node): TypeScript.Node {
+function functionAround(node: ts.Node): ts.Node {
   let at = node.parent;
   // What a parameter is called is known inside of its function.
   while (!ts.isSourceFile(at) && !ts.isFunctionLike(at) && !ts.isClassStaticBlockDeclaration(at))
@@ -140,8 +136,8 @@ function functionAround(node: TypeScript.Node): TypeScript.Node {
 }
 
 /** The functions of a file that assign to a variable, by variable. */
-const writersOf = memoize((file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) => {
-  const found = new Map<TypeScript.Symbol, Set<TypeScript.Node>>();
+const writersOf = memoize((file: ts.SourceFile, checker: ts.TypeChecker) => {
+  const found = new Map<ts.Symbol, Set<ts.Node>>();
   for (const node of nodesIn(file, ...ASSIGNMENTS))
     for (const target of targetsOf(node)) {
       const symbol = symbolAt(target, checker);
@@ -163,17 +159,17 @@ const ASSIGNMENTS = [
 ];
 
 /** The variables that a node itself assigns to, not counting those that it declares. */
-function targetsOf(node: TypeScript.Node): TypeScript.Identifier[] {
+function targetsOf(node: ts.Node): ts.Identifier[] {
   return assignedBy(node).flatMap(namesIn);
 }
 
 /** The names in a target; those inside of indices count as well, which does no harm. */
-function namesIn(target: TypeScript.Node): TypeScript.Identifier[] {
+function namesIn(target: ts.Node): ts.Identifier[] {
   if (ts.isExpression(target) && isWrapper(target)) return namesIn(skipWrappers(target));
   if (ts.isIdentifier(target)) return [target];
   if (!ts.isArrayLiteralExpression(target) && !ts.isObjectLiteralExpression(target)) return [];
-  const names: TypeScript.Identifier[] = [];
-  const visit = (node: TypeScript.Node): void => {
+  const names: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) names.push(node);
     else ts.forEachChild(node, visit);
   };
@@ -181,31 +177,23 @@ function namesIn(target: TypeScript.Node): TypeScript.Identifier[] {
   return names;
 }
 
-function writesDirectly(
-  node: TypeScript.Node,
-  variable: TypeScript.Symbol,
-  checker: TypeScript.TypeChecker,
-): boolean {
+function writesDirectly(node: ts.Node, variable: ts.Symbol, checker: ts.TypeChecker): boolean {
   if (targetsOf(node).some(target => symbolAt(target, checker) === variable)) return true;
   return someChild(node, child => writesDirectly(child, variable, checker));
 }
 
 /** Whether computing an expression may change a variable that Lua would read after it. */
-export function isChangedBy(
-  variable: TypeScript.Identifier,
-  later: TypeScript.Expression,
-  context: CheckedProgram,
-): boolean {
+export function isChangedBy(variable: ts.Identifier, later: ts.Expression, context: CheckedProgram): boolean {
   return changes(variable, [later], false, context);
 }
 
 /** Whether computing an expression may change anything, or runs functions of the program that may. */
-export function mayChange(node: TypeScript.Node, context: CheckedProgram): boolean {
+export function mayChange(node: ts.Node, context: CheckedProgram): boolean {
   return hasEffects(node) || mayCallUserCode(node, context);
 }
 
 /** Whether an expression says that computing it may change something. */
-export function hasEffects(node: TypeScript.Node): boolean {
+export function hasEffects(node: ts.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isYieldExpression(node)) return true;
   if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;
   if (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind)) return true;

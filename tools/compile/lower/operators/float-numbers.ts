@@ -3,18 +3,18 @@
  * rounds. Where, facts/ranges/ has decided: at literals, or at an operation whose operands begin elsewhere.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { rangesOf } from '../../facts/index.ts';
 import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
 import type { Adapter } from '../lowering.ts';
 
-export function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
+export function floatLiteral(value: number, node: ts.Node): lua.Expression {
   return note(lua.createNumericLiteral(value, node), { isFloat: true });
 }
 
 /** A literal, as a float if what it goes into has to be one, or if it is a huge one. */
-export const literal: Adapter<TypeScript.NumericLiteral> = (made, node, context) => {
+export const literal: Adapter<ts.NumericLiteral> = (made, node, context) => {
   if (!lua.isNumericLiteral(made)) return made;
   return made.value > LARGEST_PLAIN || rangesOf(context.program).isFloat(node)
     ? floatLiteral(made.value, node)
@@ -22,7 +22,7 @@ export const literal: Adapter<TypeScript.NumericLiteral> = (made, node, context)
 };
 
 /** An operation that is made one of floats if it has to be. */
-export const exact: Adapter<TypeScript.Node> = (made, node, context) => {
+export const exact: Adapter<ts.Node> = (made, node, context) => {
   if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, context);
   if (!lua.isBinaryExpression(made) || !rangesOf(context.program).isConverted(node)) return made;
   if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
@@ -31,7 +31,7 @@ export const exact: Adapter<TypeScript.Node> = (made, node, context) => {
 };
 
 /** The operand that makes an operation one of floats if it has to be. */
-export const exactOperand: Adapter<TypeScript.Node> = (operand, node, context) => {
+export const exactOperand: Adapter<ts.Node> = (operand, node, context) => {
   if (!rangesOf(context.program).isConverted(node)) return operand;
   // A sum would lose the sign of -0.
   return lua.createBinaryExpression(operand, floatLiteral(0, node), lua.SyntaxKind.SubtractionOperator, node);

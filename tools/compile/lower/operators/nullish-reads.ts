@@ -5,7 +5,6 @@
  * get it.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -22,7 +21,7 @@ import {
 } from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -34,8 +33,8 @@ import { isCondition } from './truth.ts';
 const ASKING = operators('?? ??= == === != !==');
 
 /** Whether a value may be nullish although its type does not say so, by its type or by what the program puts there. */
-export function isDoubtful(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+export function isDoubtful(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
+  const original = ts.getOriginalNode(node) as ts.Expression;
   return mayBeUndefined(withWrappers(original), checker) || rangesOf(program).mayBeNullish(original);
 }
 
@@ -45,15 +44,15 @@ export const nullAsZero: Adapter = (made, node, context) =>
     ? binary(made, lua.SyntaxKind.OrOperator, isNegated(node) ? floatLiteral(0, node) : number(0), node)
     : made;
 
-function isNegated(node: TypeScript.Expression): boolean {
-  const { parent } = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+function isNegated(node: ts.Expression): boolean {
+  const { parent } = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   return ts.isPrefixUnaryExpression(parent) && parent.operator === Js.MinusToken;
 }
 
 /** Notes on a number or string that is read that it may be missing. */
 export const noteMissing: Adapter = (made, node, context) => {
   const { checker } = context;
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
   if (isNullAmongNumbers(original, checker)) return made;
   // A cast says what the value is taken for.
@@ -67,7 +66,7 @@ export const noteMissing: Adapter = (made, node, context) => {
 };
 
 /** The same for a variable, which only shows where it is computed with. */
-export const noteRead: Adapter<TypeScript.Identifier> = (made, node, context) => {
+export const noteRead: Adapter<ts.Identifier> = (made, node, context) => {
   return isOperand(node) ? noteMissing(made, node, context) : made;
 };
 
@@ -75,8 +74,8 @@ export const noteRead: Adapter<TypeScript.Identifier> = (made, node, context) =>
 const FOUND_ANYWAY: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toPrecision', 'toExponential']);
 
 /** Whether a value is one of which such a method is called, which has to be there. */
-export function hasToBeThere(node: TypeScript.Expression, context: TransformationContext): boolean {
-  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+export function hasToBeThere(node: ts.Expression, context: TransformationContext): boolean {
+  const at = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = at;
   if (!parent || !ts.isPropertyAccessExpression(parent) || parent.questionDotToken) return false;
   if (parent.expression !== at || !FOUND_ANYWAY.has(parent.name.text)) return false;
@@ -87,7 +86,7 @@ export function hasToBeThere(node: TypeScript.Expression, context: Transformatio
 export const ensured: Adapter = (made, node, context) => {
   if (!hasToBeThere(node, context)) return made;
   const { checker } = context;
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const outer = withWrappers(original);
   const isAsserted = outer !== original && (checker.getTypeAtLocation(original).flags & OPEN) !== 0;
   if (!isAsserted && !isDoubtful(original, context)) return made;
@@ -102,7 +101,7 @@ const { SyntaxKind: Js } = ts;
 const COMPUTING = operators('+ - * / < <= > >=');
 
 /** Whether a number is only computed with, so that `false` may stand for one that is not there. */
-export function isComputedWith(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+export function isComputedWith(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const at = withWrappers(node);
   const { parent } = at;
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator === Js.MinusToken;
@@ -116,8 +115,8 @@ export function isComputedWith(node: TypeScript.Expression, checker: TypeScript.
   );
 }
 
-function isOperand(node: TypeScript.Expression): boolean {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+function isOperand(node: ts.Expression): boolean {
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const parent = original.parent ? withWrappers(original).parent : undefined;
   return (
     parent !== undefined &&
@@ -129,7 +128,7 @@ function isOperand(node: TypeScript.Expression): boolean {
 }
 
 /** Whether a number is an operand of a bit operation. */
-function isInBits(node: TypeScript.Expression): boolean {
+function isInBits(node: ts.Expression): boolean {
   const { parent } = withWrappers(node);
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.TildeToken;
   if (!ts.isBinaryExpression(parent)) return false;
@@ -138,7 +137,7 @@ function isInBits(node: TypeScript.Expression): boolean {
 }
 
 /** Whether a value is only written, or asked whether it is there. */
-function isOnlyAsked(node: TypeScript.Expression): boolean {
+function isOnlyAsked(node: ts.Expression): boolean {
   const at = withWrappers(node);
   const { parent } = at;
   if (isCondition(node)) return true;
@@ -148,9 +147,9 @@ function isOnlyAsked(node: TypeScript.Expression): boolean {
 }
 
 /** Whether a value goes straight to a function of the console. */
-function isHandedOut(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function isHandedOut(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = withWrappers(node);
   if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
-  const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
+  const declaration: ts.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
   return declaration?.getSourceFile().isDeclarationFile === true;
 }

@@ -1,10 +1,9 @@
 /** The operators of arithmetic, bits and strings: what each becomes of two operands that are Lua already. */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type CheckedProgram, COMPOUND_OPERATORS, rangesOf } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';
 import type { Operation } from '../lowering.ts';
@@ -18,8 +17,8 @@ import { remainder } from './remainder.ts';
 const Js = ts.SyntaxKind;
 
 /** The operators that Lua shares with JavaScript once the operands are numbers. */
-const NUMBER_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
-  TypeScript.SyntaxKind,
+const NUMBER_OPERATORS: ReadonlyMap<ts.SyntaxKind, lua.BinaryOperator> = new Map<
+  ts.SyntaxKind,
   lua.BinaryOperator
 >([
   [Js.PlusToken, lua.SyntaxKind.AdditionOperator],
@@ -29,13 +28,13 @@ const NUMBER_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> =
 ]);
 
 /** The operator of an operation, of `x += y` that of `x + y`. */
-function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind {
+function plainOperator(node: ts.BinaryExpression): ts.SyntaxKind {
   const { kind } = node.operatorToken;
   return COMPOUND_OPERATORS.get(kind) ?? kind;
 }
 
 /** Whether an operation, or a compound assignment, is made here and not by the transpiler. */
-export function isOperation(node: TypeScript.BinaryExpression, context: CheckedProgram): boolean {
+export function isOperation(node: ts.BinaryExpression, context: CheckedProgram): boolean {
   const kind = plainOperator(node);
   return (
     NUMBER_OPERATORS.has(kind) ||
@@ -53,7 +52,7 @@ export function isOperation(node: TypeScript.BinaryExpression, context: CheckedP
  * @param b the right operand
  */
 export function operation(
-  node: TypeScript.BinaryExpression,
+  node: ts.BinaryExpression,
   a: lua.Expression,
   b: lua.Expression,
   context: TransformationContext,
@@ -84,7 +83,7 @@ export function operation(
   return ofNumbers(kind, operands);
 }
 
-function ofNumbers(kind: TypeScript.SyntaxKind, operands: Operation): lua.Expression {
+function ofNumbers(kind: ts.SyntaxKind, operands: Operation): lua.Expression {
   const { a, b, node, context } = operands;
   const operator = NUMBER_OPERATORS.get(kind);
   if (operator !== undefined) return exact(binary(a, operator, b, node), node, context);

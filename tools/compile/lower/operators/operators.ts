@@ -3,11 +3,10 @@
  * target first, and operators before a value.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, notANumber } from '../lua-nodes.ts';
@@ -20,7 +19,7 @@ import { isDoubtful } from './nullish-reads.ts';
 import { isOperation, operation } from './operation.ts';
 
 /** An operation on two values, or an assignment that reads its target first. */
-export const binaryOperation: Lowering<TypeScript.BinaryExpression, lua.Expression> = (node, context) => {
+export const binaryOperation: Lowering<ts.BinaryExpression, lua.Expression> = (node, context) => {
   const assignment = assignmentOf(node);
   if (assignment) return assignedValue(assignment, context);
   if (!isOperation(node, context)) return context.superTransformExpression(node);
@@ -29,10 +28,7 @@ export const binaryOperation: Lowering<TypeScript.BinaryExpression, lua.Expressi
 };
 
 /** `-x`, `+x`, `~x`, `++x` and the like. */
-export const prefixOperation: Lowering<TypeScript.PrefixUnaryExpression, lua.Expression> = (
-  node,
-  context,
-) => {
+export const prefixOperation: Lowering<ts.PrefixUnaryExpression, lua.Expression> = (node, context) => {
   const assignment = assignmentOf(node);
   if (assignment) return assignedValue(assignment, context);
   const made = context.superTransformExpression(node);
@@ -63,13 +59,10 @@ export const prefixOperation: Lowering<TypeScript.PrefixUnaryExpression, lua.Exp
 };
 
 /** `x++` and `x--`. */
-export const postfixOperation: Lowering<TypeScript.PostfixUnaryExpression, lua.Expression> = assignedValue;
+export const postfixOperation: Lowering<ts.PostfixUnaryExpression, lua.Expression> = assignedValue;
 
 /** An operation whose value nobody uses. */
-export const operationStatement: Lowering<TypeScript.ExpressionStatement, lua.Statement[]> = (
-  node,
-  context,
-) => {
+export const operationStatement: Lowering<ts.ExpressionStatement, lua.Statement[]> = (node, context) => {
   const { expression } = node;
   const assignment = assignmentOf(expression);
   if (assignment) return assignmentStatements(assignment, context);
@@ -82,7 +75,7 @@ export const operationStatement: Lowering<TypeScript.ExpressionStatement, lua.St
 function converted(
   call: lua.CallExpression,
   value: lua.Expression,
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
 ): lua.Expression {
   const made = anyAsNumber(value, node, context);
@@ -97,7 +90,7 @@ function isConversion(node: lua.Expression): node is lua.CallExpression {
   );
 }
 
-function isZero(node: TypeScript.Expression): boolean {
+function isZero(node: ts.Expression): boolean {
   const inner = skipWrappers(node);
   return ts.isNumericLiteral(inner) && Number(inner.text) === 0;
 }

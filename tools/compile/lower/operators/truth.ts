@@ -3,7 +3,6 @@
  * type that can be one of these is compared explicitly.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -20,7 +19,7 @@ import {
   skipWrappers,
   typeWhenRead,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isAnything } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -32,7 +31,7 @@ const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperat
 type Question = 'none' | 'number' | 'text' | 'any';
 
 /** Whether an expression stands where only its truth counts. */
-export function isCondition(node: TypeScript.Node): boolean {
+export function isCondition(node: ts.Node): boolean {
   const original = ts.getOriginalNode(node);
   const { parent } = original;
   if (!parent) return false;
@@ -47,10 +46,10 @@ export function isCondition(node: TypeScript.Node): boolean {
 }
 
 /** Functions of which only the truth of what they return counts, as in `list.filter(x => x.health)`. */
-const predicates = new WeakSet<TypeScript.Node>();
+const predicates = new WeakSet<ts.Node>();
 
 /** Notes a function that stands in a call of a method of arrays which judges what it returns. */
-export function notePredicate(node: TypeScript.CallExpression, context: TransformationContext): void {
+export function notePredicate(node: ts.CallExpression, context: TransformationContext): void {
   const [first] = node.arguments;
   const inner = first && skipWrappers(first);
   if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return;
@@ -61,7 +60,7 @@ export function notePredicate(node: TypeScript.CallExpression, context: Transfor
 
 /** A function that a method of arrays is to judge by; one made elsewhere gets its results judged. */
 export const asPredicate: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const { parent } = original;
   if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== original || !judges(parent, context))
     return made;
@@ -73,7 +72,7 @@ export const asPredicate: Adapter = (made, node, context) => {
   return isJudged ? callGlobal('js_judged', [made], node) : made;
 };
 
-function judges(call: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
+function judges(call: ts.CallExpression, { checker }: TransformationContext): boolean {
   const method = calledMethod(call);
   if (!method || !ARRAY_METHODS.get(method.name.text)?.judges) return false;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(method.expression));
@@ -81,19 +80,19 @@ function judges(call: TypeScript.CallExpression, { checker }: TransformationCont
 }
 
 /** Whether a `return` is one of a function that is judged by what it returns. */
-function isOfPredicate(node: TypeScript.ReturnStatement): boolean {
+function isOfPredicate(node: ts.ReturnStatement): boolean {
   const around = ts.findAncestor(node, ts.isFunctionLike);
   return around !== undefined && predicates.has(around);
 }
 
-function isLogical(node: TypeScript.BinaryExpression): boolean {
+function isLogical(node: ts.BinaryExpression): boolean {
   const { kind } = node.operatorToken;
   return kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
 }
 
 /** The condition that is true in Lua when `made`, which comes from `node`, counts as true in JavaScript. */
 export const conditionOf: Adapter = (made, node, context) => {
-  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const inner = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
   // The operands of these are conditions themselves.
   return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context);
 };
@@ -122,7 +121,7 @@ export const truthOf: Adapter = (made, node, context) => {
   );
 };
 
-function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
+function questionOf(node: ts.Expression, context: TransformationContext): Question {
   if (rangesOf(context.program).mayBeSumOfNothing(node)) return 'any';
   const type = typeWhenRead(node, context.checker);
   const question = questionOfParts(type, context.checker);
@@ -133,7 +132,7 @@ function questionOf(node: TypeScript.Expression, context: TransformationContext)
   return partsOf(type).every(part => part.isNumberLiteral()) ? 'number' : 'any';
 }
 
-function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
+function questionOfParts(type: ts.Type, checker: ts.TypeChecker): Question {
   const questions = new Set(partsOf(type).map(part => questionOfType(part, checker)));
   if (questions.size === 1) return [...questions][0];
   // One comparison settles all numbers, `0 | 1 | 2`, but not two kinds of values.
@@ -141,7 +140,7 @@ function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker)
   return areAll(type, ts.TypeFlags.StringLike) ? 'text' : 'any';
 }
 
-function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
+function questionOfType(type: ts.Type, checker: ts.TypeChecker): Question {
   const { TypeFlags } = ts;
   const value = literalNumber(type);
   if (value !== undefined) return value === 0 ? 'number' : 'none';
@@ -157,7 +156,7 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
 }
 
 /** `Boolean(x)`, or undefined for any other call. */
-export const booleanCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const booleanCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
   const made = context.transformExpression(list[0]);
@@ -170,9 +169,9 @@ export const booleanCall: Lowering<TypeScript.CallExpression> = (node, context) 
 /**
  * `a && b` and `a || b` as values, where Lua would take another one of the two; undefined where it takes the same.
  */
-export const logicalValue: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const logicalValue: Lowering<ts.BinaryExpression> = (node, context) => {
   if (!isLogical(node) || isCondition(node)) return undefined;
-  const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
+  const left = skipWrappers(ts.getOriginalNode(node.left) as ts.Expression);
   if (questionOf(left, context) === 'none') return undefined;
   const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
   const isReplaced = (value: lua.Expression): lua.Expression => {

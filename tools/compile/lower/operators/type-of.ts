@@ -1,9 +1,8 @@
 /** `typeof`. Classes and symbols are tables in Lua, as null is nil: where the type shows them, what it gives is known. */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';
 import { hasEffects } from './evaluation-order.ts';
@@ -11,7 +10,7 @@ import { hasEffects } from './evaluation-order.ts';
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** What `typeof` gives for a class, a symbol or null; undefined for anything else. */
-export const knownKind: Lowering<TypeScript.TypeOfExpression> = ({ expression }, { checker }) => {
+export const knownKind: Lowering<ts.TypeOfExpression> = ({ expression }, { checker }) => {
   if (hasEffects(expression)) return undefined;
   const type = checker.getTypeAtLocation(expression);
   if (type.flags & TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
@@ -19,8 +18,8 @@ export const knownKind: Lowering<TypeScript.TypeOfExpression> = ({ expression },
   return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
 };
 
-const COMPARISONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
-  TypeScript.SyntaxKind,
+const COMPARISONS: ReadonlyMap<ts.SyntaxKind, lua.BinaryOperator> = new Map<
+  ts.SyntaxKind,
   lua.BinaryOperator
 >([
   [Js.EqualsEqualsToken, lua.SyntaxKind.EqualityOperator],
@@ -42,7 +41,7 @@ const OPEN =
   TypeFlags.Null;
 
 /** `typeof x === 'function'` of what may be a class or a symbol; undefined for any other operation. */
-export const comparedKind: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const comparedKind: Lowering<ts.BinaryExpression> = (node, context) => {
   const operator = COMPARISONS.get(node.operatorToken.kind);
   const [left, right] = [skipWrappers(node.left), skipWrappers(node.right)];
   const [asked, kind] = ts.isTypeOfExpression(left) ? [left, right] : [right, left];
@@ -53,7 +52,7 @@ export const comparedKind: Lowering<TypeScript.BinaryExpression> = (node, contex
   return binary(context.transformExpression(asked), operator, lua.createStringLiteral(kind.text, kind), node);
 };
 
-function isOpen(type: TypeScript.Type): boolean {
+function isOpen(type: ts.Type): boolean {
   if (type.isUnion()) {
     // What may be null beside others counts as undefined, whatever is asked.
     const parts = type.types.filter(({ flags }) => !(flags & TypeFlags.Null));

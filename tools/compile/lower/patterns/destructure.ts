@@ -3,7 +3,6 @@
  * in the order in which the pattern is written. Nothing is read twice.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -15,7 +14,7 @@ import {
   mustBe,
   symbolAt,
 } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import {
   addExportToIdentifier,
   createLocalOrExportedOrGlobalDeclaration,
@@ -56,9 +55,9 @@ import {
 export interface Source {
   /** A variable or a field of one. */
   value: lua.Expression;
-  type: TypeScript.Type;
+  type: ts.Type;
   /** The expression that gives the value, where there is one. */
-  node?: TypeScript.Expression;
+  node?: ts.Expression;
 }
 
 /** Takes a value apart. */
@@ -131,11 +130,7 @@ function plainPlaces(
 }
 
 /** Whether others see the value of a variable too: one that is declared as exported, or that `export { lives }` names. */
-function isExported(
-  node: TypeScript.Identifier,
-  name: lua.Identifier,
-  context: TransformationContext,
-): boolean {
+function isExported(node: ts.Identifier, name: lua.Identifier, context: TransformationContext): boolean {
   const symbol = symbolAt(node, context.checker);
   const isListed = symbol !== undefined && getDependenciesOfSymbol(context, symbol).length > 0;
   return isListed || addExportToIdentifier(context, name) !== name;
@@ -180,11 +175,7 @@ function closing({ value, node }: Source, { checker, program }: TransformationCo
   return mayShow ? callGlobal('js_closing', [value]) : value;
 }
 
-function sentinelOfPattern(
-  pattern: Pattern,
-  type: TypeScript.Type,
-  context: TransformationContext,
-): Sentinel {
+function sentinelOfPattern(pattern: Pattern, type: ts.Type, context: TransformationContext): Sentinel {
   const { checker, program } = context;
   const sentinel = sentinelOfList(type, context);
   const original = ts.getOriginalNode(pattern);
@@ -195,7 +186,7 @@ function sentinelOfPattern(
 /** What stands for nothing at one place: a tuple may hold nothing at some places only. */
 function sentinelAt(
   index: number,
-  type: TypeScript.Type,
+  type: ts.Type,
   sentinel: Sentinel,
   context: TransformationContext,
 ): Sentinel {
@@ -218,7 +209,7 @@ function properties(
   const readElement = source.node ?? pattern;
   const hidden = isHiddenList(readElement, context);
   for (const part of parts) {
-    const key = part.key as TypeScript.PropertyName;
+    const key = part.key as ts.PropertyName;
     if (part.isRest) {
       const keys = takenKeys.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
       const { value } = source;
@@ -244,8 +235,8 @@ function properties(
 /** Reads a property, which may be an element or the length of an array or string. */
 function property(
   { value, node }: Source,
-  type: TypeScript.Type,
-  key: TypeScript.PropertyName,
+  type: ts.Type,
+  key: ts.PropertyName,
   name: lua.Expression,
   context: TransformationContext,
 ): lua.Expression {
@@ -275,7 +266,7 @@ function property(
 function give(
   part: Part,
   value: lua.Expression,
-  type: TypeScript.Type | undefined,
+  type: ts.Type | undefined,
   context: TransformationContext,
 ): void {
   const { byDefault, node, target } = part;
@@ -307,10 +298,7 @@ function giveDefault({ byDefault, node }: Part, name: lua.Expression, context: T
   context.addPrecedingStatements(lua.createIfStatement(isMissing, lua.createBlock(set)));
 }
 
-function variable(
-  name: TypeScript.Identifier,
-  context: TransformationContext,
-): lua.AssignmentLeftHandSideExpression {
+function variable(name: ts.Identifier, context: TransformationContext): lua.AssignmentLeftHandSideExpression {
   return addExportToIdentifier(context, transformIdentifier(context, name));
 }
 

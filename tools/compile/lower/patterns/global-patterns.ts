@@ -3,16 +3,15 @@
  * for a function of `Math` is a call of that function.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import { isLibraryMember, isLibraryMethod, libraryGlobal, skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** A declaration by such a pattern as declarations of single variables; any other declaration as it is. */
 export function singleDeclarations(
-  node: TypeScript.VariableDeclaration,
+  node: ts.VariableDeclaration,
   context: TransformationContext,
-): readonly TypeScript.VariableDeclaration[] {
+): readonly ts.VariableDeclaration[] {
   const { name, initializer } = node;
   if (!initializer || !ts.isObjectBindingPattern(name)) return [node];
   const owner = skipWrappers(initializer);
@@ -25,7 +24,7 @@ export function singleDeclarations(
   );
   if (!isPlain || !ts.isIdentifier(owner) || libraryGlobal(owner, context) === undefined) return [node];
   return name.elements.map(element => {
-    const member = (element.propertyName ?? element.name) as TypeScript.Identifier;
+    const member = (element.propertyName ?? element.name) as ts.Identifier;
     const value = ts.factory.createPropertyAccessExpression(owner, member.text);
     const single = ts.factory.createVariableDeclaration(element.name, undefined, undefined, value);
     return Object.assign(single, {
@@ -36,27 +35,21 @@ export function singleDeclarations(
 }
 
 /** `floor(x)` as `Math.floor(x)` where `floor` is a constant for that; any other call as it is. */
-export function directCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): TypeScript.CallExpression {
+export function directCall(node: ts.CallExpression, context: TransformationContext): ts.CallExpression {
   const { expression: callee } = node;
   if (!ts.isIdentifier(callee) || node.questionDotToken) return node;
   const member = mathMember(context.checker.getSymbolAtLocation(callee)?.valueDeclaration);
   if (member && libraryGlobal(member.owner, context) === 'Math')
     return callOf(ts.factory.createPropertyAccessExpression(member.owner, member.name), node);
   // A variable of the type of `parseInt` may hold another function; in parentheses the transpiler calls what it holds.
-  const { symbol } = context.checker.getTypeAtLocation(callee) as { symbol?: TypeScript.Symbol };
+  const { symbol } = context.checker.getTypeAtLocation(callee) as { symbol?: ts.Symbol };
   if (!symbol || libraryGlobal(callee, context) !== undefined || !isLibraryMember(symbol, context))
     return node;
   return callOf(ts.setOriginalNode(ts.factory.createParenthesizedExpression(callee), callee), node);
 }
 
 /** `(list.at)!(-1)` as `list.at(-1)`: a call of something built in, without what stands around its callee. */
-export function plainCall(
-  node: TypeScript.CallExpression,
-  context: TransformationContext,
-): TypeScript.CallExpression {
+export function plainCall(node: ts.CallExpression, context: TransformationContext): ts.CallExpression {
   const callee = skipWrappers(node.expression);
   if (callee === node.expression || ts.isOptionalChain(node) || ts.isOptionalChain(callee)) return node;
   const isBuiltIn = ts.isPropertyAccessExpression(callee)
@@ -65,16 +58,14 @@ export function plainCall(
   return isBuiltIn ? callOf(callee, node) : node;
 }
 
-function callOf(callee: TypeScript.Expression, node: TypeScript.CallExpression): TypeScript.CallExpression {
+function callOf(callee: ts.Expression, node: ts.CallExpression): ts.CallExpression {
   const call = ts.factory.createCallExpression(callee, undefined, node.arguments);
   if (callee.pos < 0) Object.assign(callee, { parent: call });
   return Object.assign(ts.setTextRange(ts.setOriginalNode(call, node), node), { parent: node.parent });
 }
 
 /** `Math` and the name of its member that a constant is declared as. */
-function mathMember(
-  node: TypeScript.Declaration | undefined,
-): { owner: TypeScript.Identifier; name: string } | undefined {
+function mathMember(node: ts.Declaration | undefined): { owner: ts.Identifier; name: string } | undefined {
   if (!node || !(ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const)) return undefined;
   if (ts.isVariableDeclaration(node)) {
     const value = node.initializer && !node.type && skipWrappers(node.initializer);

@@ -1,10 +1,9 @@
 /** Where patterns stand: in declarations, parameters and loops, which the transpiler leads here, and in assignments. */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import {
   isMultiReturnCall,
   moveToPrecedingTemp,
@@ -57,7 +56,7 @@ export function takePatterns(): void {
 }
 
 /** The type of what a parameter or a loop gives to a pattern. */
-function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): TypeScript.Type {
+function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): ts.Type {
   const { parent } = ts.getOriginalNode(pattern);
   if (!ts.isForOfStatement(parent)) return checker.getTypeAtLocation(pattern);
   const values = checker.getTypeAtLocation(parent.expression);
@@ -65,14 +64,14 @@ function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): Ty
 }
 
 /** The statements of `const [a, b] = values`. */
-export const declaredPattern: Lowering<TypeScript.VariableDeclaration, lua.Statement[]> = (node, context) => {
+export const declaredPattern: Lowering<ts.VariableDeclaration, lua.Statement[]> = (node, context) => {
   const { name, initializer } = node;
   if (!initializer || ts.isIdentifier(name)) return [];
   return withoutHoisted(takenApart(name, initializer, context), node, context);
 };
 
 /** `[a, b] = values` and `({ x, y } = point)`, with the value of the right side; undefined for any other operation. */
-export const assignedPattern: Lowering<TypeScript.BinaryExpression> = (node, context) => {
+export const assignedPattern: Lowering<ts.BinaryExpression> = (node, context) => {
   if (!isPatternAssignment(node)) return undefined;
   const source = sourceOf(node.right, context);
   destructure(node.left, { ...source, node: node.right }, context);
@@ -80,7 +79,7 @@ export const assignedPattern: Lowering<TypeScript.BinaryExpression> = (node, con
 };
 
 /** The same as a statement. */
-export const assignedPatternStatements: Lowering<TypeScript.BinaryExpression, lua.Statement[] | undefined> = (
+export const assignedPatternStatements: Lowering<ts.BinaryExpression, lua.Statement[] | undefined> = (
   node,
   context,
 ) => {
@@ -89,11 +88,7 @@ export const assignedPatternStatements: Lowering<TypeScript.BinaryExpression, lu
 };
 
 /** Takes a value apart of which nothing else is used. */
-function takenApart(
-  pattern: Pattern,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Statement[] {
+function takenApart(pattern: Pattern, node: ts.Expression, context: TransformationContext): lua.Statement[] {
   return statementsOf(context, () => {
     const values = isArrayPattern(pattern) && valuesFor(pattern, node, context);
     if (values) distribute(pattern, values, context);
@@ -102,16 +97,16 @@ function takenApart(
 }
 
 function isPatternAssignment(
-  node: TypeScript.BinaryExpression,
-): node is TypeScript.BinaryExpression & { left: TypeScript.AssignmentPattern } {
+  node: ts.BinaryExpression,
+): node is ts.BinaryExpression & { left: ts.AssignmentPattern } {
   return node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isAssignmentPattern(node.left);
 }
 
 /** A value that can be read again and again, and its type. */
 function sourceOf(
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
-): { value: lua.Expression; type: TypeScript.Type } {
+): { value: lua.Expression; type: ts.Type } {
   const made = context.transformExpression(node);
   const value = isMultiReturnCall(context, node) ? wrapInTable(made) : made;
   return {
@@ -123,7 +118,7 @@ function sourceOf(
 /** One value for each element that an array pattern takes of a call with several results, or of an array literal. */
 function valuesFor(
   pattern: ArrayPattern,
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
 ): lua.Expression[] | undefined {
   if (partsOfPattern(pattern).some(({ isRest }) => isRest)) return undefined;

@@ -1,26 +1,25 @@
 /** The parts of a destructuring pattern, alike for one that declares variables and for one that assigns to places. */
 
-import type TypeScript from 'typescript';
 import { partsOf, skipWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
-export type ArrayPattern = TypeScript.ArrayBindingPattern | TypeScript.ArrayLiteralExpression;
-export type Pattern = TypeScript.BindingPattern | TypeScript.AssignmentPattern;
+export type ArrayPattern = ts.ArrayBindingPattern | ts.ArrayLiteralExpression;
+export type Pattern = ts.BindingPattern | ts.AssignmentPattern;
 
 /** What a part of a pattern gives its value to. */
 export type Target =
-  | { kind: 'variable'; name: TypeScript.Identifier }
-  | { kind: 'place'; place: TypeScript.Expression }
+  | { kind: 'variable'; name: ts.Identifier }
+  | { kind: 'place'; place: ts.Expression }
   | { kind: 'pattern'; pattern: Pattern };
 
 export interface Part {
-  node: TypeScript.Node;
+  node: ts.Node;
   /** The property that the part takes, or the position of an element, from 0. */
-  key: TypeScript.PropertyName | number;
+  key: ts.PropertyName | number;
   isRest: boolean;
   target: Target;
   /** What stands in for undefined. */
-  byDefault?: TypeScript.Expression;
+  byDefault?: ts.Expression;
 }
 
 /** Whether a pattern takes elements by their positions. */
@@ -29,7 +28,7 @@ export function isArrayPattern(pattern: Pattern): pattern is ArrayPattern {
 }
 
 /** Whether an expression on the left of an assignment is a pattern. */
-export function isAssignmentPattern(node: TypeScript.Node): node is TypeScript.AssignmentPattern {
+export function isAssignmentPattern(node: ts.Node): node is ts.AssignmentPattern {
   return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
 }
 
@@ -53,10 +52,10 @@ export function partsOfPattern(pattern: Pattern): Part[] {
   });
 }
 
-function bindingPart(element: TypeScript.BindingElement, index: number): Part {
+function bindingPart(element: ts.BindingElement, index: number): Part {
   const { dotDotDotToken, initializer: byDefault, name, parent, propertyName } = element;
   const isRest = dotDotDotToken !== undefined;
-  const ofObject = propertyName ?? (name as TypeScript.Identifier);
+  const ofObject = propertyName ?? (name as ts.Identifier);
   return {
     node: element,
     key: ts.isArrayBindingPattern(parent) ? index : ofObject,
@@ -66,11 +65,7 @@ function bindingPart(element: TypeScript.BindingElement, index: number): Part {
   };
 }
 
-function assignedPart(
-  node: TypeScript.Node,
-  key: TypeScript.PropertyName | number,
-  written: TypeScript.Expression,
-): Part {
+function assignedPart(node: ts.Node, key: ts.PropertyName | number, written: ts.Expression): Part {
   const isRest = ts.isSpreadElement(written) || ts.isSpreadAssignment(node);
   const place = ts.isSpreadElement(written) ? written.expression : written;
   const hasDefault = ts.isBinaryExpression(place) && place.operatorToken.kind === ts.SyntaxKind.EqualsToken;
@@ -94,9 +89,9 @@ function assignedPart(
 export function typeOfPattern(
   pattern: Pattern,
   { key, isRest }: Part,
-  source: TypeScript.Type | undefined,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type {
+  source: ts.Type | undefined,
+  checker: ts.TypeChecker,
+): ts.Type {
   if (isRest && source) return source;
   // Of a pattern that assigns, the checker tells what its places are for.
   if (ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern) || !source)
@@ -109,7 +104,7 @@ export function typeOfPattern(
 }
 
 /** Whether a value is an array; one of which nothing is known is taken for one. */
-export function isArrayType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+export function isArrayType(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;
   return partsOf(checker.getNonNullableType(type)).every(part => checker.isArrayLikeType(part));
 }

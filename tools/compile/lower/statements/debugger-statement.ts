@@ -1,13 +1,13 @@
 /** The statement `debugger;`: a call of the debugger in a program that is debugged, nothing in all others. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { DEBUGGED } from '../../program/defines.ts';
 
 /** The function of a console with a debugger; a name that no program can have. */
 const DEBUGGER_FUNCTION = 'debugger';
 
-export function debuggerStatement(node: TypeScript.DebuggerStatement): lua.Statement {
+export function debuggerStatement(node: ts.DebuggerStatement): lua.Statement {
   const call = lua.createCallExpression(lua.createIdentifier(DEBUGGER_FUNCTION), [], node);
   return lua.createIfStatement(
     lua.createIdentifier(DEBUGGED),

@@ -4,19 +4,18 @@
  * value for that of a constant.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { assignedBy, isAccess } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { singleDeclarations } from '../patterns/global-patterns.ts';
 import { declaredPattern } from '../patterns/index.ts';
 import { withoutHoisted } from './hoisted-variables.ts';
 
 /** The Lua of a variable statement. */
-export const variableStatement: Lowering<TypeScript.VariableStatement, lua.Statement[]> = (node, context) => {
+export const variableStatement: Lowering<ts.VariableStatement, lua.Statement[]> = (node, context) => {
   const { declarations } = node.declarationList;
   const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
   if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
@@ -33,7 +32,7 @@ export const variableStatement: Lowering<TypeScript.VariableStatement, lua.State
 };
 
 /** Gives an exported variable no value. */
-function exportedNothing(name: string, node: TypeScript.Node): lua.Statement {
+function exportedNothing(name: string, node: ts.Node): lua.Statement {
   const target = lua.createTableIndexExpression(
     lua.createIdentifier('____exports'),
     lua.createStringLiteral(name),
@@ -46,8 +45,8 @@ function exportedNothing(name: string, node: TypeScript.Node): lua.Statement {
  * after the one before it.
  */
 function oneByOne(
-  node: TypeScript.VariableStatement,
-  declarations: readonly TypeScript.VariableDeclaration[],
+  node: ts.VariableStatement,
+  declarations: readonly ts.VariableDeclaration[],
   context: TransformationContext,
 ): lua.Statement[] {
   const { factory } = ts;
@@ -60,8 +59,8 @@ function oneByOne(
 
 /** Whether something outside of all functions of the file assigns to a variable of it that is declared without a value. */
 function getsValueLater(
-  declaration: TypeScript.VariableDeclaration,
-): declaration is TypeScript.VariableDeclaration & { name: TypeScript.Identifier } {
+  declaration: ts.VariableDeclaration,
+): declaration is ts.VariableDeclaration & { name: ts.Identifier } {
   const { initializer, name, parent } = declaration;
   if (initializer || !ts.isIdentifier(name)) return false;
   const statement = ts.getOriginalNode(parent.parent);
@@ -69,7 +68,7 @@ function getsValueLater(
   return !isAmbient && ts.isSourceFile(statement.parent) && assigns(statement.parent, name.text);
 }
 
-function assigns(node: TypeScript.Node, name: string): boolean {
+function assigns(node: ts.Node, name: string): boolean {
   if (ts.isFunctionLike(node)) return false;
   return (
     assignedBy(node).some(target => sets(target, name)) || someChild(node, child => assigns(child, name))
@@ -77,7 +76,7 @@ function assigns(node: TypeScript.Node, name: string): boolean {
 }
 
 /** Whether a target is a variable, or a pattern with it. */
-function sets(target: TypeScript.Node, name: string): boolean {
+function sets(target: ts.Node, name: string): boolean {
   if (isAccess(target)) return false;
   return ts.isIdentifier(target) ? target.text === name : someChild(target, part => sets(part, name));
 }

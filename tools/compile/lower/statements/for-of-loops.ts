@@ -4,12 +4,11 @@
  * may show (facts/iterator-close.ts): then the whole loop stands in a `try`, whose `finally` does it.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isMultiReturnCall } from '../../transpiler/index.ts';
 import { readElement, sentinelOfNode } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
@@ -17,13 +16,13 @@ import { callGlobal } from '../lua-nodes.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
 /** The variables that hold what loops step through that end it, while these are made: a later build may make them anew. */
-const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
+const sources = new WeakMap<ts.Node, lua.Identifier>();
 /** The statements that empty ones stand for. */
-const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
+const replaced = new WeakMap<ts.Node, lua.Statement>();
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
-export const forOfStatement: Lowering<TypeScript.ForOfStatement, lua.Statement[]> = (node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.ForOfStatement;
+export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (node, context) => {
+  const original = ts.getOriginalNode(node) as ts.ForOfStatement;
   const isInTry = sources.has(original);
   if (!isInTry && isEnded(original, context)) return loopInTry(node, context);
   if (!isInTry && leaves(node.statement) && mayBeHeld(node.expression, context.checker))
@@ -53,20 +52,20 @@ export const forOfStatement: Lowering<TypeScript.ForOfStatement, lua.Statement[]
   return isInTry ? statements : [...statements, closing(source, node)];
 };
 
-function newSource(node: TypeScript.ForOfStatement, context: TransformationContext): lua.Identifier {
+function newSource(node: ts.ForOfStatement, context: TransformationContext): lua.Identifier {
   const source = lua.createIdentifier(context.createTempName('source'));
   sources.set(ts.getOriginalNode(node), source);
   return source;
 }
 
 /** Whether a loop has to end its iterator however it is left. */
-function isEnded(node: TypeScript.ForOfStatement, { checker, program }: TransformationContext): boolean {
+function isEnded(node: ts.ForOfStatement, { checker, program }: TransformationContext): boolean {
   const { act, catches } = iteratorClosesOf(program);
   return (act && mayBeClosed(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
 }
 
 /** `try { for (…) … } finally { js_close(source, !____try) }` */
-function loopInTry(node: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement[] {
+function loopInTry(node: ts.ForOfStatement, context: TransformationContext): lua.Statement[] {
   const { factory } = ts;
   const source = newSource(node, context);
   const hasFailed = lua.createUnaryExpression(lua.createIdentifier('____try'), lua.SyntaxKind.NotOperator);
@@ -79,7 +78,7 @@ function loopInTry(node: TypeScript.ForOfStatement, context: TransformationConte
 }
 
 /** An empty statement, or the one that it stands for. */
-export const emptyStatement: Lowering<TypeScript.EmptyStatement, lua.Statement | lua.Statement[]> = (
+export const emptyStatement: Lowering<ts.EmptyStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -87,11 +86,7 @@ export const emptyStatement: Lowering<TypeScript.EmptyStatement, lua.Statement |
 };
 
 /** Makes the variable of a loop over an array nil where something stands for nothing in the array. */
-function takeInLoop(
-  loop: lua.ForInStatement,
-  node: TypeScript.ForOfStatement,
-  context: TransformationContext,
-): void {
+function takeInLoop(loop: lua.ForInStatement, node: ts.ForOfStatement, context: TransformationContext): void {
   const { initializer } = node;
   const isPattern =
     ts.isVariableDeclarationList(initializer) && !ts.isIdentifier(initializer.declarations[0].name);
@@ -104,8 +99,8 @@ function takeInLoop(
 
 /** What ends the generators of the loops around a jump, up to a node further out or to the end of the function. */
 export function closeLoops(
-  jump: TypeScript.Statement,
-  outside: TypeScript.Node | undefined,
+  jump: ts.Statement,
+  outside: ts.Node | undefined,
   context: TransformationContext,
 ): lua.Statement[] {
   const closings: lua.Statement[] = [];
@@ -121,7 +116,7 @@ export function closeLoops(
 }
 
 /** `return`, which ends the generators of the loops around it when its value is known. */
-export const returnStatement: Lowering<TypeScript.ReturnStatement, lua.Statement[]> = (node, context) => {
+export const returnStatement: Lowering<ts.ReturnStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const last = statements.at(-1);
   if (!last || !lua.isReturnStatement(last)) return statements;
@@ -136,18 +131,18 @@ export const returnStatement: Lowering<TypeScript.ReturnStatement, lua.Statement
   return [...statements.slice(0, -1), declaration, ...closings, last];
 };
 
-function closing(source: lua.Identifier, node: TypeScript.Node): lua.Statement {
+function closing(source: lua.Identifier, node: ts.Node): lua.Statement {
   return lua.createExpressionStatement(callGlobal('js_close', [lua.cloneIdentifier(source)], node));
 }
 
 /** Whether something in a loop may leave it. */
-function leaves(node: TypeScript.Node): boolean {
+function leaves(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
   if (ts.isBreakStatement(node) || ts.isReturnStatement(node)) return true;
   return (ts.isContinueStatement(node) && node.label !== undefined) || someChild(node, leaves);
 }
 
-function mayBeNoList(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function mayBeNoList(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
   return type.isUnion() && !type.types.every(part => checker.isArrayLikeType(part));
 }

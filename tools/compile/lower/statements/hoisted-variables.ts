@@ -3,11 +3,10 @@
  * everything, and where they stand they only get their values.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { declaredHere, isHoisted } from '../../program/hoisted-variables.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import {
   addScopeVariableDeclaration,
   getSymbolInfo,
@@ -17,10 +16,7 @@ import {
 import type { Lowering } from '../lowering.ts';
 
 /** The declaration of all of them, in the place of an empty statement; undefined for any other one. */
-export const hoistedDeclaration: Lowering<TypeScript.EmptyStatement, lua.Statement | undefined> = (
-  node,
-  context,
-) => {
+export const hoistedDeclaration: Lowering<ts.EmptyStatement, lua.Statement | undefined> = (node, context) => {
   const names = declaredHere(ts.getOriginalNode(node));
   if (!names) return undefined;
   const left = names.map(name => {
@@ -42,7 +38,7 @@ export const hoistedDeclaration: Lowering<TypeScript.EmptyStatement, lua.Stateme
 /** What declares variables as what gives them their values, if they are declared in front of everything. */
 export function withoutHoisted(
   statements: lua.Statement[],
-  declaration: TypeScript.VariableDeclaration,
+  declaration: ts.VariableDeclaration,
   context: TransformationContext,
 ): lua.Statement[] {
   if (!isHoisted(ts.getOriginalNode(declaration.parent))) return statements;
@@ -60,7 +56,7 @@ export function withoutHoisted(
 /** A loop over values or keys that gives each to such a variable. */
 export function giveToHoisted(
   loop: lua.ForInStatement,
-  initializer: TypeScript.ForInitializer,
+  initializer: ts.ForInitializer,
   context: TransformationContext,
 ): void {
   if (!ts.isVariableDeclarationList(initializer) || !isHoisted(ts.getOriginalNode(initializer))) return;
@@ -75,7 +71,7 @@ export function giveToHoisted(
   body.statements.unshift(lua.createAssignmentStatement(variable, lua.cloneIdentifier(value), declaration));
 }
 
-function namesOf(name: TypeScript.BindingName, context: TransformationContext): Set<string> {
+function namesOf(name: ts.BindingName, context: TransformationContext): Set<string> {
   if (ts.isIdentifier(name)) return new Set([transformIdentifier(context, name).text]);
   return new Set(
     name.elements.flatMap(element =>

@@ -4,13 +4,12 @@
  * behind the `try` jumps from there, after `finally`.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { yields } from '../../facts/index.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { LoopContinued, type Scope, ScopeType } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -25,10 +24,10 @@ const CATCH = '____catch';
 const PROBLEM = '____problem';
 
 /** By the statements as they are written: where something stands in parentheses, the transpiler visits copies. */
-const breakLabels = new WeakMap<TypeScript.Node, string>();
+const breakLabels = new WeakMap<ts.Node, string>();
 
 /** `label: statement` */
-export const labeledStatement: Lowering<TypeScript.LabeledStatement, lua.Statement[]> = (node, context) => {
+export const labeledStatement: Lowering<ts.LabeledStatement, lua.Statement[]> = (node, context) => {
   const statements = context.transformStatements(node.statement);
   const label = breakLabels.get(ts.getOriginalNode(node));
   if (label === undefined) return statements;
@@ -36,7 +35,7 @@ export const labeledStatement: Lowering<TypeScript.LabeledStatement, lua.Stateme
 };
 
 /** `break` and `break label` */
-export const breakStatement: Lowering<TypeScript.BreakStatement, lua.Statement | lua.Statement[]> = (
+export const breakStatement: Lowering<ts.BreakStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -55,7 +54,7 @@ export const breakStatement: Lowering<TypeScript.BreakStatement, lua.Statement |
 };
 
 /** `continue` and `continue label` */
-export const continueStatement: Lowering<TypeScript.ContinueStatement, lua.Statement | lua.Statement[]> = (
+export const continueStatement: Lowering<ts.ContinueStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
 ) => {
@@ -72,7 +71,7 @@ export const continueStatement: Lowering<TypeScript.ContinueStatement, lua.State
 };
 
 /** `try`: the transpiler's statements, with the jumps out of its parts. */
-export function tryStatement(node: TypeScript.TryStatement, context: TransformationContext): lua.Statement[] {
+export function tryStatement(node: ts.TryStatement, context: TransformationContext): lua.Statement[] {
   const isAroundYield = yields(node.tryBlock);
   const made = context.superTransformStatements(withNamedProblem(node, isAroundYield));
   for (const statement of made)
@@ -97,13 +96,13 @@ function protect(statements: readonly lua.Statement[], isDeep: boolean): void {
   for (const statement of statements) walkKinds(statement, rename);
 }
 
-function isAccessor({ name }: TypeScript.PropertyAccessExpression, checker: TypeScript.TypeChecker): boolean {
+function isAccessor({ name }: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
   return ((checker.getSymbolAtLocation(name)?.flags ?? 0) & ts.SymbolFlags.Accessor) !== 0;
 }
 
 /** Whether a part of `try` may come to the same `try` again, as far as the functions of the program may call each other. */
-function mayCallItself(node: TypeScript.TryStatement, { checker }: TransformationContext): boolean {
-  const calls = (at: TypeScript.Node): boolean => {
+function mayCallItself(node: ts.TryStatement, { checker }: TransformationContext): boolean {
+  const calls = (at: ts.Node): boolean => {
     const isCall = ts.isCallExpression(at) || ts.isNewExpression(at) || ts.isTaggedTemplateExpression(at);
     if (ts.isPropertyAccessExpression(at) && isAccessor(at, checker)) return true;
     const called = isCall ? checker.getResolvedSignature(at)?.declaration : undefined;
@@ -116,7 +115,7 @@ function mayCallItself(node: TypeScript.TryStatement, { checker }: Transformatio
  * `catch ({ message })` as a catch of a variable that is destructured at the beginning of the block; so that a generator
  * can be left, `catch` around a `yield` always has a variable and a block that does something.
  */
-function withNamedProblem(node: TypeScript.TryStatement, isAroundYield: boolean): TypeScript.TryStatement {
+function withNamedProblem(node: ts.TryStatement, isAroundYield: boolean): ts.TryStatement {
   const { catchClause } = node;
   if (!catchClause) return node;
   const pattern = catchClause.variableDeclaration?.name;
@@ -227,21 +226,21 @@ function leaveParts(context: TransformationContext, isTarget: (scope: Scope) => 
   }
 }
 
-function findLabeled(node: TypeScript.Node, label: string): TypeScript.LabeledStatement | undefined {
+function findLabeled(node: ts.Node, label: string): ts.LabeledStatement | undefined {
   for (let at = ts.getOriginalNode(node).parent; at && !ts.isFunctionLike(at); at = at.parent)
     if (ts.isLabeledStatement(at) && at.label.text === label) return at;
   return undefined;
 }
 
 /** The loop that a label stands before. */
-function loopOf(node: TypeScript.LabeledStatement): TypeScript.Statement {
+function loopOf(node: ts.LabeledStatement): ts.Statement {
   let { statement } = node;
   while (ts.isLabeledStatement(statement)) statement = statement.statement;
   return statement;
 }
 
-function isInside(node: TypeScript.Node, ancestor: TypeScript.Node): boolean {
-  for (let at: TypeScript.Node | undefined = node; at; at = at.parent) if (at === ancestor) return true;
+function isInside(node: ts.Node, ancestor: ts.Node): boolean {
+  for (let at: ts.Node | undefined = node; at; at = at.parent) if (at === ancestor) return true;
   return false;
 }
 

@@ -4,18 +4,17 @@
  * before the first iteration.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { INTEGER, keptVariables, namesIn, rangesOf } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { invertCondition, transformIdentifier } from '../../transpiler/index.ts';
 import { prepared } from '../preceding-statements.ts';
 
 /** A loop, with the copies where they are needed. */
-export function forStatement(node: TypeScript.ForStatement, context: TransformationContext): lua.Statement[] {
+export function forStatement(node: ts.ForStatement, context: TransformationContext): lua.Statement[] {
   const kept = keptVariables(node, context.checker);
   if (kept.length === 0)
     return noteStarts(context.superTransformStatements(withOwnScope(node)), node, context);
@@ -63,7 +62,7 @@ export function forStatement(node: TypeScript.ForStatement, context: Transformat
 }
 
 /** Leaves a loop if its condition is not true. */
-function leave(condition: lua.Expression, node: TypeScript.Node): lua.Statement {
+function leave(condition: lua.Expression, node: ts.Node): lua.Statement {
   return lua.createIfStatement(
     invertCondition(condition),
     lua.createBlock([lua.createBreakStatement()]),
@@ -87,14 +86,14 @@ function copied({ text }: lua.Identifier): lua.Identifier {
 /** Notes on what the variables of a loop begin with whether it is an integer. */
 function noteStarts(
   statements: lua.Statement[],
-  { initializer }: TypeScript.ForStatement,
+  { initializer }: ts.ForStatement,
   { program }: TransformationContext,
 ): lua.Statement[] {
   const [block] = statements;
   if (!block || !lua.isDoStatement(block) || !initializer || !ts.isVariableDeclarationList(initializer))
     return statements;
   const numbers = rangesOf(program);
-  const isInteger = (start: TypeScript.Expression): boolean =>
+  const isInteger = (start: ts.Expression): boolean =>
     numbers.numberRangeOf(start).kind === INTEGER && !numbers.mayBeNullish(start);
   for (const made of block.statements.filter(lua.isVariableDeclarationStatement)) {
     const [name] = made.left;
@@ -107,7 +106,7 @@ function noteStarts(
 }
 
 /** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */
-function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
+function withOwnScope(node: ts.ForStatement): ts.ForStatement {
   const { statement, incrementor } = node;
   if (!incrementor || !ts.isBlock(statement)) return node;
   const declared = new Set(
@@ -116,7 +115,7 @@ function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
       .flatMap(({ declarationList }) => declarationList.declarations)
       .flatMap(({ name }) => namesIn(name).map(({ text }) => text)),
   );
-  const isUsed = (inner: TypeScript.Node): boolean =>
+  const isUsed = (inner: ts.Node): boolean =>
     (ts.isIdentifier(inner) && declared.has(inner.text)) || someChild(inner, isUsed);
   if (declared.size === 0 || !isUsed(incrementor)) return node;
   const body = ts.factory.createBlock([statement]);

@@ -1,16 +1,16 @@
 /** Exports that are second names of variables: `export { speed as pace }`, `export default speed`, `export import`. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { note } from '../../lua/notes.ts';
 import { addExportToIdentifier, transformIdentifier } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
 /** `export { speed as pace }`, `export default speed` */
-export const exportedNames: Lowering<
-  TypeScript.ExportDeclaration | TypeScript.ExportAssignment,
-  lua.Statement[]
-> = (node, context) => {
+export const exportedNames: Lowering<ts.ExportDeclaration | ts.ExportAssignment, lua.Statement[]> = (
+  node,
+  context,
+) => {
   const statements = context.superTransformStatements(node);
   for (const statement of statements)
     if (lua.isAssignmentStatement(statement))
@@ -19,7 +19,7 @@ export const exportedNames: Lowering<
 };
 
 /** `export import Part = whole.part`, whose name the transpiler declares and does not export. */
-export const importAlias: Lowering<TypeScript.ImportEqualsDeclaration, lua.Statement[]> = (node, context) => {
+export const importAlias: Lowering<ts.ImportEqualsDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const name = transformIdentifier(context, node.name);
   const exported = addExportToIdentifier(context, name);

@@ -3,15 +3,14 @@
  * one needs to be computed first. A case gets an empty statement of its own where that may be.
  */
 
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 
 /** `switch` */
-export const switchStatement: Lowering<TypeScript.SwitchStatement, lua.Statement[]> = (node, context) => {
+export const switchStatement: Lowering<ts.SwitchStatement, lua.Statement[]> = (node, context) => {
   const { caseBlock } = node;
   if (!caseBlock.clauses.some(isShared)) return context.superTransformStatements(node);
   const clauses = caseBlock.clauses.map(clause =>
@@ -28,14 +27,14 @@ export const switchStatement: Lowering<TypeScript.SwitchStatement, lua.Statement
   return context.superTransformStatements(Object.assign(made, { parent: node.parent }));
 };
 
-function isShared(clause: TypeScript.CaseOrDefaultClause): clause is TypeScript.CaseClause {
+function isShared(clause: ts.CaseOrDefaultClause): clause is ts.CaseClause {
   return ts.isCaseClause(clause) && clause.statements.length === 0 && !isSimple(clause.expression);
 }
 
 const SIGNS = operators('- +');
 
 /** Whether a value takes no statement to compute. */
-function isSimple(node: TypeScript.Expression): boolean {
+function isSimple(node: ts.Expression): boolean {
   const inner = skipWrappers(node);
   if (ts.isPropertyAccessExpression(inner)) return !ts.isOptionalChain(inner) && isSimple(inner.expression);
   if (ts.isPrefixUnaryExpression(inner)) return SIGNS.has(inner.operator) && isSimple(inner.operand);

@@ -3,7 +3,6 @@
  * it takes; so strings are made by a function of our own, and console functions get strings instead of numbers.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -21,7 +20,7 @@ import {
 } from '../../facts/index.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { NULLISH, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -33,7 +32,7 @@ import { nameTextMethod } from './to-string-methods.ts';
 const LUA_TEXT = 'tostring';
 
 /** Adapts calls to what Lua and the console make of numbers. */
-export const adaptCall: Adapter<TypeScript.CallExpression> = (made, node, context) => {
+export const adaptCall: Adapter<ts.CallExpression> = (made, node, context) => {
   const { expression, arguments: list } = node;
   if (!lua.isCallExpression(made)) return made;
   if (ts.isPropertyAccessExpression(expression)) {
@@ -67,14 +66,14 @@ const SIMPLER_HELPERS: ReadonlyMap<string, string> = new Map([
   ['__TS__StringReplace', 'js_replace'],
 ]);
 
-function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expression): void {
+function takeSimpler({ expression }: lua.CallExpression, second: ts.Expression): void {
   const name = lua.isIdentifier(expression) ? SIMPLER_HELPERS.get(expression.text) : undefined;
   const isPlain = ts.isStringLiteralLike(second) && !second.text.includes('$');
   if (name !== undefined && (name !== 'js_replace' || isPlain)) (expression as lua.Identifier).text = name;
 }
 
 /** Whether an argument may be a number that Lua does not hold as an integer. */
-function canBeFloat(node: TypeScript.Expression, context: TransformationContext): boolean {
+function canBeFloat(node: ts.Expression, context: TransformationContext): boolean {
   const type = context.checker.getTypeAtLocation(node);
   if (!areSome(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return false;
   return (
@@ -87,7 +86,7 @@ function canBeFloat(node: TypeScript.Expression, context: TransformationContext)
  * and so it is put together without asking.
  */
 export const textOfSubstitute: Adapter = (made, node, context) => {
-  const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const original = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = original;
   if (!parent || !ts.isBinaryExpression(parent) || parent.right !== original) return made;
   if (parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return made;
@@ -103,7 +102,7 @@ export const textOfSubstitute: Adapter = (made, node, context) => {
 };
 
 /** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */
-function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {
+function becomesText(node: ts.Node, context: TransformationContext): boolean {
   const { parent } = node;
   if (!parent) return false;
   if (isWrapper(parent)) return becomesText(parent, context);
@@ -119,7 +118,7 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
 /** `list.sort()`: arrays or objects are ordered by their strings, and undefined comes last; null is compared like any value. */
 function completeSort(
   { expression, params }: lua.CallExpression,
-  { expression: owner }: TypeScript.PropertyAccessExpression,
+  { expression: owner }: ts.PropertyAccessExpression,
   context: TransformationContext,
 ): void {
   const { checker } = context;
@@ -138,7 +137,7 @@ function completeSort(
 }
 
 /** Whether what is missing of a type is null, also in what stands for a type parameter. */
-function isNullOnly(type: TypeScript.Type, { program }: TransformationContext): boolean {
+function isNullOnly(type: ts.Type, { program }: TransformationContext): boolean {
   const { Null, Undefined, Void, Any, Unknown } = ts.TypeFlags;
   return (
     isNullable(type) || (argumentFlags(type, program) & (Null | Undefined | Void | Any | Unknown)) === Null
@@ -157,7 +156,7 @@ function completeMap({ expression, params }: lua.CallExpression): void {
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
 function joinAsText(
   made: lua.CallExpression,
-  node: TypeScript.CallExpression,
+  node: ts.CallExpression,
   context: TransformationContext,
 ): lua.Expression {
   const { expression, params } = made;
@@ -169,7 +168,7 @@ function joinAsText(
     fieldName(expression) === 'concat';
   if (!isJoin && !isConcat) return made;
   const { checker } = context;
-  const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
+  const owner = (node.expression as ts.PropertyAccessExpression).expression;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
   const mayBeTable = sentinelOfNode(owner, context) !== undefined || (element && canBeObject(element));
   return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);

@@ -3,12 +3,11 @@
  * called, the argument is adapted; where they are values, or get their arguments all at once, they are wrapped.
  */
 
-import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
 import { symbolAt, withWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -21,17 +20,14 @@ const ADAPTED: ReadonlyMap<string, { place: number; wrapper: string }> = new Map
 ]);
 
 /** The place of the argument that a function of the console adapts; undefined for any other name. */
-export function adaptedPlace(
-  node: TypeScript.Identifier,
-  { checker }: TransformationContext,
-): number | undefined {
+export function adaptedPlace(node: ts.Identifier, { checker }: TransformationContext): number | undefined {
   const place = ADAPTED.get(node.text)?.place;
   const declarations = place === undefined ? [] : (symbolAt(node, checker)?.declarations ?? []);
   return declarations.every(declaration => declaration.getSourceFile().isDeclarationFile) ? place : undefined;
 }
 
 /** Such a function as a value; undefined for anything else, and where it is called with its arguments one by one. */
-export const writerAsValue: Lowering<TypeScript.Identifier> = (node, context) => {
+export const writerAsValue: Lowering<ts.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.isIdentifier(original) || !ADAPTED.has(original.text) || isCalledPlainly(original))
     return undefined;
@@ -41,14 +37,14 @@ export const writerAsValue: Lowering<TypeScript.Identifier> = (node, context) =>
 /** A function as a value, wrapped if it is one of these. */
 export function wrapped(
   made: lua.Expression,
-  node: TypeScript.Identifier,
+  node: ts.Identifier,
   context: TransformationContext,
 ): lua.Expression {
   const isAdapted = ADAPTED.has(node.text) && adaptedPlace(node, context) !== undefined;
   return isAdapted ? callGlobal(ADAPTED.get(node.text)!.wrapper, [made], node) : made;
 }
 
-function isCalledPlainly(node: TypeScript.Expression): boolean {
+function isCalledPlainly(node: ts.Expression): boolean {
   if (!node.parent) return true;
   const callee = withWrappers(node);
   const { parent } = callee;

@@ -1,15 +1,14 @@
 /** Strings that are not there where functions of the library, or keys of objects, take the string `undefined` for them. */
 
-import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { areAll, type CheckedProgram, rangesOf, withWrappers } from '../../facts/index.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 
 /** A string that is there: `'undefined'` for one that is not, `'NaN'` for the sum of two that are not. */
 export const stringThatIsThere: Adapter = (made, node, { program }) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const facts = rangesOf(program);
   if (facts.mayBeSumOfNothing(original)) return callGlobal('js_text', [made], node);
   return facts.mayBeNullish(original)
@@ -19,13 +18,13 @@ export const stringThatIsThere: Adapter = (made, node, { program }) => {
 
 /** An argument of a function of the library that takes a string and has no default for it. */
 export const stringArgument: Adapter = (made, node, context) => {
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   return original.parent && isRequiredString(withWrappers(original), context)
     ? stringThatIsThere(made, node, context)
     : made;
 };
 
-function isRequiredString(node: TypeScript.Expression, { checker, program }: CheckedProgram): boolean {
+function isRequiredString(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
   const { parent } = node;
   if (!parent || !ts.isCallExpression(parent)) return false;
   const index = parent.arguments.indexOf(node);

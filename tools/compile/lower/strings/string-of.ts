@@ -4,7 +4,6 @@
  * string, if one is needed at all.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import { COMPARISONS } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { isStringType, moveToPrecedingTemp } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
@@ -39,7 +38,7 @@ const SYMBOLS = ts.TypeFlags.ESSymbolLike | ts.TypeFlags.Any | ts.TypeFlags.Unkn
  */
 export function stringOf(
   made: lua.Expression,
-  node: TypeScript.Expression,
+  node: ts.Expression,
   context: TransformationContext,
   isPart = false,
 ): lua.Expression {
@@ -47,7 +46,7 @@ export function stringOf(
   const value = withoutParentheses(made);
   if (lua.isNumericLiteral(value)) return lua.createStringLiteral(String(value.value), node);
   if (lua.isStringLiteral(value)) return value;
-  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const original = ts.getOriginalNode(node) as ts.Expression;
   const type = checker.getTypeAtLocation(original);
   const isString = isStringType(context, type);
   if (
@@ -69,7 +68,7 @@ export function stringOf(
 }
 
 /** Whether a string is there for sure: an element beyond the end of an array is undefined, whatever its type says. */
-function isThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+function isThere(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const inner = skipWrappers(node);
   return (
     !ts.isElementAccessExpression(inner) && !ts.isOptionalChain(inner) && !mayBeUndefinedText(node, checker)
@@ -78,9 +77,9 @@ function isThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): 
 
 /** Whether Lua's own string of a number or a boolean is the right one. */
 function isLuaText(
-  node: TypeScript.Expression,
-  { flags }: TypeScript.Type,
-  checker: TypeScript.TypeChecker,
+  node: ts.Expression,
+  { flags }: ts.Type,
+  checker: ts.TypeChecker,
   context: TransformationContext,
 ): boolean {
   const inner = skipWrappers(node);
@@ -93,15 +92,15 @@ function isLuaText(
 }
 
 /** Whether a value is a boolean for sure: what is only said to be one may not be there. */
-function isTruth(node: TypeScript.Expression): boolean {
+function isTruth(node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.ExclamationToken;
   if (ts.isBinaryExpression(node)) return COMPARISONS.has(node.operatorToken.kind);
   return node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
 }
 
 /** `` `${x}!` `` */
-export const templateString: Lowering<TypeScript.TemplateExpression, lua.Expression> = (node, context) => {
-  const literal = (part: TypeScript.TemplateHead | TypeScript.TemplateMiddle | TypeScript.TemplateTail) =>
+export const templateString: Lowering<ts.TemplateExpression, lua.Expression> = (node, context) => {
+  const literal = (part: ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail) =>
     part.text === '' ? [] : [lua.createStringLiteral(part.text, part)];
   const isLonger =
     node.templateSpans.length > 1 || node.head.text !== '' || node.templateSpans[0].literal.text !== '';
@@ -121,7 +120,7 @@ export const templateString: Lowering<TypeScript.TemplateExpression, lua.Express
 
 /** The strings of some values, each made before the next value is computed. */
 function textsInOrder(
-  nodes: readonly TypeScript.Expression[],
+  nodes: readonly ts.Expression[],
   isPart: boolean,
   context: TransformationContext,
 ): lua.Expression[] {
@@ -137,7 +136,7 @@ function textsInOrder(
 }
 
 /** `String(x)`, and `x.toString()` of what is no object; undefined for any other call. */
-export const stringCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const stringCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const callee = skipWrappers(expression);
   const [first] = list;
@@ -156,7 +155,7 @@ export const stringCall: Lowering<TypeScript.CallExpression> = (node, context) =
 };
 
 /** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
-export function canBeObject(type: TypeScript.Type): boolean {
+export function canBeObject(type: ts.Type): boolean {
   const { TypeFlags } = ts;
   // What can never be is there all the same when a `switch` that has all the cases meets another one.
   const kinds =
@@ -171,8 +170,8 @@ export function canBeObject(type: TypeScript.Type): boolean {
 }
 
 /** Whether a value was written as `{}`, which at run time may as well be an empty array. */
-function isEmptyObject(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
-  const isLiteral = ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
+function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const isLiteral = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
   return (
     isLiteral &&
     checker.getPropertiesOfType(type).length === 0 &&

@@ -3,16 +3,15 @@
  * at the top of its file.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 
-const declarations = new WeakMap<TypeScript.SourceFile, lua.Statement[]>();
+const declarations = new WeakMap<ts.SourceFile, lua.Statement[]>();
 
 /** Whether an object literal is the array of strings that the transpiler makes for a tag. */
-export function isTemplateObject({ pos, properties }: TypeScript.ObjectLiteralExpression): boolean {
+export function isTemplateObject({ pos, properties }: ts.ObjectLiteralExpression): boolean {
   const name = properties.at(-1)?.name;
   return (
     pos < 0 && name !== undefined && ts.isIdentifier(name) && name.text === 'raw' && properties.length > 1
@@ -20,10 +19,7 @@ export function isTemplateObject({ pos, properties }: TypeScript.ObjectLiteralEx
 }
 
 /** The variable that holds such an array. */
-export const templateObject: Lowering<TypeScript.ObjectLiteralExpression, lua.Expression> = (
-  node,
-  context,
-) => {
+export const templateObject: Lowering<ts.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   const name = lua.createIdentifier(context.createTempName('strings'));
   const known = declarations.get(context.sourceFile) ?? [];
@@ -33,7 +29,7 @@ export const templateObject: Lowering<TypeScript.ObjectLiteralExpression, lua.Ex
 };
 
 /** A file, with what its templates need. */
-export function withTemplateObjects(node: TypeScript.SourceFile, context: TransformationContext): lua.File {
+export function withTemplateObjects(node: ts.SourceFile, context: TransformationContext): lua.File {
   declarations.delete(node);
   const [file] = context.superTransformNode(node) as [lua.File];
   const made = declarations.get(node) ?? [];

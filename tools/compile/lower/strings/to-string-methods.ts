@@ -3,13 +3,12 @@
  * be called through `super`, and is what templates, sums and `String` ask for.
  */
 
-import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { partsOf, skipWrappers, withWrappers } from '../../facts/index.ts';
 import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -20,12 +19,12 @@ const TRANSPILED_METHOD = '__tostring';
 
 /** What a sum makes a string of: of an object with a `valueOf` of its own, `price + ' coins'`, what that gives. */
 export const valueInSum: Adapter = (made, node, { checker }) => {
-  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const at = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = at;
   if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
   if (parent.left === at && parent.operatorToken.kind !== ts.SyntaxKind.PlusToken) return made;
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
-  const hasOwn = (part: TypeScript.Type): boolean => {
+  const hasOwn = (part: ts.Type): boolean => {
     const object = part.isTypeParameter() ? (checker.getBaseConstraintOfType(part) ?? part) : part;
     const declaration = object.flags & ts.TypeFlags.Object && object.getProperty('valueOf')?.valueDeclaration;
     return declaration !== 0 && declaration?.getSourceFile().isDeclarationFile === false;
@@ -38,7 +37,7 @@ export const valueInSum: Adapter = (made, node, { checker }) => {
 const SUMS = operators('+ +=');
 
 /** The Lua of a call of `toString` of an object; undefined for any other call. */
-export const objectTextCall: Lowering<TypeScript.CallExpression> = (node, context) => {
+export const objectTextCall: Lowering<ts.CallExpression> = (node, context) => {
   const callee = skipWrappers(node.expression);
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== METHOD || callee.questionDotToken)
     return undefined;
@@ -57,24 +56,21 @@ export const objectTextCall: Lowering<TypeScript.CallExpression> = (node, contex
 };
 
 /** Whether a call is of a method of a class of the program. */
-function isClassMethod(
-  callee: TypeScript.PropertyAccessExpression,
-  { checker }: TransformationContext,
-): boolean {
+function isClassMethod(callee: ts.PropertyAccessExpression, { checker }: TransformationContext): boolean {
   const declaration = checker.getSymbolAtLocation(ts.getOriginalNode(callee))?.valueDeclaration;
   const isOfClass = declaration && ts.isMethodDeclaration(declaration) && ts.isClassLike(declaration.parent);
   return isOfClass === true && !declaration.getSourceFile().isDeclarationFile;
 }
 
 /** What every object and every error has, where a class extends no other one that has its own. */
-function textOfSuper(node: TypeScript.Expression, context: TransformationContext): lua.Expression {
+function textOfSuper(node: ts.Expression, context: TransformationContext): lua.Expression {
   const type = context.checker.getTypeAtLocation(node);
   if (!type.getProperty('stack')) return lua.createStringLiteral('[object Object]', node);
   return callGlobal('js_error_text', [context.transformExpression(ts.factory.createThis())], node);
 }
 
 /** Whether a value may be one that has a `toString` of its own; arrays have the one that the language gives them. */
-function mayBeObject(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
+function mayBeObject(node: ts.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(ts.getOriginalNode(node)));
   const kinds =
     ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Unknown;

@@ -1,9 +1,8 @@
 /** The names of fields that a program itself declares: in types, classes, enums and object literals. */
 
-import type TypeScript from 'typescript';
 import { memoize } from '../../program/memoize.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
 const KEEP_TAG = '@keep';
@@ -34,7 +33,7 @@ export interface DeclaredFields {
 }
 
 /** Reads the declarations of fields in a file. */
-export function declaredFields(file: TypeScript.SourceFile): DeclaredFields {
+export function declaredFields(file: ts.SourceFile): DeclaredFields {
   const names = new Set<string>();
   const kept = new Set<string>();
   let hasForeignValues = false;
@@ -49,7 +48,7 @@ export function declaredFields(file: TypeScript.SourceFile): DeclaredFields {
   return { names, kept, hasForeignValues };
 }
 
-function declaredName(node: TypeScript.Node): TypeScript.Node | undefined {
+function declaredName(node: ts.Node): ts.Node | undefined {
   if (
     ts.isPropertySignature(node) ||
     ts.isPropertyDeclaration(node) ||
@@ -66,16 +65,16 @@ function declaredName(node: TypeScript.Node): TypeScript.Node | undefined {
 }
 
 /** Reads the comments themselves: the compiler parses no documentation. */
-function isKept(node: TypeScript.Node): boolean {
+function isKept(node: ts.Node): boolean {
   const { text } = node.getSourceFile();
   if (!text.includes(KEEP_TAG)) return false;
-  for (let at: TypeScript.Node = node; at && !ts.isSourceFile(at); at = at.parent)
+  for (let at: ts.Node = node; at && !ts.isSourceFile(at); at = at.parent)
     if (KEEP.test(text.slice(at.pos, at.getStart()))) return true;
   return false;
 }
 
 /** The names of fields that a declaration file knows. Such files rarely change between builds. */
-export const namesOutside = memoize((file: TypeScript.SourceFile): ReadonlySet<string> => {
+export const namesOutside = memoize((file: ts.SourceFile): ReadonlySet<string> => {
   const { names, kept } = declaredFields(file);
   return new Set([...names, ...kept]);
 });

@@ -4,17 +4,16 @@
  * in the text of the program, which change together.
  */
 
-import type TypeScript from 'typescript';
 import { libraryGlobal, typeWhenRead, withWrappers } from '../../facts/index.ts';
 import { visitNodes } from '../../program/nodes-in.ts';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 import { NestedTypes } from './nested-types.ts';
 
 export interface FieldEscapes {
   /** Fields whose names can be noticed. */
   names: Set<string>;
   /** Objects whose fields are reached by keys that the text does not name: expressions and patterns. */
-  walked: TypeScript.Node[];
+  walked: ts.Node[];
   /** Whether a function that notices all names goes where nobody knows what it is called with. */
   isOpen: boolean;
 }
@@ -31,8 +30,8 @@ const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freez
  *   most of the time
  */
 export function fieldEscapes(
-  file: TypeScript.SourceFile,
-  program: TypeScript.Program,
+  file: ts.SourceFile,
+  program: ts.Program,
   mayBeForeign: (name: string) => boolean,
 ): FieldEscapes {
   const finder = new EscapeFinder(program, mayBeForeign);
@@ -42,23 +41,23 @@ export function fieldEscapes(
 
 class EscapeFinder implements FieldEscapes {
   readonly names = new Set<string>();
-  readonly walked: TypeScript.Node[] = [];
+  readonly walked: ts.Node[] = [];
   isOpen = false;
-  readonly checker: TypeScript.TypeChecker;
-  readonly program: TypeScript.Program;
+  readonly checker: ts.TypeChecker;
+  readonly program: ts.Program;
   private readonly nested: NestedTypes;
-  private readonly reached = new Set<TypeScript.Type>();
+  private readonly reached = new Set<ts.Type>();
 
   private readonly mayBeForeign: (name: string) => boolean;
 
-  constructor(program: TypeScript.Program, mayBeForeign: (name: string) => boolean) {
+  constructor(program: ts.Program, mayBeForeign: (name: string) => boolean) {
     this.program = program;
     this.checker = program.getTypeChecker();
     this.nested = new NestedTypes(this.checker);
     this.mayBeForeign = mayBeForeign;
   }
 
-  visit = (node: TypeScript.Node): boolean => {
+  visit = (node: ts.Node): boolean => {
     const { checker } = this;
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return false;
     if (ts.isPropertyAccessExpression(node)) {
@@ -82,34 +81,34 @@ class EscapeFinder implements FieldEscapes {
     return true;
   };
 
-  private visitCall(call: TypeScript.CallExpression, target: TypeScript.PropertyAccessExpression): void {
+  private visitCall(call: ts.CallExpression, target: ts.PropertyAccessExpression): void {
     // The result too may have keys that were computed.
     if (this.isObjectFunction(target)) for (const value of [...call.arguments, call]) this.walk(value);
     if (target.name.text === 'hasOwnProperty') this.walk(target.expression);
   }
 
   /** `Object.keys` and its like. */
-  private isObjectFunction({ expression, name }: TypeScript.PropertyAccessExpression): boolean {
+  private isObjectFunction({ expression, name }: ts.PropertyAccessExpression): boolean {
     return this.isObject(expression) && !BLIND_FUNCTIONS.has(name.text);
   }
 
   /** `const { keys } = Object` */
-  private takesObjectFunctions({ name, initializer }: TypeScript.VariableDeclaration): boolean {
+  private takesObjectFunctions({ name, initializer }: ts.VariableDeclaration): boolean {
     return initializer !== undefined && ts.isObjectBindingPattern(name) && this.isObject(initializer);
   }
 
-  private isObject(node: TypeScript.Expression): boolean {
+  private isObject(node: ts.Expression): boolean {
     return libraryGlobal(node, this) === 'Object';
   }
 
   /** A key in brackets, or before `in`, that selects a field of `object`. */
-  private key(key: TypeScript.Expression, object: TypeScript.Expression): void {
+  private key(key: ts.Expression, object: ts.Expression): void {
     if (this.isNumber(key) || this.literalKeys(typeWhenRead(key, this.checker))) return;
     this.walk(object);
   }
 
   /** Whether a key is a number for sure, as far as that can be told without following the flow of the program. */
-  private isNumber(key: TypeScript.Expression): boolean {
+  private isNumber(key: ts.Expression): boolean {
     if (ts.isNumericLiteral(key)) return true;
     if (ts.isParenthesizedExpression(key)) return this.isNumber(key.expression);
     if (ts.isBinaryExpression(key)) {
@@ -125,7 +124,7 @@ class EscapeFinder implements FieldEscapes {
   }
 
   /** Notes keys that are known strings; returns whether the others are numbers or symbols. */
-  private literalKeys(type: TypeScript.Type): boolean {
+  private literalKeys(type: ts.Type): boolean {
     if (type.isUnion()) return type.types.map(part => this.literalKeys(part)).every(isKnown => isKnown);
     if (type.isStringLiteral()) {
       this.names.add(type.value);
@@ -138,17 +137,17 @@ class EscapeFinder implements FieldEscapes {
   }
 
   /** A computed name in an object literal or in a pattern. */
-  private computedName({ expression, parent }: TypeScript.ComputedPropertyName): void {
+  private computedName({ expression, parent }: ts.ComputedPropertyName): void {
     if (!this.literalKeys(typeWhenRead(expression, this.checker))) this.walk(parent.parent);
   }
 
   /** An object of which every field's name can be noticed. */
-  private walk(object: TypeScript.Node): void {
+  private walk(object: ts.Node): void {
     if (!(this.checker.getTypeAtLocation(object).flags & PLAIN)) this.walked.push(object);
   }
 
   /** Names that are taken out of an object of another program's type. */
-  private pattern(node: TypeScript.ObjectBindingPattern): void {
+  private pattern(node: ts.ObjectBindingPattern): void {
     const names = node.elements.map(({ propertyName, name }) => propertyName ?? name);
     if (!names.some(name => !ts.isIdentifier(name) || this.mayBeForeign(name.text))) return;
     const type = this.checker.getTypeAtLocation(node);
@@ -161,7 +160,7 @@ class EscapeFinder implements FieldEscapes {
   }
 
   /** An object literal where the type of another program is expected, or as a target of assignments. */
-  private literal(node: TypeScript.ObjectLiteralExpression): void {
+  private literal(node: ts.ObjectLiteralExpression): void {
     const isForeign = node.properties.some(
       ({ name }) => name && ts.isIdentifier(name) && this.mayBeForeign(name.text),
     );
@@ -178,14 +177,14 @@ class EscapeFinder implements FieldEscapes {
   }
 
   /** A class that fulfils or extends another program's type. */
-  private heritage(node: TypeScript.HeritageClause): void {
+  private heritage(node: ts.HeritageClause): void {
     for (const base of node.types)
       for (const property of this.checker.getPropertiesOfType(this.checker.getTypeAtLocation(base)))
         if (!isOwn(property)) this.names.add(property.name);
   }
 
   /** `declare const outside: Type`: an object of another program, with all that can be reached from it. */
-  private ambient(node: TypeScript.Node): void {
+  private ambient(node: ts.Node): void {
     ts.forEachChild(node, child => {
       if (ts.isVariableDeclarationList(child))
         for (const { name } of child.declarations) this.reach(this.checker.getTypeAtLocation(name));
@@ -195,16 +194,16 @@ class EscapeFinder implements FieldEscapes {
   }
 
   /** The names of all fields that can be reached from a value of a type. */
-  private reach(type: TypeScript.Type): void {
+  private reach(type: ts.Type): void {
     if (this.reached.has(type)) return;
     this.reached.add(type);
     if (type.isUnionOrIntersection()) for (const part of type.types) this.reach(part);
     if (type.flags & ts.TypeFlags.Object) this.nested.within(type, undefined, () => this.reachInside(type));
   }
 
-  private reachInside(type: TypeScript.Type): void {
+  private reachInside(type: ts.Type): void {
     const { checker } = this;
-    for (const part of checker.getTypeArguments(type as TypeScript.TypeReference)) this.reach(part);
+    for (const part of checker.getTypeArguments(type as ts.TypeReference)) this.reach(part);
     for (const signature of type.getCallSignatures()) {
       this.reach(signature.getReturnType());
       for (const parameter of signature.getParameters()) this.reach(checker.getTypeOfSymbol(parameter));
@@ -217,21 +216,21 @@ class EscapeFinder implements FieldEscapes {
   }
 }
 
-function isAmbient(node: TypeScript.HasModifiers): boolean {
+function isAmbient(node: ts.HasModifiers): boolean {
   return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) ?? false;
 }
 
 /** Whether a field is declared in the program itself, as far as it is declared anywhere. */
-function isOwn(symbol: TypeScript.Symbol | undefined): boolean {
+function isOwn(symbol: ts.Symbol | undefined): boolean {
   return symbol !== undefined && !isUndeclared(symbol) && !isForeign(symbol);
 }
 
 /** Whether a type makes the name of a field of a string, as `Record<'left' | 'right', number>` does. */
-function isUndeclared(symbol: TypeScript.Symbol | undefined): boolean {
+function isUndeclared(symbol: ts.Symbol | undefined): boolean {
   return symbol !== undefined && (symbol.declarations ?? []).length === 0;
 }
 
 /** Whether a field is known outside of the program. */
-function isForeign({ declarations }: TypeScript.Symbol): boolean {
+function isForeign({ declarations }: ts.Symbol): boolean {
   return declarations?.some(declaration => declaration.getSourceFile().isDeclarationFile) ?? false;
 }

@@ -3,23 +3,22 @@
  * a `Box` of a parameter of its own, without end. A walk over types stops where nothing new can come.
  */
 
-import type TypeScript from 'typescript';
-import ts from '../../program/typescript.ts';
+import ts from '../../program/typescript.js';
 
 /** How often a type may hold itself with other parameters, and with other types, until it is known what it holds. */
 const MAX_PARAMETERS = 2;
 const MAX_TYPES = 40;
 
 export class NestedTypes {
-  private readonly checker: TypeScript.TypeChecker;
-  private readonly depths = new Map<TypeScript.Symbol, number>();
+  private readonly checker: ts.TypeChecker;
+  private readonly depths = new Map<ts.Symbol, number>();
 
-  constructor(checker: TypeScript.TypeChecker) {
+  constructor(checker: ts.TypeChecker) {
     this.checker = checker;
   }
 
   /** What `look` gives; `otherwise` if the walk is inside of too many types of the same name. */
-  within<T>(type: TypeScript.Type, otherwise: T, look: () => T): T {
+  within<T>(type: ts.Type, otherwise: T, look: () => T): T {
     const { symbol } = type;
     if (!symbol || !(type.flags & ts.TypeFlags.Object)) return look();
     const depth = this.depths.get(symbol) ?? 0;
@@ -30,8 +29,8 @@ export class NestedTypes {
     return found;
   }
 
-  private isOfParameters(type: TypeScript.Type): boolean {
-    const list = this.checker.getTypeArguments(type as TypeScript.TypeReference);
+  private isOfParameters(type: ts.Type): boolean {
+    const list = this.checker.getTypeArguments(type as ts.TypeReference);
     return list.some(({ flags }) => flags & ts.TypeFlags.TypeParameter);
   }
 }

@@ -1,6 +1,6 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { rangesOf } from '../../facts/index.ts';
 import { cached } from '../../program/incremental/cache.ts';
 import { neededSources } from '../../program/needed-files.ts';
@@ -10,7 +10,7 @@ import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
 /** Fields that keep their names because of a key that the program computes. */
 export interface KeptFields {
   /** The object before the key. */
-  node: TypeScript.Node;
+  node: ts.Node;
   names: string[];
 }
 
@@ -18,7 +18,7 @@ export interface KeptFields {
  * Names of fields that can be renamed wherever they stand.
  * @param keep names to leave out, or true for all
  */
-export function renamableFields(program: TypeScript.Program, keep: readonly string[] | boolean): Set<string> {
+export function renamableFields(program: ts.Program, keep: readonly string[] | boolean): Set<string> {
   if (keep === true) return new Set();
   const { names, escapes } = readFields(program);
   // Any object may be one whose names are noticed.
@@ -31,7 +31,7 @@ export function renamableFields(program: TypeScript.Program, keep: readonly stri
 }
 
 /** Computed keys by the number of fields that keep their names because of each, those with most first. */
-export function keptFields(program: TypeScript.Program): KeptFields[] {
+export function keptFields(program: ts.Program): KeptFields[] {
   const { names, escapes } = readFields(program);
   const numbers = rangesOf(program);
   return escapes
@@ -45,7 +45,7 @@ export function keptFields(program: TypeScript.Program): KeptFields[] {
 }
 
 /** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
-function readFields(program: TypeScript.Program): {
+function readFields(program: ts.Program): {
   names: Set<string>;
   escapes: FieldEscapes[];
 } {
@@ -60,8 +60,8 @@ function readFields(program: TypeScript.Program): {
 }
 
 function allEscapes(
-  program: TypeScript.Program,
-  sources: readonly TypeScript.SourceFile[],
+  program: ts.Program,
+  sources: readonly ts.SourceFile[],
   hasForeignValues: boolean,
 ): FieldEscapes[] {
   const foreign = program
@@ -70,7 +70,7 @@ function allEscapes(
     .map(namesOutside);
   const mayBeForeign = (name: string): boolean => hasForeignValues || foreign.some(known => known.has(name));
   // A checker takes time to make, and is not needed where nothing changed.
-  const find = (file: TypeScript.SourceFile): FieldEscapes => fieldEscapes(file, program, mayBeForeign);
+  const find = (file: ts.SourceFile): FieldEscapes => fieldEscapes(file, program, mayBeForeign);
   const question = hasForeignValues ? 'escapes of all fields' : 'escapes of fields';
   return sources.map(file => cached(program, file, question, () => find(file)));
 }

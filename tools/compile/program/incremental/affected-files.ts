@@ -4,7 +4,7 @@
  * as many files as it takes. What is not affected has the same type errors and the same Lua as before.
  */
 
-import type TypeScript from 'typescript';
+import type ts from 'typescript';
 import { importTargets } from '../import-targets.ts';
 import { memoize } from '../memoize.ts';
 import {
@@ -22,13 +22,13 @@ export interface Snapshot {
 }
 
 interface FileState {
-  file: TypeScript.SourceFile;
+  file: ts.SourceFile;
   /** The files that specifiers stand for. */
   targets: ReadonlyMap<string, string | undefined>;
 }
 
 /** The state of a program's files, to compare the next one with. */
-export const snapshotOf = memoize((program: TypeScript.Program): Snapshot => {
+export const snapshotOf = memoize((program: ts.Program): Snapshot => {
   const files = new Map<string, FileState>();
   for (const file of program.getSourceFiles()) {
     const targets = new Map<string, string | undefined>();
@@ -72,7 +72,7 @@ export function affectedFiles(before: Snapshot, now: Snapshot): ReadonlySet<stri
 type Meanings = Pick<FileDeclarations, 'names' | 'imports' | 'exports'>;
 
 /** The declarations of a file, with the numbers of constants that it passes on and that matter to it. */
-const meaningsOf = memoize((source: TypeScript.SourceFile): Meanings => {
+const meaningsOf = memoize((source: ts.SourceFile): Meanings => {
   const { names, imports, exports, shownNumbers } = declarationsOf(source);
   const numbered = (reference: Reference): Reference => ({ ...reference, name: numberOf(reference.name) });
   const meanings = { names, imports: new Map(imports), exports: new Map(exports) };
@@ -132,7 +132,7 @@ function changedNames(changed: ReadonlySet<string>, before: Snapshot, now: Snaps
 }
 
 /** For the names that a file declares and imports, the names and exports of the file that use each. */
-const ownUsers = memoize((source: TypeScript.SourceFile): ReadonlyMap<string, readonly Name[]> => {
+const ownUsers = memoize((source: ts.SourceFile): ReadonlyMap<string, readonly Name[]> => {
   const users = new Map<string, Name[]>();
   const file = source.fileName;
   const use = (used: string, user: Name): void => {

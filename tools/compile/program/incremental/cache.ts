@@ -1,26 +1,25 @@
 /** What a build keeps for the next one: what it found out about files that the next build finds unaffected. */
 
-import type TypeScript from 'typescript';
 import type { Statement } from 'typescript-to-lua';
 import { withSyntaxErrors } from '../../check/syntax-errors.ts';
 import { semanticProblems } from '../relaxed-packages.ts';
-import ts from '../typescript.ts';
+import ts from '../typescript.js';
 import { affectedFiles, snapshotOf } from './affected-files.ts';
 
 /** What the transpiler made of a file. */
 export interface TranspiledFile {
   statements: readonly Statement[];
-  diagnostics: readonly TypeScript.Diagnostic[];
+  diagnostics: readonly ts.Diagnostic[];
   /** What was asked about its numbers, and the answers. */
   numbers?: readonly Answer[];
 }
 
 /** A question that was asked about a node, and the answer. */
-export type Answer = readonly [question: string, node: TypeScript.Node, answer: unknown];
+export type Answer = readonly [question: string, node: ts.Node, answer: unknown];
 
 export interface IncrementalCache {
   /** Type errors by file name. */
-  checked: Map<string, readonly TypeScript.Diagnostic[]>;
+  checked: Map<string, readonly ts.Diagnostic[]>;
   /** Lua statements by file name; they are copied, never changed. */
   transpiled: Map<string, TranspiledFile>;
   /** What the trees depend on of the program as a whole. */
@@ -31,10 +30,10 @@ export interface IncrementalCache {
   answers: Map<string, Map<string, unknown>>;
 }
 
-const memories = new WeakMap<TypeScript.Program, IncrementalCache>();
+const memories = new WeakMap<ts.Program, IncrementalCache>();
 
 /** The memory of a program, empty unless it was inherited. */
-export function cacheOf(program: TypeScript.Program): IncrementalCache {
+export function cacheOf(program: ts.Program): IncrementalCache {
   let memory = memories.get(program);
   if (!memory) {
     memory = { checked: new Map(), transpiled: new Map(), compiled: new Map(), answers: new Map() };
@@ -44,7 +43,7 @@ export function cacheOf(program: TypeScript.Program): IncrementalCache {
 }
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
-export function inheritCache(program: TypeScript.Program, before: TypeScript.Program): void {
+export function inheritCache(program: ts.Program, before: ts.Program): void {
   const { checked, transpiled, compiled, answers, wholeProgram } = cacheOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
@@ -59,7 +58,7 @@ export function inheritCache(program: TypeScript.Program, before: TypeScript.Pro
   });
 }
 
-function hasSameFiles(program: TypeScript.Program, before: TypeScript.Program): boolean {
+function hasSameFiles(program: ts.Program, before: ts.Program): boolean {
   const files = program.getSourceFiles();
   const others = before.getSourceFiles();
   return files.length === others.length && files.every((file, index) => file === others[index]);
@@ -72,8 +71,8 @@ function hasSameFiles(program: TypeScript.Program, before: TypeScript.Program): 
  * @param isTrue whether a known answer is still true, where it depends on something else
  */
 export function cached<T>(
-  program: TypeScript.Program,
-  file: TypeScript.SourceFile,
+  program: ts.Program,
+  file: ts.SourceFile,
   question: string,
   find: () => T,
   isTrue: (answer: T) => boolean = () => true,
@@ -89,10 +88,7 @@ export function cached<T>(
  * All problems that TypeScript finds in some files of a program and in the program as a whole, in the order of
  * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only what is no guesswork in spite of that.
  */
-export function checkProgram(
-  program: TypeScript.Program,
-  files: Iterable<TypeScript.SourceFile>,
-): readonly TypeScript.Diagnostic[] {
+export function checkProgram(program: ts.Program, files: Iterable<ts.SourceFile>): readonly ts.Diagnostic[] {
   const { checked } = cacheOf(program);
   const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getOptionsDiagnostics()];
   const syntaxErrors = program.getSyntacticDiagnostics();

@@ -1,7 +1,6 @@
 /** What type a file of JSON has: TypeScript knows of its values only of what kind they are. */
 
-import type TypeScript from 'typescript';
-import ts from '../typescript.ts';
+import ts from '../typescript.js';
 
 export interface DataShape {
   /** Names of its properties, if it is an object. */
@@ -11,7 +10,7 @@ export interface DataShape {
 }
 
 /** The shape of a file of data. */
-export function shapeOfData({ statements }: TypeScript.SourceFile): DataShape {
+export function shapeOfData({ statements }: ts.SourceFile): DataShape {
   const [statement] = statements;
   if (!statement || !ts.isExpressionStatement(statement)) return { keys: [], shape: '' };
   const { expression } = statement;
@@ -21,7 +20,7 @@ export function shapeOfData({ statements }: TypeScript.SourceFile): DataShape {
   };
 }
 
-function shapeOf(value: TypeScript.Node): string {
+function shapeOf(value: ts.Node): string {
   // Of what is in an array, each kind counts once.
   if (ts.isArrayLiteralExpression(value)) return `[${[...new Set(value.elements.map(shapeOf))].join('|')}]`;
   if (!ts.isObjectLiteralExpression(value)) return kindOf(value);
@@ -31,12 +30,12 @@ function shapeOf(value: TypeScript.Node): string {
   return `{${properties.join()}}`;
 }
 
-function keyOf({ name }: TypeScript.ObjectLiteralElementLike): string {
+function keyOf({ name }: ts.ObjectLiteralElementLike): string {
   return JSON.stringify(name && ts.isStringLiteral(name) ? name.text : '');
 }
 
 /** The kind of a text, a number, a truth value or null. */
-function kindOf(value: TypeScript.Node): string {
+function kindOf(value: ts.Node): string {
   if (ts.isStringLiteral(value)) return 'text';
   if (value.kind === ts.SyntaxKind.NullKeyword) return 'null';
   return value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword

@@ -5,11 +5,10 @@
  * the type of the result says nothing of it, and what is known of its size is compared for itself.
  */
 
-import type TypeScript from 'typescript';
 import { memoize } from '../memoize.ts';
 import { nodesIn } from '../nodes-in.ts';
 import { operators } from '../operators.ts';
-import ts from '../typescript.ts';
+import ts from '../typescript.js';
 import { shapeOfData } from './data-shape.ts';
 import { outerText } from './outer-text.ts';
 
@@ -54,7 +53,7 @@ export interface FileDeclarations {
   /** Specifiers of `export *`. */
   stars: readonly string[];
   /** Specifiers of all imports and exports, with those inside of types and calls. */
-  specifiers: readonly TypeScript.StringLiteralLike[];
+  specifiers: readonly ts.StringLiteralLike[];
   /** Whether other files can be changed by it without importing it. */
   isGlobal: boolean;
 }
@@ -71,23 +70,23 @@ const AMBIENT: FileDeclarations = {
 };
 
 /** The declarations of a file, read once. */
-export const declarationsOf = memoize((file: TypeScript.SourceFile) => {
+export const declarationsOf = memoize((file: ts.SourceFile) => {
   if (file.isDeclarationFile) return AMBIENT;
   return file.fileName.endsWith('.json') ? declarationsOfData(file) : readDeclarations(file);
 });
 
-function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
+function readDeclarations(file: ts.SourceFile): FileDeclarations {
   const declared: Declared[] = [];
   const imports = new Map<string, Reference>();
   const exports = new Map<string, string | Reference>();
   const stars: string[] = [];
-  const specifiers: TypeScript.StringLiteralLike[] = [];
+  const specifiers: ts.StringLiteralLike[] = [];
   let isGlobal = !ts.isExternalModule(file);
 
-  const declare = (name: string, node: TypeScript.Node, dependsOnUses = false): void => {
+  const declare = (name: string, node: ts.Node, dependsOnUses = false): void => {
     declared.push({ name, node, dependsOnUses });
   };
-  const specifierOf = (node: TypeScript.Expression | undefined): string | undefined =>
+  const specifierOf = (node: ts.Expression | undefined): string | undefined =>
     node && ts.isStringLiteralLike(node) ? node.text : undefined;
 
   for (const statement of file.statements) {
@@ -125,7 +124,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     },
     get shownNumbers() {
       shownNumbers ??= new Set(
-        (nodesIn(file, ts.SyntaxKind.Identifier) as TypeScript.Identifier[])
+        (nodesIn(file, ts.SyntaxKind.Identifier) as ts.Identifier[])
           .filter(name => !ts.isImportSpecifier(name.parent) && !isCalculatedWith(name))
           .map(({ text }) => text),
       );
@@ -133,7 +132,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     },
   };
 
-  function readImport({ importClause, moduleSpecifier }: TypeScript.ImportDeclaration): void {
+  function readImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
     const specifier = specifierOf(moduleSpecifier);
     if (specifier === undefined || !importClause) return;
     if (importClause.name) imports.set(importClause.name.text, { specifier, name: 'default' });
@@ -145,7 +144,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
         imports.set(name.text, { specifier, name: (propertyName ?? name).text });
   }
 
-  function readExport({ exportClause, moduleSpecifier }: TypeScript.ExportDeclaration): void {
+  function readExport({ exportClause, moduleSpecifier }: ts.ExportDeclaration): void {
     const specifier = specifierOf(moduleSpecifier);
     if (!exportClause) {
       if (specifier === undefined) return;
@@ -160,7 +159,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
       }
   }
 
-  function readVariables(statement: TypeScript.VariableStatement): void {
+  function readVariables(statement: ts.VariableStatement): void {
     const { declarationList } = statement;
     const isExported = hasModifier(statement, ts.SyntaxKind.ExportKeyword);
     const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
@@ -173,20 +172,20 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
       }
   }
 
-  function readModifiers(statement: TypeScript.Statement, name: string): void {
+  function readModifiers(statement: ts.Statement, name: string): void {
     if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return;
     exports.set(hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? 'default' : name, name);
   }
 
   /** Whether a node is an import or export by itself; notes what it names. */
-  function collectSpecifier(node: TypeScript.Node): boolean {
+  function collectSpecifier(node: ts.Node): boolean {
     if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return false;
     if (node.moduleSpecifier && ts.isStringLiteralLike(node.moduleSpecifier))
       specifiers.push(node.moduleSpecifier);
     return true;
   }
 
-  function collectSpecifiers(node: TypeScript.Node): void {
+  function collectSpecifiers(node: ts.Node): void {
     if (collectSpecifier(node)) return;
     const inner = ts.isImportTypeNode(node)
       ? ts.isLiteralTypeNode(node.argument) && node.argument.literal
@@ -203,7 +202,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
 }
 
 /** A file of data exports what it holds, and each of its properties; its type is all that others know of it. */
-function declarationsOfData(file: TypeScript.SourceFile): FileDeclarations {
+function declarationsOfData(file: ts.SourceFile): FileDeclarations {
   const { keys, shape } = shapeOfData(file);
   const exports = new Map(['default', ...keys].map(name => [name, 'default']));
   const names = new Map([['default', { text: shape, uses: new Set<string>() }]]);
@@ -213,12 +212,12 @@ function declarationsOfData(file: TypeScript.SourceFile): FileDeclarations {
 /** A declaration of a name, which may have several. */
 interface Declared {
   name: string;
-  node: TypeScript.Node;
+  node: ts.Node;
   /** Whether every use in the file may change what it means. */
   dependsOnUses: boolean;
 }
 
-function readNames(declared: readonly Declared[], file: TypeScript.SourceFile): FileDeclarations['names'] {
+function readNames(declared: readonly Declared[], file: ts.SourceFile): FileDeclarations['names'] {
   const names = new Map<string, { text: string; uses: Set<string> }>();
   for (const { name, node, dependsOnUses } of declared) {
     const number = dependsOnUses ? undefined : numberIn(name, node);
@@ -241,7 +240,7 @@ function readNames(declared: readonly Declared[], file: TypeScript.SourceFile): 
 }
 
 /** The number that a statement with one constant gives it. */
-function numberIn(name: string, node: TypeScript.Node): TypeScript.NumericLiteral | undefined {
+function numberIn(name: string, node: ts.Node): ts.NumericLiteral | undefined {
   if (!ts.isVariableStatement(node) || node.declarationList.declarations.length > 1) return undefined;
   const [constant] = node.declarationList.declarations;
   const { type, initializer } = constant;
@@ -251,14 +250,14 @@ function numberIn(name: string, node: TypeScript.Node): TypeScript.NumericLitera
 
 const CALCULATIONS = operators('+ - * / % += -= *= /= < <= > >=');
 
-function isCalculation(node: TypeScript.Node): boolean {
+function isCalculation(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && CALCULATIONS.has(node.operatorToken.kind);
 }
 
 /** Whether a name is an operand whose result is not an argument: some functions are asked which numbers they are given. */
-function isCalculatedWith({ parent }: TypeScript.Identifier): boolean {
+function isCalculatedWith({ parent }: ts.Identifier): boolean {
   if (!isCalculation(parent)) return false;
-  let result: TypeScript.Node = parent;
+  let result: ts.Node = parent;
   while (isCalculation(result) || ts.isParenthesizedExpression(result)) result = result.parent;
   // Members of enums are what they come to.
   if (
@@ -270,16 +269,14 @@ function isCalculatedWith({ parent }: TypeScript.Identifier): boolean {
 }
 
 /** The statements of a file in which a name stands. */
-function statementsWith(name: string, file: TypeScript.SourceFile): Set<TypeScript.Node> {
-  const users = nodesIn(file, ts.SyntaxKind.Identifier).filter(
-    node => (node as TypeScript.Identifier).text === name,
-  );
+function statementsWith(name: string, file: ts.SourceFile): Set<ts.Node> {
+  const users = nodesIn(file, ts.SyntaxKind.Identifier).filter(node => (node as ts.Identifier).text === name);
   return new Set(users.map(user => ts.findAncestor(user, ({ parent }) => parent === file)!));
 }
 
 /** The text of a node; notes the identifiers in it. */
-function fullText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<string>): string {
-  const note = (child: TypeScript.Node): void => {
+function fullText(node: ts.Node, file: ts.SourceFile, uses: Set<string>): string {
+  const note = (child: ts.Node): void => {
     if (ts.isIdentifier(child)) uses.add(child.text);
     ts.forEachChild(child, note);
   };
@@ -288,13 +285,13 @@ function fullText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<
 }
 
 /** Whether a file imports inside of an expression or a type. */
-function hasInnerImport(file: TypeScript.SourceFile): boolean {
+function hasInnerImport(file: ts.SourceFile): boolean {
   return /\bimport\s*\(/.test(file.text);
 }
 
-type NamedStatement = TypeScript.Statement & { name?: TypeScript.Identifier };
+type NamedStatement = ts.Statement & { name?: ts.Identifier };
 
-function isNamed(statement: TypeScript.Statement): statement is NamedStatement {
+function isNamed(statement: ts.Statement): statement is NamedStatement {
   return (
     ts.isFunctionDeclaration(statement) ||
     ts.isClassDeclaration(statement) ||
@@ -305,13 +302,13 @@ function isNamed(statement: TypeScript.Statement): statement is NamedStatement {
   );
 }
 
-function hasModifier(statement: TypeScript.Statement, kind: TypeScript.SyntaxKind): boolean {
+function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {
   return (
     ts.canHaveModifiers(statement) && (statement.modifiers?.some(modifier => modifier.kind === kind) ?? false)
   );
 }
 
-function boundNames(name: TypeScript.BindingName): string[] {
+function boundNames(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? boundNames(element.name) : []));
 }

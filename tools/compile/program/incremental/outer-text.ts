@@ -1,13 +1,12 @@
 /** The part of a declaration that others depend on. */
 
-import type TypeScript from 'typescript';
-import ts from '../typescript.ts';
+import ts from '../typescript.js';
 
 /** The text of a node with its comments but without bodies that do not matter; notes the identifiers in it. */
-export function outerText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<string>): string {
+export function outerText(node: ts.Node, file: ts.SourceFile, uses: Set<string>): string {
   let text = '';
   let from = node.getFullStart();
-  const visit = (child: TypeScript.Node): void => {
+  const visit = (child: ts.Node): void => {
     if (ts.isIdentifier(child)) uses.add(child.text);
     else if (ts.isImportTypeNode(child) || ts.isCallExpression(child)) {
       const inner = ts.isImportTypeNode(child)
@@ -29,7 +28,7 @@ export function outerText(node: TypeScript.Node, file: TypeScript.SourceFile, us
 }
 
 /** Whether a block is the body of a function whose type follows from its head alone. */
-function isHiddenBody({ parent }: TypeScript.Block): boolean {
+function isHiddenBody({ parent }: ts.Block): boolean {
   if (ts.isConstructorDeclaration(parent) || ts.isSetAccessorDeclaration(parent)) return true;
   return ts.isFunctionLike(parent) && parent.type !== undefined;
 }
@@ -38,7 +37,7 @@ function isHiddenBody({ parent }: TypeScript.Block): boolean {
  * What a function does with `this`: on that of a constructor, fields of classes that extend its class depend, and on that
  * of any other function how it is called.
  */
-function usesOfThis(node: TypeScript.Node): string {
+function usesOfThis(node: ts.Node): string {
   if (node.kind === ts.SyntaxKind.ThisKeyword) return `${node.parent.getText()} ${node.parent.parent.kind};`;
   let text = '';
   ts.forEachChild(node, child => {

@@ -1,7 +1,11 @@
-/** TypeScript's compiler. Loaded with `require`: for an import Node would search its nine megabytes for exports. */
+/**
+ * TypeScript's compiler. Loaded with `require`: for an import Node would search its nine megabytes for exports.
+ *
+ * Plain JavaScript with declarations of its own: `ts` is then a namespace of types too, as it is where one imports
+ * `typescript` itself.
+ */
 
 import { createRequire } from 'node:module';
-import type TypeScript from 'typescript';
 import { requireCached } from '../../bundle/compiled-code.js';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +16,7 @@ const file = require.resolve('typescript');
  * a build makes millions. TypeScriptToLua gets the same object. It imports it by `__importStar`, which copies all of
  * the two thousand exports into each of a hundred files, unless they say that they come from an ECMAScript module.
  */
-const ts: typeof TypeScript = Object.assign({ __esModule: true }, requireCached(file));
+const ts = Object.assign({ __esModule: true }, requireCached(file));
 const loaded = require.cache[file];
 if (loaded) loaded.exports = ts;
 
