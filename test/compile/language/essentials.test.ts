@@ -1,4 +1,4 @@
-import { testSame } from './same.ts';
+import { testSame } from '../same.ts';
 
 testSame(
   'control flow runs as in JavaScript',
