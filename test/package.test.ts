@@ -240,7 +240,7 @@ describeDeep('what is packed', () => {
     );
     const checked = run(all, packed(manifest.bin.cartwright), 'check');
     expect(checked).toMatchObject({ status: 0, stderr: '' });
-    expect(checked.stdout).toContain('nothing is wrong');
+    expect(checked.stdout).toContain('no problems');
     const [, ...flags] = scripts.site.split(' ');
     expect(run(all, packed(manifest.bin.cartwright), ...flags).status).toBe(0);
     const page = readFileSync(join(all, 'dist/site/index.html'), 'utf8');

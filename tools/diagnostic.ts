@@ -5,38 +5,38 @@
 
 export interface Diagnostic {
   severity: 'error' | 'warning';
-  /** Stable, searchable name of the kind of problem: `cartridge/too-large`, `typescript/2322`. */
+  /** Stable, searchable code of the problem: `cartridge/too-large`, `typescript/2322`. */
   code: string;
-  /** One sentence: what is wrong. */
+  /** What is wrong, in one sentence. */
   message: string;
-  /** What the user can do about it, where there is something to say. */
+  /** What to do about it, if there is advice. */
   remedy?: string;
-  /** The section of the documentation that tells more: `typescript.md#limits`. */
+  /** A section of the documentation: `typescript.md#limits`. */
   section?: string;
-  /** File as the user would name it; absolute or relative to the working folder. */
+  /** Path as the user would write it: absolute, or relative to the working folder. */
   file?: string;
   /** 1-based line and column in `file`. */
   line?: number;
   column?: number;
-  /** Text of `file`, where it is at hand, so that the printer can show the lines around. */
+  /** Text of `file`, if available, for printing the lines around. */
   source?: string;
 }
 
-/** What a fallible function returns: a value, or none and at least one error; warnings may go with either. */
+/** The result of a fallible function: a value, or at least one error; either may come with warnings. */
 export type Outcome<T> =
   | { ok: true; value: T; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] };
 
-/** Outcome of work that succeeded. */
+/** A successful outcome. */
 export function success<T>(value: T, diagnostics: Diagnostic[] = []): Outcome<T> {
   return { ok: true, value, diagnostics };
 }
 
 /**
- * Outcome of work that failed, for one or several reasons.
+ * A failed outcome.
  *
- * @param problems one or a list: a file may have more of them than a call has room for arguments
- * @param more further ones, told after them
+ * @param problems one or a list: a file may have more than a call can take as arguments
+ * @param more further ones, after them
  */
 export function failure(
   problems: Diagnostic | readonly Diagnostic[],
@@ -45,7 +45,7 @@ export function failure(
   return { ok: false, diagnostics: [problems, more].flat() };
 }
 
-/** An error diagnostic, without a place unless `place` gives one. */
+/** An error diagnostic, optionally with a position. */
 export function errorDiagnostic(
   code: string,
   message: string,
@@ -54,7 +54,6 @@ export function errorDiagnostic(
   return { severity: 'error', code, message, ...place };
 }
 
-/** Whether a diagnostic is no mere warning. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }

@@ -1,10 +1,10 @@
 /** Binary search. */
 
 /**
- * The index of the first item of a list of which something is true, found in logarithmic time; the length of the list if
- * it is true of none.
+ * The index of the first item for which a predicate is true, found by binary search; the length of the list if
+ * there is none.
  *
- * @param isTrue false of some items at the beginning of the list, and true of all behind them
+ * @param isTrue false for a first part of the list, and true for the rest
  */
 export function firstIndex<Item>(list: readonly Item[], isTrue: (item: Item) => boolean): number {
   let [low, high] = [0, list.length];

@@ -1,30 +1,30 @@
-/** What reading one file may cost, whatever its format: a small file can ask for a lot. */
+/** Limits for reading a file of any format: a small file can demand a lot of memory. */
 
-/** Bytes of memory, several times what pictures and maps for all banks of a cartridge take. */
+/** Bytes of memory; several times the size of pictures and maps for all banks of a cartridge. */
 export const MAX_MEMORY = 192 * 1024 * 1024;
-/** Bytes that each part of a file counts, such as a chunk, a layer, a color or an element, with what it says. */
+/** Bytes charged for each part of a file, such as a chunk, a layer, a color or an element. */
 export const PART_SIZE = 128;
-/** Groups in groups, lists in lists, objects in objects. */
+/** Maximum nesting of groups, lists and objects. */
 export const MAX_LEVELS = 64;
-/** Mistakes in a file that are told. */
+/** Maximum number of reported errors in a file. */
 export const MAX_PROBLEMS = 100;
-/** Bytes of a text that people write, such as a palette, a sound text or settings. */
+/** Maximum size of a text file written by people, such as a palette, a sound text or settings. */
 export const MAX_TEXT = 1024 * 1024;
 
-/** Told after `MAX_PROBLEMS` mistakes. */
-export const MORE_PROBLEMS = 'the file has more mistakes than these';
+/** Reported after `MAX_PROBLEMS` errors. */
+export const MORE_PROBLEMS = 'there are more errors in this file';
 
-/** What is left of the memory that a file may take. */
+/** The remaining memory budget of a file. */
 export class ReadingBudget {
   private left = MAX_MEMORY;
 
-  /** Takes some bytes; tells whether there were as many. */
+  /** Spends bytes; returns whether the budget sufficed. */
   spend(bytes: number): boolean {
     this.left -= bytes;
     return this.left >= 0;
   }
 
-  /** Takes what parts of the file count; tells whether there was as much. */
+  /** Spends parts; returns whether the budget sufficed. */
   spendParts(count: number): boolean {
     return this.spend(count * PART_SIZE);
   }

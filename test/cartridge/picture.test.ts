@@ -207,8 +207,8 @@ describe('refused with a reason', () => {
   });
 
   test('cut or broken pixel data, an unknown filter', () => {
-    expect(refused(good.subarray(0, 60))).toMatch(/cut off/);
-    expect(refused(withHeader(40, 40, 8, 6))).toMatch(/cut off/);
+    expect(refused(good.subarray(0, 60))).toMatch(/truncated/);
+    expect(refused(withHeader(40, 40, 8, 6))).toMatch(/truncated/);
     expect(
       refused(fileOf(samples, false, () => 0).map((byte, i) => (i === 42 ? byte ^ 255 : byte))),
     ).not.toBe('read');

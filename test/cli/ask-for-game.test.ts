@@ -31,7 +31,7 @@ test('what is typed and chosen is what comes out, and what is left empty is as u
     title: 'Rocket Man',
     author: 'Somebody',
   });
-  expect(shown).toContain('What to begin with');
+  expect(shown).toContain('Template');
 });
 
 test('a name that was given is not asked for, and is the title in words', async () => {
@@ -49,5 +49,5 @@ test('a name that is none is asked for again, and Ctrl+C ends it', async () => {
   const { answers, shown } = await answer(['1st', ENTER, CTRL_C]);
   expect(answers).toBe(undefined);
   expect(shown).toContain('letters, digits, - and _');
-  expect(shown).toContain('Nothing was written.');
+  expect(shown).toContain('Nothing written.');
 });

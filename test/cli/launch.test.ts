@@ -125,7 +125,7 @@ test('an installation that is not whole, and a folder that is gone, are told in 
   const program = join(folder, 'tools/cli/cartwright.js');
   const broken = spawnSync(process.execPath, [program, 'inspect', '--help'], { encoding: 'utf8' });
   expect(broken.status).toBe(1);
-  expect(broken.stderr).toMatch(/internal error: .*"pako".*→ Install cartwright again/s);
+  expect(broken.stderr).toMatch(/internal error: .*"pako".*→ Reinstall cartwright/s);
   expect(broken.stderr).not.toMatch(/^\s+at /m);
   linkPackage('pako');
   const command = `mkdir gone; cd gone; rmdir ../gone; "${process.execPath}" "${program}" --version`;

@@ -145,7 +145,7 @@ test.each([
     ]);
 });
 
-test('a blank game is ten lines without art, and nothing is wrong with it', async () => {
+test('a blank game is ten lines without art, and it has no problems', async () => {
   expect(
     (await runCommand(folder, 'new', 'mine', '--template', 'blank', '--title', 'My Own')).stdout,
   ).toContain('src/mine/main.ts\ncart/mine/cart.json\ntest/mine.test.mjs\n');
@@ -155,7 +155,7 @@ test('a blank game is ten lines without art, and nothing is wrong with it', asyn
   install();
   expect(problemsIn(join(folder, 'src/mine/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
   const checked = await runCommand(folder, 'check');
-  expect(checked).toMatchObject({ status: 0, stderr: '', stdout: 'mine: nothing is wrong\n' });
+  expect(checked).toMatchObject({ status: 0, stderr: '', stdout: 'mine: no problems\n' });
 });
 
 test('a configuration that is there already says where the game goes', async () => {
@@ -170,7 +170,7 @@ test('a configuration that is there already says where the game goes', async () 
   expect(read('.gitignore')).toContain('out/\n');
   install();
   const built = await runCommand(folder, 'check');
-  expect(built).toMatchObject({ status: 0, stderr: '', stdout: 'mine: nothing is wrong\n' });
+  expect(built).toMatchObject({ status: 0, stderr: '', stdout: 'mine: no problems\n' });
 });
 
 test('a template that there is not is told the near one', async () => {
@@ -315,7 +315,7 @@ test('a package.json with tests of its own, or that is no JSON, is left alone wi
     const { status, stderr } = await begin(`game${text.length}`);
     expect(status).toBe(0);
     expect(stderr).toMatch(
-      /^package\.json: warning: .*\n→ This runs the tests: node --import cartwright\/typescript --test/,
+      /^package\.json: warning: .*\n→ Run the tests with: node --import cartwright\/typescript --test/,
     );
     expect(readFileSync(manifest, 'utf8')).toBe(text);
   }

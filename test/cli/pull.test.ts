@@ -82,7 +82,7 @@ test('a cartridge becomes files, and the files the same cartridge', async () => 
   expect(await pull('game.tic')).toMatchObject({
     status: 0,
     stdout: '',
-    stderr: 'Every file says what the cartridge says.\n',
+    stderr: 'All files are up to date with the cartridge.\n',
   });
 });
 
@@ -199,7 +199,9 @@ test('WebAssembly comes back beside what the cartridge says of itself', async ()
   const before = readFileSync(join(folder, 'game.tic'));
   expect((await pull('game.tic')).stdout).toContain('src/game/main.wasmp\nsrc/game/main.wasm\n');
   expect(Buffer.compare(rebuiltBytes(), before)).toBe(0);
-  expect((await runCommand(folder, 'run', 'game')).stderr).toContain('written in wasm; only Lua runs here');
+  expect((await runCommand(folder, 'run', 'game')).stderr).toContain(
+    'written in wasm, but Cartwright runs only Lua',
+  );
 });
 
 test('the map opens in Tiled with its tiles, and the sheets have the palette of the cartridge', async () => {
@@ -515,7 +517,7 @@ test('what is drawn in the cartridge comes back into Aseprite files, strips, she
   expect(Buffer.compare(found.sprites, wanted.sprites)).toBe(0);
   expect(await pull('game.tic', 'cart/mine')).toMatchObject({
     status: 0,
-    stderr: 'Every file says what the cartridge says.\n',
+    stderr: 'All files are up to date with the cartridge.\n',
   });
 });
 

@@ -189,7 +189,7 @@ test('sources with a name that is not taken are not run as Lua', async () => {
     const { status, stderr } = await run(name);
     expect(status).toBe(1);
     expect(stderr).toContain(`${name}: error: the entry file is not a TypeScript file`);
-    expect(stderr).toContain('Give a .ts file');
+    expect(stderr).toContain('Use a .ts file');
   }
 });
 
@@ -203,7 +203,7 @@ test('what cannot be loaded ends with status 1 and the reason', async () => {
   expect(input.stderr).toContain('keys.txt:2');
   const moon = await run(cartridge('-- script: moon\nx = 1'));
   expect(moon.status).toBe(1);
-  expect(moon.stderr).toContain('only Lua runs here');
+  expect(moon.stderr).toContain('Cartwright runs only Lua');
 });
 
 test('wrong use ends with status 2', async () => {

@@ -103,7 +103,7 @@ test('play --inspect lets an editor debug the game on the page, through a change
   const entry = writeGame({ 'main.ts': MAIN });
   const port = await freePort();
   const { address, prints } = await playIn(dirname(entry), 'game ready', entry, '--inspect', String(port));
-  await prints(`editors can debug it at 127.0.0.1:${port}`);
+  await prints(`debugger address: 127.0.0.1:${port}`);
   const page = await (await sharedBrowser()).newPage();
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(error.message));
@@ -152,13 +152,11 @@ testDeep('the page has buttons that turn time back while it stands still', async
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address);
   const bar = () => page.frames().find(frame => frame.url().includes('localhost'));
-  await expect
-    .poll(() => bar()?.locator('output').textContent())
-    .toBe(`An editor can attach at 127.0.0.1:${port}`);
+  await expect.poll(() => bar()?.locator('output').textContent()).toBe(`Debugger address: 127.0.0.1:${port}`);
   const client: Client = await CDP({ port });
   const url = await attach(client);
   await client.Runtime.runIfWaitingForDebugger();
-  await expect.poll(() => bar()!.locator('output').textContent()).toContain('the editor is attached');
+  await expect.poll(() => bar()!.locator('output').textContent()).toContain('the debugger is attached');
   const places = await bar()!.evaluate(() =>
     [...document.querySelectorAll('button')].map(button => {
       const { x, y, width, height } = button.getBoundingClientRect();
@@ -178,16 +176,16 @@ testDeep('the page has buttons that turn time back while it stands still', async
   await client.Debugger.setBreakpointByUrl({ url, lineNumber: 4 });
   const first = await pause;
   const ball = Number(await valueIn(client, first.frame, 'ball.x'));
-  await expect.poll(told).toBe('Stands in TIC, main.ts:5');
+  await expect.poll(told).toBe('Paused in TIC, main.ts:5');
   pause = nextPause(client);
   await press('Cartwright.back');
   expect((await pause).place).toBe('TIC:4');
-  await expect.poll(told).toBe('Stands in TIC, main.ts:4');
+  await expect.poll(told).toBe('Paused in TIC, main.ts:4');
   pause = nextPause(client);
   await press('Cartwright.reverse');
   const before = await pause;
   expect([before.place, await valueIn(client, before.frame, 'ball.x')]).toEqual(['TIC:5', ball - 2]);
-  await expect.poll(told).toBe('Stands in TIC, main.ts:5');
+  await expect.poll(told).toBe('Paused in TIC, main.ts:5');
   await bar()!.evaluate(() => {
     document.querySelector('input')!.value = 'ball.x';
   });
@@ -199,7 +197,7 @@ testDeep('the page has buttons that turn time back while it stands still', async
   await press('Debugger.stepOver');
   expect((await pause).place).toBe('TIC:6');
   await client.close();
-  await expect.poll(told).toContain('An editor can attach');
+  await expect.poll(told).toContain('Debugger address');
   await page.close();
 });
 
@@ -208,7 +206,7 @@ test('all games at once cannot be debugged, and a port that is taken is told', a
   const all = await runCommand(ROOT, 'play', '--inspect', '--no-open');
   expect([all.status, all.stderr]).toEqual([
     1,
-    expect.stringMatching(/only one game can be debugged at a time.*\n→ Name one: /),
+    expect.stringMatching(/only one game can be debugged at a time.*\n→ Name one game: /),
   ]);
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

@@ -25,7 +25,7 @@ test.each([
   const session = new InspectorSession(channel);
   session.look();
   expect(sent.map(text => JSON.parse(text))).toEqual([
-    { error: { code: -32600, message: 'this is no request' } },
+    { error: { code: -32600, message: 'this is not a valid request' } },
   ]);
   session.receive('{"id":5,"method":"Runtime.getIsolateId","params":null}');
   expect(JSON.parse(sent[1])).toEqual({ id: 5, result: { id: 'cartwright' } });

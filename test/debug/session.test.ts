@@ -471,9 +471,7 @@ test('it goes back line by line, to breakpoints, and to who has written somethin
     'write $who("player.lives")',
   ]);
   const warned = run.client.events('Runtime.consoleAPICalled').filter(({ type }) => type === 'warning');
-  expect(warned.map(({ args }) => shown(args[0]))).toEqual([
-    '"nothing has written it in the 600 frames before"',
-  ]);
+  expect(warned.map(({ args }) => shown(args[0]))).toEqual(['"nothing wrote it in the last 600 frames"']);
   const without = await debugGame(entry, attach, options);
   expect([run.frames, run.traces]).toEqual([without.frames, without.traces]);
 });
@@ -557,10 +555,10 @@ test('what is not understood is answered with an error, and a client that goes l
     answers.map(answer => answer.error?.message ?? answer.exceptionDetails?.exception.description),
   ).toEqual([
     "'HeapProfiler.enable' wasn't found",
-    'the program has not begun',
+    'the program has not started',
     'the program is not paused',
-    expect.stringContaining('has run on since'),
-    expect.stringContaining('has run on since'),
+    expect.stringContaining('has continued'),
+    expect.stringContaining('has continued'),
   ]);
   expect(run.traces).toHaveLength(3);
   expect(run.client.pauses).toBe(1);

@@ -47,15 +47,15 @@ test('of a game as new makes it nothing is wrong, and each finding says what is 
   expect(stdout).toMatch(/no problems, no warnings\n$/);
   expect(stdout).not.toContain('another installation');
   expect(stdout).toContain('the game hello');
-  expect(stdout).toContain('tsconfig.json knows the console');
+  expect(stdout).toContain("tsconfig.json includes the console's types");
   expect(stdout).toContain('VS Code can attach');
   expect(stdout).toContain('1.1.2837, free edition');
-  expect(stdout).toContain(`${project} can be written`);
+  expect(stdout).toContain(`${project} is writable`);
 });
 
 test('an empty folder is no problem, and says how to begin', async () => {
   expect(await examine('project')).toEqual([
-    expect.stringMatching(/^note: there is no game here → .*cartwright new/),
+    expect.stringMatching(/^note: there is no game in this folder → .*cartwright new/),
   ]);
   expect(await examine('editor')).toEqual([]);
 });
@@ -68,13 +68,13 @@ test('settings that cannot be read are problems, at their line', async () => {
     `problem: ${join('cart', 'demo', 'cart.json')}:2: unknown key "tittle" → Did you mean "title"?`,
   ]);
   addGame(project, 'demo', 'export function TIC(): void { pmem(0, 1); }', {});
-  expect((await examine('project'))[1]).toContain('warning: demo stores data with pmem and has no saveid');
+  expect((await examine('project'))[1]).toContain('warning: demo uses pmem without a saveid');
   // A program in Lua has it in a comment.
   rmSync(inProject('src/demo/main.ts'));
   const lua = 'function TIC() pmem(0, 1) end\n';
   writeFileSync(inProject('src/demo/main.lua'), lua);
   expect((await examine('project'))[1]).toMatch(
-    /no saveid.* → Write a line `-- saveid: you-demo` at the start/,
+    /without a saveid.* → Write a line `-- saveid: you-demo` at the start/,
   );
   writeFileSync(inProject('src/demo/main.lua'), `-- saveid: mine\n${lua}`);
   expect(await examine('project')).toHaveLength(1);
@@ -87,15 +87,15 @@ test('a tsconfig.json that does not know the console, or that brings more, is to
     writeFileSync(inProject('tsconfig.json'), typeof config === 'string' ? config : JSON.stringify(config));
     return (await examine('editor'))[0];
   };
-  expect(await configure({ include: ['src'] })).toContain('does not name the types of the console');
+  expect(await configure({ include: ['src'] })).toContain("does not include the console's types");
   const types = [join(ROOT, 'src/tic80.d.ts')];
-  expect(await configure({ files: types, include: ['src'] })).toContain('brings the JavaScript of browsers');
+  expect(await configure({ files: types, include: ['src'] })).toContain("includes the browser's types");
   expect(await configure({ extends: './node_modules/cartwright/tstl.json' })).toMatch(/^problem: .*extends/);
   expect(await configure('{ "include": ["src" }')).toMatch(/^problem: tsconfig.json: /);
   const good = { extends: join(ROOT, 'tstl.json'), include: ['src'] };
-  expect(await configure(good)).toBe('ok: tsconfig.json knows the console');
+  expect(await configure(good)).toBe("ok: tsconfig.json includes the console's types");
   expect(await configure({ ...good, compilerOptions: { types: ['node'] } })).toContain(
-    'brings node into the games',
+    'includes node in the games',
   );
 });
 
@@ -106,10 +106,10 @@ test('the TypeScript of the project is compared with that of the build', async (
     writeFileSync(inProject('node_modules/typescript/package.json'), JSON.stringify({ version }));
     return (await examine('TypeScript'))[0];
   };
-  expect(await installed('4.9.5')).toMatch(/^warning: .*4\.9\.5, too old/);
+  expect(await installed('4.9.5')).toMatch(/^warning: .*4\.9\.5 in the project is too old/);
   expect(await installed('5.6.3')).toMatch(/^warning: /);
   expect(await installed('5.9.3')).toMatch(/^note: /);
-  expect(await installed('7.0.2')).toMatch(/^note: .*7\.0\.2, and builds use 6\.0\.2/);
+  expect(await installed('7.0.2')).toMatch(/^note: .*7\.0\.2 in the project, but builds use 6\.0\.2/);
   expect(await installed('6.0.2')).toMatch(/^ok: /);
 });
 
@@ -118,7 +118,7 @@ test('another installation than that of the project is told', async () => {
   mkdirSync(inProject('node_modules/cartwright'), { recursive: true });
   writeFileSync(inProject('node_modules/cartwright/package.json'), '{ "version": "0.0.1" }');
   expect((await examine('Cartwright')).at(-1)).toContain(
-    'warning: this is another installation than that of the project, which is 0.0.1',
+    "warning: this is not the project's installation, which is 0.0.1",
   );
 });
 
@@ -131,9 +131,9 @@ test('TIC-80: none is a note, one that was named and is not there a problem, PRO
   expect(known).toMatch(/0\.90\.1723, free edition/);
   expect(missing).toMatch(/^note: this edition cannot play --tic80 and export --native; edit banks 1 to 7/);
   vi.stubEnv('FAKE_TIC80', 'old');
-  expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not tell a version/);
+  expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not print a version/);
   vi.stubEnv('CARTWRIGHT_TIC80', inProject('nothing'));
-  expect((await examine('TIC-80'))[0]).toMatch(/^problem: CARTWRIGHT_TIC80 names .*nothing/);
+  expect((await examine('TIC-80'))[0]).toMatch(/^problem: CARTWRIGHT_TIC80 is set to .*nothing/);
 });
 
 test('TIC-80 is asked for its version, and the folder that it makes then is not left behind', async () => {
@@ -142,7 +142,7 @@ test('TIC-80 is asked for its version, and the folder that it makes then is not 
   vi.stubEnv('FAKE_TIC80', 'leaves');
   vi.stubEnv('FAKE_TIC80_DATA', folder);
   vi.stubEnv('CARTWRIGHT_TIC80_FOLDER', folder);
-  expect((await examine('TIC-80'))[2]).toMatch(/^note: its folder for cartridges is not there yet/);
+  expect((await examine('TIC-80'))[2]).toMatch(/^note: its cartridge folder does not exist yet/);
   expect(readdirSync(inProject('share'))).toEqual([]);
   // One that was there stays as it is.
   mkdirSync(join(folder, '.local'), { recursive: true });
@@ -155,12 +155,12 @@ test('a folder whose files are dated by another clock, or that cannot be written
   addGame(project, 'demo', ringGame(3));
   expect(await examine('changes')).toEqual([expect.stringMatching(/^ok: /)]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  expect((await examine('changes'))[0]).toMatch(/^warning: files here are dated \d\d\.\d s behind/);
+  expect((await examine('changes'))[0]).toMatch(/^warning: file times here are \d\d\.\d s behind/);
   vi.useRealTimers();
   const [nowhere] = await examineFiles(inProject('nowhere'));
   expect(nowhere).toMatchObject({
     status: 'problem',
-    text: expect.stringContaining('cannot be written: not found'),
+    text: expect.stringContaining('is not writable: not found'),
   });
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   html = await exportedHtml(cartridge);
 });
 
-test('a page that may not run WebAssembly says so, and what its host has to allow', async () => {
+test('a page that does not allow WebAssembly says so, and what its host has to allow', async () => {
   // The page's own policy is taken out: WebKit lets the last one decide.
   const policy = "script-src 'unsafe-inline'";
   const server = createServer((_, response) =>
@@ -40,8 +40,8 @@ test('a page that may not run WebAssembly says so, and what its host has to allo
   const problem = page.locator('[data-part="problem"]');
   await problem.waitFor();
   const text = await problem.textContent();
-  expect(text).toContain('This page cannot play the game');
-  expect(text).toContain('may not run WebAssembly');
+  expect(text).toContain('This page cannot run the game');
+  expect(text).toContain('does not allow WebAssembly');
   expect(text).toContain("'wasm-unsafe-eval'");
   await page.close();
   server.closeAllConnections();

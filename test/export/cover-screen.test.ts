@@ -79,14 +79,14 @@ test('where the game would show it, or it would be over the budget, it is left o
   const shown = await run('build', 'demo');
   expect([shown.status, isEmpty(tic())]).toEqual([0, true]);
   expect(shown.stderr).toMatch(
-    /warning: the cover is not on the screen .*does not clear the screen.*\[project\/cover-shown\]/,
+    /warning: the cover is not on the screen .*draws without clearing the screen.*\[project\/cover-shown\]/,
   );
-  expect(shown.stderr).toContain('Or write "coverScreen": false into cart.json.');
+  expect(shown.stderr).toContain('Or set "coverScreen": false in cart.json.');
   addGame(project, 'demo', ringGame(3), { cover: { frame: 20 }, budget: { cartridge: 400 } });
   const large = await run('build', 'demo');
   expect([large.status, isEmpty(tic())]).toEqual([0, true]);
   expect(large.stderr).toMatch(
-    /with it there would be \d+ bytes, and "budget" allows 400 \[project\/cover-over-budget\]/,
+    /the \.tic file would have \d+ bytes, and "budget" allows 400 \[project\/cover-over-budget\]/,
   );
 });
 
@@ -96,7 +96,7 @@ test('a game that fails before the frame is built without, and the picture canno
   addGame(project, 'demo', failing, { cover: { frame: 20 } });
   const built = await run('build', 'demo');
   expect([built.status, isEmpty(tic())]).toEqual([0, true]);
-  expect(built.stderr).toContain('src/demo/main.ts:4:26: warning: the cover cannot be made: Error: over');
+  expect(built.stderr).toContain('src/demo/main.ts:4:26: warning: cannot make the cover: Error: over');
   const picture = await run('build', 'demo', '-o', 'demo.png');
   expect([picture.status, picture.stderr]).toEqual([1, expect.stringContaining(': error: Error: over')]);
 });
@@ -107,7 +107,7 @@ test('a screen of the art comes first, and pulling a cartridge makes no art of t
   const pulled = await run('pull', 'dist/demo.tic', 'cart/demo');
   expect([pulled.status, pulled.stdout]).toEqual([0, '']);
   expect(pulled.stderr).toContain(
-    'warning: the screen of the cartridge is left out: a build makes it of the cover',
+    'warning: the screen of the cartridge is left out: builds make it from the cover',
   );
   expect(readdirSync(inProject('cart/demo'))).toEqual(['cart.json']);
   mkdirSync(inProject('art'));

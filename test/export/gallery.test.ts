@@ -262,7 +262,7 @@ test('a game that cannot be built, or fails while it is played, is named, and no
   expect(result.stderr).toContain('src/broken/main.ts:1:');
   expect(result.stderr).toContain('src/failing/main.ts:3');
   expect(result.stderr).toContain(
-    'src/index/main.ts: error: the game cannot be called "index": index.html is the gallery page',
+    'src/index/main.ts: error: a game cannot be named "index": index.html is the gallery page',
   );
   expect(existsSync(join(project, 'nowhere'))).toBe(false);
 });

@@ -69,8 +69,8 @@ test('what is wrong with a template is told at its line', () => {
     '10 21 unknown placeholder {{tittle}} Did you mean {{title}}?',
   ]);
   expect(problems('<head></head>{{player}} {{player}}')).toEqual([
-    'the template has {{head}} nowhere Write {{head}} once, inside of <head>: the styles of the player go there.',
-    'the template has {{player}} more than once Write {{player}} once, inside of <body>: the game goes there.',
+    "the template has {{head}} not once Write {{head}} exactly once, inside <head>: the player's styles go there.",
+    'the template has {{player}} more than once Write {{player}} exactly once, inside <body>: the game goes there.',
   ]);
 });
 
@@ -146,11 +146,11 @@ test('the archive for itch.io holds index.html, the same bytes for the same game
   expect(Object.keys(unzipSync(readFileSync(join(project, 'dist/demo-app.zip'))))).toContain(
     'service-worker.js',
   );
-  expect((await run('--zip', '-o', 'game.html')).stderr).toContain('the name must end in .zip');
+  expect((await run('--zip', '-o', 'game.html')).stderr).toContain('the file name must end in .zip');
   expect((await run('--zip', '-o', 'again.zip')).stderr).toContain('--force');
 });
 
-test('what is more than itch.io takes is refused', () => {
+test('what is more than the limit of itch.io is is refused', () => {
   const page = { file: 'index.html', content: 'x' };
   const problem = (files: { file: string; content: string }[], limits = {}) => {
     const zip = zipSite(files, { ...ITCH_LIMITS, ...limits });
@@ -158,9 +158,9 @@ test('what is more than itch.io takes is refused', () => {
   };
   expect(problem([page])).toBe('ok');
   const many = Array.from({ length: 1000 }, (_, i) => ({ file: `${i}.png`, content: '' }));
-  expect(problem([page, ...many])).toBe('the archive has 1001 files; itch.io takes 1000');
+  expect(problem([page, ...many])).toBe('the archive has 1001 files; the limit of itch.io is 1000');
   expect(problem([{ ...page, content: 'xxxx' }], { file: 3 })).toContain('index.html has more than');
   expect(problem([page, { file: 'a', content: 'xxx' }], { total: 3 })).toContain('more than');
   expect(problem([page, { file: 'n'.repeat(241), content: '' }])).toContain('241 characters');
-  expect(problem([{ file: 'game.html', content: '' }])).toContain('there is none');
+  expect(problem([{ file: 'game.html', content: '' }])).toContain('index.html is missing');
 });

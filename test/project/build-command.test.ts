@@ -46,7 +46,7 @@ test('a build writes cartridge, page, Lua and map, and shows their sizes', async
     expect(stdout).toMatch(new RegExp(`${file} +${read(file).length} +bytes`));
   expect(stdout).toMatch(/src\/pong\/main\.ts +\d+ +[\d.]+ % +\d+/);
   expect(stdout).toMatch(new RegExp(`64 KiB bank .* ${code.length} of 65536 bytes`));
-  expect(stdout).toContain('Every TIC-80 loads and runs 512 KiB of code;');
+  expect(stdout).toContain('TIC-80 loads and runs up to 512 KiB of code;');
 });
 
 test('an error is shown with its line, nothing is written and the exit code is 1', async () => {

@@ -36,9 +36,9 @@ test('the three largest parts are named in what is measured, with --pack where i
     exceededBudgets({ code: 1, compressed: 1 }, report, config).map(({ remedy }) => remedy);
   expect(remedies(REPORT)).toEqual([
     'Largest: large.ts (150 bytes), library helpers (70 bytes), small.ts (50 bytes). Shorten them, or ' +
-      'raise the budget; --size shows every function.',
+      'raise the budget; --size shows the size of every function.',
     'Largest: library helpers (50 bytes), small.ts (45 bytes), large.ts (40 bytes). Shorten them, ' +
-      'build with --pack, or raise the budget; --size shows every function.',
+      'build with --pack, or raise the budget; --size shows the size of every function.',
   ]);
   const packed = { ...REPORT, code: { ...REPORT.code, stored: 'compressed' } } as SizeReport;
   expect(remedies(packed)[1]).not.toContain('--pack');

@@ -58,7 +58,7 @@ test('any TypeScript file is a game, with its assets beside it', () => {
 
 test('without a name the only game is taken', () => {
   expect(find(undefined, 'one')).toEqual(['only', 'one', 'one/src/only/main.ts', 'one/cart/only']);
-  expect(find(undefined, 'two')).toBe('project/which-game: Name one, such as asteroids.');
+  expect(find(undefined, 'two')).toBe('project/which-game: Choose one, such as asteroids.');
   expect(find(undefined, 'empty')).toContain(
     'project/no-game: A game is src/<name>/main.ts: `cartwright new',
   );
@@ -66,7 +66,7 @@ test('without a name the only game is taken', () => {
 
 test('a wrong name is reported with the nearest game or with all', () => {
   expect(find('asteroid', 'two')).toBe('project/not-found: Did you mean asteroids?');
-  expect(find('tetris', 'two')).toBe('project/not-found: The games here are asteroids, balls.');
+  expect(find('tetris', 'two')).toBe('project/not-found: The games are asteroids, balls.');
   expect(find('kit', 'two')).toContain('project/not-found');
   expect(find('missing/main.ts', 'empty')).toContain('project/not-found');
   expect(find('read.me', 'loose')).toContain('project/not-typescript');

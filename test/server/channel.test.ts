@@ -179,18 +179,18 @@ test('what is told without an id is heard, and has no answer', async () => {
 });
 
 test.each([
-  ['no JSON', 'no JSON', 'This is no request.'],
-  ['no object', '7', 'This is no request.'],
-  ['null', 'null', 'This is no request.'],
-  ['an id that is none', '{"id":{},"method":"game/traced"}', 'This is no request.'],
-  ['no method', '{"params":{}}', 'This is no request.'],
+  ['no JSON', 'no JSON', 'This is not a valid request.'],
+  ['no object', '7', 'This is not a valid request.'],
+  ['null', 'null', 'This is not a valid request.'],
+  ['an id that is none', '{"id":{},"method":"game/traced"}', 'This is not a valid request.'],
+  ['no method', '{"params":{}}', 'This is not a valid request.'],
   ['an unknown method', '{"method":"studio/format"}', 'The server has no method "studio/format".'],
   [
     'a name that all objects have',
     '{"method":"constructor","params":{}}',
     'The server has no method "constructor".',
   ],
-  ['a hundred thousand brackets', '['.repeat(100_000), 'This is no request.'],
+  ['a hundred thousand brackets', '['.repeat(100_000), 'This is not a valid request.'],
 ])('%s is refused, and the channel stays', async (_, text, message) => {
   const page = await openSocket((await started()).address);
   page.send(text);
@@ -297,7 +297,10 @@ test('a page that stands still asks by POST, while an editor debugs the game', a
   };
   const inspected = await started({ isInspected: true });
   expect(await post(inspected, begin)).toEqual([200, '{"id":0,"result":"done: inspector/begin"}']);
-  expect(await post(inspected, 'no JSON')).toEqual([200, '{"error":{"message":"This is no request."}}']);
+  expect(await post(inspected, 'no JSON')).toEqual([
+    200,
+    '{"error":{"message":"This is not a valid request."}}',
+  ]);
   expect(await post(await started(), begin)).toEqual([404, expect.anything()]);
 });
 

@@ -153,7 +153,7 @@ for (const [kind, ...names] of shortOrDeep(
     await page.waitForSelector('[data-state="paused"]');
     appendFileSync(file, 'const list: number[][] = []; export const bad = list[3][0];\n');
     writeFileSync(file, readFileSync(file, 'utf8').replace('cls(COLOR)', 'cls(bad)'));
-    await page.waitForSelector('text=/The new code fails at its start|The rebuild failed/');
+    await page.waitForSelector('text=/The new code fails on startup|The rebuild failed/');
     await prints('one keeps the old code');
     await page.locator('[data-part="problem-resume"]').click();
     await page.waitForSelector('[data-state="paused"]');

@@ -108,5 +108,5 @@ test('one that cannot be started is told', async () => {
     ...{ onPrinted: ignore, onAsking: ignore, onEnded: problem => problems.push(problem) },
   });
   missing.restart(() => true);
-  await vi.waitFor(() => expect(problems).toEqual([expect.stringContaining('cannot be started')]), 20_000);
+  await vi.waitFor(() => expect(problems).toEqual([expect.stringContaining('cannot start TIC-80')]), 20_000);
 });

@@ -89,7 +89,7 @@ test('its five editors have contrast, names and states, and fit into a laptop, a
   await page.keyboard.press('F2');
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.locator('.uses-touch').waitFor();
-  await page.getByLabel('Studio: draw and make sounds').click();
+  await page.getByLabel('Studio: edit art and sound').click();
   await page.getByRole('tab', { name: 'Music', selected: true }).waitFor();
   await page.close();
 });

@@ -95,7 +95,7 @@ test('a pasted picture comes in whole: the view grows, colors are matched, undo 
   // Larger than the sheet: nothing of it, and a sentence.
   const before = readFileSync(art('sprites.png'));
   await bring('paste', 'image.png', 'image/png', png(300, 200));
-  await page.getByText('image.png has 300 × 200 pixels, and there is room for 128 × 128.').waitFor();
+  await page.getByText('image.png has 300 × 200 pixels, but there is room for 128 × 128.').waitFor();
   expect(readFileSync(art('sprites.png'))).toEqual(before);
 });
 
@@ -127,7 +127,7 @@ test('a dropped file becomes a picture of the game with its frames, or is put wh
 
 test('files that an editor has no place for are told, and palettes come to Palette', async () => {
   await bring('drop', 'level.tmj', '', '{}');
-  await page.getByText('level.tmj cannot be taken here.').waitFor();
+  await page.getByText('level.tmj cannot be imported here.').waitFor();
   await page.keyboard.press('Shift+Digit3');
   await bring('drop', 'mine.hex', '', 'ff0000\n00ff00\n');
   await expect
@@ -148,10 +148,10 @@ test('text is pasted as what it is: colors in Palette, a table of cells as a pat
   await pasteText('--sky: #0000ff; --sun: #ffff00;');
   await expect.poll(() => readFileSync(art('palette.hex'), 'utf8')).toMatch(/^0000ff\nffff00\n/i);
   await pasteText('1,2\n3,4');
-  await page.getByText('pasted.csv cannot be taken here. It is a table of cells').waitFor();
+  await page.getByText('pasted.csv cannot be imported here. It is a table of cells').waitFor();
   await page.keyboard.press('Shift+Digit2');
   await pasteText('1,2\n3');
-  await page.getByText('pasted.csv, row 2 has 1 cells, and the first row has 2.').waitFor();
+  await page.getByText('pasted.csv, row 2 has 1 cells, but the first row has 2.').waitFor();
   await pasteText('1,2\n3,4');
   await page.locator('.studio [data-main]:visible').click();
   await expect.poll(() => existsSync(art('map.tmj')), { timeout: 9000 }).toBe(true);

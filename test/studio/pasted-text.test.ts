@@ -41,15 +41,12 @@ test('a table has its rows, with cells without a tile', () => {
 });
 
 test.each([
-  ['1,2\n3', 'a.csv, row 2 has 1 cells, and the first row has 2. Give all rows as many.'],
-  [
-    '1,600',
-    'a.csv, row 1: 600 is no number of a tile. Tiles have the numbers 0 to 511; -1 is a cell without one.',
-  ],
-  ['1,2\n3,,', 'a.csv, row 2: an empty cell is no number of a tile.'],
-  ['1,-2', 'a.csv, row 1: -2 is no number of a tile.'],
-  ['1,two', 'a.csv, row 1: two is no number of a tile.'],
-  ['1,2147483649', 'a.csv, row 1: 2147483649 is no number of a tile.'],
+  ['1,2\n3', 'a.csv, row 2 has 1 cells, but the first row has 2. All rows need the same number of cells.'],
+  ['1,600', 'a.csv, row 1: 600 is not a tile id. Tile ids are 0 to 511; -1 is an empty cell.'],
+  ['1,2\n3,,', 'a.csv, row 2: an empty cell is not a tile id.'],
+  ['1,-2', 'a.csv, row 1: -2 is not a tile id.'],
+  ['1,two', 'a.csv, row 1: two is not a tile id.'],
+  ['1,2147483649', 'a.csv, row 1: 2147483649 is not a tile id.'],
 ])('the table %j is refused with its row', (text, message) => {
   expect(() => readCellTable(text, 'a.csv')).toThrow(message);
 });

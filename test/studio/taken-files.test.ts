@@ -5,14 +5,14 @@ import { elsewhere } from '../../tools/studio/taken-files.ts';
 
 test.each([
   ['level.tmj', 'into the folder maps'],
-  ['level.csv', 'paste it in the editor Map'],
+  ['level.csv', 'paste it in the Map editor'],
   ['level.ogmo', 'Open the map in Tiled'],
-  ['jump.wav', 'in the editor SFX'],
+  ['jump.wav', 'in the SFX editor'],
   ['sound.txt', 'sound.txt beside cart.json'],
   ['hero.psd', 'Save the picture as .png'],
-  ['mine.hex', 'drop or paste it in the editor Palette'],
-  ['main.ts', 'The studio takes pictures'],
+  ['mine.hex', 'drop or paste it in the Palette editor'],
+  ['main.ts', 'The studio imports pictures'],
 ])('of %s is said: %s', (name, remedy) => {
-  expect(elsewhere(name)).toMatch(`${name} cannot be taken here. `);
+  expect(elsewhere(name)).toMatch(`${name} cannot be imported here. `);
   expect(elsewhere(name)).toContain(remedy);
 });

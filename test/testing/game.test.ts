@@ -50,10 +50,10 @@ test('buttons, keys and mouse are pressed by their names', async () => {
 test('input that the console does not have is refused by its name', async () => {
   const game = await bootGame(INPUTS);
   expect(() => game.press('fire' as never)).toThrow(
-    'there is no button "fire"; there are up, down, left, right, a, b, x, y',
+    'unknown button "fire"; use one of up, down, left, right, a, b, x, y',
   );
-  expect(() => game.press('up', 5)).toThrow('a player is 1, 2, 3 or 4, not 5');
-  expect(() => game.pressKey('é')).toThrow('the console has no key "é"');
+  expect(() => game.press('up', 5)).toThrow('the player must be 1, 2, 3 or 4, not 5');
+  expect(() => game.pressKey('é')).toThrow('unknown key "é"');
   // The frame is larger than the screen by 8 and 4 pixels on each side.
   for (const [x, y] of [
     [-8, -4],
@@ -70,7 +70,7 @@ test('input that the console does not have is refused by its name', async () => 
     [1.5, 0],
     [0, Number.NaN],
   ])
-    expect(() => game.moveMouse(x, y)).toThrow(`not at ${x}, ${y}`);
+    expect(() => game.moveMouse(x, y)).toThrow(`not ${x}, ${y}`);
   game.scroll(-32, 31).scroll(31, -32);
   for (const [x, y] of [
     [-33, 0],
@@ -79,8 +79,8 @@ test('input that the console does not have is refused by its name', async () => 
     [0, 32],
     [0.5, 0],
   ])
-    expect(() => game.scroll(x, y)).toThrow('a wheel turns by -32 to 31 in a frame');
-  expect(() => game.pressMouse('side' as never)).toThrow('there is no mouse button "side"');
+    expect(() => game.scroll(x, y)).toThrow('the wheel turns by -32 to 31 a frame');
+  expect(() => game.pressMouse('side' as never)).toThrow('unknown mouse button "side"');
   expect(() => game.step(-1)).toThrow('a whole number of frames');
   for (const key of ['a', 'b', 'c', 'd']) game.pressKey(key);
   expect(() => game.pressKey('e')).toThrow('four keys at once');
@@ -257,7 +257,7 @@ test('texts, calls, pixels and memory of the last frame can be looked at', async
   expect([memory.persistent(3), memory.mapCell(9, 9), memory.peek(0x14404)]).toEqual([101, 4, 5]);
   expect(() => memory.peek(0x18000)).toThrow('an address is 0 to 98303, not 98304');
   expect(() => memory.pixel(240, 0)).toThrow('x is 0 to 239, not 240');
-  expect(() => screen.color(300, 0)).toThrow('the screen has no pixel 300, 0');
+  expect(() => screen.color(300, 0)).toThrow('pixel 300, 0 is outside the screen');
 });
 
 test('sprites, shapes and traces are told as the game means them', async () => {
@@ -352,7 +352,7 @@ export function TIC(): void {
 test('a game that does not build, and one that is not there, are told', async () => {
   const entry = writeGame({ 'main.ts': 'const x: number = "a";\nexport function TIC(): void { trace(x); }' });
   await expect(bootGame(entry)).rejects.toThrow(/main\.ts:1:7: .*not assignable/);
-  await expect(bootGame('src/nowhere/main.ts')).rejects.toThrow(/there is no file src\/nowhere\/main\.ts/);
+  await expect(bootGame('src/nowhere/main.ts')).rejects.toThrow(/file not found: src\/nowhere\/main\.ts/);
   await expect(bootGame('nosuchgame')).rejects.toThrow(GameError);
 });
 

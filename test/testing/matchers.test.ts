@@ -45,7 +45,7 @@ test('a picture is stored once, compared afterwards, and changed only on demand'
   const game = await forked();
   const look = (mode: 'all' | 'new' | 'none') => ask('toMatchScreen', mode, folder, game, 'ball');
   const stored = join(folder, '__screens__/ball.png');
-  expect(look('none')).toMatch(/^false there is no .*ball\.png yet/);
+  expect(look('none')).toMatch(/^false .*ball\.png does not exist yet/);
   expect(existsSync(stored)).toBe(false);
   expect(look('new')).toMatch(/^true .*ball\.png was written/);
   const first = readFileSync(stored);
@@ -54,7 +54,7 @@ test('a picture is stored once, compared afterwards, and changed only on demand'
 
   game.tap('b');
   expect(look('new')).toMatch(
-    /^false \d+ pixels differ from .*ball\.png, the first one at 118, 59; see .*ball\.difference\.png/,
+    /^false \d+ pixels differ from .*ball\.png, the first at 118, 59; see .*ball\.difference\.png/,
   );
   expect(readdirSync(join(folder, '__screens__')).sort()).toEqual([
     'ball.actual.png',
@@ -72,12 +72,12 @@ test('a picture is stored once, compared afterwards, and changed only on demand'
   expect(readdirSync(join(folder, '__screens__'))).toEqual(['ball.png']);
 });
 
-test('a file that is no picture of a screen is told', async () => {
+test('a file that is not a picture of a screen is told', async () => {
   const file = join(newFolder(), 'small.png');
   writeFileSync(file, (await forked()).screen.png(2));
   expect(compareScreen((await forked()).screen, file, 'none')).toEqual({
     pass: false,
-    message: expect.stringContaining('small.png is no picture of a screen'),
+    message: expect.stringContaining('small.png is not a picture of a screen'),
   });
 });
 
@@ -87,7 +87,7 @@ test('a sound is stored and compared', async () => {
   const shot = game.fork().press('a').listen(5);
   const look = (sound: Int16Array, mode: 'all' | 'new' | 'none' = 'new') =>
     ask('toMatchSound', mode, folder, sound, 'shot');
-  expect(look(shot, 'none')).toMatch(/^false there is no/);
+  expect(look(shot, 'none')).toMatch(/^false .* does not exist yet/);
   expect(look(shot)).toMatch(/^true .*shot\.wav was written/);
   expect(look(shot)).toMatch(/^true the sound is that of/);
   const late = game.fork().step(2).press('a').listen(5);

@@ -161,7 +161,7 @@ test('what is not there is told, with what to write', async () => {
     ['Title', /no variable Title; did you mean title\?/],
     [
       'speed',
-      /no variable speed; constants, variables of a single function, and functions that are inlined everywhere, are not there/,
+      /no variable speed; constants, local variables, and functions that are inlined everywhere do not exist/,
     ],
     ['other.ts:player', /no variable player in other\.ts/],
     ['player.x.y', /player\.x\.y cannot be read: player\.x is not an object/],

@@ -51,7 +51,7 @@ test.each([
   ['/Applications/tic80.app/Contents/MacOS/tic80', MAC],
   ['/opt/homebrew/bin/tic80', MAC],
 ])('it is found as %s', (path, system) => {
-  expect(found(undefined, systemWith([path], system))).toBe(`${path} in a usual place`);
+  expect(found(undefined, systemWith([path], system))).toBe(`${path} in a standard location`);
 });
 
 test('a setting names a program, an application of macOS, or a command, and the flag goes first', () => {
@@ -79,7 +79,7 @@ test('where there is none, the message says where to get it and how to name it',
   expect(nowhere).toContain('https://tic80.com');
   expect(nowhere).toContain('CARTWRIGHT_TIC80');
   expect(found('/no/tic80', systemWith([]))).toContain(
-    '--tic80-command names /no/tic80, and there is no such program',
+    '--tic80-command is set to /no/tic80, which does not exist',
   );
 });
 

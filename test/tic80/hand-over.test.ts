@@ -82,19 +82,22 @@ test('an export that made nothing, or something else, fails with the words of TI
   expect(some.stderr).toContain('did not export for linux');
   vi.stubEnv('FAKE_TIC80', 'lies');
   const other = await run('export', 'demo', '--native', 'linux');
-  expect([other.status, other.stderr]).toEqual([1, expect.stringContaining('is no such program')]);
+  expect([other.status, other.stderr]).toEqual([
+    1,
+    expect.stringContaining('is not a program for this system'),
+  ]);
   expect((await run('export', 'demo', '--native', 'dos')).stderr).toContain('dos is none of win, winxp');
   vi.stubEnv('CARTWRIGHT_TIC80', '/no/such/tic80');
   const missing = await run('export', 'demo', '--native', 'win');
   expect([missing.status, missing.stderr]).toEqual([
     1,
-    expect.stringContaining('CARTWRIGHT_TIC80 names /no/such'),
+    expect.stringContaining('CARTWRIGHT_TIC80 is set to /no/such'),
   ]);
 });
 
 test('an exported program is started where it can be, and one that fails is told', async () => {
   expect(obstacleToStart('linux', 'linux', { DISPLAY: ':0' })).toBeUndefined();
-  expect(obstacleToStart('linux', 'linux', {})).toBe('there is no screen here');
+  expect(obstacleToStart('linux', 'linux', {})).toBe('no display found');
   expect(obstacleToStart('win', 'linux', { DISPLAY: ':0' })).toBe('it is for another system');
   // With nothing to read, Node ends well.
   expect(await tryProgram(process.execPath)).toMatchObject({ ok: true });
@@ -107,7 +110,7 @@ test('an exported program is started where it can be, and one that fails is told
 test('build --install puts the cartridge there, and does not replace what was changed in TIC-80', async () => {
   const installed = inProject('carts/demo.tic');
   const install = (...flags: string[]) => run('build', 'demo', '--install', ...flags);
-  expect((await install()).stderr).toContain('TIC-80 has no folder for cartridges here');
+  expect((await install()).stderr).toContain('does not exist');
   mkdirSync(inProject('carts'));
   expect((await install()).stdout).toContain(join('carts', 'demo.tic'));
   addGame(project, 'demo', ringGame(5), { title: 'Demo' });
@@ -154,7 +157,9 @@ test('play --tic80 runs the game there, again after every change, and tells its 
   vi.stubEnv('FAKE_TIC80', 'breaks');
   const game = await playIn(project, 'TIC-80: thirty', 'demo', '--tic80');
   const text = game.text();
-  expect(text).toContain(`TIC-80 keeps settings and saved data of this project in ${join('dist', 'tic80')}`);
+  expect(text).toContain(
+    `TIC-80 keeps the settings and saved data of this project in ${join('dist', 'tic80')}`,
+  );
   expect(text).toContain('demo plays in TIC-80');
   // Once, with the calls that led to it.
   expect(text.match(/error: /g)).toHaveLength(1);
@@ -165,7 +170,7 @@ test('play --tic80 runs the game there, again after every change, and tells its 
   const file = inProject('dist/tic80/demo.tic');
   const first = readFileSync(file);
   addGame(project, 'demo', ringGame(6));
-  await game.prints('TIC-80 starts again');
+  await game.prints('TIC-80 restarts');
   await vi.waitFor(() => expect(startsIn(log)).toHaveLength(2), 20_000);
   expect(startsIn(log)[1]).toEqual([
     '--skip',

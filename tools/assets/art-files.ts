@@ -1,19 +1,19 @@
 /**
- * The table of the files that a game's folder of art can have. What is read, what is watched, what the studio opens and
- * writes, what `pull` writes, and what is said of a file that is none of these: all follow from it.
+ * The table of art files in a game's folder. What builds read and watch, what the studio opens and writes, what
+ * `pull` writes, and the warnings about other files all follow from it.
  *
- * To add a format of pictures, write an entry in `PICTURE_FORMATS`, and its codec in `picture/picture-codecs.ts`; of maps,
- * one in `MAP_FORMATS`, and its reader in `map/read-map.ts`. To add a kind of files, write an entry in `ART_KINDS`, what
- * reads it in `tools/project/art/read-art.ts`, what `pull` writes in `tools/project/pull/art-writers.ts`, and how the
- * studio opens it in `tools/server/studio/game/kinds.ts`.
+ * To add a picture format, write an entry in `PICTURE_FORMATS`, and its codec in `picture/picture-codecs.ts`;
+ * for a map format, an entry in `MAP_FORMATS`, and its reader in `map/read-map.ts`. To add a kind of file,
+ * write an entry in `ART_KINDS`, its reader in `tools/project/art/read-art.ts`, its writer in
+ * `tools/project/pull/art-writers.ts`, and how the studio opens it in `tools/server/studio/game/kinds.ts`.
  */
 
 import type { SectionName } from '../cartridge/cartridge.ts';
 import { wordList } from '../word-list.ts';
 
-/** Formats of pictures that are read, with their frames, by the extensions of their files. */
+/** Picture formats, by file extension. */
 export const PICTURE_FORMATS = { png: ['png'], gif: ['gif'], aseprite: ['ase', 'aseprite'] } as const;
-/** Formats of maps. */
+/** Map formats, by file extension. */
 export const MAP_FORMATS = { tiled: ['tmj', 'tmx'], ldtk: ['ldtk'] } as const;
 
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
@@ -21,29 +21,28 @@ export type MapFormat = keyof typeof MAP_FORMATS;
 
 export const PICTURE_EXTENSIONS = Object.values(PICTURE_FORMATS).flat();
 const MAP_EXTENSIONS = Object.values(MAP_FORMATS).flat();
-/** As remedies name them: `.png, .gif or .aseprite`. */
+/** As remedies list them: `.png, .gif or .aseprite`. */
 export const PICTURE_NAMES = wordList(
   Object.values(PICTURE_FORMATS).map(extensions => `.${extensions.at(-1)}`),
   'or',
 );
-/** Palettes that are read; of a picture it is what it is drawn with. */
+/** Palette formats; a picture provides the palette it is drawn with. */
 export const PALETTE_EXTENSIONS = ['hex', 'gpl', 'pal', 'act', 'txt', ...PICTURE_EXTENSIONS] as const;
 
-/** A kind of files. */
 interface FileKind {
-  /** Those that are read. */
+  /** Extensions that are read. */
   extensions: readonly string[];
   /** What it becomes in the cartridge. */
   becomes: string;
-  /** What people call such a file, or its folder, in other programs. */
+  /** Names that other programs use for such a file or its folder. */
   otherNames: readonly string[];
 }
 
 /** Files beside cart.json, one for each bank. */
 interface BankKind extends FileKind {
-  /** Extension of a file that is begun here. */
+  /** Extension of a new file. */
   writes: string;
-  /** What it fills. */
+  /** The sections that it fills. */
   sections: readonly SectionName[];
 }
 
@@ -77,7 +76,7 @@ export const ART_KINDS = {
     otherNames: ['spritesheet', 'spriteset', 'foreground', 'fg'],
   },
   map: {
-    // Tiled called its JSON so before 1.7.
+    // The extension of Tiled's JSON before 1.7.
     extensions: [...MAP_EXTENSIONS, 'json'],
     writes: 'tmj',
     sections: ['map'],
@@ -107,7 +106,7 @@ export const ART_KINDS = {
   },
 } as const satisfies Record<string, BankKind>;
 
-/** Folders with files that may lie anywhere in memory. Folders in them are part of the names. */
+/** Folders with files that may be placed anywhere in memory. Subfolders are part of the names. */
 export const ART_FOLDERS = {
   tiles: {
     extensions: PICTURE_EXTENSIONS,
@@ -133,9 +132,9 @@ export type ArtFolder = keyof typeof ART_FOLDERS;
 export const ART_KIND_NAMES = Object.keys(ART_KINDS) as ArtKind[];
 export const ART_FOLDER_NAMES = Object.keys(ART_FOLDERS) as ArtFolder[];
 
-/** Extension of the project of Tiled, whose classes the maps beside it use. */
+/** Extension of the Tiled project, whose classes the maps next to it use. */
 export const TILED_PROJECT = 'tiled-project';
-/** Files that maps name: tilesets, templates, levels. */
+/** Files that maps refer to: tilesets, templates, levels. */
 export const MAP_PARTS: readonly string[] = ['tsx', 'tsj', 'tx', 'tj', 'ldtkl', 'json', TILED_PROJECT];
 
 /** Extensions of all files that can be part of a game's art. */
@@ -146,7 +145,7 @@ export const ART_EXTENSIONS: readonly string[] = [
   ]),
 ];
 
-/** What other programs write and nobody reads here, by what it is of. */
+/** Formats of other programs that are not read, by family. */
 export const OTHER_FORMATS = {
   picture:
     'psd psb xcf kra jpg jpeg jfif bmp dib webp avif tga tif tiff svg pcx qoi ico pixil piskel pyxel pdn clip ora procreate',
@@ -154,26 +153,26 @@ export const OTHER_FORMATS = {
   map: 'csv world oel ogmo tmxb',
 } as const;
 
-/** What lies beside files and is no art: of systems, of editors, and texts for people. */
+/** Files that are not art: of systems and editors, and texts for people. */
 const BESIDE_ART =
   /^\.|~$|\.(tmp|bak|tiled-session)$|^(thumbs\.db|desktop\.ini)$|^(readme|licen[cs]e|copying|credits|authors|notice|changelog)(\.(md|txt))?$/i;
 /** LDtk keeps old versions there. */
 const FOLDERS_BESIDE_ART = /^\.|^(backups|node_modules)$/;
 
-/** Whether a file or a folder beside art is nothing that anybody wants to see in a game, by its name alone. */
+/** Whether a file or folder can be ignored without a warning, judged by its name. */
 export function isBesideArt(name: string, isFolder: boolean): boolean {
   return (isFolder ? FOLDERS_BESIDE_ART : BESIDE_ART).test(name);
 }
 
-/** The extension of a file in small letters; empty if it has none. */
+/** The extension of a file in lower case; empty if it has none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9-]+)$/i.exec(name)?.[1].toLowerCase() ?? '';
 }
 
 /**
- * The parts of a name of a file or folder of art.
+ * The parts of the name of an art file or folder.
  *
- * @returns `tiles` of `tiles.2.png`, the number of the bank, and the extension; undefined for a name of another form
+ * @returns `tiles` of `tiles.2.png`, the bank number, and the extension; undefined for a name of another form
  */
 export function partsOfName(
   name: string,
@@ -188,37 +187,37 @@ export function partsOfName(
   };
 }
 
-/** Whether something is read from a file of this name beside cart.json. */
+/** Whether files of this name beside cart.json are read. */
 export function isArtKind(stem: string): stem is ArtKind {
   return Object.hasOwn(ART_KINDS, stem);
 }
 
-/** Whether something is read from a folder of this name. */
+/** Whether files in a folder of this name are read. */
 export function isArtFolder(stem: string): stem is ArtFolder {
   return Object.hasOwn(ART_FOLDERS, stem);
 }
 
-/** Whether a file in a folder of art is read by itself. */
+/** Whether a file in an art folder is read by itself. */
 export function isLoose(folder: ArtFolder, name: string): boolean {
   return ART_FOLDERS[folder].extensions.some(extension => extension === extensionOf(name));
 }
 
-/** Name of the file of a kind that is begun for a bank: `tiles.png`, `tiles.2.png`. */
+/** Name of a new file for a bank: `tiles.png`, `tiles.2.png`. */
 export function artFileName(kind: ArtKind, bank: number): string {
   return `${kind}${bank === 0 ? '' : `.${bank}`}.${ART_KINDS[kind].writes}`;
 }
 
-/** The format of a picture by its extension; undefined if none such is read. */
+/** The format of a picture, by its extension; undefined if it is not supported. */
 export function pictureFormat(name: string): PictureFormat | undefined {
   return formatIn(PICTURE_FORMATS, name);
 }
 
-/** Whether a file is a picture that is read, by its extension. */
+/** Whether a file is a supported picture, by its extension. */
 export function isPictureName(name: string): boolean {
   return pictureFormat(name) !== undefined;
 }
 
-/** Whether a map is in a format, by its extension. */
+/** Whether a map has a format, by its extension. */
 export function isMapOf(format: MapFormat, name: string): boolean {
   return formatIn(MAP_FORMATS, name) === format;
 }
@@ -231,7 +230,7 @@ function formatIn<Name extends string>(
   return (Object.keys(formats) as Name[]).find(format => formats[format].includes(extension));
 }
 
-/** The path of a file within its folder of art, without the extension: `enemies/bat` of `sprites.1/enemies/bat.png`. */
+/** The path of a file within its art folder, without the extension: `enemies/bat` of `sprites.1/enemies/bat.png`. */
 export function pathInFolder(name: string): string {
   return name.replace(/^[^/]*\//, '').replace(/\.[^./]+$/, '');
 }

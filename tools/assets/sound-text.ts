@@ -1,6 +1,6 @@
 /**
- * The readable form of a cartridge's sound, lossless both ways: `readSoundText(writeSoundText(s))` gives the same
- * bytes for any bytes. The language is described in docs/sound-text.md.
+ * The readable form of a cartridge's sound, lossless in both directions: `readSoundText(writeSoundText(s))`
+ * gives the same bytes for any bytes. docs/sound-text.md describes the format.
  */
 
 import { SECTION_SIZES } from '../cartridge/cartridge.ts';
@@ -34,15 +34,16 @@ export function emptySoundSections(): SoundSections {
   };
 }
 
-/** A block that lines are read into; what is read into a block that is out of place is only checked. */
+/** The block being read; the content of a misplaced block is only checked. */
 interface OpenBlock {
   name: BlockName;
   readLine(words: Word[], report: Report): void;
 }
 
 /**
- * Reads sound text. What the text does not mention is zero; without any waveform block, though, the waveforms are
- * those of a new cartridge.
+ * Reads sound text. Anything it leaves out is zero; without any waveform block, the waveforms are the default
+ * ones.
+ *
  * @param file name of the file, for diagnostics
  * @returns the values with their names, or a diagnostic for every mistake
  */
@@ -51,7 +52,7 @@ export function readSound(text: string, file: string): Outcome<SoundValues> {
     return failure(
       errorDiagnostic('sound-text/too-long', `the sound text has more than ${MAX_TEXT} characters`, {
         file,
-        remedy: 'A bank has 64 effects, 60 patterns and 8 tracks: remove what is none of them.',
+        remedy: 'A bank has 64 effects, 60 patterns and 8 tracks: remove everything else.',
       }),
     );
   const values = decodeSound(emptySoundSections());
@@ -68,7 +69,7 @@ export function readSound(text: string, file: string): Outcome<SoundValues> {
       report(
         words[0]!,
         `\`${words[0]!.text}\` is outside of any block`,
-        `Begin a block with a number: ${BLOCK_NAMES.map(kind => `\`${kind} ${BLOCK_KINDS[kind].first}\``).join(', ')}.`,
+        `Start a block with its kind and number: ${BLOCK_NAMES.map(kind => `\`${kind} ${BLOCK_KINDS[kind].first}\``).join(', ')}.`,
       );
     else if (rest.length > 0) {
       block.readLine(rest, report);
@@ -81,7 +82,7 @@ export function readSound(text: string, file: string): Outcome<SoundValues> {
   return success(values);
 }
 
-/** Reads sound text as the sections of a cartridge, which know no names; see `readSound`. */
+/** Reads sound text as the sections of a cartridge, which have no names; see `readSound`. */
 export function readSoundText(text: string, file: string): Outcome<SoundSections> {
   const sound = readSound(text, file);
   return sound.ok ? success(encodeSound(sound.value)) : sound;
@@ -96,11 +97,11 @@ function checkName(
 ): void {
   if (keyword.text !== 'name' || word === undefined) return;
   const name = `${block} ${word.text}`;
-  if (seen.has(name)) report(keyword, 'the name is given twice', 'Keep one of the two, or change it.');
+  if (seen.has(name)) report(keyword, 'the name is given twice', 'Remove or rename one of the two.');
   seen.add(name);
 }
 
-/** The block that a line begins. */
+/** Opens the block that a line begins. */
 function openBlock<Name extends BlockName>(
   name: Name,
   [keyword, numberWord]: readonly Word[],
@@ -114,7 +115,7 @@ function openBlock<Name extends BlockName>(
   if (number !== undefined) {
     const said = `${name} ${number}`;
     if (seenBlocks.has(said))
-      report(numberWord, `there are two blocks \`${said}\``, 'Give one of them another number.');
+      report(numberWord, `there are two blocks \`${said}\``, 'Change the number of one of them.');
     seenBlocks.add(said);
   }
   const value: BlockValues[Name] = number === undefined ? emptyBlock(name) : values[name][number - first];
@@ -122,10 +123,10 @@ function openBlock<Name extends BlockName>(
   return { name, readLine: (words, report) => readLine(words, value, seen, report) };
 }
 
-/** The text of sections, in a fixed order; blocks of zeros are left out, except where all waveforms are zero. */
+/** Writes sections as text in a fixed order; blocks of zeros are left out, unless all waveforms are zero. */
 export function writeSoundText(sections: SoundSections): string {
   const values = decodeSound(sections);
-  const parts = ['# Sound of a cartridge; docs/sound-text.md describes the language.\n'];
+  const parts = ['# Sound of a cartridge; docs/sound-text.md describes the format.\n'];
   for (const name of BLOCK_NAMES) {
     const blocks = writeBlocks(name, values, sections);
     if (blocks.length > 0)
@@ -140,7 +141,7 @@ function writeBlocks<Name extends BlockName>(
   sections: SoundSections,
 ): string[] {
   const { section, size } = BLOCK_CODECS[name];
-  // A waveform of zeros has to be written where there are no others, since a text without any means the usual ones.
+  // If all waveforms are zero, one must be written: a text without any means the default ones.
   const needsZeros = name === 'waveform' && sections.waveforms.every(byte => byte === 0);
   return values[name].flatMap((value, index) => {
     const bytes = sections[section].subarray(index * size, (index + 1) * size);

@@ -22,12 +22,12 @@ export function convertCartridge(
   cover?: Picture,
 ): Outcome<Uint8Array> {
   const form = formOfName(fileName);
-  if (!form) throw new RangeError(`${fileName} names no cartridge form`);
+  if (!form) throw new RangeError(`${fileName} does not have the extension of a cartridge`);
   if (form.isText && cartridge.code.length === 0)
     return failure(
       errorDiagnostic(
         'cartridge/no-code',
-        'the cartridge has no code, without which no text project can be loaded',
+        'the cartridge has no code: a text project without code cannot be loaded',
         { remedy: `Convert it to ${WHOLE_FORMS}.` },
       ),
     );
@@ -46,14 +46,11 @@ function findLosses(before: Cartridge, after: Cartridge, language: Language | un
   if (!sameBytes(before.code, after.code)) losses.push(codeLoss(before, after, language));
   if (!sameBytes(before.binary, after.binary))
     losses.push(
-      warning(
-        'cartridge/binary-lost',
-        'a text project cannot hold the WASM binary; the new file is without it',
-      ),
+      warning('cartridge/binary-lost', 'a text project cannot hold the WASM binary, so it is left out'),
     );
   if (before.language !== after.language)
     losses.push(
-      warning('cartridge/language-lost', `the language id ${before.language} is not in the new file`),
+      warning('cartridge/language-lost', `the language id ${before.language} is lost in the new file`),
     );
   const changed = before.banks.flatMap((bank, index) =>
     SECTION_NAMES.filter(
@@ -64,7 +61,7 @@ function findLosses(before: Cartridge, after: Cartridge, language: Language | un
     losses.push(
       warning(
         'cartridge/section-lost',
-        `the code contains what the console takes for a section of a text project; not the same in the new file: ${changed.join(', ')}`,
+        `the code contains a line that the console reads as a section of a text project; changed in the new file: ${changed.join(', ')}`,
         { remedy: `Change strings such as "-- <TILES>" in the code, or convert to ${WHOLE_FORMS}.` },
       ),
     );
@@ -82,14 +79,14 @@ function codeLoss(before: Cartridge, after: Cartridge, language: Language | unde
   if (!language || sameBytes(withoutReturns, after.code))
     return warning(
       'cartridge/carriage-returns-lost',
-      `a text project cannot hold carriage returns; ${before.code.length - withoutReturns.length} of them are not in the new file`,
+      `a text project cannot hold carriage returns: ${before.code.length - withoutReturns.length} are left out`,
     );
   const start = `\n${language.sectionPrefix} <`;
   const line =
     withoutReturns.subarray(0, indexOfText(withoutReturns, start) + 1).filter(byte => byte === 10).length + 1;
   return errorDiagnostic(
     'cartridge/code-cut',
-    `line ${line} of the code starts with "${start.slice(1)}", at which the console ends the code of a text project`,
+    `line ${line} of the code starts with "${start.slice(1)}", which ends the code of a text project`,
     { remedy: `Change that line, or convert to ${WHOLE_FORMS}.` },
   );
 }
@@ -101,7 +98,7 @@ function extensionMismatch(cartridge: Cartridge, language: Language): Diagnostic
   return [
     warning(
       'cartridge/extension',
-      `the program is in ${actual.name}, but the name of the new file says ${language.name}`,
+      `the program is written in ${actual.name}, but the extension is that of ${language.name}`,
       {
         remedy: `Use the extension ${actual.extension}.`,
       },

@@ -85,7 +85,7 @@ export const FORMS: readonly CartridgeForm[] = [
     name: 'png',
     title: 'PNG cartridge',
     summary: 'picture .png',
-    description: 'a PNG picture with a cartridge in it',
+    description: 'a PNG picture that holds a cartridge',
     extensions: ['.png'],
     hasCover: true,
     isForm: isPng,

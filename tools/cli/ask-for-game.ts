@@ -6,14 +6,14 @@ import { cancel, intro, isCancel, select, text } from '@clack/prompts';
 import { nameProblem, titleOf } from '../project/new/new-game.ts';
 import { TEMPLATES } from '../project/new/templates.ts';
 
-/** What a game is to be, as far as it was said. */
+/** The properties of a new game that the user has chosen. */
 export interface GameAnswers {
   template?: string;
   title?: string;
   author?: string;
 }
 
-/** Where questions are shown, and answers are typed. */
+/** The streams that questions are written to and answers read from. */
 export interface Terminal {
   input: Readable;
   output: Writable;
@@ -22,39 +22,39 @@ export interface Terminal {
 const USUAL_NAME = 'my-game';
 
 /**
- * Asks what a game is to be.
+ * Asks for the properties of a new game.
  *
- * @param given name of the game, or the folder for it, where the user has said it
- * @param author who probably makes it
- * @param terminal where it is asked and answered
- * @returns undefined if the user has ended it
+ * @param given name of the game, or the folder for it, if the user gave one
+ * @param author the suggested author
+ * @param terminal the terminal to ask in
+ * @returns undefined if the user cancelled
  */
 export async function askForGame(
   given: string | undefined,
   author = 'You',
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<(GameAnswers & { path: string }) | undefined> {
-  // Some terminals that programs make do not say how large they are, and every letter would get a line.
+  // Pseudo-terminals may report a width of 0, which would put every letter on its own line.
   const { output } = terminal;
   if (output instanceof WriteStream && !output.columns) [output.columns, output.rows] = [80, 24];
   intro('A new game', terminal);
   const ask = (message: string, usual: string) => askForText(terminal, message, usual);
   const path =
-    given ?? (await askForText(terminal, 'Its name, for folders and files', USUAL_NAME, nameRemedy));
+    given ?? (await askForText(terminal, 'Name, used for folders and files', USUAL_NAME, nameRemedy));
   if (path === undefined) return undefined;
   const template = await select({
     ...terminal,
-    message: 'What to begin with',
+    message: 'Template',
     options: TEMPLATES.map(({ name, summary }) => ({ value: name, label: name, hint: summary })),
   });
   if (isCancel(template)) return end(terminal);
-  const title = await ask('Its title', titleOf(path.split(/[\\/]/).at(-1) || USUAL_NAME));
+  const title = await ask('Title', titleOf(path.split(/[\\/]/).at(-1) || USUAL_NAME));
   if (title === undefined) return undefined;
-  const maker = await ask('Who makes it', author);
+  const maker = await ask('Author', author);
   return maker === undefined ? undefined : { path, template, title, author: maker };
 }
 
-/** A line of text, or the usual one if nothing was typed; undefined if the user has ended it. */
+/** A line of text, or the usual one if nothing was typed; undefined if the user cancelled. */
 async function askForText(
   terminal: Terminal,
   message: string,
@@ -70,5 +70,5 @@ function nameRemedy(value: string | undefined): string | undefined {
 }
 
 function end(terminal: Terminal): undefined {
-  cancel('Nothing was written.', terminal);
+  cancel('Nothing written.', terminal);
 }

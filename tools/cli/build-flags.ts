@@ -1,4 +1,4 @@
-/** The flags that say how a game is built to be given away, and values of flags, the same for every command. */
+/** The flags for release builds, and parsers of flag values that several commands share. */
 
 import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -8,7 +8,7 @@ import type { BuildOptions } from '../project/index.ts';
 import { defineNameProblem, readDefine } from '../project/settings/define.ts';
 import { TIC80_FLAG } from '../tic80/find-tic80.ts';
 
-/** What commander makes of the flags. */
+/** The flags as commander parses them. */
 export interface BuildFlags {
   optimise: boolean;
   minify?: MinifyLevel;
@@ -16,19 +16,18 @@ export interface BuildFlags {
   define?: Defines;
 }
 
-/** Adds the flags to a command. */
 export function addBuildFlags(command: Command): Command {
   return addDefineFlag(command)
-    .option('--no-optimise', 'leave the code as it was written')
+    .option('--no-optimise', 'do not optimise the code')
     .addOption(
-      new Option('--minify <level>', `how small to make the code: ${MINIFY_LEVELS.join(', ')}`)
+      new Option('--minify <level>', `how far to minify the code: ${MINIFY_LEVELS.join(', ')}`)
         .choices(MINIFY_LEVELS)
         .conflicts('pack'),
     )
-    .option('--pack', 'store the smallest compressed form of the code');
+    .option('--pack', 'store the code compressed, as small as possible');
 }
 
-/** Adds the flag for constants to a command that builds games, to be given away or not. */
+/** Adds only `--define`, for commands that build games without releasing them. */
 export function addDefineFlag(command: Command): Command {
   return command.option('--define <name=value>', 'give a constant a value: DEBUG=true', collectDefine);
 }
@@ -40,12 +39,12 @@ function collectDefine(text: string, before: Defines = {}): Defines {
   return { ...before, [name]: value };
 }
 
-/** The flag for commands that hand over to TIC-80. */
+/** The flag for commands that start TIC-80. */
 export function tic80Option(): Option {
-  return new Option(`${TIC80_FLAG} <command>`, 'path of TIC-80, or a command that starts it');
+  return new Option(`${TIC80_FLAG} <command>`, 'path of TIC-80, or the command that starts it');
 }
 
-/** Options of the build that the flags ask for; what was not given is left to `cart.json`. */
+/** The build options that the flags set. Flags that are not given leave the choice to `cart.json`. */
 export function readBuildFlags({ optimise, minify, pack, define }: BuildFlags): BuildOptions {
   return {
     release: true,
@@ -55,20 +54,20 @@ export function readBuildFlags({ optimise, minify, pack, define }: BuildFlags): 
   };
 }
 
-/** The value of a flag that takes the number of a port. */
+/** Parses a flag with a port number. */
 export function portNumber(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65535)
-    throw new InvalidArgumentError('It must be a number from 1 to 65535.');
+    throw new InvalidArgumentError('Expected a port number from 1 to 65535.');
   return port;
 }
 
-/** Reads the value of a flag that names a file of a form: without an extension, or with that of the form. */
+/** Parses a flag with a file name that has no extension or the given one. */
 export function fileNamed(extension: string): (name: string) => string {
   return name => {
-    if (name === '') throw new InvalidArgumentError('Give a file name.');
+    if (name === '') throw new InvalidArgumentError('Expected a file name.');
     if (extname(name) !== '' && extname(name).toLowerCase() !== extension)
-      throw new InvalidArgumentError(`The name must end in ${extension}.`);
+      throw new InvalidArgumentError(`The file name must end in ${extension}.`);
     return name;
   };
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript without recent syntax, so that an old Node gets a sentence instead of a syntax error.
+// Plain JavaScript without recent syntax: an old Node prints this message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -10,12 +10,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('The current folder no longer exists. Change to another folder.');
   process.exit(1);
 } else {
-  // What reaches this is a bug, or an installation that is not whole.
+  // Only bugs and incomplete installations get here.
   process.on('uncaughtException', error => {
     const text =
       error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : error;
     console.error(
-      `internal error: ${text}\n→ Install cartwright again. If that does not help, it is a bug in Cartwright: run again with CARTWRIGHT_DEBUG=1 to see where.`,
+      `internal error: ${text}\n→ Reinstall cartwright. If that does not help, it is a bug in Cartwright: run again with CARTWRIGHT_DEBUG=1 for a stack trace.`,
     );
     process.exit(1);
   });

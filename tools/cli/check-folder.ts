@@ -1,9 +1,9 @@
-/** Folders that users name for what is written. */
+/** Checks output folders that users name. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { exists, isFolder, namesIn } from '../files/find.ts';
 
-/** A folder of the user's with something in it is not written into unasked. */
+/** Refuses to write into a folder that is not empty. */
 export function checkFolder(folder: string): Outcome<undefined> {
   if (!exists(folder)) return success(undefined);
   if (!isFolder(folder))

@@ -1,4 +1,4 @@
-/** A server of `play` or `edit` in the terminal: where its page is, what happens, and its keys. */
+/** Runs a `play` or `edit` server in the terminal: prints its address and events, and reads keys. */
 
 import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from '../diagnostic.ts';
@@ -14,17 +14,17 @@ import { formatSeconds } from './print/seconds.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 export interface FollowOptions {
-  /** What the game does at its address, such as `plays`. */
+  /** The verb for the address line, such as `plays`. */
   verb: string;
-  /** Whether the browser is opened. */
+  /** Whether to open the browser. */
   opens: boolean;
-  /** Where editors can debug the game. */
+  /** Port for debuggers. */
   inspectorPort?: number;
-  /** What follows the address, such as `#studio`. */
+  /** Fragment of the address, such as `#studio`. */
   hash?: string;
 }
 
-/** Follows a server until it ends; where there is none, tells why. */
+/** Follows a server until it ends; prints the diagnostics if it could not start. */
 export async function followSession(session: Outcome<PlaySession>, options: FollowOptions): Promise<void> {
   const { verb, opens, inspectorPort, hash = '' } = options;
   printDiagnostics(session.diagnostics);
@@ -36,14 +36,14 @@ export async function followSession(session: Outcome<PlaySession>, options: Foll
   const address = `${session.value.address}${hash}`;
   process.stdout.write(`${name} ${verb} at ${address}\n`);
   if (inspectorPort !== undefined)
-    process.stdout.write(`editors can debug it at 127.0.0.1:${inspectorPort} (debug build: not optimised)\n`);
+    process.stdout.write(`debugger address: 127.0.0.1:${inspectorPort} (debug build: not optimised)\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${colors.dim(keys)}\n`);
   waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
   if (opens && canOpenBrowser()) await openBrowser(address);
 }
 
-/** Says in the terminal what happens. */
+/** Prints the events of a server. */
 export const PLAY_LISTENER: PlayListener = {
   onBuilt: printBuild,
   onGameError: error => printDiagnostics([error]),
@@ -55,7 +55,7 @@ export const PLAY_LISTENER: PlayListener = {
 };
 
 function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedBuild): void {
-  // A line for every stroke would hide all others.
+  // One line per stroke in the studio would drown everything else.
   if (isDrawn && outcome.ok) return;
   const asBefore = printRebuilt(game, outcome.diagnostics, outcome.ok);
   const time = formatSeconds(milliseconds);
@@ -68,7 +68,7 @@ function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedB
   else process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
 }
 
-/** Every line tells which game it is of: on the page others may run, and errors come between them. */
+/** Each line names its game: several may run on the page, with errors in between. */
 function printTraces({ lines, more }: TraceBatch, name: string): void {
   const prefix = colors.dim(`${name}:`);
   for (const line of lines.flatMap(text => printable(text).split('\n')))
@@ -81,7 +81,7 @@ function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
   const texts: Record<string, string> = {
     kept: `runs the new code${reason && `, but ${stripVTControlCharacters(reason)}`}`,
     started: 'starts with the new code',
-    refused: 'keeps the old code: the new code fails at its start',
+    refused: 'keeps the old code: the new code fails on startup',
     impossible: `started over: ${stripVTControlCharacters(reason)}`,
   };
   if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colors.dim(`${name} ${texts[outcome]}`)}\n`);

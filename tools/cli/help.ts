@@ -1,12 +1,12 @@
-/** The help of a command: all on one screen of 24 lines of 80 characters, examples at the end. */
+/** Help texts: one screen of 24 lines of 80 characters, with examples at the end. */
 
 import type { Command, Help, Option } from 'commander';
 
-/** Where the rest is told. */
+/** Where to find more. */
 const PAGE = 'more: docs/commands.md';
 const WIDTH = 80;
 
-/** The help without its examples, which each command adds by {@link addExamples}. */
+/** Help without examples, which each command appends with {@link addExamples}. */
 export function formatHelp(command: Command, helper: Help): string {
   const usage = `Usage: ${helper.commandUsage(command)}`;
   const title = `${usage}${PAGE.padStart(Math.max(PAGE.length + 2, WIDTH - usage.length))}`;
@@ -29,14 +29,14 @@ export function formatHelp(command: Command, helper: Help): string {
   return `${[title, helper.commandDescription(command), '', ...lines, ''].join('\n')}\n`;
 }
 
-/** What an option is for, with the value that counts where it is left out. */
+/** The description of an option with its default value. */
 function describe({ description, defaultValue }: Option): string {
   return ['number', 'string'].includes(typeof defaultValue)
     ? `${description} (default: ${defaultValue})`
     : description;
 }
 
-/** Ends the help of a command with examples, a line each. */
+/** Appends examples to the help of a command, one per line. */
 export function addExamples(command: Command, ...examples: string[]): Command {
   return command.addHelpText('after', ['Examples:', ...examples.map(line => `  ${line}`)].join('\n'));
 }

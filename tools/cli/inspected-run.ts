@@ -1,4 +1,4 @@
-/** Running a game without a window while an editor debugs it. */
+/** Runs a game without a window under a debugger. */
 
 import type { Machine } from '../console/machine.ts';
 import { InspectorSession } from '../debug/inspector/session.ts';
@@ -9,16 +9,16 @@ import { debuggedCode } from '../server/debugged-code.ts';
 import { ThreadChannel } from '../server/inspector-channel.ts';
 import { colors } from './print/colors.ts';
 
-/** The port at which editors look for programs of Node. */
+/** Default inspector port of Node. */
 export const INSPECTOR_PORT = 9229;
 
-/** A run that an editor may debug. */
+/** A run with an optional debugger. */
 export interface InspectedRun {
   options: Pick<RunOptions, 'onMachine' | 'makeTick' | 'replaceable'>;
   close(): void;
 }
 
-/** Starts the server for editors; the run then waits for one before its first frame. */
+/** Starts the inspector server; the run then waits for a debugger before its first frame. */
 export function startInspector(port: number, game: LoadedGame): Outcome<InspectedRun> {
   const opened = ThreadChannel.open(port, game.name);
   if (!opened.ok) return opened;
@@ -26,7 +26,7 @@ export function startInspector(port: number, game: LoadedGame): Outcome<Inspecte
   let session: InspectorSession | undefined;
   return success({
     options: {
-      // It keeps its past, for going back.
+      // Keeps a replay log, for stepping back.
       replaceable: true,
       onMachine(machine: Machine) {
         session = new InspectorSession(channel);

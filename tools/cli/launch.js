@@ -1,7 +1,7 @@
 /**
- * Loads the tool, as one file if there is one or it can be kept.
+ * Loads the tool, from one bundled file if it exists or can be cached.
  *
- * Plain JavaScript: this runs before anything lets Node read TypeScript.
+ * Plain JavaScript: this runs before Node can load TypeScript.
  */
 
 import { setFlagsFromString } from 'node:v8';
@@ -9,7 +9,10 @@ import { requireCached } from '../bundle/compiled-code.js';
 import { bundledModule, generatedPath } from '../bundle/generated-files.js';
 import { IS_PACKAGE } from '../bundle/package-root.js';
 
-/** The V8 of Node 20 optimises so early that what takes a few seconds ends before most of it pays; quick machine code pays at once. */
+/**
+ * Node 20's V8 optimises so early that a run of a few seconds ends before it pays off; baseline code pays at
+ * once.
+ */
 export const V8_FLAGS = process.versions.v8.startsWith('11.')
   ? ['--interrupt-budget=500000', '--sparkplug']
   : [];
@@ -21,7 +24,7 @@ export function prepareV8() {
 /** @returns {Promise<typeof import('./main.ts')>} what the tool's entry exports */
 export async function launch() {
   prepareV8();
-  // Errors of the sources themselves name their lines.
+  // With the sources unbundled, stack traces name their lines.
   const isDebugged = process.env.CARTWRIGHT_DEBUG && !IS_PACKAGE;
   const file = isDebugged ? undefined : await generatedPath(bundledModule('cli/main.ts'));
   if (file) return requireCached(file);

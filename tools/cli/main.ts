@@ -1,11 +1,11 @@
-/** The command line: one file a command in `commands/`. Exit codes: 0 done, 1 the work failed, 2 wrong use. */
+/** The command line; each command is a file in `commands/`. Exit codes: 0 success, 1 failure, 2 wrong usage. */
 
 import { Command, CommanderError } from 'commander';
 import { partVersions } from '../doctor/versions.ts';
 import { addExamples, formatHelp } from './help.ts';
 import { printInternalError } from './print/diagnostics.ts';
 
-/** Commands in the order of the help page; each module registers itself on the program. */
+/** Commands in the order of the help page; each module registers itself. */
 const commands: Record<string, () => Promise<{ register(program: Command): void }>> = {
   new: () => import('./commands/new.ts'),
   play: () => import('./commands/play.ts'),
@@ -23,36 +23,36 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
   completion: () => import('./commands/completion.ts'),
 };
 
-/** Runs the thread that builds games (see build-thread.ts), inside of it. */
+/** Entry point of the build thread (see build-thread.ts). */
 export async function startBuildThread(): Promise<void> {
   await import('../server/build-answers.ts');
 }
 
-/** Runs the thread with the server for editors (see inspector-channel.ts), inside of it. */
+/** Entry point of the inspector thread (see inspector-channel.ts). */
 export async function startInspectorThread(): Promise<void> {
   await (await import('../server/inspector-thread.ts')).startInspector();
 }
 
-/** What `cartwright/testing` exports. */
+/** The exports of `cartwright/testing`. */
 export function loadTesting(): Promise<typeof import('../testing/index.ts')> {
   return import('../testing/index.ts');
 }
 
 const VERSION_FLAGS = '-V, --version';
 
-/** Looking for the versions takes a while that no other command has to wait. */
+/** Collecting the versions takes time that no other command should spend. */
 function asksForVersion([first]: string[]): boolean {
   return VERSION_FLAGS.split(', ').includes(first);
 }
 
-/** The first line is Cartwright's version and nothing else, for scripts. */
+/** The first line is only Cartwright's version, for scripts. */
 function versions(): string {
   const { Cartwright, ...parts } = partVersions();
   const lines = Object.entries(parts).map(([name, version]) => `${name} ${version}`);
   return [Cartwright, ...lines].join('\n');
 }
 
-/** Runs the command line with the arguments after the program name and sets the exit code. */
+/** Runs the command line with the arguments after the program name, and sets the exit code. */
 export async function main(args: string[]): Promise<void> {
   const program = new Command('cartwright')
     .description('TypeScript for the TIC-80 fantasy console: compile, play, test, ship cartridges')
@@ -67,12 +67,11 @@ export async function main(args: string[]): Promise<void> {
   addExamples(
     program,
     'npx cartwright new hello            begin',
-    'npx cartwright play hello           change it while you play',
+    'npx cartwright play hello           play it, edit it live',
     'npx cartwright export hello --zip   publish it on itch.io',
-    'npx cartwright play --help          tells of one command',
+    'npx cartwright play --help          help for one command',
   );
-  // Only the module of the command that was asked for is loaded: some bring the whole compiler with them. A shell that
-  // completes a line asks about all.
+  // Only the requested command is loaded, since some load the whole compiler. Completion needs all of them.
   const isNeeded = args[0] !== 'completion' || !args.includes('--words');
   const asked = isNeeded && Object.hasOwn(commands, args[0] ?? '') ? commands[args[0]] : undefined;
   for (const load of asked ? [asked] : Object.values(commands)) (await load()).register(program);

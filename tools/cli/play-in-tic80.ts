@@ -1,4 +1,4 @@
-/** `cartwright play --tic80`: what it prints, and its keys. */
+/** `cartwright play --tic80`: its output and keys. */
 
 import type { Defines } from '../compile/program/defines.ts';
 import { displayPath } from '../files/display-path.ts';
@@ -13,7 +13,7 @@ import { printRebuilt } from './print/rebuilt.ts';
 import { formatSeconds } from './print/seconds.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
-/** Plays until the user ends the command, or closes TIC-80. */
+/** Plays until the user quits or closes TIC-80. */
 export async function playThere(
   named: string | undefined,
   command: string | undefined,
@@ -40,14 +40,14 @@ export async function playThere(
         process.stdout.write(`${played} plays in TIC-80 (${tic80.value.command.join(' ')})\n`);
       },
       onStarted(isAgain) {
-        if (isAgain) process.stderr.write('TIC-80 starts again\n');
+        if (isAgain) process.stderr.write('TIC-80 restarts\n');
       },
       onSilent() {
-        process.stderr.write('TIC-80 does not say whether it has loaded the game: look at its window\n');
+        process.stderr.write('TIC-80 did not report whether it loaded the game: check its window\n');
       },
       onAsking() {
         process.stderr.write(
-          `${colors.yellow('TIC-80 asks in its window')} what to do with changes that are not saved: answer there. ${isEnding ? 'It stays open until then' : 'The new build is played as soon as it has ended'}\n`,
+          `${colors.yellow('TIC-80 asks in its window')} what to do with unsaved changes: answer there. ${isEnding ? 'It stays open until you do' : 'It then restarts with the new build'}\n`,
         );
       },
       onSaved: printSaved,
@@ -72,35 +72,35 @@ export async function playThere(
     session.value.close();
   };
   process.stderr.write(
-    `TIC-80 keeps settings and saved data of this project in ${displayPath(folder)}, apart from your own\n`,
+    `TIC-80 keeps the settings and saved data of this project in ${displayPath(folder)}, apart from your own\n`,
   );
-  const keys = process.stdin.isTTY ? 'r build again · p pull · d discard · q quit' : 'Ctrl+C quits';
+  const keys = process.stdin.isTTY ? 'r rebuild · p pull · d discard · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${colors.dim(keys)}\n`);
   end = waitForEnd(close, {
     r: () => rebuild(),
     p: () => pull(session.value),
     d: () => {
-      process.stderr.write(`what was saved in ${displayPath(file)} is replaced\n`);
+      process.stderr.write(`the new build replaces ${displayPath(file)}\n`);
       rebuild(true);
     },
   });
 }
 
-/** Brings what was saved in TIC-80 into the files of the game; the key was the question whether to replace them. */
+/** Pulls what was saved in TIC-80 into the game's files. Pressing the key counts as `--force`. */
 function pull({ file, artFolder, rebuild }: Tic80Session): void {
   if (artFolder === undefined) return;
   const pulled = pullFiles(file, artFolder, { force: true });
   printDiagnostics(pulled.diagnostics);
   if (!pulled.ok) return;
   for (const written of pulled.value) process.stdout.write(`${displayPath(written)}\n`);
-  if (pulled.value.length === 0) process.stderr.write('every file says what the cartridge says\n');
+  if (pulled.value.length === 0) process.stderr.write('all files are up to date with the cartridge\n');
   rebuild(true);
 }
 
 function printSaved(file: string, artFolder: string | undefined): void {
   const [saved, art] = [displayPath(file), artFolder && displayPath(artFolder)];
   const how = !art
-    ? 'copy it over the cartridge file to keep it'
+    ? 'to keep it, copy it over the cartridge file'
     : process.stdin.isTTY
       ? `press p to bring it into ${art}, d to discard it`
       : `\`cartwright pull ${saved} ${art}\` brings it into the game`;

@@ -1,17 +1,17 @@
-/** Single keys on the terminal, for commands that keep running. */
+/** Single key presses in the terminal, for commands that keep running. */
 
 /**
- * Calls `onKey` for every key that is pressed. Ctrl+C comes as SIGINT still. Where standard input is no terminal
- * nothing is read.
+ * Calls `onKey` for every key press. Ctrl+C still arrives as SIGINT. Does nothing if standard input is not a
+ * terminal.
  *
- * @returns stops listening and gives the terminal back as it was
+ * @returns a function that stops listening and restores the terminal
  */
 export function listenForKeys(onKey: (key: string) => void): () => void {
   const { stdin } = process;
   if (!stdin.isTTY) return () => {};
   const onData = (data: Buffer) => {
     for (const key of data.toString('utf8')) {
-      // Raw mode keeps the terminal from turning this key into the signal.
+      // Raw mode does not turn Ctrl+C into a signal.
       if (key === '\u0003') process.kill(process.pid, 'SIGINT');
       else onKey(key.toLowerCase());
     }

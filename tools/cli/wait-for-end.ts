@@ -1,16 +1,16 @@
-/** The end of a command that runs until the user has enough of it. */
+/** Runs a command until the user quits. */
 
 import { listenForKeys } from './terminal-keys.ts';
 
-/** Exit code of a command that Ctrl+C ended, by the convention of shells: 128 and the signal's number. */
+/** Exit code after Ctrl+C, by the shells' convention: 128 plus the signal number. */
 const INTERRUPTED = 130;
 
 /**
- * Reacts to keys until the user quits with q or Ctrl+C.
+ * Handles keys until the user quits with q or Ctrl+C.
  *
- * @param close closes everything that is open, so that the process ends by itself
- * @param actions what other keys do
- * @returns ends the command with an exit code, where it comes to its end by itself
+ * @param close closes everything that is open, so that the process can end
+ * @param actions handlers of other keys
+ * @returns a function that ends the command with an exit code
  */
 export function waitForEnd(
   close: () => void,

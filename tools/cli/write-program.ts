@@ -1,4 +1,4 @@
-/** One program that TIC-80 makes: written, and tried where it can be. */
+/** Exports one program with TIC-80, and tries to run it if this system can. */
 
 import { resolve } from 'node:path';
 import { failure, type Outcome, success } from '../diagnostic.ts';
@@ -12,16 +12,16 @@ import { colors } from './print/colors.ts';
 
 export interface WantedProgram {
   target: NativeTarget;
-  /** Of the game. */
+  /** Name of the game. */
   name: string;
   /** Bytes of the `.tic` file. */
   cartridge: Uint8Array;
-  /** Where it goes. */
+  /** Output file. */
   file: string;
   overwrite: boolean;
 }
 
-/** Lets TIC-80 make a program; an error where it makes none, it cannot be written, or it does not run. */
+/** Exports a program; fails if TIC-80 cannot make it, it cannot be written, or it does not run. */
 export async function writeProgram(
   tic80: Tic80,
   { target, name, cartridge, file, overwrite }: WantedProgram,

@@ -27,7 +27,7 @@ export function luaLiteral(value: GameValue, fieldName: (name: string) => string
     if (typeof part === 'number') return luaNumber(part);
     if (typeof part === 'boolean') return String(part);
     if (part instanceof Map || part instanceof Set || open.has(part))
-      throw new Error('only plain arrays and objects can be given to a program');
+      throw new Error('only plain arrays and objects can be passed to a program');
     open.add(part);
     const fields = Array.isArray(part)
       ? part.map(write)

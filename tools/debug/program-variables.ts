@@ -209,7 +209,7 @@ export class ProgramVariables {
     const similar = this.list(program).find(known => known.toLowerCase() === name.toLowerCase());
     const hint = similar
       ? `; did you mean ${similar}?`
-      : '; constants, variables of a single function, and functions that are inlined everywhere, are not there while the game runs';
+      : '; constants, local variables, and functions that are inlined everywhere do not exist while the game runs';
     return `the running program has no variable ${name}${place}${hint}`;
   }
 }
@@ -218,7 +218,7 @@ function parse(path: string): VariablePath {
   const parsed = parsePath(path);
   if (!parsed)
     throw new UnknownVariable(
-      `${JSON.stringify(path)} is not the path of a variable, such as player.lives or rocks[0].x`,
+      `${JSON.stringify(path)} is not the path of a variable; write a path such as player.lives or rocks[0].x`,
     );
   return parsed;
 }

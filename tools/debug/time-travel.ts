@@ -129,9 +129,9 @@ export class TimeTravel {
       end = begin;
     }
     const reasons = {
-      back: 'the program began here: there is nothing before',
-      reverse: `no breakpoint was met in the ${MAX_TICKS} frames before`,
-      who: `nothing has written it in the ${MAX_TICKS} frames before`,
+      back: 'this is the start of the program',
+      reverse: `no breakpoint was hit in the last ${MAX_TICKS} frames`,
+      who: `nothing wrote it in the last ${MAX_TICKS} frames`,
     };
     this.onNoWay(reasons[wish.kind]);
     return start;

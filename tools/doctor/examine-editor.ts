@@ -1,4 +1,7 @@
-/** Whether editors know the console: the TypeScript and the tsconfig.json of the project, and how VS Code is set up. */
+/**
+ * Checks whether editors know the console's types: the project's TypeScript, its tsconfig.json, and the VS Code
+ * setup.
+ */
 
 import { join, relative, sep } from 'node:path';
 import ts from '../compile/program/typescript.js';
@@ -7,10 +10,10 @@ import { exists } from '../files/find.ts';
 import { readTextIfThere } from '../files/read-file.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** The files with the console's API and the JavaScript of the console. */
+/** File with the types of the console's API. */
 const API = 'tic80.d.ts';
 const LIBRARY = 'library.d.ts';
-/** The first TypeScript that knows every option of the configuration that Cartwright brings. */
+/** The oldest TypeScript that supports every option in Cartwright's configuration. */
 const OLDEST_TYPESCRIPT = [5, 7];
 const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json', 'tstl.json'];
 const EXTENDS = '"extends": "./node_modules/cartwright/tstl.json"';
@@ -27,18 +30,18 @@ export function examineTypeScript(project: string): Finding[] {
       finding(
         'TypeScript',
         'warning',
-        `the project has TypeScript ${version}, too old for the settings of Cartwright; builds use ${ts.version} all the same`,
+        `TypeScript ${version} in the project is too old for Cartwright's tsconfig.json; builds use ${ts.version} instead`,
         `Install typescript@${OLDEST_TYPESCRIPT.join('.')} or newer, or remove it from the project.`,
       ),
     ];
   if (version === ts.version)
-    return [finding('TypeScript', 'ok', `the project has the one that builds use, ${version}`)];
+    return [finding('TypeScript', 'ok', `${version} in the project, the version that builds use`)];
   return [
     finding(
       'TypeScript',
       'note',
-      `the project has TypeScript ${version}, and builds use ${ts.version}: an editor may report other errors than a build`,
-      'npx cartwright check tells what a build finds.',
+      `${version} in the project, but builds use ${ts.version}: editors may report different errors`,
+      'Run npx cartwright check to see what a build reports.',
     ),
   ];
 }
@@ -46,7 +49,7 @@ export function examineTypeScript(project: string): Finding[] {
 export function examineEditor(project: string): Finding[] {
   const found = CONFIGURATIONS.map(name => join(project, name)).filter(exists);
   const examined = found.map(file => examineConfiguration(project, file));
-  // One that knows the console is enough: others may be for tests and tools.
+  // One that includes the console's types is enough: others may be for tests and tools.
   const best = examined.find(([{ status }]) => status === 'ok') ?? examined[0] ?? [NO_CONFIGURATION];
   return [...best, ...examineLaunch(project)];
 }
@@ -54,7 +57,7 @@ export function examineEditor(project: string): Finding[] {
 const NO_CONFIGURATION = finding(
   'editor',
   'warning',
-  'there is no tsconfig.json, so editors mark the functions of the console as errors',
+  "there is no tsconfig.json, so editors report the console's functions as errors",
   `Write a tsconfig.json with { ${EXTENDS}, "include": ["src"] }.`,
 );
 
@@ -88,7 +91,7 @@ function examineConfiguration(project: string, file: string): Finding[] {
       finding(
         'editor',
         'warning',
-        `${name} does not name the types of the console, so editors mark its functions as errors`,
+        `${name} does not include the console's types, so editors report its functions as errors`,
         `Write ${EXTENDS} in it, and leave "files" out.`,
       ),
     );
@@ -97,7 +100,7 @@ function examineConfiguration(project: string, file: string): Finding[] {
       finding(
         'editor',
         'warning',
-        `${name} brings the JavaScript of browsers, so editors offer what the console does not have`,
+        `${name} includes the browser's types, so editors suggest functions that the console does not have`,
         `Write ${EXTENDS} in it, and leave "files", "lib" and "types" out.`,
       ),
     );
@@ -107,25 +110,25 @@ function examineConfiguration(project: string, file: string): Finding[] {
       finding(
         'editor',
         'note',
-        `${name} brings ${packages?.join(', ') || 'all of node_modules/@types'} into the games, so editors offer what the console does not have`,
-        'Write "types": [] among its compilerOptions.',
+        `${name} includes ${packages?.join(', ') || 'all of node_modules/@types'} in the games, so editors suggest functions that the console does not have`,
+        'Write "types": [] in its compilerOptions.',
       ),
     );
   return findings.length > 0
     ? findings
-    : [finding('editor', 'ok', `${name.split(sep).join('/')} knows the console`)];
+    : [finding('editor', 'ok', `${name.split(sep).join('/')} includes the console's types`)];
 }
 
-/** Whether VS Code can attach to a game that is played. */
+/** Whether VS Code can attach to a running game. */
 function examineLaunch(project: string): Finding[] {
   const launch = readTextIfThere(join(project, '.vscode', 'launch.json'));
   if (launch.ok && launch.value !== undefined && /"attach"/.test(launch.value))
-    return [finding('editor', 'ok', 'VS Code can attach to a game that play --inspect has started')];
+    return [finding('editor', 'ok', 'VS Code can attach to a game started with play --inspect')];
   return [
     finding(
       'editor',
       'note',
-      'VS Code has no configuration to attach to a game',
+      'VS Code has no launch configuration for attaching to a game',
       `${docsPage('debugging.md')} has one for .vscode/launch.json.`,
     ),
   ];

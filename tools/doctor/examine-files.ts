@@ -1,4 +1,4 @@
-/** Whether files can be written, and whether their changes are seen in time: network drives have clocks of their own. */
+/** Checks whether files can be written and changes are noticed in time. Network drives may have a different clock. */
 
 import { mkdirSync, mkdtempSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,27 +7,27 @@ import { fileErrorText } from '../files/file-error.ts';
 import { temporaryPath } from '../files/temporary-path.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Milliseconds by which the time of a file may differ from that of this computer. */
+/** Milliseconds by which file times may differ from the clock. */
 const CLOCK_TOLERANCE = 2000;
-/** Milliseconds within which a change should be told. */
+/** Milliseconds within which a change should be reported. */
 const NOTICE_TIME = 1500;
 
-/** Examines the folder of a project, in a folder of its own that is removed again. */
+/** Checks the folder of a project, using a temporary folder inside it. */
 export async function examineFiles(project: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   let folder: string | undefined;
   try {
     folder = temporaryPath(project);
     mkdirSync(folder);
-    findings.push(finding('files', 'ok', `${project} can be written`));
+    findings.push(finding('files', 'ok', `${project} is writable`));
     findings.push(await examineChanges(folder));
   } catch (error) {
     findings.push(
       finding(
         'files',
         'problem',
-        `${project} cannot be written: ${fileErrorText(error)}`,
-        'Work in a folder of your own, or let this user write there.',
+        `${project} is not writable: ${fileErrorText(error)}`,
+        'Use another folder, or give this user write permission.',
       ),
     );
   } finally {
@@ -46,24 +46,20 @@ async function examineChanges(folder: string): Promise<Finding> {
     return finding(
       'changes',
       'warning',
-      'the system does not tell of changes in this folder, so play and build --watch see none',
+      'the system reports no file changes in this folder, so play and build --watch do not rebuild',
       'Work on a local disk: network drives and folders of other systems often tell nothing. Or press r to build again.',
     );
   if (Math.abs(difference) > CLOCK_TOLERANCE)
     return finding(
       'changes',
       'warning',
-      `files here are dated ${(Math.abs(difference) / 1000).toFixed(1)} s ${difference > 0 ? 'ahead of' : 'behind'} the clock of this computer, as on a network drive`,
-      'Set both clocks by the same time server; until then a change may be taken for an old one.',
+      `file times here are ${(Math.abs(difference) / 1000).toFixed(1)} s ${difference > 0 ? 'ahead of' : 'behind'} the clock of this computer, as can happen on a network drive`,
+      'Synchronise both clocks; until then changes may be missed.',
     );
-  return finding(
-    'changes',
-    'ok',
-    'changes of files are told at once, and dated as the clock of this computer',
-  );
+  return finding('changes', 'ok', 'file changes are reported at once, with correct times');
 }
 
-/** Whether the system tells of a change in a folder. */
+/** Whether the system reports a change in a folder. */
 function noticed(folder: string): Promise<boolean> {
   return new Promise(resolve => {
     const end = (isTold: boolean) => {
@@ -91,8 +87,8 @@ function examineTemporary(): Finding[] {
       finding(
         'files',
         'warning',
-        `the folder for temporary files, ${tmpdir()}, cannot be written: ${fileErrorText(error)}`,
-        'Set TMPDIR (on Windows TEMP) to a folder that can; export --native needs it.',
+        `the folder for temporary files, ${tmpdir()}, is not writable: ${fileErrorText(error)}`,
+        'Set TMPDIR (TEMP on Windows) to a writable folder; export --native needs one.',
       ),
     ];
   }

@@ -1,4 +1,4 @@
-/** Whether Node and this package are as they should be. */
+/** Checks Node and this package. */
 
 import { join } from 'node:path';
 import { isCacheWritable } from '../bundle/cache.js';
@@ -10,7 +10,7 @@ import { readTextIfThere } from '../files/read-file.ts';
 import { type Finding, finding } from './finding.ts';
 import { packageManifest, partVersions } from './versions.ts';
 
-/** Major versions of Node that get no repairs any more are even ones below this. */
+/** Even major versions of Node below this one are no longer maintained. */
 const OLDEST_SUPPORTED_NODE = 22;
 
 export function examineNode(version = process.versions.node): Finding {
@@ -19,15 +19,15 @@ export function examineNode(version = process.versions.node): Finding {
   if (major >= OLDEST_SUPPORTED_NODE && major % 2 === 0) return finding('Node', 'ok', where);
   const why =
     major % 2 === 1
-      ? 'a version with an odd number, which is supported for half a year only'
-      : 'an old version; Cartwright runs with it, newer ones are faster';
+      ? 'odd-numbered versions are supported for only half a year'
+      : 'an old version; Cartwright runs faster with a newer one';
   return finding('Node', 'note', `${where}: ${why}`, 'Install the current version from https://nodejs.org.');
 }
 
 /**
- * Examines the package that runs.
+ * Checks the running package.
  *
- * @param project folder of the project that it is used in
+ * @param project folder of the project that uses it
  */
 export function examinePackage(project: string): Finding[] {
   const { Cartwright: version, TypeScript: typescript, 'typescript-to-lua': tstl } = partVersions();
@@ -43,8 +43,8 @@ export function examinePackage(project: string): Finding[] {
       finding(
         'Cartwright',
         'problem',
-        'the installation is not whole: dist/generated is missing',
-        'Install cartwright again.',
+        'the installation is incomplete: dist/generated is missing',
+        'Reinstall cartwright.',
       ),
     );
   const own = join(project, 'node_modules', 'cartwright');
@@ -55,8 +55,8 @@ export function examinePackage(project: string): Finding[] {
       finding(
         'Cartwright',
         other === packageManifest().version ? 'note' : 'warning',
-        `this is another installation than that of the project, which is ${other}`,
-        'Run the one of the project: npx cartwright doctor.',
+        `this is not the project's installation, which is ${other}`,
+        "Run the project's: npx cartwright doctor.",
       ),
     );
   } else if (!exists(own) && IS_PACKAGE && exists(join(project, 'package.json')))
@@ -64,8 +64,8 @@ export function examinePackage(project: string): Finding[] {
       finding(
         'Cartwright',
         'note',
-        'the project has not installed it, so its tests cannot import cartwright/testing',
-        'Run npm install --save-dev cartwright, or with the path of its .tgz file.',
+        'not installed in the project, so its tests cannot import cartwright/testing',
+        'Run npm install --save-dev cartwright (or the path of its .tgz file).',
       ),
     );
   if (!isCacheWritable())
@@ -73,8 +73,8 @@ export function examinePackage(project: string): Finding[] {
       finding(
         'Cartwright',
         'warning',
-        'the folder in which it keeps compiled code cannot be written, so every command starts slower',
-        'Allow writing there, or set XDG_CACHE_HOME (on Windows LOCALAPPDATA) to another folder.',
+        'its cache folder for compiled code is not writable, so every command starts more slowly',
+        'Make it writable, or set XDG_CACHE_HOME (LOCALAPPDATA on Windows) to another folder.',
       ),
     );
   return findings;

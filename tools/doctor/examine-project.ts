@@ -1,4 +1,4 @@
-/** Whether the games of a project are found, and their settings can be read. */
+/** Checks whether the games of a project can be found, and their settings read. */
 
 import { join, relative } from 'node:path';
 import { saveId } from '../cartridge/metadata.ts';
@@ -10,7 +10,7 @@ import { findLayout, gamesIn, type Layout } from '../project/layout.ts';
 import { rawLanguage } from '../project/raw-program.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** The project around a folder; the folder itself where there is none. */
+/** The project that contains a folder; the folder itself if there is none. */
 export function projectRoot(cwd: string): string {
   const layout = findLayout(cwd, isProject);
   return layout.ok && layout.value ? layout.value.root : cwd;
@@ -49,7 +49,7 @@ export function examineProject(cwd: string): Finding[] {
       );
     const program = readTextIfThere(entry);
     const code = (program.ok && program.value) || '';
-    // A program that is not compiled says itself what it is.
+    // A program that is not compiled declares its metadata in comments.
     const language = rawLanguage(entry);
     const settings = content.ok && content.value.isConfigRead ? content.value.settings : undefined;
     const id = language ? saveId(new TextEncoder().encode(code)) : settings?.saveid;
@@ -58,10 +58,10 @@ export function examineProject(cwd: string): Finding[] {
       finding(
         'project',
         'warning',
-        `${name} stores data with pmem and has no saveid, so it loses them with every new version`,
+        `${name} uses pmem without a saveid, so every new version loses the saved data`,
         language
           ? `Write a line \`${language.tagPrefix} saveid: you-${name}\` at the start of ${relative(root, entry)}.`
-          : `Write "saveid" into ${relative(root, join(cartFolder, 'cart.json'))}, such as "you-${name}".`,
+          : `Write "saveid" in ${relative(root, join(cartFolder, 'cart.json'))}, such as "you-${name}".`,
       ),
     );
   }

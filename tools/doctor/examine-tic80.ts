@@ -1,4 +1,4 @@
-/** Which TIC-80 is installed, and what it can do. */
+/** Checks which TIC-80 is installed, and what it supports. */
 
 import type { Outcome } from '../diagnostic.ts';
 import { exists } from '../files/find.ts';
@@ -7,11 +7,11 @@ import { describeTic80 } from '../tic80/describe-tic80.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Examines the TIC-80 that was found, or was not: nothing but playing and exporting with it needs one. */
+/** Checks the TIC-80 that was found, if any; only playing and exporting with it need one. */
 export async function examineTic80(tic80: Outcome<Tic80>): Promise<Finding[]> {
   if (!tic80.ok) {
     const [{ message, remedy }] = tic80.diagnostics;
-    const isNamed = message.includes('names');
+    const isNamed = message.includes('is set to');
     const need = isNamed ? '' : '; only play --tic80 and export --native need it';
     return [finding('TIC-80', isNamed ? 'problem' : 'note', `${message}${need}`, remedy)];
   }
@@ -37,8 +37,8 @@ export async function examineTic80(tic80: Outcome<Tic80>): Promise<Finding[]> {
       : finding(
           'TIC-80',
           'note',
-          `its folder for cartridges is not there yet: ${folder}`,
-          'Start TIC-80 once, or set CARTWRIGHT_TIC80_FOLDER if it has another one.',
+          `its cartridge folder does not exist yet: ${folder}`,
+          'Start TIC-80 once, or set CARTWRIGHT_TIC80_FOLDER if it uses another folder.',
         ),
   );
   return findings;

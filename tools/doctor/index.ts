@@ -1,4 +1,4 @@
-/** Examining everything that a game needs: what is there, which version, and what to do where something is not right. */
+/** Checks everything that a game needs, with versions and suggested fixes. */
 
 import type { Outcome } from '../diagnostic.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
@@ -10,10 +10,10 @@ import { examineTic80 } from './examine-tic80.ts';
 import { type Finding, finding } from './finding.ts';
 
 /**
- * Examines this computer and the project around a folder.
+ * Checks this machine and the project that contains a folder.
  *
- * @param tic80 what was found of it
- * @param canOpen whether a browser can be opened here
+ * @param tic80 the TIC-80 that was found, or why none was
+ * @param canOpen whether a browser can be opened
  */
 export async function examineAll(
   cwd: string,
@@ -21,7 +21,7 @@ export async function examineAll(
 ): Promise<Finding[]> {
   const root = projectRoot(cwd);
   const project = examineProject(cwd);
-  // Where there is nothing yet, nothing has to be set up.
+  // An empty folder needs no editor setup.
   const isEmpty = project.every(({ status }) => status === 'note');
   return [
     examineNode(),
@@ -35,11 +35,11 @@ export async function examineAll(
 }
 
 function examineBrowser(canOpen: boolean): Finding {
-  if (canOpen) return finding('browser', 'ok', 'play opens the browser of this computer');
+  if (canOpen) return finding('browser', 'ok', 'play can open a browser');
   return finding(
     'browser',
     'note',
-    'there is no screen here, so play opens no browser',
+    'no display found, so play cannot open a browser',
     'Open the address that play prints; from another computer through a tunnel, such as ssh -L 8080:127.0.0.1:8080.',
   );
 }

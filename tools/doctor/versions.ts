@@ -1,14 +1,14 @@
-/** The versions of what Cartwright consists of. */
+/** The versions of Cartwright and its parts. */
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../bundle/package-root.js';
 import { readOwnText } from '../files/read-file.ts';
 
-/** The Lua of the console; no package tells it. */
+/** The console's Lua; no package lists this version. */
 const LUA_VERSION = '5.3.6';
 
-/** The parts by their names, Cartwright itself first. */
+/** Versions by name, Cartwright first. */
 export function partVersions(): Record<string, string> {
   const require = createRequire(join(ROOT, 'package.json'));
   const versionOf = (name: string) => readManifest(require.resolve(`${name}/package.json`)).version;

@@ -49,7 +49,7 @@ export async function coveredCartridge(built: BuiltCartridge, picture?: Picture)
 }
 
 function notMade(problem: Diagnostic): Diagnostic {
-  return asWarning({ ...problem, message: `the cover cannot be made: ${problem.message}` });
+  return asWarning({ ...problem, message: `cannot make the cover: ${problem.message}` });
 }
 
 function asWarning(problem: Diagnostic): Diagnostic {
@@ -69,8 +69,8 @@ async function showsThrough(plain: Cartridge, covered: Cartridge): Promise<Diagn
   if (one === other) return undefined;
   return leftOut(
     'project/cover-shown',
-    'the game would show it, because it does not clear the screen before it draws',
-    'Call cls() before anything is drawn.',
+    'the game would show it, because it draws without clearing the screen first',
+    'Call cls() before drawing anything.',
   );
 }
 
@@ -92,14 +92,14 @@ function exceedsBudget(covered: Cartridge, { budget }: BuiltCartridge): Diagnost
   if (!tic.ok || tic.value.length <= most) return undefined;
   return leftOut(
     'project/cover-over-budget',
-    `with it there would be ${tic.value.length} bytes, and "budget" allows ${most}`,
-    'Allow more.',
+    `the .tic file would have ${tic.value.length} bytes, and "budget" allows ${most}`,
+    'Raise the budget.',
   );
 }
 
 function leftOut(code: string, reason: string, remedy: string): Diagnostic {
   const message = `the cover is not on the screen of the cartridge: ${reason}`;
   return asWarning(
-    errorDiagnostic(code, message, { remedy: `${remedy} Or write "coverScreen": false into cart.json.` }),
+    errorDiagnostic(code, message, { remedy: `${remedy} Or set "coverScreen": false in cart.json.` }),
   );
 }

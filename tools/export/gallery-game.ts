@@ -49,10 +49,10 @@ export async function makeGalleryGame(
     return failure(
       errorDiagnostic(
         'gallery/name',
-        `the game cannot be called "${name}": ${GALLERY_PAGE} is the gallery page`,
+        `a game cannot be named "${name}": ${GALLERY_PAGE} is the gallery page`,
         {
           file: project.entry,
-          remedy: 'Rename the folder of the game.',
+          remedy: "Rename the game's folder.",
         },
       ),
     );

@@ -67,7 +67,7 @@ export async function writeGame(
     return failure(
       errorDiagnostic('build/own-source', 'this is a source file of the game', {
         file,
-        remedy: 'Give another name with -o.',
+        remedy: 'Choose another name with -o.',
       }),
     );
   const outputs = await makeOutputs(built, covered, [file]);

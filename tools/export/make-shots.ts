@@ -15,7 +15,7 @@ import { screenshot, shopCover, socialPicture } from './shop-pictures.ts';
 
 /** Pixels of the animation for one of the frame. */
 const GIF_SCALE = 2;
-/** Most bytes that itch.io takes of a picture. */
+/** Most bytes that the limit of itch.io is of a picture. */
 const ITCH_PICTURE_LIMIT = 3e6;
 /** Seconds that are looked at where nothing is said, and how many moments of them are shown. */
 const USUAL_SECONDS = 20;
@@ -62,7 +62,7 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
       errorDiagnostic(
         'shots/too-short',
         `the game ended after frame ${frames - 1}, before ${missing === undefined ? `the animation at ${from} s` : `frame ${missing}`}`,
-        { remedy: 'Give earlier moments with --frames and --from, or longer input with --input.' },
+        { remedy: 'Choose earlier frames with --frames and --from, or give longer input with --input.' },
       ),
     );
   // Without a cover in `cart.json`, the last moment of those that are shown: the game is in full swing.
@@ -87,8 +87,8 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
 const SAME_PICTURES: Diagnostic = {
   severity: 'warning',
   code: 'shots/same',
-  message: 'some screenshots show the same: the game stands still without input',
-  remedy: 'Play it for the pictures: give recorded input with --input, or moments with --frames.',
+  message: 'some screenshots are identical: nothing moves without input',
+  remedy: 'Give recorded input with --input, or choose other frames with --frames.',
 };
 
 /** Moments of what is recorded, or of the first seconds, without their start. */
@@ -101,7 +101,7 @@ function tooLarge({ file, content }: OutputFile): Diagnostic {
   return {
     severity: 'warning',
     code: 'shots/large',
-    message: `${file} has ${(content.length / 1e6).toFixed(1)} MB; itch.io takes ${ITCH_PICTURE_LIMIT / 1e6} MB for a picture`,
-    remedy: 'Make the animation shorter with --seconds.',
+    message: `${file} has ${(content.length / 1e6).toFixed(1)} MB; the limit of itch.io is ${ITCH_PICTURE_LIMIT / 1e6} MB for a picture`,
+    remedy: 'Shorten the animation with --seconds.',
   };
 }

@@ -43,13 +43,13 @@ export function readTemplate(file: string): Outcome<PageTemplate> {
     problems.push(
       errorDiagnostic(
         'page/placeholder',
-        `the template has ${braced(name)} ${count === 0 ? 'nowhere' : 'more than once'}`,
+        `the template has ${braced(name)} ${count === 0 ? 'not once' : 'more than once'}`,
         {
           file,
           remedy:
             name === 'head'
-              ? 'Write {{head}} once, inside of <head>: the styles of the player go there.'
-              : 'Write {{player}} once, inside of <body>: the game goes there.',
+              ? "Write {{head}} exactly once, inside <head>: the player's styles go there."
+              : 'Write {{player}} exactly once, inside <body>: the game goes there.',
         },
       ),
     );

@@ -5,7 +5,7 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import type { OutputFile } from './game-files.ts';
 
 const MEGABYTE = 1e6;
-/** What itch.io takes of a game for the browser (https://itch.io/docs/creators/html5). */
+/** Limits of itch.io for browser games (https://itch.io/docs/creators/html5). */
 export const ITCH_LIMITS = {
   /** Files in the archive. */
   files: 1000,
@@ -23,7 +23,7 @@ const TIME = new Date(1980, 0, 1);
  * Packs files.
  *
  * @param files names relative to the root of the archive; one of them is `index.html`
- * @returns the bytes of the ZIP file; errors where it is more than itch.io takes
+ * @returns the bytes of the ZIP file; errors if a limit of itch.io is exceeded
  */
 export function zipSite(files: readonly OutputFile[], limits = ITCH_LIMITS): Outcome<Uint8Array> {
   const contents = files.map(({ file, content }) => ({
@@ -32,22 +32,22 @@ export function zipSite(files: readonly OutputFile[], limits = ITCH_LIMITS): Out
   }));
   const problems = [
     ...(contents.length > limits.files
-      ? [tooMuch(`the archive has ${contents.length} files; itch.io takes ${limits.files}`)]
+      ? [tooMuch(`the archive has ${contents.length} files; the limit of itch.io is ${limits.files}`)]
       : []),
     ...(sum(contents.map(({ bytes }) => bytes.length)) > limits.total
-      ? [tooMuch(`the files have more than ${megabytes(limits.total)} in all, which itch.io does not take`)]
+      ? [tooMuch(`the files have more than ${megabytes(limits.total)} in total, the limit of itch.io`)]
       : []),
     ...contents.flatMap(({ name, bytes }) => [
       ...(bytes.length > limits.file
-        ? [tooMuch(`${name} has more than ${megabytes(limits.file)}, which itch.io does not take`)]
+        ? [tooMuch(`${name} has more than ${megabytes(limits.file)}, the limit of itch.io`)]
         : []),
       ...(name.length > limits.name
-        ? [tooMuch(`the name ${name} has ${name.length} characters; itch.io takes ${limits.name}`)]
+        ? [tooMuch(`the name ${name} has ${name.length} characters; the limit of itch.io is ${limits.name}`)]
         : []),
     ]),
     ...(contents.some(({ name }) => name === 'index.html')
       ? []
-      : [tooMuch('itch.io starts index.html, and there is none')]),
+      : [tooMuch('index.html is missing, the page that itch.io opens')]),
   ];
   if (problems.length > 0) return failure(problems);
   const tree: Zippable = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Writing to the disk: files appear whole, and together or not at all; what goes wrong is a diagnostic. */
+/** Writes to the disk: files appear whole, all or none; errors are returned as diagnostics. */
 
 import {
   accessSync,
@@ -24,13 +24,13 @@ import { type FileContent, obstacle } from './file-system.ts';
 import { temporaryPath } from './temporary-path.ts';
 
 const DEVICES = /^\/dev\//;
-/** Most links that lead from one to the next, as in operating systems. */
+/** Maximum length of a chain of links, as in operating systems. */
 const MAX_LINKS = 40;
 
 /**
- * Writes files, all of them or none, each by way of a temporary file beside it and a rename, so that nobody ever sees
- * half of one. Missing folders are created. Where a link leads, there the file is written, and what is no ordinary file,
- * such as a pipe or a device, is written into.
+ * Writes files, all or none, each through a temporary file and a rename, so that nobody sees a partial file.
+ * Missing folders are created. Links are followed, and special files such as pipes and devices are written
+ * directly.
  *
  * @returns the paths; or the reason why nothing was written
  */
@@ -48,7 +48,7 @@ export function writeToDisk(files: readonly FileContent[]): Outcome<string[]> {
       writing.push(made);
       prepare(made);
     }
-    // One file is replaced as a whole; of several the others have to come back.
+    // A single file is replaced atomically; with several, earlier ones must be restorable.
     if (files.length > 1)
       for (const each of writing) {
         file = each.file;
@@ -68,17 +68,17 @@ export function writeToDisk(files: readonly FileContent[]): Outcome<string[]> {
   }
 }
 
-/** A file on its way to the disk. */
+/** A file being written. */
 interface Writing extends FileContent {
-  /** Where links lead. */
+  /** The target of links. */
   end: string;
-  /** What is there; undefined if nothing is. */
+  /** The current file; undefined if there is none. */
   existing: Stats | undefined;
-  /** The new content; undefined for what is written into. */
+  /** Path of the new content; undefined for a special file. */
   temporary?: string;
-  /** The outermost folder that was made for it. */
+  /** The outermost folder that was created for it. */
   madeFolder?: string;
-  /** What was there. */
+  /** Path of the old content. */
   old?: string;
   isDone?: boolean;
 }
@@ -88,18 +88,18 @@ function begin(given: FileContent): Writing | Diagnostic {
   const existing = statSync(file, { throwIfNoEntry: false });
   const problem = existing && obstacle(existing.isDirectory(), given);
   if (problem) return problem;
-  // Such as /dev/stdout, which may lead to a file that a shell has begun.
+  // For example /dev/stdout, which may be a link to a file that a shell has opened.
   if (existing && (DEVICES.test(resolve(file)) || !existing.isFile()))
     return { ...given, end: file, existing };
   const end = existing ? realpathSync(file) : endOfLinks(file);
   return { ...given, end, existing, temporary: temporaryPath(dirname(end)) };
 }
 
-/** Puts the content beside the place where it belongs. */
+/** Writes the content to a temporary file in the same folder. */
 function prepare(writing: Writing): void {
   const { end, content, existing, temporary } = writing;
   if (!temporary) return;
-  // A rename asks the folder only.
+  // A rename only checks the folder's permissions.
   if (existing) accessSync(end, constants.W_OK);
   writing.madeFolder = mkdirSync(dirname(end), { recursive: true });
   writeFileSync(temporary, content, { mode: existing?.mode });
@@ -112,7 +112,7 @@ function keep(writing: Writing): void {
   try {
     linkSync(end, writing.old);
   } catch {
-    // Some disks have no links.
+    // Some file systems have no hard links.
     copyFileSync(end, writing.old);
   }
 }
@@ -125,7 +125,7 @@ function finish(writing: Writing): void {
   writing.isDone = true;
 }
 
-/** Leaves everything as it was. */
+/** Restores the previous state. */
 function undo({ end, existing, temporary, madeFolder, old, isDone }: Writing): void {
   if (!temporary) return;
   try {
@@ -133,12 +133,12 @@ function undo({ end, existing, temporary, madeFolder, old, isDone }: Writing): v
     else if (isDone && !existing) rmSync(end, { force: true });
     for (const file of [temporary, old]) if (file) rmSync(file, { force: true });
   } catch {
-    // The reason that is told is the first one.
+    // The first error is reported.
   }
   if (madeFolder) removeEmpty(dirname(end), madeFolder);
 }
 
-/** Removes a folder and those around it, as far as nothing is in them. */
+/** Removes an empty folder, and empty folders around it. */
 function removeEmpty(inner: string, outer: string): void {
   try {
     for (let folder = inner; ; folder = dirname(folder)) {
@@ -146,11 +146,11 @@ function removeEmpty(inner: string, outer: string): void {
       if (resolve(folder) === resolve(outer)) return;
     }
   } catch {
-    // Something is in it.
+    // Not empty.
   }
 }
 
-/** Where a link leads whose file does not exist yet. */
+/** The target of a link to a file that does not exist yet. */
 function endOfLinks(file: string): string {
   let end = resolve(file);
   for (let count = 0; count < MAX_LINKS && isLink(end); count++)

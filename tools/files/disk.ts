@@ -1,4 +1,4 @@
-/** The file system of Node. */
+/** Node's file system. */
 
 import {
   accessSync,
@@ -52,11 +52,11 @@ export const DISK: FileSystem = {
   watch(folder, onChange) {
     try {
       const watcher = watch(folder, (_, name) => onChange(name));
-      // As when the folder is removed.
+      // For example if the folder is removed.
       watcher.on('error', () => onChange(basename(folder)));
       return watcher;
     } catch {
-      // The system has no watch left, or the folder has just gone.
+      // The system has no watchers left, or the folder has just disappeared.
       return pollFolder(folder, onChange);
     }
   },
@@ -66,7 +66,7 @@ function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
-    // Nobody may look for it.
+    // No permission.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
-/** Paths as messages show them. */
+/** Paths as shown in messages. */
 
 import { relative, resolve } from 'node:path';
 import { STANDARD_STREAM } from './standard-stream.ts';
 
-/** Path as the user would type it from the working folder; an absolute one if it leads out of there. */
+/** The path relative to the working folder; absolute if it is outside. */
 export function displayPath(file: string): string {
   if (file === STANDARD_STREAM) return 'standard input';
   const path = relative(process.cwd(), file);

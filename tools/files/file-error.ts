@@ -1,4 +1,4 @@
-/** The operating system's file errors in plain words. */
+/** Messages for the operating system's file errors. */
 
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
 
@@ -17,30 +17,30 @@ const TEXTS: Record<string, string> = {
   EBUSY: 'the file is in use',
 };
 
-/** What the operating system calls a file that is not there, also because a part of its path is not. */
+/** Codes for a missing file or folder. */
 const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
 
-/** Whether an error says that a file is not there. */
+/** Whether an error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return MISSING.includes((error as NodeJS.ErrnoException).code);
 }
 
-/** Plain words for an error that a file system threw. */
+/** The message for an error of a file system. */
 export function fileErrorText(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   return (code && TEXTS[code]) || (error instanceof Error ? error.message : String(error));
 }
 
 /**
- * The diagnostic of a file that cannot be read.
+ * The diagnostic of an unreadable file.
  *
- * @param error what a file system threw
+ * @param error thrown by the file system
  */
 export function unreadableFile(file: string, error: unknown): Diagnostic {
   return errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file });
 }
 
-/** The diagnostic of a file that no command reads as a whole. */
+/** The diagnostic of a file that is too large to read. */
 export function tooLargeFile(file: string, size: number, limit: number): Diagnostic {
   return errorDiagnostic('file/too-large', `the file has ${size} bytes; the limit is ${limit}`, { file });
 }

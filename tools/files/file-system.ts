@@ -1,62 +1,63 @@
-/** What a place of files can do: the disk of `disk.ts`, the memory of `memory.ts`, or another. */
+/** The file system interface; implemented by the disk (`disk.ts`) and in memory (`memory.ts`). */
 
 import { type Diagnostic, errorDiagnostic, type Outcome } from '../diagnostic.ts';
 
-/** What is at a path. */
 export interface FileState {
-  /** A pipe or a device is neither file nor folder. */
+  /** Pipes and devices are neither files nor folders. */
   isFile: boolean;
   isFolder: boolean;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Milliseconds: when the content was changed last, and when anything of the file was. */
+  /** In milliseconds: the last change of the content, and of any attribute. */
   modified: number;
   changed: number;
-  /** Another number for another file. */
+  /** Unique number of the file. */
   id: number;
 }
 
-/** Where files are. Paths are absolute, or start in the working folder. */
+/** A file system. Paths are absolute, or relative to the working folder. */
 export interface FileSystem {
-  /** What is at a path, or where it leads as a link; undefined where nothing is, or nobody may look. */
+  /** The state of a path, following links; undefined if it does not exist or is not accessible. */
   state(path: string): FileState | undefined;
-  /** The bytes of a file. Throws an error with a code of the operating system's, such as `ENOENT`. */
+  /** The bytes of a file. Throws an error with a system error code, such as `ENOENT`. */
   read(path: string): Uint8Array;
-  /** The names in a folder, in no order. Throws as `read`. */
+  /** The names in a folder, unordered. Throws as `read` does. */
   list(folder: string): string[];
-  /** The path without links; the same where nothing is. */
+  /** The path with links resolved; unchanged if it does not exist. */
   realPath(path: string): string;
-  /** Whether a file that is there may be changed. */
+  /** Whether an existing file may be changed. */
   isWritable(path: string): boolean;
-  /** Writes files, all of them or none. Missing folders are made. */
+  /** Writes files, all or none. Missing folders are created. */
   write(files: readonly FileContent[]): Outcome<string[]>;
-  /** Removes a file; there need be none. Throws as `read`. */
+  /** Removes a file if it exists. Throws as `read` does. */
   remove(path: string): void;
   /**
-   * Calls `onChange` with the name of whatever has changed in a folder, itself included, or with null where that is not
-   * known; `close` ends it.
+   * Calls `onChange` with the name of whatever changed in a folder, which may be the folder itself, or with
+   * null if the name is unknown.
+   *
+   * @returns `close` stops watching
    */
   watch(folder: string, onChange: (name: string | null) => void): { close(): void };
 }
 
 export interface WriteOptions {
-  /** Whether a file that is already there may be replaced; true unless told otherwise. */
+  /** Whether to overwrite an existing file; true by default. */
   overwrite?: boolean;
 }
 
 /** A file to write. */
 export interface FileContent extends WriteOptions {
-  /** Path as the user gave it. */
+  /** Path as the user wrote it. */
   file: string;
   /** Bytes, or text that is written as UTF-8. */
   content: Uint8Array | string;
 }
 
-/** Why a file cannot be written where there is something already; undefined if it can. */
+/** Why a path that exists cannot be written; undefined if it can. */
 export function obstacle(isFolder: boolean, { overwrite }: WriteOptions): Diagnostic | undefined {
   if (isFolder)
     return errorDiagnostic('file/is-directory', 'this is a folder, not a file', {
-      remedy: 'Give the name of a file.',
+      remedy: 'Give a file name.',
     });
   if (overwrite !== false) return undefined;
   return errorDiagnostic('file/exists', 'the file already exists', {

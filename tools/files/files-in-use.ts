@@ -1,6 +1,6 @@
 /**
- * The door to files: whatever reads or writes those of a project does it here. They are on the disk, unless somebody
- * gives another file system to work with.
+ * The current file system, through which all files of a project are read and written: the disk, unless another
+ * one is set.
  */
 
 import { DISK } from './disk.ts';
@@ -8,15 +8,15 @@ import type { FileSystem } from './file-system.ts';
 
 let inUse: FileSystem = DISK;
 
-/** The file system that is worked with. */
+/** The current file system. */
 export function fileSystem(): FileSystem {
   return inUse;
 }
 
 /**
- * Works with another file system.
+ * Runs `work` with another file system.
  *
- * @param work does all of it before it returns: what goes on after a promise has the disk again
+ * @param work must be synchronous: after a promise, the disk is current again
  */
 export function withFileSystem<Result>(files: FileSystem, work: () => Result): Result {
   const before = inUse;

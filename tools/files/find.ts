@@ -1,24 +1,23 @@
-/** Looking for files and folders. */
+/** Finds files and folders. */
 
 import { join } from 'node:path';
 import { fileSystem } from './files-in-use.ts';
 
-/** Whether there is anything at a path. */
 export function exists(path: string): boolean {
   return fileSystem().state(path) !== undefined;
 }
 
-/** Whether there is a file at a path, and nothing else such as a folder. */
+/** Whether a path is a file, rather than a folder or something else. */
 export function isFile(path: string): boolean {
   return fileSystem().state(path)?.isFile ?? false;
 }
 
-/** Whether there is a folder at a path, or a link leads to one. */
+/** Whether a path is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
   return fileSystem().state(path)?.isFolder ?? false;
 }
 
-/** The names in a folder, in their order; none where it is not there, or nobody may look into it. */
+/** The names in a folder, sorted; none if it does not exist or is not accessible. */
 export function namesIn(folder: string): string[] {
   try {
     return fileSystem().list(folder).sort();
@@ -27,10 +26,10 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-/** Folders in folders that are looked into: one may lead back to itself. */
+/** Maximum folder depth: a link may lead back to its own folder. */
 const MAX_LEVELS = 16;
 
-/** The paths of all files below a folder, from there and with slashes, in their order. */
+/** The paths of all files below a folder, relative to it and with slashes, sorted. */
 export function filesBelow(folder: string, levels = MAX_LEVELS): string[] {
   return namesIn(folder)
     .flatMap(name => {

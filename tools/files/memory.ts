@@ -1,4 +1,4 @@
-/** Files that are on no disk. */
+/** A file system in memory. */
 
 import { basename, dirname, resolve } from 'node:path';
 import { errorDiagnostic, failure, success } from '../diagnostic.ts';
@@ -6,16 +6,16 @@ import { type FileState, type FileSystem, obstacle } from './file-system.ts';
 
 interface KeptFile {
   content: Uint8Array;
-  /** Another number after each change. */
+  /** Changes with every write. */
   version: number;
 }
 
 let changes = 0;
 
 /**
- * Files in memory, by their paths.
+ * Creates files in memory, by path.
  *
- * @param initial bytes, or text that is kept as UTF-8; what folders there are follows from the paths
+ * @param initial bytes, or text that is stored as UTF-8; folders follow from the paths
  */
 export function memoryFiles(initial: Readonly<Record<string, Uint8Array | string>> = {}): FileSystem {
   const files = new Map<string, KeptFile>();
@@ -84,7 +84,7 @@ export function memoryFiles(initial: Readonly<Record<string, Uint8Array | string
   };
 }
 
-/** The folders that a path leads through. */
+/** The folders on a path. */
 function* pathsAround(path: string): Generator<string> {
   for (let at = dirname(resolve(path)); dirname(at) !== at; at = dirname(at)) yield at;
 }

@@ -1,15 +1,15 @@
-/** Watching a folder where the system has no watches left: its files are looked at again and again. */
+/** Watches a folder by polling, for systems without free watchers. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between polls. */
 const INTERVAL = 400;
 
 /**
- * Calls `onChange` with the name of every file that has come, gone or changed.
+ * Calls `onChange` with the name of every added, removed or changed file.
  *
- * @returns ends it by `close`
+ * @returns `close` stops polling
  */
 export function pollFolder(folder: string, onChange: (name: string) => void): { close(): void } {
   let before = look(folder);
@@ -24,7 +24,7 @@ export function pollFolder(folder: string, onChange: (name: string) => void): { 
   return { close: () => clearInterval(timer) };
 }
 
-/** What tells a file from one that was changed, by names. */
+/** The state of each file, by name. */
 function look(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   try {
@@ -33,7 +33,7 @@ function look(folder: string): Map<string, string> {
       if (file) files.set(name, `${file.mtimeMs} ${file.size} ${file.ino}`);
     }
   } catch {
-    // A folder that is gone has no files.
+    // A removed folder has no files.
   }
   return files;
 }

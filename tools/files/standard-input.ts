@@ -1,13 +1,13 @@
-/** What is written into a command. */
+/** Reads standard input. */
 
 import { readSync } from 'node:fs';
 
 let readBefore: Uint8Array | undefined;
-/** Milliseconds between two tries to read from what does not wait by itself. */
+/** Milliseconds between attempts to read a non-blocking input. */
 const PAUSE = 10;
 
 /**
- * The bytes of standard input. It can be read once: whoever asks again gets the same ones.
+ * The bytes of standard input. It is read once; later calls get the same bytes.
  *
  * @param limit reading stops once there are more bytes
  */
@@ -27,7 +27,7 @@ function readPiece(): Buffer {
   const piece = Buffer.alloc(1 << 16);
   for (;;)
     try {
-      // The number: `process.stdin` would make reads return before there is something.
+      // By file descriptor: with `process.stdin`, reads would return before there is input.
       return piece.subarray(0, readSync(0, piece));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

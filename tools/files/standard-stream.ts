@@ -1,3 +1,3 @@
-/** The name under which commands read standard input or write standard output instead of a file. */
+/** The file name that stands for standard input or output in commands. */
 
 export const STANDARD_STREAM = '-';

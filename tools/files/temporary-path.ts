@@ -1,15 +1,15 @@
-/** Files beside those that are being written: whatever of them a process leaves that is ended, the next one removes. */
+/** Temporary files next to their targets. Leftovers of killed processes are removed by the next one. */
 
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that has made it, and when. */
+/** Contains the process id and the time. */
 const NAME = /^\.cartwright-(\d+)-([0-9a-z]+)-[0-9a-f]+\.tmp$/;
 
 const cleaned = new Set<string>();
 
-/** A path in a folder for a file, or a folder, that is there for a moment only. Leftovers beside it are removed. */
+/** A path for a temporary file or folder. Leftovers in the same folder are removed. */
 export function temporaryPath(folder: string): string {
   if (!cleaned.has(folder)) removeLeftovers(folder);
   cleaned.add(folder);
@@ -17,7 +17,7 @@ export function temporaryPath(folder: string): string {
   return join(folder, name);
 }
 
-/** Removes what processes have left in a folder that do not run any more. */
+/** Removes the temporary files of processes that no longer run. */
 function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     const [, process, time] = NAME.exec(name) ?? [];
@@ -25,7 +25,7 @@ function removeLeftovers(folder: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // Whoever may write here may not remove it.
+      // Not allowed to remove it.
     }
   }
 }
@@ -34,12 +34,12 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // It is not there yet.
+    // The folder does not exist yet.
     return [];
   }
 }
 
-/** Whether a process runs that has made something at a time. In a container each has the same number. */
+/** Whether a process with this id was running at the time. In a container, every process may have the same id. */
 function isInUse(id: number, time: number): boolean {
   if (id === process.pid) return time >= Date.now() - 1000 * process.uptime();
   try {

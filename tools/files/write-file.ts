@@ -1,4 +1,4 @@
-/** Writing results: files appear whole, and together or not at all; what goes wrong is a diagnostic. */
+/** Writes results: files appear whole, all or none; errors are returned as diagnostics. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { fileErrorText } from './file-error.ts';
@@ -8,7 +8,7 @@ import { fileSystem } from './files-in-use.ts';
 /**
  * Writes a file; see `writeFiles`.
  *
- * @param file path as the user gave it
+ * @param file path as the user wrote it
  * @param content bytes, or text that is written as UTF-8
  * @returns the path; or the reason why nothing was written
  */
@@ -22,7 +22,7 @@ export function writeFile(
 }
 
 /**
- * Writes files, all of them or none. Missing folders are created.
+ * Writes files, all or none. Missing folders are created.
  *
  * @returns the paths; or the reason why nothing was written
  */
@@ -30,7 +30,7 @@ export function writeFiles(files: readonly FileContent[]): Outcome<string[]> {
   return fileSystem().write(files);
 }
 
-/** Removes a file; there need be none. Returns its path, or why it is still there. */
+/** Removes a file if it exists. Returns its path, or why it could not be removed. */
 export function removeFile(file: string): Outcome<string> {
   try {
     fileSystem().remove(file);

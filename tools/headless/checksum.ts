@@ -1,14 +1,14 @@
-/** The checksums by which recordings of the console are compared: CRC-32, as in zlib, gzip and PNG. */
+/** Checksums for comparing runs of the console: CRC-32, as in zlib, gzip and PNG. */
 
 import { crc32 } from 'node:zlib';
 
-/** CRC-32 of bytes: eight hexadecimal digits, lower case. */
+/** The CRC-32 as eight lower-case hexadecimal digits. */
 export function checksum(bytes: Uint8Array | Uint8ClampedArray): string {
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   return crc32(plain).toString(16).padStart(8, '0');
 }
 
-/** The bytes of sound samples, 16 bits each, low byte first. */
+/** The bytes of 16-bit sound samples, little-endian. */
 export function sampleBytes(samples: Int16Array): Uint8Array {
   const bytes = new Uint8Array(samples.length * 2);
   const view = new DataView(bytes.buffer);

@@ -1,11 +1,11 @@
-/** Pictures with more pixels. */
+/** Scales pictures. */
 
 /**
- * Shows each pixel of a picture as a square.
+ * Scales a picture by a whole number.
  *
- * @param width pixels of a row
- * @param enlargement pixels of the result for one of the picture, in each direction
- * @param result what the pixels are stored in
+ * @param width pixels per row
+ * @param enlargement scale in each direction
+ * @param result receives the pixels
  */
 export function enlarge<Pixels extends { [index: number]: number; readonly length: number }>(
   pixels: ArrayLike<number>,

@@ -1,12 +1,12 @@
-/** Frames as an animated GIF. */
+/** Encodes frames as an animated GIF. */
 
 import { GifWriter } from 'omggif';
 import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
 import { enlarge } from './enlarge.ts';
 
 /**
- * GIFs count time in hundredths of a second, and viewers slow down what is faster than 50 pictures a second: every
- * third frame is the smallest number that keeps exact time.
+ * GIF delays are hundredths of a second, and viewers slow down anything faster than 50 frames a second: every
+ * third frame is the smallest step that keeps exact time.
  */
 export const GIF_FRAME_STEP = 3;
 const DELAY = (GIF_FRAME_STEP * 100) / FRAMES_PER_SECOND;

@@ -1,4 +1,4 @@
-/** Where the Lua build lies on disk, for Node. */
+/** Loads the Lua build from disk, for Node. */
 
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,25 +9,25 @@ import { type LuaModule, loadLua, loadLuaNow } from '../console/vm/index.ts';
 let reading: Promise<Uint8Array> | undefined;
 let loading: Promise<LuaModule> | undefined;
 
-/** Path of the WebAssembly build of Lua in the installed packages. */
+/** Path of Lua's WebAssembly build in the installed packages. */
 export function luaBytesPath(): string {
   const main = createRequire(import.meta.url).resolve('lua-wasm-bindings/dist/lua.js');
   return join(dirname(main), 'glue', 'glue-lua-5.3.6.wasm');
 }
 
-/** The bytes of the Lua build, read once in a process. */
+/** The bytes of the Lua build, read once per process. */
 export function luaBytes(): Promise<Uint8Array> {
   reading ??= readFile(luaBytesPath());
   return reading;
 }
 
-/** The Lua build, read and compiled once in a process. */
+/** The Lua build, compiled once per process. */
 export function loadNodeLua(): Promise<LuaModule> {
   loading ??= luaBytes().then(bytes => loadLua(bytes as BufferSource));
   return loading;
 }
 
-/** The same without waiting, for what is asked in the middle of other work. */
+/** The synchronous version, for use in synchronous code. */
 export function loadNodeLuaNow(): LuaModule {
   return loadLuaNow(readFileSync(luaBytesPath()));
 }

@@ -1,4 +1,4 @@
-/** Whether Lua takes a program, in Node. */
+/** Checks the syntax of Lua programs in Node. */
 
 import { LuaSyntax } from '../console/vm/index.ts';
 import { loadNodeLuaNow } from './lua-bytes.ts';
@@ -6,9 +6,9 @@ import { loadNodeLuaNow } from './lua-bytes.ts';
 let syntax: LuaSyntax | undefined;
 
 /**
- * What Lua says of a program that it cannot load: `[string "…"]:3: unexpected symbol near '=='`.
+ * Lua's message for a program that it cannot load: `[string "…"]:3: unexpected symbol near '=='`.
  *
- * @returns undefined for a program that it takes
+ * @returns undefined for a valid program
  */
 export function luaSyntaxError(code: Uint8Array): string | undefined {
   syntax ??= new LuaSyntax(loadNodeLuaNow());

@@ -1,37 +1,39 @@
-/** What a run costs: time, instructions and memory of its frames, and how much of it is heard. */
+/** Measures a run: time, instructions and memory of its frames, and the loudness of its sound. */
 
 import type { Machine, Tick } from '../console/machine.ts';
 
-/** What one frame costs. */
+/** The cost of one frame. */
 export interface FrameCost {
   milliseconds: number;
-  /** Lua instructions, with what calls of the console are worth in them. */
+  /** Lua instructions, including the equivalent cost of console calls. */
   instructions: number;
 }
 
 export interface RunCost {
   /** The first frame, in which the program starts. */
   start: FrameCost;
-  /** Mean of the other frames; of the first one if there is no other. */
+  /** Mean of the other frames; of the first one if there are no others. */
   mean: FrameCost;
-  /** The one of these with most instructions, and its number. */
+  /** The frame with the most instructions, and its number. */
   worst: FrameCost & { frame: number };
-  /** Most bytes of memory that the program had after a frame. */
+  /** Maximum memory after a frame, in bytes. */
   memory: number;
-  /** Number of frames in which something is heard, and their loudest sample, 1 at most. */
+  /** Number of frames with sound, and their loudest sample, at most 1. */
   sound: { frames: number; peak: number };
 }
 
 const FULL_SAMPLE = 32768;
 
-/** Takes the measure of a run frame by frame. */
+/** Measures a run frame by frame. */
 export class RunMeasure {
   private readonly costs: FrameCost[] = [];
   private memory = 0;
   private soundFrames = 0;
   private peak = 0;
 
-  /** @param milliseconds what the frame took */
+  /**
+   * @param milliseconds duration of the frame
+   */
   add({ sound }: Tick, { instructions, memory }: Machine, milliseconds: number): void {
     this.costs.push({ milliseconds, instructions });
     this.memory = Math.max(this.memory, memory);
@@ -41,7 +43,9 @@ export class RunMeasure {
     this.peak = Math.max(this.peak, peak / FULL_SAMPLE);
   }
 
-  /** @returns undefined before the first frame */
+  /**
+   * @returns undefined before the first frame
+   */
   result(): RunCost | undefined {
     const { costs, memory, soundFrames, peak } = this;
     const [start] = costs;

@@ -1,12 +1,13 @@
-/** Frames as PNG pictures. */
+/** Encodes frames as PNG pictures. */
 
 import { encode } from 'fast-png';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { enlarge } from './enlarge.ts';
 
 /**
- * A frame of 256×144 RGBA pixels as a PNG file, eight bits a channel.
- * @param enlargement pixels of the picture for one of the frame, in each direction
+ * A frame of 256×144 RGBA pixels as a PNG file, with eight bits a channel.
+ *
+ * @param enlargement scale in each direction
  */
 export function encodeFramePng(frame: Uint8ClampedArray, enlargement = 1): Uint8Array {
   const [width, height] = [FRAME_WIDTH * enlargement, FRAME_HEIGHT * enlargement];

@@ -1,4 +1,4 @@
-/** Reading files with recorded input: a recording alone, or a test that was saved while a game was played. */
+/** Reads recorded input from a recording, or from a test that was saved while playing. */
 
 import type { MachineOptions } from '../console/machine-types.ts';
 import { parseRecording, type Recording } from '../console/recording.ts';
@@ -6,12 +6,12 @@ import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { readFile } from '../files/read-file.ts';
 import { persistentBytes } from './persistent-bytes.ts';
 
-/** Recorded input, with what the machine began with, where that is recorded too. */
+/** A recording, with the initial state of the machine if that was recorded too. */
 export interface RecordedInput extends Pick<MachineOptions, 'randomSeed' | 'persistentMemory'> {
   recording: Recording;
 }
 
-/** The recorded input of a file; none where there is no file. */
+/** The recording in a file; empty without a file. */
 export function readRecording(file: string | undefined): Outcome<RecordedInput> {
   if (file === undefined) return success({ recording: [] });
   const bytes = readFile(file);
@@ -22,14 +22,14 @@ export function readRecording(file: string | undefined): Outcome<RecordedInput> 
   return recording.ok ? success({ recording: recording.value }) : recording;
 }
 
-/** What *Save test* has written into a test. */
+/** The recording in a test that *Save test* has written. */
 function fromTest(text: string, file: string): Outcome<RecordedInput> {
   const lines = /`\r?\n((?:[\d\s-]|mapping)+)`/.exec(text)?.[1];
   if (lines === undefined)
     return failure(
-      errorDiagnostic('recording/no-input', 'there is no recorded input in this program', {
+      errorDiagnostic('recording/no-input', 'this program contains no recorded input', {
         file,
-        remedy: 'Give a file with recorded input, or a test that Save test has written on the page of play.',
+        remedy: 'Give a recording, or a test written by Save test on the play page.',
       }),
     );
   const recording = parseRecording(lines, file);

@@ -1,4 +1,4 @@
-/** Runs a cartridge in Node: a number of frames, with recorded input, as fast as possible. */
+/** Runs a cartridge in Node for a number of frames, with recorded input, as fast as possible. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { Input } from '../console/input.ts';
@@ -8,23 +8,26 @@ import { loadNodeLua } from './lua-bytes.ts';
 import { type RunCost, RunMeasure } from './measure-run.ts';
 
 export interface RunOptions extends Partial<MachineOptions> {
-  /** Most frames to make. */
+  /** Maximum number of frames. */
   frames: number;
   recording?: Recording;
-  /** Given the machine before its first frame. */
+  /** Receives the machine before its first frame. */
   onMachine?: (machine: Machine) => void;
   /** Called before every frame. */
   onFrame?: () => void;
   /** Makes a frame instead of the machine itself. */
   makeTick?: (input: Input) => Tick;
-  /** Whether the picture of a frame is needed, besides the last one of a program; frames without it are quicker. */
+  /**
+   * Whether the picture of a frame is needed; that of the last frame always is. Frames without a picture are
+   * faster.
+   */
   isLookedAt?: (frame: number) => boolean;
-  /** Called after every frame, from 0; the tick is reused, copy what you keep. */
+  /** Called after every frame, from 0; the tick is reused, so copy what you keep. */
   onTick?: (tick: Tick, frame: number, machine: Machine) => void;
 }
 
 export interface RunResult {
-  /** Frames made; a frame with an error or `exit()` in it is made to its end. */
+  /** Number of frames; a frame with an error or `exit()` is completed. */
   frames: number;
   /** Why the run ended. */
   end: 'frames' | 'exit' | 'error';
@@ -32,11 +35,11 @@ export interface RunResult {
   errors: CartridgeError[];
   /** The machine after the last frame. */
   machine: Machine;
-  /** What its frames cost; undefined if there are none. */
+  /** The cost of its frames; undefined if there are none. */
   cost?: RunCost;
 }
 
-/** Makes frames until there are enough, the cartridge calls `exit()`, or an error occurs. */
+/** Runs until the number of frames is reached, the cartridge calls `exit()`, or an error occurs. */
 export async function runCartridge(cartridge: Cartridge, options: RunOptions): Promise<RunResult> {
   const { frames, recording = [], onMachine, onFrame, makeTick, isLookedAt, onTick, ...rest } = options;
   const machine = new Machine(cartridge, { lua: await loadNodeLua(), ...rest });

@@ -1,4 +1,4 @@
-/** Sound as a WAV file: 16-bit stereo, the samples as they are. */
+/** Encodes sound as a 16-bit stereo WAV file. */
 
 import { SAMPLE_RATE } from '../console/memory-map.ts';
 
@@ -8,10 +8,10 @@ const BYTES_PER_SAMPLE = 2;
 const PCM_FORMAT = 1;
 
 /**
- * Encodes blocks of interleaved stereo samples, one after the other (RIFF WAVE, format 1).
+ * Encodes consecutive blocks of interleaved stereo samples (RIFF WAVE, format 1).
  *
- * @param blocks as a tick gives them, copied
- * @param sampleRate pairs per second
+ * @param blocks copies of the blocks of ticks
+ * @param sampleRate sample pairs per second
  */
 export function encodeWav(blocks: readonly Int16Array[], sampleRate = SAMPLE_RATE): Uint8Array {
   const samples = blocks.reduce((sum, block) => sum + block.length, 0);

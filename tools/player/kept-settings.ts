@@ -1,14 +1,14 @@
-/** The settings of a player: changed by its controls, remembered, and followed by what they are about. */
+/** A player's settings: changed by its controls, stored, and passed on to the parts they affect. */
 
 import { keysInUse } from './input/button-keys.ts';
 import { loadSettings, type Settings, storeSettings } from './settings.ts';
 
-/** What follows the settings of a player. */
+/** Receives changes of the settings. */
 export interface SettingsFollowers {
   view: { showSettings(settings: Settings, players: number): void; announce(message: string): void };
   audio: { setVolume(volume: number): void; setMuted(isMuted: boolean): void };
   devices: { setButtonKeys(keys: Settings['buttonKeys']): void };
-  /** How many players the game asks for. */
+  /** Number of players that the game supports. */
   players(): number;
 }
 
@@ -17,13 +17,13 @@ export class KeptSettings {
   private readonly storage: Storage | null;
   private followers: SettingsFollowers | undefined;
 
-  /** Loads what is remembered in a browser's storage. */
+  /** Loads the settings from a browser's storage. */
   constructor(storage: Storage | null) {
     this.storage = storage;
     this.values = loadSettings(storage);
   }
 
-  /** Gives some of them other values. */
+  /** Changes some settings. */
   change(change: Partial<Settings>): void {
     const wasMuted = this.values.muted;
     Object.assign(this.values, change);
@@ -33,13 +33,13 @@ export class KeptSettings {
     if (muted !== wasMuted) this.followers?.view.announce(muted ? 'Sound off' : 'Sound on');
   }
 
-  /** Tells them, and all changes from now on. */
+  /** Calls the followers now and with every change. */
   tellTo(followers: SettingsFollowers): void {
     this.followers = followers;
     this.tell();
   }
 
-  /** Tells them once more, where the game asks for more players. */
+  /** Calls the followers again, for example when the game supports more players. */
   tell(): void {
     if (!this.followers) return;
     const { view, audio, devices } = this.followers;

@@ -11,7 +11,7 @@ import type { ToldProblem } from './development/told-problem.ts';
 /** Id of the script element that holds the data. */
 export const PAGE_DATA_ID = 'cartwright-data';
 
-/** A game to be played. */
+/** A game for the player. */
 export interface GameData {
   /** The cartridge as the bytes of a .tic file. */
   cartridge: Uint8Array;

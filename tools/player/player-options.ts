@@ -1,4 +1,4 @@
-/** What a player is started with. */
+/** Options of a player. */
 
 import type { LuaModule } from '../console/vm/index.ts';
 import type { RunFollower } from './game/game-run.ts';
@@ -9,12 +9,12 @@ export interface PlayerOptions extends PlayedVersion {
   lua: LuaModule;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
-  /** Makes what is added where games are developed; only where newer versions may replace the game. */
+  /** Creates the development tools; only if newer versions may replace the game. */
   tools?: MakeTools;
   /** Follows the machines of the game, for a debugger. */
   follower?: RunFollower;
   /** On a page with several games: called when the user wants to go back to them. */
   onLeave?(): void;
-  /** For tests: the player only ticks when `step` is called, with the clock and the random seed of a headless run. */
+  /** For tests: the player only ticks when `step` is called, with the clock and random seed of a headless run. */
   manual?: boolean;
 }

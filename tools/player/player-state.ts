@@ -1,9 +1,9 @@
 /** The states of a player. */
 
-/** A game is `working` while a frame takes so long that it is made in steps. */
+/** A game is `working` while a long frame is made in steps. */
 export type PlayerState = 'running' | 'working' | 'paused' | 'failed' | 'ended' | 'looking';
 
-/** What screen readers tell of each; nothing where something else is told. */
+/** Screen reader announcements; empty if another text is announced. */
 export const ANNOUNCEMENTS: Record<PlayerState, string> = {
   running: 'Playing',
   working: '',

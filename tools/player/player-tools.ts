@@ -1,24 +1,24 @@
-/** What a page where games are developed adds to a player, and what it may ask of that. */
+/** The interface between a player and its development tools. */
 
 import type { Tick } from '../console/machine.ts';
 import type { GameRun } from './game/game-run.ts';
 import type { PlayedVersion } from './game/played-version.ts';
 
-/** A player, as its tools see it. */
+/** The player as its tools see it. */
 export interface ToolsHost {
-  /** The element of the player. */
+  /** The player's element. */
   root: HTMLElement;
   /** Ends all listening. */
   signal: AbortSignal;
   run(): GameRun;
   version(): PlayedVersion;
-  /** Whether frames are made now; otherwise the picture stands still. */
+  /** Whether frames are made; otherwise the picture is still. */
   isRunning(): boolean;
-  /** Whether the past is looked at. */
+  /** Whether a past frame is shown. */
   isLooking(): boolean;
-  /** The game stands still, and something else is shown. */
+  /** Pauses the game to show something else. */
   look(): void;
-  /** The game goes on from the frame that is shown. */
+  /** Continues the game from the shown frame. */
   goOn(): void;
   showTick(tick: Tick): void;
   /** Powers the console off and on with the same cartridge. */
@@ -28,29 +28,29 @@ export interface ToolsHost {
 }
 
 export interface PlayerTools {
-  /** How many of the frames that are due to make. */
+  /** The number of frames to make out of those that are due. */
   frames(due: number): number;
-  /** Shows frames of the past instead. */
+  /** Shows past frames instead. */
   replay(frames: number): void;
-  /** A frame of the game was made, in so many milliseconds. */
+  /** Called after each frame of the game, with its duration. */
   onTick(milliseconds: number): void;
-  /** The page has been drawn. */
+  /** Called after the page was drawn. */
   onDisplay(frames: number): void;
-  /** Draws into a frame before it is shown. */
+  /** Draws over a frame before it is shown. */
   decorate(frame: Uint8ClampedArray): void;
-  /** Puts new code in; returns what is to be shown, if that has changed. */
+  /** Replaces the code; returns a tick to show, if that has changed. */
   replace(replace: () => boolean): Tick | undefined;
-  /** The game has begun anew. */
+  /** The game was restarted. */
   reset(): void;
-  /** A key was pressed; whether it means something here. */
+  /** Handles a key press; returns whether the key has a meaning here. */
   onKey(key: string): boolean;
-  /** Goes on from the frame that is shown. */
+  /** Continues from the shown frame. */
   goOn(): void;
   /**
-   * The game goes on with other art and the same program.
+   * The game continues with new art and the same program.
    *
-   * @param reason what of it the game does not show before it is started over
-   * @returns whether that is told here, as far as it is news
+   * @param reason what the game will only show after a restart
+   * @returns whether the tools report this themselves
    */
   tellsArt?(reason: string | undefined): boolean;
 }

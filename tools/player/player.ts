@@ -42,12 +42,12 @@ export class Player {
   private readonly steps = new GameSteps({
     run: () => this.session.run,
     now: () => performance.now(),
-    // The run cannot continue, and the user should not stare at a still picture.
+    // Nothing can continue the run, so the error is shown instead of a frozen picture.
     onTrap: error => this.stopAt({ message: String(error), traceback: '' }),
   });
   private readonly tools: PlayerTools | undefined;
   private readonly listening = new AbortController();
-  /** What the game returns to when the user dismisses a problem that is not the game's own. */
+  /** The state to return to when the user dismisses a problem that is not the game's own. */
   private stateBeforeProblem: PlayerState = 'running';
 
   /** Starts the game in `root`, an element with the markup of `page/player.html`. */
@@ -135,7 +135,7 @@ export class Player {
     return this.session.run.frame;
   }
 
-  /** The game stands still, for its past to be looked at. */
+  /** Pauses the game to look at the past. */
   private look(): void {
     if (this.state === 'looking') return;
     this.leaveFrame();
@@ -145,7 +145,7 @@ export class Player {
     this.setState('looking');
   }
 
-  /** Makes up to `count` ticks with the devices as they are; stops early where the game stops running. */
+  /** Makes up to `count` ticks with the current input; stops early if the game stops running. */
   step(count = 1): void {
     let tick: Tick | undefined;
     for (let i = 0; i < count && this.state === 'running'; i++)
@@ -183,11 +183,11 @@ export class Player {
   /**
    * Stops the game and shows a problem.
    *
-   * @param recovery `restart` for an error of the game itself, `resume` where the game can continue as it was
+   * @param recovery `restart` for an error of the game itself, `resume` if the game can continue unchanged
    */
   fail(problem: Problem, recovery: Recovery = 'restart'): void {
     if (this.state !== 'failed') this.stateBeforeProblem = this.state;
-    // A game that has stopped with an error stays stopped, whatever happens to versions that are not played.
+    // A game that stopped with an error stays stopped, whatever happens to other versions.
     else if (this.stateBeforeProblem === 'failed') recovery = 'restart';
     if (recovery === 'restart') this.stateBeforeProblem = 'failed';
     this.setState('failed');
@@ -210,7 +210,7 @@ export class Player {
     if (tick) this.showTick(tick);
     if (replacement.outcome === 'refused') {
       const { error } = replacement;
-      this.fail({ ...version.explain(error), title: 'The new code fails at its start' }, 'resume');
+      this.fail({ ...version.explain(error), title: 'The new code fails on startup' }, 'resume');
       version.onError?.(error);
       return replacement;
     }
@@ -229,7 +229,7 @@ export class Player {
     return replacement;
   }
 
-  /** Ends the game and gives the element back, for a page that shows several games one after the other. */
+  /** Ends the game and releases the element, for a page that shows several games. */
   close(): void {
     this.listening.abort();
     this.view.closePanels();
@@ -244,7 +244,7 @@ export class Player {
     this.continue();
   }
 
-  /** Runs the game from here on; the time since it stopped does not count. */
+  /** Continues the game; the time since it stopped does not count. */
   private continue(): void {
     this.view.closePanels();
     this.clock.restart();
@@ -252,7 +252,7 @@ export class Player {
     this.view.focusScreen();
   }
 
-  /** Takes a problem off the picture; the game is again in the state it was in before. */
+  /** Dismisses a problem and restores the state before it. */
   private dismissProblem(): void {
     if (this.state !== 'failed') return;
     const state = this.stateBeforeProblem;
@@ -276,7 +276,7 @@ export class Player {
     this.tools?.onDisplay(frames);
   };
 
-  /** Goes on with what takes long, as the user has `answered`, and asks whether to wait for it. */
+  /** Continues a long frame, and asks the user whether to wait for it. */
   private work(answered?: () => void): void {
     answered?.();
     const tick = this.afterStep(this.steps.goOn());
@@ -284,14 +284,14 @@ export class Player {
     if (tick) this.showTick(tick);
   }
 
-  /** A frame that has not come to its end is not gone on with. */
+  /** Drops an incomplete frame. */
   private leaveFrame(): void {
     this.steps.drop();
     this.view.ask(false);
     if (this.state === 'working') this.setState('running');
   }
 
-  /** A step was made, which gives a tick if the frame has come to its end with it. */
+  /** Handles a step, with the tick if it completes the frame. */
   private afterStep(tick: Tick | undefined): Tick | undefined {
     const { steps } = this;
     if (steps.isUnfinished && this.state === 'running') this.setState('working');
@@ -324,13 +324,13 @@ export class Player {
     else if (this.state === 'looking') this.tools!.goOn();
     else if (this.steps.isLong && this.state === 'working') this.work(() => this.steps.wait());
     else if (this.state !== 'failed') this.pause();
-    // A game that has failed itself cannot go on.
+    // A game that has failed itself cannot continue.
     else if (this.stateBeforeProblem !== 'failed') this.dismissProblem();
   }
 
   private onShortcut(key: string, place: string): boolean {
     if (this.tools?.onKey(key)) return true;
-    // A key that the player has given to the game is the game's.
+    // A key that the player has mapped to a button belongs to the game.
     if (this.devices.buttonKeys.includes(place)) return false;
     const shortcut = shortcutOf(key, this.session.facts);
     if (shortcut === 'pause') this.togglePause();

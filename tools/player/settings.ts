@@ -1,4 +1,4 @@
-/** Volume, mute, scaling and keys, remembered from visit to visit and shared by all games. */
+/** Volume, mute, scaling and keys, stored between visits and shared by all games. */
 
 import { type ButtonKeys, DEFAULT_BUTTON_KEYS, isButtonKeys } from './input/button-keys.ts';
 import type { Scaling } from './picture/picture-scale.ts';
@@ -9,19 +9,19 @@ export interface Settings {
   /** 0–1. */
   volume: number;
   muted: boolean;
-  /** Undefined until the user has chosen: the page uses what suits the screen. */
+  /** Undefined until the user chooses: then the page picks what suits the screen. */
   scaling: Scaling | undefined;
   /** The keys that press the buttons of the gamepads. */
   buttonKeys: ButtonKeys;
 }
 
-/** The remembered settings, with defaults for what is missing or invalid. */
+/** The stored settings, with defaults for missing or invalid ones. */
 export function loadSettings(storage: Storage | null): Settings {
   let stored: Partial<Settings> = {};
   try {
     stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '{}') ?? {};
   } catch {
-    // Something else wrote there, or storage is not allowed: start with the defaults.
+    // Invalid data, or no access to storage: use the defaults.
   }
   const { volume, muted, scaling, buttonKeys } = stored;
   return {
@@ -32,12 +32,12 @@ export function loadSettings(storage: Storage | null): Settings {
   };
 }
 
-/** Remembers the settings, if the browser allows it. */
+/** Stores the settings, if the browser allows it. */
 export function storeSettings(storage: Storage | null, settings: Settings): void {
   try {
     storage?.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
-    // Storage is full or not allowed: the settings are lost when the page is closed.
+    // Storage is full or not accessible: the settings are lost when the page is closed.
   }
 }
 

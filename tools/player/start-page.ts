@@ -13,7 +13,7 @@ import { installTestHook, isTestPage } from './test-hook.ts';
 import { type Problem, ProblemPanel } from './ui/problem-panel.ts';
 
 export interface StartOptions {
-  /** Turns an error of the game into what the panel shows. */
+  /** Converts an error of the game for the panel. */
   explain(error: CartridgeError, game: GameData): Problem;
   /** Called with every error of the game. */
   onError?(error: CartridgeError, game: GameData): void;
@@ -21,24 +21,24 @@ export interface StartOptions {
   onTraces?(lines: readonly string[]): void;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
-  /** Makes what is added where games are developed. */
+  /** Creates the development tools. */
   tools?: MakeTools;
   /** Called with every version of the game before it is played. */
   onVersion?(cartridge: Cartridge, game: GameData): void;
-  /** Called with every version of the game when it begins to be played, and the element of the player. */
+  /** Called with the player's element whenever a version of the game starts. */
   onShown?(root: HTMLElement, game: GameData): void;
   /** Follows the machines of the game, for a debugger. */
   follower?: RunFollower;
 }
 
-/** A page whose game runs. */
+/** A page with a running game. */
 export interface StartedPage {
   player: Player;
   /** Continues with another version of the game. */
   replace(game: GameData): Replacement;
 }
 
-/** Plays the game in the page's data; if that fails, shows why and returns undefined. */
+/** Starts the game in the page's data; on failure shows why and returns undefined. */
 export async function startPage({
   explain,
   onError,
@@ -77,19 +77,19 @@ export async function startPage({
     if (isTestPage()) installTestHook(player);
     return { player, replace: game => player.replace(versionOf(game)) };
   } catch (error) {
-    const title = 'This page cannot play the game';
+    const title = 'This page cannot run the game';
     new ProblemPanel(root).show({ title, place: '', source: '', ...explainStart(error) });
     return undefined;
   }
 }
 
-/** Why a page cannot play, and what to do; browsers tell with words of their own that a policy forbids WebAssembly. */
+/** Why a page cannot play, and what to do; each browser has its own message for a policy that forbids WebAssembly. */
 function explainStart(error: unknown): Pick<Problem, 'message' | 'remedy'> {
   const message = error instanceof Error ? error.message : String(error);
   if (!/unsafe-eval|Content Security Policy|\bCSP\b/i.test(message))
     return { message, remedy: 'Use a current version of Chrome, Edge, Firefox or Safari.' };
   return {
-    message: 'Where it lies, this page may not run WebAssembly, which the console is made of.',
-    remedy: "The Content-Security-Policy of its host has to allow 'wasm-unsafe-eval' in script-src.",
+    message: 'The host of this page does not allow WebAssembly, which the console needs.',
+    remedy: "Its Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
   };
 }

@@ -1,20 +1,20 @@
 /**
- * Which part of the program each byte of the code belongs to: the metadata, a place in the sources, a library helper,
- * or what serves all of them at the start. A byte belongs to the mapping or helper that begins at it or most closely
- * before it, so every byte has one owner.
+ * Attributes each byte of the code to a part of the program: the metadata, a source position, a library helper,
+ * or the shared code at the start. A byte belongs to the mapping or helper that starts at it or closest before
+ * it, so every byte has exactly one owner.
  */
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { HelperStart, SourceMapV3 } from '../compile/index.ts';
 
-/** Owner of a run of bytes; a place in a source is its index, line and column, all from 0. */
+/** Owner of a run of bytes; a source position is the source's index, line and column, all from 0. */
 export type Owner =
   | 'metadata'
   | 'shared'
   | { helper: string }
   | { source: number; line: number; column: number };
 
-/** Bytes of the chunk from `start` up to the next run. */
+/** Bytes of the chunk from `start` to the next run. */
 export interface Run {
   start: number;
   owner: Owner;
@@ -23,7 +23,7 @@ export interface Run {
 /**
  * The runs of a chunk in order; the first starts at byte 0.
  *
- * @param metadataSize bytes of the comments that the chunk begins with
+ * @param metadataSize bytes of the comments at the start of the chunk
  */
 export function attributeBytes(
   lua: string,

@@ -1,4 +1,4 @@
-/** A game's sources and art as a Cartridge. Reads files, and writes the constants of the art. */
+/** Builds a cartridge from a game's sources and art. Reads files, and writes the constants of the art. */
 
 import { join } from 'node:path';
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
@@ -28,27 +28,27 @@ import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
 import type { Budget } from './settings/budget.ts';
 import { reportSizes } from './size-report.ts';
 
-/** How to build; what is left out is as `cart.json` says. */
+/** How to build; defaults come from `cart.json`. */
 export interface BuildOptions {
-  /** Whether the cartridge is to be given away: minified unless something else is said. Otherwise it never is. */
+  /** Whether this is a release, which is minified by default. Other builds never are. */
   release?: boolean;
   optimise?: boolean;
   minify?: MinifyLevel;
-  /** Whether the program checks what the compiler takes for true, for tests of the compiler: it is not optimised then. */
+  /** Whether the program asserts what the compiler assumed, for tests of the compiler; turns optimisation off. */
   assertions?: boolean;
-  /** Constants of the program, before those of `cart.json`. */
+  /** Constants of the program; they override those of `cart.json`. */
   defines?: Defines;
-  /** Whether to look for hints as well: what is right and may be slow or large. */
+  /** Whether to report hints as well: correct code that may be slow or large. */
   hints?: boolean;
-  /** Whether to tell which fields keep their names. */
+  /** Whether to report which fields keep their names. */
   reportFields?: boolean;
-  /** Is given what was built and does not come out because it is over its budget, for its sizes. */
+  /** Receives a build that fails because it is over budget, for reporting its sizes. */
   takeExceeding?(built: BuiltCartridge, project: Project): void;
 }
 
-/** Builds a game; on an error of any part nothing comes out but diagnostics. */
+/** Builds a game; if any part has an error, returns only diagnostics. */
 export function buildCartridge(project: Project, options: BuildOptions = {}): Outcome<BuiltCartridge> {
-  // The compiler would only say that the file is not there.
+  // The compiler would only report that the file does not exist.
   const entry = readFile(project.entry);
   if (!entry.ok) return entry;
   const content = readGameContent(project);
@@ -84,7 +84,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const diagnostics = [
     ...otherPrograms(project.entry),
     ...known.ofSettings,
-    // Errors of code would be about constants that are not those of the art.
+    // If the art has errors, its constants may be outdated, and errors about them would be misleading.
     ...(isArtKnown ? ofCode : ofCode.filter(problem => isError(problem) && !isAboutConstants(problem))),
     ...known.ofArt,
     ...written.diagnostics,
@@ -109,7 +109,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     for (const problem of found) diagnostics.push(problem);
     if (found.some(isError)) return failure(diagnostics);
   }
-  // A program that is not compiled says itself what it is.
+  // A program that is not compiled declares its metadata itself.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
   if (raw) diagnostics.push(...unusedSettings({ values, ...config }, metadata, raw, project.entry));
   const problems = [
@@ -127,7 +127,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ...compiled.value.files,
     ...content.value.files,
     ...(project.configFile ? [project.configFile] : []),
-    // What a build writes itself is no reason for another one.
+    // The file that a build writes must not trigger another build.
   ].filter(file => file !== written.value);
   const built: BuiltCartridge = {
     cartridge,
@@ -144,14 +144,14 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     page,
   };
   const { budget } = values;
-  // What is only played may be larger: it is not minified.
+  // Development builds are not minified, so budgets apply only to releases.
   const exceeded = options.release && budget ? checkBudget(budget, built, project, config) : [];
   if (exceeded.length === 0) return success(built, diagnostics);
   options.takeExceeding?.(built, project);
   return failure(diagnostics, exceeded);
 }
 
-/** Whether a build server runs this, which all of them say. */
+/** Whether this runs on a build server; all of them set `CI`. */
 function isBuildServer(): boolean {
   return process.env.CI !== undefined && process.env.CI !== '' && process.env.CI !== 'false';
 }
@@ -168,12 +168,12 @@ function checkBudget(
   return exceededBudgets(budget, report, config);
 }
 
-/** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */
+/** A cartridge without TIC only shows an error, so this warning is an error in a build. */
 function asBuildProblem(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === 'compile/no-tic' ? { ...diagnostic, severity: 'error' } : diagnostic;
 }
 
-/** Numbers of the sound effects, tracks, tiles and sprites of the first bank with something in them. */
+/** Numbers of the sound effects, tracks, tiles and sprites in use, from the first non-empty bank. */
 function contentOf({ banks, pictures }: Art): Content {
   const { samples, tracks } = banks.get(0) ?? ({} as Partial<Bank>);
   const memory = pictures.get(0)?.memory;
@@ -185,7 +185,7 @@ function contentOf({ banks, pictures }: Art): Content {
   };
 }
 
-/** Which parts of a section are not all zeros. */
+/** The indices of non-zero parts of a section. */
 function filledParts(section: Uint8Array = new Uint8Array(), size: number): Set<number> {
   const filled = new Set<number>();
   for (const [at, byte] of section.entries()) if (byte !== 0) filled.add(Math.floor(at / size));
@@ -206,7 +206,7 @@ function codeProblems(code: Uint8Array, entry: string): Diagnostic[] {
   ];
 }
 
-/** The console finds tags by plain search, so a value that looks like another tag would be misread. */
+/** The console finds tags by plain search, so it would misread a value that looks like a tag. */
 function metadataProblems(
   code: Uint8Array,
   metadata: Readonly<Record<string, string>>,
@@ -220,7 +220,7 @@ function metadataProblems(
       `the console would read "${tag}" as ${JSON.stringify(found)}`,
       {
         file,
-        remedy: `Remove the text "${tag}:" from the other values of cart.json.`,
+        remedy: `Remove the text "${tag}:" from the other values in cart.json.`,
       },
     );
   });

@@ -1,4 +1,4 @@
-/** Building a game that a user names. */
+/** Builds a game that the user names. */
 
 import { type Outcome, success } from '../diagnostic.ts';
 import type { BuildOptions, BuiltCartridge, Project } from './index.ts';
@@ -11,13 +11,13 @@ export interface BuiltGame {
 /**
  * Finds and builds a game.
  *
- * @param game name of a game, or path of an entry file; the only game of the project if left out
+ * @param game name of a game, or path of an entry file; by default the only game of the project
  */
 export async function buildGame(
   game: string | undefined,
   options: BuildOptions = {},
 ): Promise<Outcome<BuiltGame>> {
-  // Loaded here, because it brings the compiler along, which other commands do not need.
+  // Imported lazily: it loads the compiler, which other commands do not need.
   const { buildCartridge, findProject } = await import('./index.ts');
   const project = findProject(game, process.cwd());
   if (!project.ok) return project;

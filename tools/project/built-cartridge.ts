@@ -1,4 +1,4 @@
-/** What a build makes of a game. */
+/** The result of a build. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
@@ -9,26 +9,26 @@ import type { PageConfig } from './settings/page-config.ts';
 
 export interface BuiltCartridge {
   cartridge: Cartridge;
-  /** The code as text, the comments with the metadata in front. */
+  /** The code as text, starting with the metadata comments. */
   lua: string;
-  /** From lines of `lua` to TypeScript. */
+  /** Maps lines of `lua` to TypeScript. */
   sourceMap: SourceMapV3;
-  /** Where in `lua` the code of the library helpers begins. */
+  /** Where the code of the library helpers begins in `lua`. */
   helpers: HelperStart[];
-  /** Absolute paths of all files that went into it, and of those that would if they were there, for watching. */
+  /** Absolute paths of all files that were read or looked for, for watching. */
   files: string[];
-  /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
+  /** Objects with computed keys, and the fields that keep their names because of them; only if requested. */
   keptFields?: KeptNames[];
-  /** Values of the metadata tags: title, author, … */
+  /** Values of the metadata tags: title, author and so on. */
   metadata: Record<string, string>;
-  /** Which files take the slots of the tiles and sprites. */
+  /** Which files use the slots of the tiles and sprites. */
   slots: SlotReport[];
-  /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
+  /** The picture of the game set in `cart.json`; paths are absolute. */
   cover?: Cover;
-  /** Whether the cover goes onto the screen of the cartridge; so if left out. */
+  /** Whether to put the cover on the screen of the cartridge; true by default. */
   coverScreen?: boolean;
-  /** How large the cartridge may become, where `cart.json` says it. */
+  /** Size limits set in `cart.json`. */
   budget?: Budget;
-  /** The look of the web page, where `cart.json` says it; paths are absolute. */
+  /** The look of the web page set in `cart.json`; paths are absolute. */
   page?: PageConfig;
 }

@@ -1,13 +1,14 @@
 /**
- * How many bits of a zlib stream each of its bytes takes. The sum is the size of the stream, whatever made it. Its
- * blocks are read as RFC 1951 has them, but for what only matters to who wants the bytes.
+ * Computes how many bits of a zlib stream each byte takes. The sum is the size of the stream, whatever
+ * compressor made it. Reads blocks as RFC 1951 defines them, except for what only matters for the inflated
+ * bytes.
  */
 
-/** Bits of a stream's head, and of the checksum at its end. */
+/** Bits of the stream's header and of the checksum at its end. */
 const HEAD = 16;
 const CHECKSUM = 32;
 
-/** A Huffman code: its symbols in the order of their codes, and how many of these have each length. */
+/** A Huffman code: its symbols in code order, and how many have each length. */
 interface HuffmanCode {
   symbols: readonly number[];
   counts: readonly number[];
@@ -16,16 +17,16 @@ interface HuffmanCode {
 const LONGEST_CODE = 15;
 const END_OF_BLOCK = 256;
 
-/** The codes of a block for literals and lengths, and for distances, if it does not bring its own. */
+/** The fixed codes of a block: literals and lengths, and distances. */
 const FIXED_CODES = [
   huffmanCode(Array.from({ length: 288 }, (_, i) => (i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8))),
   huffmanCode(new Array<number>(30).fill(5)),
 ] as const;
 
-/** The order in which a block tells how long the codes of lengths of codes are. */
+/** The order in which a block lists the code lengths of the code length code. */
 const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Symbols for lengths that are repeated: the fewest times, and how many bits tell how many more. */
+/** Symbols for repeated lengths: the minimum count, and the number of extra bits. */
 const REPEATS: readonly (readonly [least: number, bits: number])[] = [
   [3, 2],
   [3, 3],
@@ -33,14 +34,14 @@ const REPEATS: readonly (readonly [least: number, bits: number])[] = [
 ];
 
 /**
- * Shares the bits of a stream out among the bytes that it inflates to: a literal's bits belong to its byte, those of
- * a match are shared equally by the bytes that it copies, and what serves the whole stream (its head, the code
- * tables, the ends of blocks, the checksum) is shared equally by all bytes.
+ * Distributes the bits of a stream over the bytes that it inflates to: a literal's bits belong to its byte,
+ * those of a match are split equally over the bytes that it copies, and the overhead (header, code tables, ends
+ * of blocks, checksum) is split equally over all bytes.
  *
- * @param stream a whole and valid zlib stream
+ * @param stream a complete and valid zlib stream
  * @param length number of bytes that it inflates to
  * @returns bits of each byte
- * @throws Error if the stream ends too early, has codes that do not exist or another length
+ * @throws Error if the stream is truncated, uses invalid codes or has a different length
  */
 export function compressedBits(stream: Uint8Array, length: number): Float64Array {
   const bits = new Float64Array(length);
@@ -49,7 +50,7 @@ export function compressedBits(stream: Uint8Array, length: number): Float64Array
   let made = 0;
 
   const check = (isGood: boolean): void => {
-    if (!isGood) throw new Error('the stream is broken or has another length');
+    if (!isGood) throw new Error('the stream is corrupt or has a different length');
   };
   const read = (count: number): number => {
     check(at + count <= end);
@@ -127,7 +128,7 @@ export function compressedBits(stream: Uint8Array, length: number): Float64Array
   return bits.map(count => count + shared);
 }
 
-/** How many bytes a match copies. */
+/** The number of bytes that a match copies. */
 function readLength(symbol: number, read: (count: number) => number): number {
   if (symbol < 265) return symbol - 254;
   if (symbol === 285) return 258;
@@ -137,7 +138,7 @@ function readLength(symbol: number, read: (count: number) => number): number {
 
 function huffmanCode(lengths: readonly number[]): HuffmanCode {
   const symbols = [...lengths.keys()].filter(symbol => lengths[symbol] > 0);
-  // Sorting keeps the order of symbols with codes of the same length.
+  // A stable sort keeps the order of symbols with equal code lengths.
   symbols.sort((a, b) => lengths[a] - lengths[b]);
   const counts = new Array<number>(LONGEST_CODE + 1).fill(0);
   for (const symbol of symbols) counts[lengths[symbol]]++;

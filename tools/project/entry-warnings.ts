@@ -1,4 +1,4 @@
-/** What nobody expects who has put it beside the program of a game or into it, and what is passed over. */
+/** Warnings about content of a program or its folder that is ignored, which users may not expect. */
 
 import { basename } from 'node:path';
 import type { Language } from '../cartridge/languages.ts';
@@ -11,7 +11,7 @@ import { saidMetadata } from './metadata-header.ts';
 import type { CartConfig } from './settings/cart-json.ts';
 import { placeInJson } from './settings/json-object.ts';
 
-/** The art of a text project of TIC-80's lies in comments, which say nothing where it is a program of a game. */
+/** TIC-80 text projects keep art in comments, which are ignored in the program of a game. */
 export function unreadSections(
   code: string,
   { sectionPrefix }: Language,
@@ -22,21 +22,21 @@ export function unreadSections(
   const [file, folder] = [displayPath(entry), displayPath(cartFolder)];
   const problem = errorDiagnostic(
     'project/text-sections',
-    'pictures, sounds and maps in comments of the program are not read',
+    'pictures, sounds and maps in comments of the program are not used',
     {
       file: entry,
       line: section.first + 1,
       source: code,
-      remedy: `\`cartwright pull ${file} ${folder} --force\` makes files of them, and takes them out of the program.`,
+      remedy: `\`cartwright pull ${file} ${folder} --force\` extracts them into files and removes them from the program.`,
     },
   );
   return [{ ...problem, severity: 'warning' }];
 }
 
 /**
- * What `cart.json` says and a program that is not compiled has to say itself, unless both say the same.
+ * Settings in `cart.json` that have no effect, because a program that is not compiled declares them itself.
  *
- * @param metadata what the program says
+ * @param metadata of the program
  */
 export function unusedSettings(
   config: { values: CartConfig; file: string; text: string },
@@ -47,26 +47,22 @@ export function unusedSettings(
   const name = basename(entry);
   return Object.entries(saidMetadata(config.values)).flatMap(([tag, value]): Diagnostic[] => {
     if (metadata[tag] === value) return [];
-    const problem = errorDiagnostic(
-      'cart-json/unused',
-      `"${tag}" is not used: ${name} itself says what it is`,
-      {
-        ...placeInJson(config.text, config.file, tag),
-        remedy: `Write the line \`${tagPrefix} ${tag}: ${value}\` at the start of ${name}, and remove the key.`,
-      },
-    );
+    const problem = errorDiagnostic('cart-json/unused', `"${tag}" is not used: ${name} sets it itself`, {
+      ...placeInJson(config.text, config.file, tag),
+      remedy: `Write the line \`${tagPrefix} ${tag}: ${value}\` at the start of ${name}, and remove the key.`,
+    });
     return [{ ...problem, severity: 'warning' }];
   });
 }
 
-/** A second program in the folder of a game is dropped, which nobody expects who has just written it. */
+/** A second program in a game's folder is ignored. */
 export function otherPrograms(entry: string): Diagnostic[] {
   const own = basename(entry);
   return otherEntries(entry).map(file => ({
     ...errorDiagnostic(
       'project/other-program',
-      `${basename(file)} is not part of the game, whose program is ${own}`,
-      { file, remedy: `Remove the one that is not meant, or give ${basename(file)} a folder of its own.` },
+      `${basename(file)} is not part of the game: its program is ${own}`,
+      { file, remedy: `Remove one of the two, or move ${basename(file)} to a new folder.` },
     ),
     severity: 'warning',
   }));

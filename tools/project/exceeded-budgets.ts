@@ -1,11 +1,11 @@
-/** Budgets that a game exceeds: its build fails. */
+/** Reports budgets that a game exceeds; its build then fails. */
 
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
 import { BUDGET_KEYS, type Budget, type BudgetKey } from './settings/budget.ts';
 import { placeInJson } from './settings/json-object.ts';
 import type { SizeReport } from './size-report.ts';
 
-/** How many of the largest parts a diagnostic names. */
+/** How many of the largest parts a message lists. */
 const NAMED_PARTS = 3;
 
 const WHAT: Record<BudgetKey, string> = {
@@ -18,7 +18,7 @@ const WHAT: Record<BudgetKey, string> = {
  * Compares sizes with budgets.
  *
  * @param config path and text of `cart.json`
- * @returns an error for every budget that is exceeded, at its place in `cart.json`
+ * @returns an error for each exceeded budget, at its line in `cart.json`
  */
 export function exceededBudgets(
   budget: Budget,
@@ -47,7 +47,7 @@ export function exceededBudgets(
 
 function remedy(report: SizeReport, key: BudgetKey): string {
   const canPack = key !== 'code' && report.code.stored === 'plain';
-  return `Shorten them, ${canPack ? 'build with --pack, ' : ''}or raise the budget; --size shows every function.`;
+  return `Shorten them, ${canPack ? 'build with --pack, ' : ''}or raise the budget; --size shows the size of every function.`;
 }
 
 function largestParts({ modules, helpers }: SizeReport, key: BudgetKey): string {

@@ -1,6 +1,7 @@
 /**
- * Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. Instead of main.ts it
- * may have a main.lua, or one in another language of the console. `cartwright.config.ts` can name other folders.
+ * Finds games: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. A game can have a
+ * main.lua, or one in another language of the console, instead of main.ts. `cartwright.config.ts` can set other
+ * folders.
  */
 
 import { basename, dirname, extname, join, resolve } from 'node:path';
@@ -10,28 +11,29 @@ import { ENTRIES, entryIn, findLayout, gamesIn, type Layout, layoutOf } from './
 import { nearestWord } from './settings/nearest.ts';
 import type { ProjectConfig } from './settings/project-config.ts';
 
-/** A game, found but not read. All paths are absolute. */
+/** A game that was found but not read. All paths are absolute. */
 export interface Project {
-  /** Name of the files that are built. */
+  /** Base name of the output files. */
   name: string;
-  /** Folder that belongs to the game and to those beside it. */
+  /** Folder of the project that contains the game. */
   root: string;
   entry: string;
-  /** Folder with `cart.json` and the assets; it need not exist. */
+  /** Folder with `cart.json` and the art; it may not exist. */
   cartFolder: string;
-  /** Folder that results are written into; it need not exist. */
+  /** Folder for build output; it may not exist. */
   output: string;
-  /** What holds for all games of the project. */
+  /** Settings of the project, for all of its games. */
   config: ProjectConfig;
-  /** The file that says so; undefined where there is none. */
+  /** The configuration file; undefined if there is none. */
   configFile?: string;
 }
 
 /**
  * Finds a game.
- * @param nameOrPath name of a game of the project around `cwd`, or path of an entry file or of a folder with a
+ *
+ * @param nameOrPath name of a game in the project around `cwd`, or path of an entry file or of a folder with a
  *   main.ts; undefined for the only game of the project
- * @returns the game; or what is wrong with the name, with the games there are
+ * @returns the game; or what is wrong with the name, with a list of games
  */
 export function findProject(nameOrPath: string | undefined, cwd: string): Outcome<Project> {
   if (nameOrPath === undefined) return onlyGame(cwd);
@@ -47,8 +49,9 @@ export function findProject(nameOrPath: string | undefined, cwd: string): Outcom
 }
 
 /**
- * All games of a project, in alphabetical order of their names.
- * @returns the games of the project around `cwd`, at least one; or an error where there is none
+ * Finds all games of a project, sorted by name.
+ *
+ * @returns the games of the project around `cwd`, at least one; or an error if there are none
  */
 export function findGames(cwd: string): Outcome<Project[]> {
   const layout = findLayout(cwd, hasGames);
@@ -57,7 +60,7 @@ export function findGames(cwd: string): Outcome<Project[]> {
   return value ? success(gamesIn(value).map(name => gameOf(value, name))) : failure(noGame());
 }
 
-/** The folders that hold what a game consists of; they need not exist. */
+/** The folders with a game's sources; they may not exist. */
 export function sourceFolders({ entry, cartFolder }: Project): string[] {
   return [dirname(entry), cartFolder];
 }
@@ -68,11 +71,11 @@ function fromFile(file: string, cwd: string): Outcome<Project> {
     return failure(
       errorDiagnostic('project/not-typescript', 'the entry file is not a TypeScript file', {
         file,
-        remedy: 'Give a .ts file, or the name of a game.',
+        remedy: 'Use a .ts file, or the name of a game.',
       }),
     );
   const folder = dirname(file);
-  // The main file of a game is that game, however it is named.
+  // The main file of a game stands for the game, however it is referred to.
   const own = isMain
     ? findLayout(dirname(folder), ({ games }) => games === dirname(folder))
     : success(undefined);
@@ -104,15 +107,15 @@ function onlyGame(cwd: string): Outcome<Project> {
   const names = games.value.map(({ name }) => name);
   return failure(
     errorDiagnostic('project/which-game', `this project has several games: ${names.join(', ')}`, {
-      remedy: `Name one, such as ${names[0]}.`,
+      remedy: `Choose one, such as ${names[0]}.`,
     }),
   );
 }
 
 function noGame(): Diagnostic {
-  return errorDiagnostic('project/no-game', 'there is no game here', {
+  return errorDiagnostic('project/no-game', 'there is no game in this folder', {
     remedy:
-      'A game is src/<name>/main.ts: `cartwright new <name>` creates one. Or give the path of an entry file.',
+      'A game is src/<name>/main.ts: `cartwright new <name>` creates one. Or write the path of an entry file.',
   });
 }
 
@@ -126,13 +129,13 @@ function notFound(nameOrPath: string, cwd: string): Outcome<never> {
       remedy: near
         ? `Did you mean ${near}?`
         : games.length > 0
-          ? `The games here are ${games.join(', ')}.`
-          : 'A game is src/<name>/main.ts; or give the path of an entry file.',
+          ? `The games are ${games.join(', ')}.`
+          : 'A game is src/<name>/main.ts. Or write the path of an entry file.',
     }),
   );
 }
 
-/** A game has no extension in its name. */
+/** Names of games have no extension. */
 function missing(nameOrPath: string, cwd: string): string {
   if (exists(resolve(cwd, nameOrPath))) return `there is no main.ts in the folder ${nameOrPath}`;
   return extname(nameOrPath) === ''

@@ -1,6 +1,6 @@
 /**
- * The source map of a cartridge file that a build has written: in `dist/`, the Lua that a cartridge was made of lies
- * with its map in a folder of the cartridge's name. A map is of use only with the very code that it was made for.
+ * Finds the source map of a cartridge file that a build wrote: in `dist/`, the Lua of a cartridge is in a
+ * folder of the same name, with its map. A map is only valid for exactly the code it was made for.
  */
 
 import { basename, dirname, join, resolve } from 'node:path';
@@ -8,11 +8,11 @@ import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { readTextIfThere } from '../files/read-file.ts';
 
 /**
- * Looks for the map of a cartridge's code beside its file.
+ * Looks for the source map next to a cartridge file.
  *
  * @param file path of the cartridge
- * @param code the code that is in it
- * @returns the map; undefined where there is none, or where the Lua beside the file is other code
+ * @param code the code in it
+ * @returns the map; undefined if there is none, or if the Lua next to the file differs
  */
 export function findSourceMap(file: string, code: Uint8Array): SourceMapV3 | undefined {
   const wanted = new TextDecoder().decode(code).trimEnd();
@@ -20,7 +20,10 @@ export function findSourceMap(file: string, code: Uint8Array): SourceMapV3 | und
   return lua === undefined ? undefined : readMap(`${lua}.map`);
 }
 
-/** Where the Lua of a cartridge may lie: it may be that file, and the folder of a gallery lies in `dist/` as well. */
+/**
+ * Where the Lua of a cartridge may be: the file itself, or beside it; also for a gallery, which is a folder in
+ * `dist/`.
+ */
 function luaFiles(file: string): string[] {
   const path = resolve(file);
   const name = basename(path).replace(/\.[^.]+$/, '');
@@ -40,7 +43,7 @@ function readMap(file: string): SourceMapV3 | undefined {
     const isComplete = map.version === 3 && Array.isArray(map.sources) && typeof map.mappings === 'string';
     return isComplete ? (map as SourceMapV3) : undefined;
   } catch {
-    // Errors are told in lines of Lua then, as those of a cartridge from elsewhere.
+    // Errors are then reported with lines of the Lua code, as for foreign cartridges.
     return undefined;
   }
 }

@@ -1,28 +1,28 @@
-/** Which function or class method of a file in TypeScript or Lua a place belongs to. */
+/** Finds the function or class method at a position in a TypeScript or Lua file. */
 
 import luaparse from 'luaparse';
 import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import ts from '../compile/program/typescript.js';
 import { firstIndex } from '../first-index.ts';
 
-/** A function of a file; one inside another counts as part of it. */
+/** A function of a file; nested functions count as part of it. */
 export interface FunctionPlace {
-  /** `update`, `Ship.turn` */
+  /** `update` or `Ship.turn` */
   name: string;
-  /** Line of its start, from 1. */
+  /** Its first line, from 1. */
   line: number;
-  /** Positions in the text that it covers. */
+  /** The range of text that it covers. */
   start: number;
   end: number;
 }
 
-/** What a function without a name is called. */
+/** The name shown for anonymous functions. */
 const ANONYMOUS = '(function)';
 
-/** Finds functions by place; undefined for what stands outside of every function. */
+/** Finds functions by position; undefined outside of all functions. */
 export type FunctionFinder = (line: number, column: number) => FunctionPlace | undefined;
 
-/** A finder for the functions of a file; its lines and columns count from 0. */
+/** A finder for the functions of a file; lines and columns count from 0. */
 export function functionFinder(file: string, text: string): FunctionFinder {
   const tree = IS_SCRIPT.test(file) ? parse(file, text) : undefined;
   const places = tree ? collectFunctions(tree) : collectLuaFunctions(text);
@@ -33,7 +33,7 @@ export function functionFinder(file: string, text: string): FunctionFinder {
   return (line, column) => {
     const position = lineStarts[line] + column;
     const place = places[firstIndex(places, ({ end }) => end > position)];
-    // Lua knows lines alone: one with a function in it is that function's.
+    // Lua maps only lines: a line with part of a function belongs to it.
     const last = tree ? position : (lineStarts[line + 1] ?? text.length) - 1;
     return place?.start <= last ? place : undefined;
   };
@@ -47,10 +47,10 @@ function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, options, true);
 }
 
-/** Names of files that are not in Lua, as the code of a cartridge file is. */
+/** Extensions of files that are not Lua. */
 const IS_SCRIPT = /\.([cm]?[jt]sx?|json)$/;
 
-/** The same of a program in Lua, which has none where it cannot be read. */
+/** The functions of a Lua program; none if it cannot be parsed. */
 function collectLuaFunctions(text: string): FunctionPlace[] {
   const places: FunctionPlace[] = [];
   const visit = (node: luaparse.Node, name?: luaparse.Node): void => {
@@ -73,12 +73,12 @@ function collectLuaFunctions(text: string): FunctionPlace[] {
   return places;
 }
 
-/** Where a node begins and ends, which the types of the parser leave out. */
+/** The range of a node, which the parser's types leave out. */
 function rangeOf(node: luaparse.Node): [start: number, end: number] {
   return (node as unknown as { range: [number, number] }).range;
 }
 
-/** The outermost functions in the order of the text, which do not overlap. */
+/** The outermost functions in the order of the text; they do not overlap. */
 function collectFunctions(tree: ts.SourceFile): FunctionPlace[] {
   const places: FunctionPlace[] = [];
   const visit = (node: ts.Node): void => {
@@ -86,7 +86,7 @@ function collectFunctions(tree: ts.SourceFile): FunctionPlace[] {
       ts.forEachChild(node, visit);
       return;
     }
-    // A function that is the value of a variable begins with its declaration, whose code is its own.
+    // A function that is the value of a variable includes the declaration.
     const owner = ts.isVariableDeclaration(node.parent) ? node.parent.parent.parent : node;
     const start = owner.getStart(tree);
     const line = tree.getLineAndCharacterOfPosition(start).line + 1;
@@ -103,7 +103,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return [owner, own ?? ANONYMOUS].filter(Boolean).join('.');
 }
 
-/** The name of what a function is the value of. */
+/** The declaration that names a function's value. */
 function namedParent({ parent }: ts.Node): ts.Node | undefined {
   const isNamed =
     ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent);

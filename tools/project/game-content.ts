@@ -1,4 +1,4 @@
-/** What a game has beside its program: its settings and its art. Reads files and writes none. */
+/** The settings and art of a game, without its program. Reads files, writes none. */
 
 import { dirname, join, resolve } from 'node:path';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -12,32 +12,31 @@ import { type CartConfig, readCartJson } from './settings/cart-json.ts';
 import { type Cover, locateCover } from './settings/cover.ts';
 import { locatePage, type PageConfig } from './settings/page-config.ts';
 
-/** The settings of a game. */
 export const CONFIG_FILE = 'cart.json';
-/** The cartridge that the files of a game were pulled from: for the chunks that no file holds. */
+/** The cartridge that a game was pulled from; it has the chunks that no other file holds. */
 export const ORIGINAL_FILE = 'original.tic';
 
 export interface GameContent {
-  /** What `cart.json` says, as far as it can be read. */
+  /** The valid settings in `cart.json`. */
   settings: CartConfig;
   /** Path and text of that file. */
   config: { file: string; text: string };
-  /** Whether all of it can be read. */
+  /** Whether all of it is valid. */
   isConfigRead: boolean;
   art: Outcome<Art>;
-  /** With full paths. */
+  /** With absolute paths. */
   cover?: Cover;
   page?: PageConfig;
-  /** Absolute paths of the files that all this is made of, there or not. */
+  /** Absolute paths of all files this depends on, existing or not. */
   files: string[];
-  /** What is wrong with settings, and what with art and the files beside it. */
+  /** Problems of the settings, and of the art with its neighboring files. */
   problems: { ofSettings: Diagnostic[]; ofArt: Diagnostic[] };
 }
 
 /**
- * Reads settings and art of a game.
+ * Reads the settings and art of a game.
  *
- * @returns what can be read, with all that is wrong; an error where `cart.json` is there and cannot be opened
+ * @returns everything that can be read, with all problems; an error if `cart.json` exists and cannot be opened
  */
 export function readGameContent(project: Project): Outcome<GameContent> {
   const folder = project.cartFolder;
@@ -50,7 +49,7 @@ export function readGameContent(project: Project): Outcome<GameContent> {
   const config = readCartJson(text, file, settings);
   const { cover, ...coverParts } = locateCover(settings.cover, folder, place);
   const { page, ...pageParts } = locatePage(settings.page, folder, place);
-  // Without what is said of its files, art has mistakes that it has not.
+  // If the options of art files are unknown, reading them would report false errors.
   const isArtSaid = config.ok || settings.art !== undefined || !text.includes('"art"');
   const { present, outcome } = readPresentArt(folder, { value: settings, ...place });
   const art = isArtSaid ? outcome : failure([]);
@@ -61,10 +60,10 @@ export function readGameContent(project: Project): Outcome<GameContent> {
     file,
     join(folder, ORIGINAL_FILE),
   ];
-  // What is told of a file that cannot be read is enough for it.
+  // A file that cannot be read is reported only once.
   const told = outcome.diagnostics.flatMap(({ file }) => file ?? []);
   const known = [...present.files, ...files, ...told];
-  // A folder that the program lies in has other files too.
+  // A folder that also holds the program may hold other files.
   const isOfArt = isArtSaid && folder !== dirname(project.entry);
   const unread = isOfArt ? unreadFiles(folder, present.all, known, present.areMapsRead) : [];
   return success({
@@ -82,7 +81,7 @@ export function readGameContent(project: Project): Outcome<GameContent> {
   });
 }
 
-/** What lies beside the folders of art. A program that is named by its path has no folder among those of games. */
+/** Misplaced art next to the art folders. A program given by its path has no folder among those of games. */
 function misplacedBeside({ root, config, cartFolder, entry }: Project): Diagnostic[] {
   const isAmongGames = dirname(cartFolder) === resolve(root, config.cart ?? 'cart');
   const games = dirname(dirname(entry));

@@ -1,4 +1,4 @@
-/** A project's games: finding them, reading what is said about them, and building their cartridges. */
+/** Finds the games of a project, reads their settings, and builds their cartridges. */
 
 export { type BuildOptions, buildCartridge } from './build-cartridge.ts';
 export type { BuiltCartridge } from './built-cartridge.ts';

@@ -1,4 +1,4 @@
-/** The folders of a project: the usual ones, or those that its `cartwright.config.ts` names. */
+/** The folders of a project: the defaults, or those that its `cartwright.config.ts` sets. */
 
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
@@ -10,20 +10,20 @@ import { readConfig } from './settings/read-config.ts';
 /** The first of these in a game's folder is its program. */
 export const ENTRIES: readonly string[] = ['main.ts', ...RAW_ENTRIES];
 
-/** A folder that is a project, or could be one. All paths are absolute; none but `root` need exist. */
+/** A folder that is or could be a project. All paths are absolute; only `root` must exist. */
 export interface Layout {
   root: string;
-  /** Folder with a folder for each game, which holds its program. */
+  /** Folder with a subfolder for each game's program. */
   games: string;
-  /** Folder with a folder for each game, which holds its art. */
+  /** Folder with a subfolder for each game's art. */
   cart: string;
   output: string;
   config: ProjectConfig;
-  /** The file that says so; undefined where there is none. */
+  /** The configuration file; undefined if there is none. */
   configFile?: string;
 }
 
-/** The folders of a project in `root`; or what is wrong with its configuration. */
+/** The folders of the project in `root`; or what is wrong with its configuration. */
 export function layoutOf(root: string): Outcome<Layout> {
   const read = readConfig(root);
   if (!read.ok) return read;
@@ -39,10 +39,10 @@ export function layoutOf(root: string): Outcome<Layout> {
 }
 
 /**
- * The nearest folder from `cwd` upwards for which `isWanted` holds. A package is a border: what lies around it is another
- * project, whose sources may be anything.
+ * The nearest folder from `cwd` upwards for which `isWanted` holds. The search stops at a package: folders
+ * around it belong to other projects.
  *
- * @returns undefined where there is none; or what is wrong with the configuration of one on the way
+ * @returns undefined if there is none; or what is wrong with a configuration on the way
  */
 export function findLayout(cwd: string, isWanted: (layout: Layout) => boolean): Outcome<Layout | undefined> {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
@@ -52,7 +52,7 @@ export function findLayout(cwd: string, isWanted: (layout: Layout) => boolean): 
   }
 }
 
-/** Names of the games of a project, in alphabetical order. */
+/** Names of the games of a project, sorted. */
 export function gamesIn({ games }: Layout): string[] {
   return namesIn(games).filter(name => entryIn(join(games, name)) !== undefined);
 }
@@ -62,7 +62,7 @@ export function entryIn(folder: string): string | undefined {
   return ENTRIES.map(name => join(folder, name)).find(isFile);
 }
 
-/** Other programs beside that of a game, which are no part of it; none beside a file that is one by its path alone. */
+/** Other programs next to that of a game, which are ignored; none for a file given by its path. */
 export function otherEntries(entry: string): string[] {
   if (!ENTRIES.includes(basename(entry))) return [];
   const folder = dirname(entry);

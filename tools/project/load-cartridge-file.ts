@@ -1,4 +1,4 @@
-/** Reading a cartridge file to run it, and errors of its run as diagnostics. */
+/** Reads a cartridge file to run it, and converts runtime errors to diagnostics. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { loadedCartridge, readCartridgeFile } from '../cartridge/decode.ts';
@@ -15,13 +15,13 @@ import { findSourceMap } from './find-source-map.ts';
 
 export interface RunnableCartridge {
   cartridge: Cartridge;
-  /** From the lines of the cartridge's code to the TypeScript it was made from, if it was. */
+  /** Maps lines of the cartridge's code to its TypeScript, if known. */
   sourceMap?: SourceMapV3;
   /** The text project whose lines are those of the code, if it is one. */
   text?: { file: string; source: string };
 }
 
-/** Reads a cartridge file; only Lua can run. */
+/** Reads a cartridge file to run; its program must be Lua. */
 export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableCartridge>> {
   const bytes = readFile(name);
   if (!bytes.ok) return bytes;
@@ -42,25 +42,29 @@ export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableC
   );
 }
 
-/** Why a cartridge cannot run here; undefined for one in Lua. */
+/** Why a cartridge cannot run here; undefined if it is written in Lua. */
 export function languageProblem(cartridge: Cartridge, file: string): Diagnostic | undefined {
   const language = cartridgeLanguage(cartridge);
   if (language === LUA) return undefined;
-  return errorDiagnostic('run/language', `the cartridge is written in ${language.name}; only Lua runs here`, {
-    file,
-    remedy: 'Play it in TIC-80.',
-  });
+  return errorDiagnostic(
+    'run/language',
+    `the cartridge is written in ${language.name}, but Cartwright runs only Lua`,
+    {
+      file,
+      remedy: 'Play it in TIC-80.',
+    },
+  );
 }
 
-/** A source map by which errors show files as the user would type them. */
+/** A source map with display paths, for error messages. */
 export function withDisplayPaths(map: SourceMapV3): SourceMapV3 {
   return { ...map, sources: map.sources.map(displayPath) };
 }
 
 /**
- * An error of a running cartridge as a diagnostic, at its place in the source where that is known.
+ * A runtime error as a diagnostic, at its source position if known.
  *
- * @param isReplaced whether it ran on a page that may have put new code into it
+ * @param isReplaced whether it happened on a page where code may have been replaced
  */
 export function runtimeDiagnostic(
   reported: CartridgeError,

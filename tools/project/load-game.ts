@@ -1,4 +1,7 @@
-/** What `run`, `play` and `export` take: a game of the project, an entry file, or a cartridge file of any format. */
+/**
+ * Loads the argument of `run`, `play` and `export`: a game of the project, an entry file, or a cartridge file
+ * of any format.
+ */
 
 import { basename, resolve } from 'node:path';
 import { formOfName } from '../cartridge/forms.ts';
@@ -17,20 +20,20 @@ import {
 import type { PageConfig } from './settings/page-config.ts';
 
 export interface LoadedGame extends RunnableCartridge {
-  /** Name for the files that are made of it, without an extension. */
+  /** Base name for output files. */
   name: string;
-  /** What was built of the project; undefined for a cartridge file. */
+  /** The build; undefined for a cartridge file. */
   built?: BuiltGame;
-  /** The look of its web page, where it is said. */
+  /** The look of its web page, if set. */
   page?: PageConfig;
   /** Files that it was made from, for watching. */
   files: string[];
 }
 
 /**
- * Builds or reads what the user named; the only game of the project where nothing was named.
+ * Builds or reads what the user named; by default the only game of the project.
  *
- * @param build how a game is built
+ * @param build how to build a game
  */
 export async function loadGame(
   name: string | undefined,
@@ -64,12 +67,12 @@ export async function loadGame(
   );
 }
 
-/** Whether what a user named is a cartridge file and no game of the project. */
+/** Whether an argument is a cartridge file rather than a game of the project. */
 export function isCartridgeFile(name: string): boolean {
   if (name === STANDARD_STREAM) return true;
-  // Also those that are not taken: it is told which are.
+  // Also unsupported ones, whose error then lists the supported extensions.
   if (/\.[cm]?tsx?$/i.test(name)) return false;
   if (exists(name)) return isFile(name);
-  // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
+  // A name with a cartridge's extension means a file even if none exists, so that the error says so.
   return formOfName(name) !== undefined;
 }

@@ -1,16 +1,16 @@
-/** The comments at the start of a cartridge's code that tell the console about it (specification: console §2.6). */
+/** The comments at the start of a cartridge's code that carry its metadata (specification: console §2.6). */
 
 import { METADATA_TAGS } from '../cartridge/metadata.ts';
 import type { CartConfig } from './settings/cart-json.ts';
 
 const TAGS = [...METADATA_TAGS, 'saveid', 'controls'] as const;
 
-/** Values of the tags of a game, the ones it does not set left out. */
+/** Values of a game's tags; tags that are not set are left out. */
 export function metadataOf(config: CartConfig, name: string): Record<string, string> {
   return tagsOf({ ...saidMetadata(config), title: config.title || name, script: 'lua' });
 }
 
-/** What `cart.json` itself says. */
+/** The tags that `cart.json` sets. */
 export function saidMetadata(config: CartConfig): Record<string, string> {
   return tagsOf({ ...config, menu: config.menu?.join(' ') });
 }
@@ -19,7 +19,7 @@ function tagsOf(values: Partial<Record<(typeof TAGS)[number], string>>): Record<
   return Object.fromEntries(TAGS.flatMap(tag => (values[tag] ? [[tag, values[tag]]] : [])));
 }
 
-/** Lines of Lua comments with the tags: `-- title: Asteroids`. */
+/** Lua comments with the tags: `-- title: Asteroids`. */
 export function metadataHeader(metadata: Readonly<Record<string, string>>): string[] {
   return Object.entries(metadata).map(([tag, value]) => `-- ${tag}: ${value}`);
 }

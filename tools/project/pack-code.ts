@@ -1,4 +1,4 @@
-/** Code as the compressed chunk of a cartridge (specification: console §2.2, type 16). */
+/** Compresses code for a cartridge's code chunk (specification: console §2.2, type 16). */
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ const ZOPFLI = fileURLToPath(new URL('zopfli-process.js', import.meta.url));
 const LARGEST_OUTPUT = 1 << 20;
 
 /**
- * Compresses code with zopfli (Google 2013), which looks for the shortest stream that every inflater reads.
+ * Compresses code with zopfli (Google 2013), which searches for the shortest zlib stream.
  *
- * @returns the zlib stream; or an error if no chunk can hold it, whose size field has 16 bits
+ * @returns the stream; or an error if it is too long for a chunk, whose size has 16 bits
  */
 export function packCode(code: Uint8Array): Outcome<Uint8Array> {
   const stream = new Uint8Array(
@@ -22,10 +22,10 @@ export function packCode(code: Uint8Array): Outcome<Uint8Array> {
   return failure(
     errorDiagnostic(
       'project/packed-code-too-large',
-      `the compressed code has ${stream.length} bytes; a compressed chunk holds at most ${limit}`,
+      `the compressed code has ${stream.length} bytes; the limit of a compressed chunk is ${limit}`,
       {
         remedy:
-          'Build without --pack: as text, code may have 524288 bytes. Or move data into the map or the sprites.',
+          'Build without --pack: uncompressed code may have 524288 bytes. Or move data into the map or the sprites.',
       },
     ),
   );

@@ -1,4 +1,4 @@
-/** Games that are written in a language of the console: their code goes into the cartridge as it is. */
+/** Games in a language of the console: their code goes into the cartridge unchanged. */
 
 import { basename, dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '../cartridge/languages.ts';
@@ -10,29 +10,29 @@ import { readFile } from '../files/read-file.ts';
 export interface RawProgram {
   /** Bytes of the file. */
   code: Uint8Array;
-  /** WebAssembly beside it; empty if there is none. */
+  /** The WebAssembly next to it; empty if there is none. */
   binary: Uint8Array;
   /** The code as text. */
   lua: string;
-  /** Each line is itself. */
+  /** Maps each line to itself. */
   sourceMap: SourceMapV3;
   helpers: [];
   files: string[];
   keptFields: undefined;
 }
 
-/** Names that the entry file of such a game can have: `main.lua` first. */
+/** Possible names of the entry file: `main.lua` first. */
 export const RAW_ENTRIES: readonly string[] = LANGUAGES.map(entryOf);
 
-/** The WebAssembly of a game, beside its entry file, which then says what the program is. */
+/** The WebAssembly of a game; its entry file then only carries the metadata. */
 export const BINARY_FILE = 'main.wasm';
 
-/** Name of the entry file of a game in a language. */
+/** Name of the entry file in a language. */
 export function entryOf({ extension }: Language): string {
   return `main${extension}`;
 }
 
-/** The language of an entry file; undefined for one that is compiled. */
+/** The language of an entry file; undefined if it is compiled. */
 export function rawLanguage(entry: string): Language | undefined {
   return LANGUAGES.find(language => basename(entry) === entryOf(language));
 }
@@ -56,7 +56,7 @@ export function readRawProgram(entry: string): Outcome<RawProgram> {
     sources: [entry],
     sourcesContent: [lua],
     names: [],
-    // Each line begins at the start of the one after the last.
+    // Each line maps to the start of the next source line.
     mappings: ['AAAA', ...Array.from({ length: lines - 1 }, () => 'AACA')].join(';'),
   };
   const files = [entry, binaryFile];

@@ -1,6 +1,6 @@
 /**
- * What the parts of a cartridge take: modules, functions and library helpers in its code, and the chunks of its
- * file. Every byte of the code is counted once, as written and as compressed, so the parts add up to the whole.
+ * The sizes of a cartridge's parts: modules, functions and library helpers in its code, and the chunks of its
+ * file. Every byte of the code is counted once, uncompressed and compressed, so the parts add up to the whole.
  */
 
 import { relative } from 'node:path';
@@ -16,7 +16,7 @@ import { compressedBits } from './compressed-bits.ts';
 import { type FunctionFinder, functionFinder } from './function-places.ts';
 import { metadataHeader } from './metadata-header.ts';
 
-/** Bytes in the chunk, and of those of the zlib stream the ones that hold them. */
+/** Bytes in the chunk, and the bytes of the zlib stream that encode them. */
 export interface Size {
   bytes: number;
   compressed: number;
@@ -27,56 +27,56 @@ export interface NamedSize extends Size {
 }
 
 export interface FunctionSize extends NamedSize {
-  /** Line of the function in its file, from 1; undefined for what stands outside of every function. */
+  /** First line of the function in its file, from 1; undefined for code outside of all functions. */
   line?: number;
 }
 
-/** A file of TypeScript, by its path from the project's folder. */
+/** A TypeScript file, by its path from the project's folder. */
 export interface ModuleSize extends NamedSize {
-  /** Largest first; empty where they were not asked for. */
+  /** Largest first; empty unless requested. */
   functions: FunctionSize[];
 }
 
-/** A chunk of the `.tic` file, its four bytes of header included. */
+/** A chunk of the `.tic` file, including its header of four bytes. */
 export interface ChunkReport {
   name: ChunkName | 'unknown';
   bank: number;
   bytes: number;
-  /** Most bytes that the chunk can have; 0 for one that the console skips. */
+  /** Maximum size of the chunk; 0 for one that the console skips. */
   limit: number;
 }
 
-/** What `cartwright build --json` prints as `size`; keys are added, never renamed. */
+/** The value of `size` in `cartwright build --json`; keys may be added, but never renamed. */
 export interface SizeReport {
-  /** `stored` says which of the two is in the cartridge. */
+  /** `stored` is the form that is in the cartridge. */
   code: Size & { stored: 'plain' | 'compressed'; banks: number; bankSize: number; limit: number };
-  /** The comments with the metadata. */
+  /** The metadata comments. */
   metadata: Size;
-  /** Short names at the start for what the whole program uses again and again. */
+  /** Aliases at the start for values that the whole program uses. */
   shared: Size;
-  /** Largest first, as the helpers. */
+  /** Largest first, as for the helpers. */
   modules: ModuleSize[];
   helpers: NamedSize[];
   /** In the order of the file. */
   chunks: ChunkReport[];
   /** The whole `.tic` file. */
   cartridge: { bytes: number };
-  /** Of the tiles and sprites that art files fill. */
+  /** Slots of the tiles and sprites that art files fill. */
   slots: SlotReport[];
-  /** Where keys are computed because of which fields keep their names; empty unless that was asked for. */
+  /** Computed keys, and the fields that keep their names because of them; empty unless requested. */
   keptFields: KeptNames[];
 }
 
-/** What stands outside of every function of a module. */
+/** Code outside of all functions of a module. */
 export const TOP_LEVEL = '(top level)';
 
 /**
  * Reports the sizes of a cartridge.
  *
- * @param root folder that the names of modules start from
- * @param tic the cartridge's `.tic` file. Where it holds the code compressed, that stream is measured; otherwise the
- *   one that zlib makes of the code at level 9
- * @param hasFunctions whether to look into modules, for which their files are parsed
+ * @param root folder to which the names of modules are relative
+ * @param tic the cartridge's `.tic` file. If its code is compressed, that stream is measured; otherwise one
+ *   that zlib makes at level 9
+ * @param hasFunctions whether to measure functions, which requires parsing the files
  */
 export function reportSizes(
   built: BuiltCartridge,
@@ -138,7 +138,7 @@ function zippedCode(tic: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** A part of the code that is counted by itself. */
+/** A part of the code that is counted separately. */
 interface PartName {
   key: string;
   kind: 'metadata' | 'shared' | 'helper' | 'function';
@@ -176,7 +176,7 @@ function partOf(
   return { key, kind: 'function', name: place?.name ?? TOP_LEVEL, source, line: place?.line };
 }
 
-/** Rounds bits to bytes so that they add up to the bytes of the stream: the largest fractions are rounded up. */
+/** Rounds bits to bytes that add up to the size of the stream, rounding up the largest fractions. */
 function roundBits(parts: readonly Part[], streamLength: number): Leaf[] {
   const leaves = parts.map(part => ({ ...part, compressed: Math.floor(part.bits / 8) }));
   const missing = streamLength - total(leaves).compressed;

@@ -1,8 +1,8 @@
-// Reads bytes from the standard input and writes the zlib stream that zopfli makes of them. A process of its own:
-// zopfli starts asynchronously and takes over the errors of the process that it runs in, and a build does neither.
+// Reads bytes from standard input and writes the zlib stream that zopfli makes of them. A separate process,
+// because zopfli starts asynchronously and handles the errors of its process, while a build is synchronous.
 import { zlibAsync } from '@gfx/zopfli';
 
-/** Passes over the data; more find a little more. */
+/** Iterations of zopfli; more save only a few bytes. */
 const ITERATIONS = 60;
 
 const pieces = [];

@@ -1,4 +1,4 @@
-/** What the thread that builds games answers. One request at a time is under way. */
+/** Answers requests in the build thread, one at a time. */
 
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { buildGame } from '../project/build-game.ts';
@@ -14,7 +14,7 @@ type Answers = {
 const answers: Answers = {
   game: ({ game, options }) => buildGame(game, options),
   async galleryGame({ project, options }, sendPartial) {
-    // Loaded by the first build: what a page can show before that does not wait for the compiler.
+    // Imported by the first build, so that the first page does not wait for the compiler to load.
     const { makeGalleryGame } = await import('../export/gallery-game.ts');
     return makeGalleryGame(project, options, sendPartial);
   },

@@ -1,6 +1,6 @@
 /**
- * Builds games in a worker thread, so that the command stays responsive. The thread keeps what did not change, and has a
- * larger heap.
+ * Builds games in a worker thread, so that the command stays responsive. The thread has an incremental cache
+ * and a larger heap.
  */
 
 import { setFlagsFromString } from 'node:v8';
@@ -11,14 +11,15 @@ import type { BuildOptions } from '../project/index.ts';
 import type { Request, Requests, ThreadMessage } from './thread-messages.ts';
 
 /**
- * Megabytes for young objects, three times as many as what a build makes. With what V8 gives by itself it stops several
- * times in each to look for what is still in use, a fifth of the time.
+ * Size of V8's young generation in megabytes, three times what a build allocates. With the default, a fifth of
+ * the build time would be garbage collection.
  */
 const YOUNG_OBJECTS = 192;
 
 /**
- * When V8 looks through all objects it throws away machine code, and it does so every few builds and whenever nothing
- * happens for a while. With these it waits for some twenty builds, each of which takes a fifth less time.
+ * Full garbage collections discard machine code, and by default happen every few builds and whenever the
+ * process is idle. With these flags there are some twenty builds in between, each of which takes a fifth less
+ * time.
  */
 const RARE_COLLECTIONS = ['--no-memory-reducer', '--initial-old-space-size=256'];
 
@@ -28,7 +29,7 @@ interface PendingRequest {
   reject(error: unknown): void;
 }
 
-/** Started by the first request. A process ends without regard to it, unless an answer is being waited for. */
+/** Starts with the first request. It does not keep the process alive, unless an answer is pending. */
 export class BuildThread {
   private worker: Worker | undefined;
   private readonly pending = new Map<number, PendingRequest>();
@@ -36,11 +37,11 @@ export class BuildThread {
   private isClosed = false;
 
   /**
-   * Asks the thread.
+   * Sends a request to the thread.
    *
-   * @param input what the request is about, a plain value
-   * @param onPartial given what the thread sends before it has the whole answer
-   * @returns the answer, which never comes after {@link close}; rejects only for an internal error
+   * @param input of the request, a plain value
+   * @param onPartial receives partial answers
+   * @returns the answer, which never arrives after {@link close}; rejects only for an internal error
    */
   ask<Kind extends keyof Requests>(
     kind: Kind,
@@ -59,11 +60,11 @@ export class BuildThread {
     return answer;
   }
 
-  /** Builds a game as {@link buildGame} does. */
+  /** Builds a game like {@link buildGame}. */
   build = (game: string | undefined, options: BuildOptions = {}): Promise<Outcome<BuiltGame>> =>
     this.ask('game', { game, options });
 
-  /** Ends the thread with what it has under way, whose answers never come. */
+  /** Ends the thread; pending answers never arrive. */
   close(): void {
     this.isClosed = true;
     void this.worker?.terminate();

@@ -1,4 +1,4 @@
-// Plain JavaScript: a thread begins without what lets Node read TypeScript.
+// Plain JavaScript: a thread starts without the hooks that let Node load TypeScript.
 import { launch } from '../cli/launch.js';
 
 const { startBuildThread } = await launch();

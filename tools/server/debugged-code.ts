@@ -1,4 +1,4 @@
-/** What a debugger has to know of a game that was built or read. */
+/** The code and sources of a game for a debugger. */
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import type { DebuggedCode } from '../debug/inspector/session.ts';
 import type { BuildOptions } from '../project/index.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 
-/** How a game is built that is debugged: what is optimised cannot be stepped through as it was written. */
+/** Build options for debugging: optimised code cannot be stepped through as written. */
 export function debugBuild(defines: Defines = {}): BuildOptions {
   return { optimise: false, minify: 'none', defines: { [DEBUGGED]: true, ...defines } };
 }
@@ -21,7 +21,7 @@ export function debuggedCode({ cartridge, sourceMap, files, name, text }: Loaded
   return { lua, sourceMap: map, urls: map.sources.map(file => pathToFileURL(resolve(file)).href) };
 }
 
-/** A map by which every line of a text comes from itself. */
+/** A map from every line of a text to itself. */
 function ownMap(text: string, file: string): SourceMapV3 {
   const lines = text.split('\n').map((_, line): SourceMapSegment[] => [[0, 0, line, 0]]);
   const map = new TraceMap({ version: 3, sources: [file], names: [], mappings: lines });

@@ -1,16 +1,16 @@
-/** Following what another program writes into a file. */
+/** Follows a file that another program writes. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between reads. */
 const INTERVAL = 50;
 const PIECE = 64 * 1024;
 
 /**
- * Gives what is written into a file, from its beginning.
+ * Emits a file's content from its start as it grows.
  *
- * @returns `close` gives what is left, and looks no further
+ * @returns `close` emits the rest and stops
  */
 export function followFile(file: string, onText: (text: string) => void): { close(): void } {
   const decoder = new StringDecoder('utf8');

@@ -1,20 +1,20 @@
-/** The games of a gallery as they are built by a thread: what somebody waits for first, the others after it. */
+/** Builds the games of a gallery in the build thread: first those that somebody is waiting for. */
 
 import type { Outcome } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import type { BuildOptions, Project } from '../project/index.ts';
 import { BuildThread } from './build-thread.ts';
 
-/** A build that has come to its end. */
+/** A finished build. */
 export interface FinishedBuild {
   outcome: Outcome<MadeGame>;
-  /** Until it could be played. */
+  /** Time until it could be played. */
   milliseconds: number;
 }
 
-/** A build under way. */
+/** A build in progress. */
 export interface Build {
-  /** The game as soon as it can be played; undefined if it does not come to that. */
+  /** The game as soon as it can be played; undefined if the build fails. */
   playable: Promise<PlayableGame | undefined>;
   end: Promise<FinishedBuild>;
 }
@@ -22,7 +22,7 @@ export interface Build {
 interface Task {
   project: Project;
   build: Build;
-  /** Its turn has come. */
+  /** Called when it starts. */
   begin(): void;
 }
 
@@ -32,12 +32,14 @@ export class GalleryBuilder {
   private current: Task | undefined;
   private readonly options: BuildOptions;
 
-  /** @param options all games are built in one way */
+  /**
+   * @param options for all games
+   */
   constructor(options: BuildOptions = {}) {
     this.options = options;
   }
 
-  /** Builds a game with its files as they are when its turn comes. */
+  /** Builds a game with the files as they are when its turn comes. */
   build(project: Project): Build {
     let begin: Task['begin'] = () => {};
     const turn = new Promise<void>(resolve => {
@@ -79,7 +81,7 @@ export class GalleryBuilder {
     this.current = this.queue.shift();
     if (!this.current) return;
     this.current.begin();
-    // Who asked for the build hears of an internal error.
+    // Internal errors are reported to the caller of the build.
     await this.current.build.end.catch(() => {});
     this.current = undefined;
     await this.next();

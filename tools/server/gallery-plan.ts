@@ -1,4 +1,4 @@
-/** What the page of all games shows before anything is built. */
+/** The gallery page before anything is built. */
 
 import { join } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
@@ -13,10 +13,10 @@ export interface GalleryPlan {
 }
 
 /**
- * The games in the order of the page, with what `cart.json` says of them.
+ * The games in the order of the page, with their titles from `cart.json`.
  *
  * @param projects all games of one project
- * @returns an error where `gallery.json` is wrong
+ * @returns an error if `gallery.json` is invalid
  */
 export function planGallery(projects: readonly Project[]): Outcome<GalleryPlan> {
   const arranged = arrangeGames(projects);
@@ -25,7 +25,7 @@ export function planGallery(projects: readonly Project[]): Outcome<GalleryPlan> 
   return success({ config, games: games.map(describe) }, arranged.diagnostics);
 }
 
-/** Title and sentence of a game; a mistake in `cart.json` is told when the game is built. */
+/** Title and description of a game; mistakes in `cart.json` are reported when it is built. */
 function describe(project: Project): GalleryPlan['games'][number] {
   const file = join(project.cartFolder, 'cart.json');
   const text = readTextIfThere(file);

@@ -1,4 +1,4 @@
-/** What the server does with what pages tell of their games. */
+/** Handles messages of pages about their games. */
 
 import { errorDiagnostic, failure, success } from '../diagnostic.ts';
 import type { Method } from '../player/development/messages.ts';
@@ -11,7 +11,7 @@ import { saveTest } from './save-test.ts';
 
 type GameMethod = Extract<Method, `game/${string}` | `editor/${string}`>;
 
-/** A game that is served. */
+/** A served game. */
 export interface ServedGame {
   name: string;
   /** Undefined for a cartridge file. */
@@ -21,15 +21,15 @@ export interface ServedGame {
 }
 
 /**
- * @param gameOf a game by the name that a page tells
- * @param folders those whose files an editor may open
+ * @param gameOf finds a game by the name in a message
+ * @param folders with files that may be opened in an editor
  */
 export function gameMethods(
   gameOf: (name: string | undefined) => ServedGame | undefined,
   folders: readonly string[],
   listener: PlayListener,
 ): Pick<Methods, GameMethod> {
-  /** Takes what is told of a game; what is told of one that is gone is nothing. */
+  /** Handles a message about a game; messages about removed games are ignored. */
   const heard = (name: string | undefined, take: (game: ServedGame) => void) => {
     const game = gameOf(name);
     if (game) take(game);
@@ -56,5 +56,5 @@ export function gameMethods(
 
 const NO_PROJECT = errorDiagnostic(
   'test/no-project',
-  'tests are files of a project, and what is played here is a cartridge file',
+  'tests belong to a project, but this is a single cartridge file',
 );

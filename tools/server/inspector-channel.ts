@@ -1,10 +1,10 @@
-/** The way from a game, which has the main thread, to an editor: messages are waited for without leaving the game. */
+/** The channel from a game on the main thread to a debugger: it can wait for messages synchronously. */
 
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { InspectorChannel } from '../debug/inspector/session.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 
-/** What the thread is started with. */
+/** The start parameters of the thread. */
 export interface InspectorStart {
   port: number;
   title: string;
@@ -13,7 +13,7 @@ export interface InspectorStart {
   reports: MessagePort;
 }
 
-/** What the thread tells. */
+/** Reports of the thread. */
 export type InspectorReport =
   | { message: string }
   | { connected: boolean }
@@ -21,7 +21,7 @@ export type InspectorReport =
   | { failed: string };
 
 export class ThreadChannel implements InspectorChannel {
-  /** Whether an editor is connected. */
+  /** Whether a debugger is connected. */
   isConnected = false;
   private readonly worker: Worker;
   private readonly reports: MessagePort;
@@ -35,8 +35,9 @@ export class ThreadChannel implements InspectorChannel {
 
   /**
    * Starts the server in a thread.
+   *
    * @param port 0 for any free one
-   * @returns the way to its client, and the port; an error where the port is taken
+   * @returns the channel to its client, and the port; an error if the port is in use
    */
   static open(port: number, title: string): Outcome<{ channel: ThreadChannel; port: number }> {
     const { port1, port2 } = new MessageChannel();
@@ -54,7 +55,7 @@ export class ThreadChannel implements InspectorChannel {
     const reason = 'failed' in first && first.failed === 'EADDRINUSE' ? 'is in use' : 'cannot be opened';
     return failure(
       errorDiagnostic('inspect/port', `port ${port} ${reason}`, {
-        remedy: 'Give another one: --inspect 9230',
+        remedy: 'Choose another one: --inspect 9230',
       }),
     );
   }
@@ -71,13 +72,13 @@ export class ThreadChannel implements InspectorChannel {
     return this.message(true);
   }
 
-  /** Ends the server. */
+  /** Stops the server. */
   close(): void {
     void this.worker.terminate();
     this.reports.close();
   }
 
-  /** The next message; none if there is none yet, or the editor has gone. */
+  /** The next message; undefined if there is none yet, or the debugger has disconnected. */
   private message(waits: boolean): string | undefined {
     for (;;) {
       const report = this.report(waits);

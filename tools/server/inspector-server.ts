@@ -1,6 +1,6 @@
 /**
- * The server at which editors find a program to debug: it says where the program is, and passes messages of the Chrome
- * DevTools Protocol on. It can be reached from this computer only, and not from pages of the web.
+ * The server where debuggers find a program: it announces the program, and relays messages of the Chrome
+ * DevTools Protocol. It is reachable only from this computer, and not from web pages.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ import { protocolDescription } from '../debug/inspector/protocol.ts';
 export interface InspectorServerOptions {
   /** 0 for any free one. */
   port: number;
-  /** What editors show of the program. */
+  /** Title of the program in debuggers. */
   title: string;
   onMessage(message: string): void;
   onConnect(): void;
@@ -23,19 +23,19 @@ export interface InspectorServer {
   /** `ws://127.0.0.1:9229/…` */
   address: string;
   port: number;
-  /** Sends a message to the client, if there is one. */
+  /** Sends a message to the client, if one is connected. */
   send(message: string): void;
-  /** Sends the client away; it may come again. */
+  /** Disconnects the client, which may reconnect. */
   disconnect(): void;
   close(): void;
 }
 
 const HOST = '127.0.0.1';
-/** Bytes of a message: an editor sends breakpoints and expressions. */
+/** Maximum size of a message: clients send breakpoints and expressions. */
 const MESSAGE_LIMIT = 4 << 20;
 const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-/** Starts the server; rejects where the port is taken. */
+/** Starts the server; rejects if the port is in use. */
 export async function serveInspector(options: InspectorServerOptions): Promise<InspectorServer> {
   const { title, onMessage, onConnect, onDisconnect } = options;
   const id = randomUUID();
@@ -72,7 +72,7 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const { host = '', origin = '' } = request.headers;
-    // A page of the web may try every port of this computer.
+    // A web page could try every port of this computer.
     if (request.url !== `/${id}` || !LOCAL.test(host) || /^https?:/.test(origin) || client) {
       socket.destroy();
       return;
@@ -80,7 +80,8 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
     sockets.handleUpgrade(request, socket, head, connected => {
       client = connected;
       onConnect();
-      // Frames against the protocol, messages that are too long or no UTF-8: the connection is closed, and another may come.
+      // Invalid frames, oversized messages or invalid UTF-8: the connection is closed, and another client may
+      // connect.
       connected.on('error', () => connected.terminate());
       connected.on('message', message => onMessage(String(message)));
       connected.on('close', () => {
@@ -93,7 +94,7 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
     server.once('error', reject);
     server.listen(options.port, HOST, () => resolve());
   });
-  // As where too many files are open: the editor tries again.
+  // For example with too many open files: the client retries.
   server.on('error', () => {});
   return {
     address: `ws://${HOST}:${port()}/${id}`,

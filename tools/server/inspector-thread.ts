@@ -1,10 +1,10 @@
-/** The thread in which the server for editors runs, while the game has the main thread for itself and may stand still. */
+/** The inspector's thread; the game has the main thread to itself and may block it. */
 
 import { workerData } from 'node:worker_threads';
 import type { InspectorReport, InspectorStart } from './inspector-channel.ts';
 import { type InspectorServer, serveInspector } from './inspector-server.ts';
 
-/** Starts the server and passes messages on, both ways. */
+/** Starts the server and relays messages in both directions. */
 export async function startInspector(): Promise<void> {
   const { port, title, signal, reports } = workerData as InspectorStart;
   const report = (message: InspectorReport) => {

@@ -1,19 +1,19 @@
-/** Opens a place of the project in the editor of whoever develops the game: the one that runs, or that is set. */
+/** Opens a source position in the developer's editor: the configured one, or one that is running. */
 
 import { isAbsolute, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isFile } from '../files/find.ts';
 import type { SourcePlace } from '../player/development/told-problem.ts';
 
-/** Milliseconds in which an editor tells that it cannot be started. */
+/** Milliseconds within which an editor reports that it cannot start. */
 const STARTING_TIME = 500;
 
 /**
  * Opens a file in an editor.
  *
- * @param place its file as diagnostics name it, from the working folder or absolute
- * @param folders only files in one of these are opened
- * @returns why it is not open, and what to do; '' if it is
+ * @param place its file as in diagnostics, relative to the working folder or absolute
+ * @param folders only files in these are opened
+ * @returns why it could not be opened, and what to do; '' on success
  */
 export async function openInEditor(place: SourcePlace, folders: readonly string[]): Promise<string> {
   const { file, line = 1, column = 1 } = place;

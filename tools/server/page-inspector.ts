@@ -1,6 +1,6 @@
 /**
- * The way from an editor to a game on a page. The page asks for messages: at once when it is told that there are some, and
- * while its game stands still it waits for the answer.
+ * The channel from a debugger to a game on a page. The page requests messages when it is notified; while its
+ * game is paused, it waits for the response.
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -8,25 +8,25 @@ import type { InspectorNews, ServerNotifications, Standing } from '../player/dev
 import type { Methods } from './http/call-method.ts';
 import { type InspectorServer, serveInspector } from './inspector-server.ts';
 
-/** Milliseconds after which a page that waits is answered even if there is nothing to say. */
+/** Milliseconds after which a waiting page gets an empty response. */
 const LONGEST_WAIT = 20_000;
 
-/** What pages ask of the debugger. */
+/** The debugger methods of pages. */
 type InspectorMethod = Extract<keyof Methods, `inspector/${string}` | `debugger/${string}`>;
 type Tell = <Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]) => void;
 
 export class PageInspector {
   private server!: InspectorServer;
-  /** Tells pages something. */
+  /** Sends notifications to pages. */
   private readonly tell: Tell;
   private messages: string[] = [];
   private isConnected = false;
   private hasPage = false;
   private waiting: (() => void) | undefined;
   private standing: Standing = { stands: false, told: '' };
-  /** The last warning of the session: it belongs to where the game comes to stand next. */
+  /** The last warning of the session, which belongs to the next pause. */
   private warning = '';
-  /** Number of the last order: negative, unlike those of editors. */
+  /** Id of the last order: negative, unlike those of debuggers. */
   private orders = 0;
 
   private constructor(tell: Tell) {
@@ -34,8 +34,9 @@ export class PageInspector {
   }
 
   /**
-   * Starts the server for editors.
-   * @param tell tells pages something
+   * Starts the inspector server.
+   *
+   * @param tell sends notifications to pages
    */
   static async open(port: number, title: string, tell: Tell): Promise<Outcome<PageInspector>> {
     const inspector = new PageInspector(tell);
@@ -50,14 +51,14 @@ export class PageInspector {
     } catch (error) {
       const reason =
         (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'is in use' : 'cannot be opened';
-      const remedy = 'Give another one: --inspect 9230';
+      const remedy = 'Choose another one: --inspect 9230';
       return failure(errorDiagnostic('inspect/port', `port ${port} ${reason}`, { remedy }));
     }
     inspector.tellRunning();
     return success(inspector);
   }
 
-  /** What pages may ask. */
+  /** The methods that pages may call. */
   methods(): Pick<Methods, InspectorMethod> {
     const done = (action: () => void) => {
       action();
@@ -72,13 +73,13 @@ export class PageInspector {
     };
   }
 
-  /** A page begins with the game anew: an editor that knew the one before attaches again. */
+  /** A page starts with a new game: a debugger that knew the previous one must attach again. */
   private begin(): void {
     if (this.hasPage && this.isConnected) this.server.disconnect();
     this.hasPage = true;
   }
 
-  /** What there is for the page. */
+  /** Pending messages for the page. */
   private async take(waits: boolean): Promise<InspectorNews> {
     if (waits && this.messages.length === 0 && this.isConnected)
       await new Promise<void>(resolve => {
@@ -93,7 +94,7 @@ export class PageInspector {
     return { isConnected, messages };
   }
 
-  /** Passes messages of the page on; answers to orders are for nobody else. */
+  /** Relays messages of the page; answers to our own orders are dropped. */
   private send(messages: readonly string[]): void {
     for (const message of messages) {
       const { id, method, params, error } = JSON.parse(message);
@@ -109,15 +110,15 @@ export class PageInspector {
     }
   }
 
-  /** Lets the page do something as if the editor had said it. */
+  /** Sends an order to the page as if from the debugger. */
   private order(method: string, params: object): void {
     this.receive(() => this.messages.push(JSON.stringify({ id: --this.orders, method, params })));
   }
 
   private tellRunning(): void {
     const told = this.isConnected
-      ? 'The game runs; the editor is attached'
-      : `An editor can attach at 127.0.0.1:${this.server.port}`;
+      ? 'The game runs; the debugger is attached'
+      : `Debugger address: 127.0.0.1:${this.server.port}`;
     this.stand({ stands: false, told });
   }
 
@@ -147,17 +148,17 @@ export class PageInspector {
   }
 }
 
-/** `stands in TIC, main.ts:5`, and at what error. */
+/** `Paused in TIC, main.ts:5`, with the error if there is one. */
 function placeOf({ callFrames, data }: Paused): string {
   const [top] = callFrames;
   const error = data?.description ?? data?.value;
-  if (!top) return 'The game stands still';
+  if (!top) return 'The game is paused';
   const { functionName, url, location } = top;
   const place = `${url.replace(/^.*\//, '')}:${location.lineNumber + 1}`;
-  return `Stands in ${functionName || 'a function'}, ${place}${error === undefined ? '' : ` · ${error}`}`;
+  return `Paused in ${functionName || 'a function'}, ${place}${error === undefined ? '' : ` · ${error}`}`;
 }
 
-/** The part of `Debugger.paused` that is told. */
+/** The relevant part of `Debugger.paused`. */
 interface Paused {
   callFrames: { functionName: string; url: string; location: { lineNumber: number } }[];
   data?: { description?: string; value?: unknown };

@@ -1,4 +1,7 @@
-/** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
+/**
+ * Plays all games of a project: opens the page at once, builds the games in the background, and rebuilds after
+ * changes.
+ */
 
 import { dirname } from 'node:path';
 import { decodeChunks } from '../cartridge/tic/tic.ts';
@@ -26,13 +29,13 @@ import { studioMethods } from './studio/studio-methods.ts';
 import type { StudioStore } from './studio/studio-store.ts';
 
 /**
- * Starts the server of all games.
+ * Starts the server for all games.
  *
  * @param projects the games of one project, at least two
- * @param port the first free one from 8080 if left out
+ * @param port by default the first free one from 8080
  * @param defines constants of the programs
- * @returns the running server, before anything is built; an error where the wanted port cannot be used, or
- *   `gallery.json` is wrong
+ * @returns the running server, before anything is built; an error if the requested port cannot be used, or
+ *   `gallery.json` is invalid
  */
 export async function playGallery(
   projects: readonly Project[],
@@ -79,7 +82,7 @@ export async function playGallery(
   );
 }
 
-/** The documents of all games, each of which are looked for when the studio is opened with it. */
+/** The studio documents of all games, each created when the studio is opened with it. */
 function storesOf(projects: readonly Project[]): (game: string) => StudioStore | undefined {
   const stores = new Map<string, StudioStore>();
   return game => {
@@ -89,7 +92,7 @@ function storesOf(projects: readonly Project[]): (game: string) => StudioStore |
   };
 }
 
-/** The games of one `cartwright play`, from their first builds to the end of the command. */
+/** The games of one `cartwright play`. */
 class PlayedGallery {
   private readonly plan: GalleryPlan;
   private readonly builder: GalleryBuilder;
@@ -102,7 +105,7 @@ class PlayedGallery {
     this.listener = listener;
   }
 
-  /** Builds the games one after the other, and each again after its changes. */
+  /** Builds the games one after the other, and each again after changes. */
   start(server: PlayServer): void {
     for (const { project } of this.plan.games)
       this.entries.set(project.name, new PlayedEntry(project, this.builder, server, this.listener));
@@ -116,7 +119,7 @@ class PlayedGallery {
     for (const entry of this.entries.values()) entry.rebuild();
   }
 
-  /** The page: the cards as `cart.json` has them, with sizes of what is built already. */
+  /** The page: the cards from `cart.json`, with file sizes of built games. */
   page(served: string): Promise<string> {
     const games = this.plan.games.map(({ project: { name }, title, description }) => {
       const card = this.entries.get(name)?.made?.card;
@@ -131,7 +134,7 @@ class PlayedGallery {
     for (const entry of this.entries.values()) {
       const end = name.startsWith(`${entry.project.name}.`) ? name.slice(entry.project.name.length) : '';
       if (!FILE_ENDS.includes(end)) continue;
-      // Pictures are wanted of all games; what somebody plays or takes along comes first.
+      // The page requests pictures of all games; what somebody plays or downloads comes first.
       if (end !== PICTURE_FILE_END) this.builder.hurry(entry.project);
       const data = end === GAME_FILE_END ? await entry.data : undefined;
       if (data !== undefined) return data;
@@ -143,7 +146,7 @@ class PlayedGallery {
     return undefined;
   }
 
-  /** A game by its name. */
+  /** A game by name. */
   game(name: string | undefined): ServedGame | undefined {
     const entry = name === undefined ? undefined : this.entries.get(name);
     if (!entry) return undefined;
@@ -152,15 +155,15 @@ class PlayedGallery {
   }
 }
 
-/** A game while it is served. */
+/** A served game. */
 class PlayedEntry {
   readonly project: Project;
   readonly versions = new PlayedVersions<RunnableCartridge>();
-  /** The build under way, or the last one. */
+  /** The current or last build. */
   build!: Promise<FinishedBuild>;
-  /** The game of that build as a page asks for it; undefined if it cannot be played. */
+  /** The game data of that build for a page; undefined if it failed. */
   data!: Promise<string | undefined>;
-  /** The last one that worked. */
+  /** The last successful build. */
   made: MadeGame | undefined;
   private readonly loop: BuildLoop;
 
@@ -177,7 +180,7 @@ class PlayedEntry {
         this.data = playable.then(game => {
           if (!game) return undefined;
           const data = dataOf(game, this.versions, listener);
-          // Whoever plays goes on with it while the picture and the files are made.
+          // Players continue with it while the picture and files are made.
           server.tell('game/rebuilt', { game: name });
           server.tell('studio/filesChanged', {});
           return data;
@@ -212,7 +215,7 @@ function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefin
   return made.files.find(({ file }) => file === name)?.content;
 }
 
-/** A version of a game as a page asks for it, and noted for errors that come from there. */
+/** The game data of a version for a page; the version is recorded for its errors. */
 function dataOf(
   { cartridge, sourceMap, diagnostics }: PlayableGame,
   versions: PlayedVersions<RunnableCartridge>,

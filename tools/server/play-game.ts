@@ -1,4 +1,4 @@
-/** Playing one game: a page that is there at once, the game as soon as it is built, and every change in the running game. */
+/** Plays one game: opens the page at once, starts the game when it is built, and updates it with every change. */
 
 import { dirname, resolve } from 'node:path';
 import { encodeTic } from '../cartridge/tic/tic.ts';
@@ -32,49 +32,49 @@ import { studioMethods } from './studio/studio-methods.ts';
 /** A game to play. */
 export interface PlayedSource {
   name: string;
-  /** Where builds write to. */
+  /** Folder of build output. */
   output: string;
-  /** Where the game has its art; undefined for a cartridge file. */
+  /** The game's art folder; undefined for a cartridge file. */
   artFolder?: string;
-  /** Where it is built from; undefined for a cartridge file. */
+  /** Its project; undefined for a cartridge file. */
   project?: Project;
   /** Its entry file or cartridge file. */
   files: readonly string[];
-  /** The folders with its sources. */
+  /** Its source folders. */
   folders: readonly string[];
-  /** Builds it, or reads it anew. */
+  /** Builds it, or reads it again. */
   load(): Promise<Outcome<LoadedGame>>;
-  /** Ends what it has under way. */
+  /** Aborts a running build. */
   close(): void;
 }
 
 export interface PlayOptions {
-  /** The first free one from 8080 if left out. */
+  /** By default the first free one from 8080. */
   port?: number;
   /** Constants of the program. */
   defines?: Defines;
-  /** Where editors can debug the game. */
+  /** Port for debuggers. */
   inspectorPort?: number;
-  /** Whether a cartridge that cannot run here is taken as well, for its pictures and sounds. */
+  /** Whether to accept cartridges that cannot run here, for editing their art and sound. */
   editsAnyLanguage?: boolean;
 }
 
-/** A build that worked. */
+/** A successful build. */
 interface Version {
   game: LoadedGame;
   version: number;
-  /** What a page tells of it. */
+  /** Its warnings for the page. */
   warnings: ToldProblem[];
-  /** The game as a page asks for it. */
+  /** The game data for a page. */
   data: string;
 }
 
 /**
  * Starts the server of a game.
  *
- * @param named game of the project, entry file or cartridge file; the only game of the project if left out
- * @returns the running server, before the game is built; an error where there is no such game, the cartridge file cannot
- *   be played, or the wanted port cannot be used
+ * @param named game of the project, entry file or cartridge file; by default the only game of the project
+ * @returns the running server, before the game is built; an error if there is no such game, the cartridge file
+ *   cannot be played, or the requested port cannot be used
  */
 export async function playGame(
   named: string | undefined,
@@ -91,10 +91,10 @@ export async function playGame(
   const { name, files, folders, artFolder, project, load, close } = source.value;
   const inspected = inspectorPort !== undefined;
   const versions = new PlayedVersions<LoadedGame>();
-  /** The last one that worked. */
+  /** The last successful build. */
   let current: Version | undefined;
   let milliseconds = 0;
-  /** The build under way, or the last one. */
+  /** The current or last build. */
   let newest: Promise<Outcome<Version>>;
   const page = async () => {
     if (!current) return waitingPage(name);
@@ -120,7 +120,7 @@ export async function playGame(
     artFolder === undefined
       ? cartridgeStore(files[0])
       : gameStore(artFolder, project && dirname(project.entry));
-  /** Whether the studio has written since the last build, and whether that build was for it. */
+  /** Whether the studio has written files since the last build, and whether that build was caused by it. */
   const drawn = { isWaiting: false, isBuilt: false };
   let started: PlayServer | undefined;
   const tell: PlayServer['tell'] = (method, params) => started?.tell(method, params);
@@ -156,7 +156,7 @@ export async function playGame(
   }
   started = server.value;
   preparePages({ development: true, inspected });
-  // Who opens the studio finds it made.
+  // So that the studio opens quickly.
   bundleStudio().catch(() => {});
   const loop = buildOnChange({
     files,
@@ -197,7 +197,7 @@ export async function playGame(
   });
 }
 
-/** Finds what a user named, without building it. */
+/** Finds what the user named, without building it. */
 export async function findSource(
   named: string | undefined,
   options: BuildOptions,
@@ -206,7 +206,7 @@ export async function findSource(
   if (named !== undefined && isCartridgeFile(named)) {
     const load = () => loadFile(named);
     const first = await load();
-    // Its warnings come with the first build.
+    // Warnings are reported with the first build.
     return first.ok
       ? success({
           name: first.value.name,
@@ -241,7 +241,7 @@ function asVersion(
 ): Outcome<Version> {
   if (!game.ok) return game;
   const { cartridge } = game.value;
-  // A debugger needs a map of plain Lua as well.
+  // A debugger needs a source map even for plain Lua.
   const debugged = inspected ? debuggedCode(game.value) : undefined;
   const { sourceMap, urls } = { sourceMap: game.value.sourceMap, urls: undefined, ...debugged };
   const tic = encodeTic({ ...cartridge, original: undefined });

@@ -1,4 +1,4 @@
-/** Playing a game in TIC-80 itself: it runs the cartridge, and is started again with every change of the game. */
+/** Plays a game in TIC-80, which is restarted after every change. */
 
 import { basename, join } from 'node:path';
 import { encodeTic } from '../cartridge/tic/tic.ts';
@@ -17,26 +17,26 @@ import type { PlayedBuild } from './play-session.ts';
 import { RunningTic80 } from './running-tic80.ts';
 import { watchFiles } from './watch.ts';
 
-/** Who is told what happens. */
+/** Receives events. */
 export interface Tic80Listener {
   onBuilt(build: PlayedBuild): void;
-  /** A line that TIC-80 printed. */
+  /** A line of TIC-80's output. */
   onPrinted(line: string): void;
-  /** An error of the running game, at its place in TypeScript. */
+  /** An error of the running game, at its position in TypeScript. */
   onGameError(error: Diagnostic): void;
-  /** The cartridge was saved in TIC-80, with other content; told with the folder of the game's art, if it is one. */
+  /** The cartridge was changed and saved in TIC-80; with the game's art folder, if it has one. */
   onSaved(file: string, artFolder: string | undefined): void;
-  /** What keeps a build from being played. */
+  /** Problems that prevent a build from being played. */
   onProblems(diagnostics: Diagnostic[]): void;
-  /** TIC-80 was started; again, if it is not the first time. */
+  /** TIC-80 was started; `isAgain` for a restart. */
   onStarted(isAgain: boolean): void;
-  /** TIC-80 does not say whether it has loaded the game. */
+  /** TIC-80 does not report whether it has loaded the game. */
   onSilent(): void;
   /** TIC-80 has loaded the game. */
   onPlays(): void;
-  /** TIC-80 was asked to end, and its window asks first what to do with what is not saved. */
+  /** TIC-80 was asked to close, and its window asks what to do with unsaved work. */
   onAsking(): void;
-  /** TIC-80 was closed, or could not be started or play the game; '' where the problem has been told. */
+  /** TIC-80 was closed, or could not start or play the game; '' if the problem was reported before. */
   onEnded(problem?: string): void;
   onInternalError(error: unknown): void;
 }
@@ -45,26 +45,26 @@ export interface Tic80Session {
   name: string;
   /** The cartridge that TIC-80 runs. */
   file: string;
-  /** Its folder, where TIC-80 keeps what belongs to this project. */
+  /** Its folder, which holds TIC-80's files for this project. */
   folder: string;
-  /** Where the game has its art; undefined for a cartridge file. */
+  /** The game's art folder; undefined for a cartridge file. */
   artFolder: string | undefined;
-  /** Builds anew and starts TIC-80 again; `force` replaces what was saved there. */
+  /** Builds again and restarts TIC-80; `force` overwrites what was saved there. */
   rebuild(force?: boolean): void;
-  /** Ends TIC-80 and everything else. */
+  /** Closes TIC-80 and stops everything else. */
   close(): void;
 }
 
-/** A build that is to be played. */
+/** A build to play. */
 interface BuiltForTic80 {
   game: LoadedGame;
   tic: Uint8Array;
 }
 
 /**
- * Starts to build a game and to play it in TIC-80.
+ * Builds a game and plays it in TIC-80.
  *
- * @param named game of the project, entry file or cartridge file; the only game of the project if left out
+ * @param named game of the project, entry file or cartridge file; by default the only game of the project
  */
 export async function playInTic80(
   named: string | undefined,
@@ -82,13 +82,13 @@ export async function playInTic80(
     close();
     return failure(tooLong);
   }
-  /** What was saved in TIC-80 and may be replaced. */
+  /** Hash of what was saved in TIC-80 and may be overwritten. */
   let replaceable: string | undefined;
   let count = 0;
-  /** Of what TIC-80 was given last. */
+  /** Hash of what TIC-80 was given last. */
   let given = '';
   let told = '';
-  /** What it plays. */
+  /** The game that it plays. */
   let played: LoadedGame | undefined;
 
   const installation = (cartridge: Uint8Array): Installation => ({
@@ -146,7 +146,7 @@ export async function playInTic80(
       milliseconds = performance.now() - began;
       if (!game.ok) return game;
       const tic = encodeTic(game.value.cartridge);
-      // Told before TIC-80 is asked to end: a drawing that was saved in it waits for its file.
+      // Reported before TIC-80 is asked to close: a drawing that was saved in it must not be overwritten.
       const free = tic.ok ? checkInstallation(installation(tic.value)) : tic;
       if (!tic.ok || !free.ok) return failure([...game.diagnostics, ...free.diagnostics]);
       return success({ game: game.value, tic: tic.value }, [...game.diagnostics, ...tic.diagnostics]);
@@ -180,6 +180,6 @@ export async function playInTic80(
 function notLoaded(file: string, line: string): Diagnostic {
   return errorDiagnostic('tic80/load', `TIC-80 could not load the game: ${line}`, {
     file,
-    remedy: 'It plays something else instead, so it was ended. Load the file there by hand to see more.',
+    remedy: 'It would play something else, so it was closed. Load the file in TIC-80 by hand to see why.',
   });
 }

@@ -1,47 +1,46 @@
-/** What the play servers tell the command that started them. */
+/** The interface between the play servers and the command that starts them. */
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
 import type { Reloaded } from '../player/development/messages.ts';
 import type { ToldProblem } from '../player/development/told-problem.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
 
-/** A running server. */
 export interface PlaySession {
-  /** What is played: the name of a game, or `the gallery`. */
+  /** The name of a game, or `the gallery`. */
   name: string;
   /** `http://127.0.0.1:8080/` */
   address: string;
-  /** Builds all games anew. */
+  /** Builds all games again. */
   rebuild(): void;
-  /** Ends everything, so that the process can end by itself. */
+  /** Stops everything, so that the process can end. */
   close(): void;
 }
 
-/** A build that has come to its end. */
+/** A finished build. */
 export interface PlayedBuild {
   /** Name of the game. */
   game: string;
   outcome: Outcome<unknown>;
-  /** Until the game could be played. */
+  /** Time until the game could be played. */
   milliseconds: number;
   isRebuild: boolean;
-  /** Whether only what the studio has written made it necessary. */
+  /** Whether it was only caused by changes in the studio. */
   isDrawn?: boolean;
 }
 
-/** Who is told what happens. */
+/** Receives events. */
 export interface PlayListener {
   onBuilt(build: PlayedBuild): void;
-  /** An error of a running game, at its place in TypeScript. */
+  /** An error of a running game, at its position in TypeScript. */
   onGameError(error: Diagnostic): void;
   /** Lines that a running game traced. */
   onTraced(batch: TraceBatch, game: string): void;
-  /** What became of a game on a page when its code was replaced. */
+  /** The result of replacing a game's code on a page. */
   onReloaded(reloaded: Reloaded, game: string): void;
   /** An internal error. */
   onInternalError(error: unknown): void;
-  /** The text of diagnostics for a page that has nothing else to show. */
+  /** Formats diagnostics for a page that has nothing else to show. */
   format(diagnostics: readonly Diagnostic[]): string;
-  /** Diagnostics as a page tells them. */
+  /** Diagnostics for a page. */
   tell(diagnostics: readonly Diagnostic[]): ToldProblem[];
 }

@@ -1,26 +1,26 @@
 /**
- * The versions of a game that pages may be playing: a page goes on with an older one where the newest fails at its
- * start, and its errors must not be looked up in the map of another.
+ * The versions of a game that pages may be playing: a page keeps an older version if the newest fails on
+ * startup, and its errors need that version's source map.
  */
 
 import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
 
-/** No page plays one that is older by so many builds. */
+/** Number of versions that are kept. */
 const MAX_VERSIONS = 20;
 
 export class PlayedVersions<T extends RunnableCartridge> {
   private readonly versions = new Map<number, T>();
-  /** Pages of a server that has ended may be open still: their numbers are others. */
+  /** Pages of an earlier server may still be open: their numbers must differ. */
   private count = Date.now();
 
-  /** Notes the newest version and gives its number. */
+  /** Adds the newest version and returns its number. */
   add(version: T): number {
     this.versions.set(++this.count, version);
     this.versions.delete(this.count - MAX_VERSIONS);
     return this.count;
   }
 
-  /** The version with a number, the newest if there is none. */
+  /** The version with a number; without one, the newest. */
   find(number: number | undefined): T | undefined {
     return this.versions.get(number ?? this.count) ?? this.versions.get(this.count);
   }

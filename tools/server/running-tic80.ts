@@ -1,6 +1,6 @@
 /**
- * The TIC-80 that plays a game. It is only ever asked to end, never made to: with a drawing that is not saved it asks in its
- * window first, and whoever drew decides. What is to follow waits until it has ended, and nothing else waits for that.
+ * The TIC-80 that plays a game. It is only asked to close, never killed: with unsaved work its window asks
+ * first, and the user decides. A restart waits until it has closed; nothing else does.
  */
 
 import type { ChildProcess } from 'node:child_process';
@@ -9,19 +9,19 @@ import { askToEnd, startTic80 } from '../tic80/run-tic80.ts';
 import { type OutputListener, Tic80Output } from '../tic80/tic80-output.ts';
 import { followFile } from './follow-file.ts';
 
-/** Milliseconds within which it says whether it has loaded the game. */
+/** Milliseconds within which it reports whether it has loaded the game. */
 const LOADING_TIME = 5000;
-/** Milliseconds after which a program that was asked to end is taken for one that asks itself. */
+/** Milliseconds after which a program that was asked to close is considered to be asking. */
 const PATIENCE = 1500;
 
 export interface RunningListener extends OutputListener {
-  /** It was started; again, if it is not the first time. */
+  /** It was started; `isAgain` for a restart. */
   onStarted(isAgain: boolean): void;
-  /** It does not say whether it has loaded the game. */
+  /** It does not report whether it has loaded the game. */
   onSilent(): void;
-  /** It has been asked to end and has not: its window asks. */
+  /** It was asked to close and has not: its window asks. */
   onAsking(): void;
-  /** It has ended by itself. */
+  /** It has closed by itself. */
   onEnded(problem?: string): void;
 }
 
@@ -31,7 +31,7 @@ export class RunningTic80 {
   private readonly log: string;
   private readonly listener: RunningListener;
   private child: ChildProcess | undefined;
-  /** What is to be done when it has ended; true to start it again. */
+  /** Called when it has closed; true restarts it. */
   private next: (() => boolean) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private loading: NodeJS.Timeout | undefined;
@@ -39,7 +39,9 @@ export class RunningTic80 {
   private follow: { close(): void } | undefined;
   private isClosed = false;
 
-  /** @param log file into which it prints: a pipe would break, and it with it, if this process ended first */
+  /**
+   * @param log file for its output: a pipe would break if this process ended first, and TIC-80 with it
+   */
   constructor(tic80: Tic80, args: readonly string[], log: string, listener: RunningListener) {
     this.tic80 = tic80;
     this.args = args;
@@ -48,9 +50,9 @@ export class RunningTic80 {
   }
 
   /**
-   * Starts it, or starts it again as soon as it has ended.
+   * Starts it, or restarts it as soon as it has closed.
    *
-   * @param prepare is called while it does not run; false leaves it so. The last one that was given counts
+   * @param prepare called while it does not run; false cancels the start. Only the last one given is called
    */
   restart(prepare: () => boolean): void {
     this.next = prepare;
@@ -58,7 +60,7 @@ export class RunningTic80 {
     else this.goOn();
   }
 
-  /** Asks it to end and lets go of it: this process can end, whether it has ended or not. */
+  /** Asks it to close and detaches from it, so that this process can end. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -116,7 +118,7 @@ export class RunningTic80 {
       if (this.next) this.goOn();
       else this.listener.onEnded(problem);
     };
-    started.on('error', error => ended(`TIC-80 cannot be started: ${error.message}`));
+    started.on('error', error => ended(`cannot start TIC-80: ${error.message}`));
     started.on('exit', (_, signal) => ended(signal ? `TIC-80 ended with ${signal}` : undefined));
   }
 }

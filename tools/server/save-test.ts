@@ -1,4 +1,4 @@
-/** Tests that were played on a page, as files of the project. */
+/** Saves tests that were recorded on a page as files of the project. */
 
 import { join, relative } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
@@ -11,7 +11,8 @@ import { recordedTest } from '../player/time/recorded-test.ts';
 import { findProject, type Project } from '../project/find-project.ts';
 
 /**
- * Writes a test and its picture into the folder `test` of the project; what is there stays as it is.
+ * Writes a test and its picture into the project's folder `test`, without overwriting anything.
+ *
  * @returns path of the test
  */
 export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outcome<string> {
@@ -19,7 +20,7 @@ export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outc
   const file = (number: number) => `${name}.recorded${number === 1 ? '' : `-${number}`}`;
   let number = 1;
   while (exists(join(folder, `${file(number)}.test.mjs`))) number++;
-  // Games of a project are known by their names, others by their files.
+  // Games of a project are referred to by name, others by file.
   const named = findProject(name, root);
   const game = named.ok && named.value.entry === entry ? name : relative(root, entry).replaceAll('\\', '/');
   const path = join(folder, `${file(number)}.test.mjs`);

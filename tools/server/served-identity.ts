@@ -1,11 +1,11 @@
-/** Names what is served without telling where it lies. */
+/** Identifies what is served without revealing its path. */
 
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 
 /**
  * @param files the entry files or the cartridge file
- * @returns the same text for the same files, whenever they are served
+ * @returns the same text for the same files
  */
 export function servedIdentity(files: readonly string[]): string {
   const paths = files.map(file => resolve(file)).join('\n');

@@ -1,13 +1,13 @@
-/** The messages between a process and its thread that builds games. */
+/** The messages between a process and its build thread. */
 
 import type { Outcome } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import type { BuiltGame } from '../project/build-game.ts';
 import type { BuildOptions, Project } from '../project/index.ts';
 
-/** What the thread can be asked: each request with its input, its answer, and the part of it that is sent ahead. */
+/** The requests to the thread, each with its input, answer, and partial answer. */
 export interface Requests {
-  /** A game as it is played, or as it is given away. */
+  /** A game for playing, or a release. */
   game: { input: { game: string | undefined; options: BuildOptions }; answer: Outcome<BuiltGame> };
   galleryGame: {
     input: { project: Project; options: BuildOptions };
@@ -16,14 +16,14 @@ export interface Requests {
   };
 }
 
-/** What is sent to the thread. */
+/** A message to the thread. */
 export interface Request {
   id: number;
   kind: keyof Requests;
   input: unknown;
 }
 
-/** What comes back: any number of parts, then one answer or one internal error. */
+/** A message from the thread: any number of partial answers, then one answer or internal error. */
 export type ThreadMessage =
   | { id: number; partial: unknown }
   | { id: number; answer: unknown }

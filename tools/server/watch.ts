@@ -1,6 +1,6 @@
 /**
- * Watches files for changes. Editors replace files rather than write them, so their folders are watched; where a
- * folder is not there, the nearest one above it is.
+ * Watches files for changes. Editors replace files instead of writing them, so their folders are watched; for a
+ * missing folder, the nearest existing one above it.
  */
 
 import { basename, dirname, join, resolve } from 'node:path';
@@ -10,22 +10,25 @@ import { exists, isFolder, namesIn } from '../files/find.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
 const SETTLE = 15;
-/** The same while a file that changed is gone or empty: some replace files in two steps. */
+/** The same while a changed file is missing or empty: some editors replace files in two steps. */
 const SETTLE_UNFINISHED = 40;
-/** Most folders that are looked into for files that may be missing. */
+/** Maximum number of folders searched for possibly missing files. */
 const MAX_FOLDERS = 200;
-/** What a game may lack; what is printed into a file beside them is none of it. */
+/** Files that a game may lack; output files next to them do not matter. */
 const PARTS_OF_GAMES = new RegExp(`^[^.].*\\.(ts|tsx|input|${ART_EXTENSIONS.join('|')})$`, 'i');
-/** What programs write beside a file while they save it. */
+/** Temporary files of editors. */
 const HIDDEN = /^\.|~$|\.tmp$/;
 const NO_SOURCES = /^\.|^(node_modules|dist)$/;
 
 export interface FileWatch {
-  /** Watches these files from now on instead of what was watched before, and all files in those that are folders. They need not exist. */
+  /**
+   * Watches these files instead of the previous ones, including all files in those that are folders. They may
+   * not exist.
+   */
   follow(files: readonly string[]): void;
   /**
-   * Takes every source and picture in these folders, in the folders below them and beside the files as one that
-   * matters, until `follow`: after a build that failed, the file that it lacks may be any.
+   * Reports changes of all sources and pictures in these folders, below them and next to the files, until
+   * `follow`: after a failed build, any of them may be the missing one.
    */
   widen(folders: readonly string[]): void;
   close(): void;
@@ -39,7 +42,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   let names = new Map<string, Set<string>>();
   let wideFolders = new Set<string>();
   let wholeFolders = new Set<string>();
-  /** Files that are not what they are going to be. */
+  /** Files that are missing or empty for now. */
   const unfinished = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -49,7 +52,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
     watchers.delete(folder);
   };
   const changed = (folder: string, name: string | null) => {
-    // So the system tells of the folder itself. It may be gone, or another one of its name in its place.
+    // The system reports a change of the folder itself, which may have been removed or replaced.
     const isFolderItself = name === basename(folder);
     if (isFolderItself) drop(folder);
     const matters =
@@ -66,7 +69,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
     timer = setTimeout(
       () => {
         unfinished.clear();
-        // Before the files are read: nothing that is written from now on is missed.
+        // Watching starts before files are read, so that no change is missed.
         start();
         onChange();
       },
@@ -74,7 +77,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
     );
   };
   const start = () => {
-    // A build may have been under way.
+    // Closed while a build was running.
     if (isClosed) return;
     wideFolders = new Set(wide && [...foldersBelow(wide), ...followed.map(file => dirname(resolve(file)))]);
     names = watchedNames(followed, [...wideFolders]);
@@ -108,12 +111,12 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   };
 }
 
-/** The folders to watch, with the names in them that matter in any case. */
+/** The folders to watch, with the names in them that always matter. */
 function watchedNames(files: readonly string[], wideFolders: readonly string[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   const add = (path: string) => {
     const folder = dirname(path);
-    // The root of all folders is always there.
+    // The root folder always exists.
     if (!exists(folder) && folder !== dirname(folder)) return add(folder);
     if (!names.has(folder)) names.set(folder, new Set());
     names.get(folder)!.add(basename(path));
@@ -130,15 +133,15 @@ function mayBeLacking(folder: string, name: string): boolean {
   return PARTS_OF_GAMES.test(name) || (!NO_SOURCES.test(name) && isFolder(join(folder, name)));
 }
 
-/** Whether nothing is in a file, or there is none. */
+/** Whether a file is empty or missing. */
 function isEmpty(path: string): boolean {
   return (fileSystem().state(path)?.size ?? 0) === 0;
 }
 
-/** Folders with all that lie in them, the nearer ones first. */
+/** Folders with all their subfolders, the nearest first. */
 function foldersBelow(roots: readonly string[]): string[] {
   const folders = [...new Set(roots.map(root => resolve(root)))];
-  // A link may lead back to where it is.
+  // A link may lead back to its own folder.
   const seen = new Set(folders.map(fileSystem().realPath));
   for (let i = 0; i < folders.length && folders.length < MAX_FOLDERS; i++)
     for (const name of namesIn(folders[i])) {

@@ -26,9 +26,9 @@ export function pictureConstant(area: string, path: string): string {
  * @returns what to do, in words for the user; undefined where it can
  */
 export function nameProblem(area: string, name: string, known: readonly NamedFile[]): string | undefined {
-  if (!/^[\w -]{1,40}$/.test(name)) return 'Give it a name of letters, digits, spaces, - and _.';
+  if (!/^[\w -]{1,40}$/.test(name)) return 'Use letters, digits, spaces, - and _ in its name.';
   const constant = pictureConstant(area, name);
   // Some disks take names for the same that differ in their capitals only.
   const twin = known.find(other => other.constant.toLowerCase() === constant.toLowerCase());
-  return twin && `${constant} is ${twin.file} already: give it another name.`;
+  return twin && `${constant} is already the name of ${twin.file}: choose another name.`;
 }

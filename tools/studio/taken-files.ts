@@ -18,16 +18,16 @@ import type { StudioContext } from './studio-context.ts';
 const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = [
   {
     extensions: PALETTE_EXTENSIONS.filter(extension => extension !== 'txt'),
-    remedy: 'It is a palette: drop or paste it in the editor Palette.',
+    remedy: 'It is a palette: drop or paste it in the Palette editor.',
   },
   {
     extensions: [CELL_TABLE_EXTENSION],
-    remedy: 'It is a table of cells: drop or paste it in the editor Map.',
+    remedy: 'It is a table of cells: drop or paste it in the Map editor.',
   },
   {
     extensions: [...ART_KINDS.map.extensions, ...MAP_PARTS],
     remedy:
-      'Put a map, with the tilesets and pictures that it names, into the folder maps beside cart.json: the game has it at once.',
+      'Put the map, with its tilesets and pictures, into the folder maps beside cart.json: the game loads it at once.',
   },
   {
     extensions: OTHER_FORMATS.map.split(' '),
@@ -35,22 +35,23 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
   },
   {
     extensions: ART_KINDS.sound.extensions,
-    remedy: 'Lines of sound go into sound.txt beside cart.json, colors into a file .hex or .gpl.',
+    remedy: 'Put sound text into sound.txt beside cart.json, and colors into a .hex or .gpl file.',
   },
   {
     extensions: OTHER_FORMATS.sound.split(' '),
-    remedy: 'The console plays no recordings: make the sound in the editor SFX, or the music in Music.',
+    remedy:
+      'The console cannot play audio files: make sounds in the SFX editor, and music in the Music editor.',
   },
   { extensions: OTHER_FORMATS.picture.split(' '), remedy: `Save the picture as ${PICTURE_NAMES}.` },
 ];
 const UNKNOWN =
-  'The studio takes pictures (.png, .gif, .aseprite), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
+  'The studio imports pictures (.png, .gif, .aseprite), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
 
 /** What is said of a file that no editor takes. */
 export function elsewhere(name: string): string {
   const extension = extensionOf(name);
   const found = ELSEWHERE.find(({ extensions }) => extensions.includes(extension));
-  return `${name} cannot be taken here. ${found?.remedy ?? UNKNOWN}`;
+  return `${name} cannot be imported here. ${found?.remedy ?? UNKNOWN}`;
 }
 
 /**

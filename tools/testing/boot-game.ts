@@ -40,7 +40,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
   const { define, minify, randomSeed, persistentMemory, instructionBudget } = options;
   if (name !== undefined && !exists(name) && name.endsWith('.ts'))
     throw new GameError([
-      { severity: 'error', code: 'test/file', message: `there is no file ${name} below ${process.cwd()}` },
+      { severity: 'error', code: 'test/file', message: `file not found: ${name} in ${process.cwd()}` },
     ]);
   const loaded = await loadGame(name, { defines: define, minify });
   if (!loaded.ok) throw new GameError(loaded.diagnostics.filter(isError));

@@ -103,7 +103,7 @@ export class Game {
    */
   step(frames = 1): this {
     if (!Number.isInteger(frames) || frames < 0)
-      throw new RangeError(`step() makes a whole number of frames, not ${frames}`);
+      throw new RangeError(`step() needs a whole number of frames, not ${frames}`);
     for (let left = frames; left > 0; left--) this.makeFrame(left === 1);
     return this;
   }

@@ -53,7 +53,7 @@ export class HeldInput {
     const index = BUTTONS.indexOf(button);
     if (index < 0) throw unknownName('button', button, BUTTONS);
     if (!Number.isInteger(player) || player < 1 || player > 4)
-      throw new RangeError(`a player is 1, 2, 3 or 4, not ${player}`);
+      throw new RangeError(`the player must be 1, 2, 3 or 4, not ${player}`);
     const bit = 1 << (8 * (player - 1) + index);
     const { gamepads } = this.input;
     this.change({ gamepads: (isHeld ? gamepads | bit : gamepads & ~bit) >>> 0 });
@@ -68,11 +68,11 @@ export class HeldInput {
     const code = keyCodeOf({ key: name, code: '', shiftKey: false, altGraph: false });
     if (code === 0)
       throw new RangeError(
-        `the console has no key ${JSON.stringify(key)}; keys are a to z, 0 to 9, Space, Enter, Escape, ArrowUp, Shift, F1 and the like`,
+        `unknown key ${JSON.stringify(key)}; write a to z, 0 to 9, Space, Enter, Escape, ArrowUp, Shift, F1 and so on`,
       );
     const others = this.keys.filter(other => other !== code);
     if (isHeld && others.length === MAX_KEYS)
-      throw new RangeError('the console sees four keys at once; release one first');
+      throw new RangeError('the console reads only four keys at once; release one first');
     this.keys = isHeld ? [...others, code] : others;
     const [first = 0, second = 0, third = 0, fourth = 0] = this.keys;
     this.change({ keys: [first, second, third, fourth] });
@@ -94,7 +94,7 @@ export class HeldInput {
     const [mouseX, mouseY] = [x + BORDER_X, y + BORDER_Y];
     if (!isIn(mouseX, 0, FRAME_WIDTH - 1) || !isIn(mouseY, 0, FRAME_HEIGHT - 1))
       throw new RangeError(
-        `the mouse can be at -${BORDER_X} to ${FRAME_WIDTH - BORDER_X - 1}, -${BORDER_Y} to ${FRAME_HEIGHT - BORDER_Y - 1}, in whole pixels; not at ${x}, ${y}`,
+        `the mouse position must be -${BORDER_X} to ${FRAME_WIDTH - BORDER_X - 1}, -${BORDER_Y} to ${FRAME_HEIGHT - BORDER_Y - 1}, in whole pixels; not ${x}, ${y}`,
       );
     this.change({ mouseX, mouseY });
   }
@@ -102,7 +102,7 @@ export class HeldInput {
   /** Turns the wheel in the next frame; positive numbers are right and up. */
   scroll(x: number, y: number): void {
     if (!isIn(x, -MAX_SCROLL - 1, MAX_SCROLL) || !isIn(y, -MAX_SCROLL - 1, MAX_SCROLL))
-      throw new RangeError(`a wheel turns by -${MAX_SCROLL + 1} to ${MAX_SCROLL} in a frame`);
+      throw new RangeError(`the wheel turns by -${MAX_SCROLL + 1} to ${MAX_SCROLL} a frame`);
     this.change({ scrollX: x, scrollY: y });
   }
 
@@ -116,5 +116,5 @@ function isIn(value: number, least: number, most: number): boolean {
 }
 
 function unknownName(kind: string, name: string, known: readonly string[]): RangeError {
-  return new RangeError(`there is no ${kind} ${JSON.stringify(name)}; there are ${known.join(', ')}`);
+  return new RangeError(`unknown ${kind} ${JSON.stringify(name)}; use one of ${known.join(', ')}`);
 }

@@ -55,7 +55,7 @@ export const matchers = {
     });
     return {
       pass: exceeded.length === 0,
-      message: () => (told.length > 0 ? told.join('; ') : 'the game stays within these limits'),
+      message: () => (told.length > 0 ? told.join('; ') : 'the game is within these limits'),
     };
   },
 };

@@ -20,7 +20,7 @@ export class Screen {
     const [column, row] = [x + BORDER_X, y + BORDER_Y];
     const isInside = column >= 0 && column < FRAME_WIDTH && row >= 0 && row < FRAME_HEIGHT;
     if (!isInside || !Number.isInteger(column) || !Number.isInteger(row))
-      throw new RangeError(`the screen has no pixel ${x}, ${y}`);
+      throw new RangeError(`pixel ${x}, ${y} is outside the screen`);
     const start = 4 * (row * FRAME_WIDTH + column);
     const bytes = [...this.pixels.subarray(start, start + 3)];
     return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`;

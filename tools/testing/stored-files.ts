@@ -39,7 +39,7 @@ export function compareScreen(screen: Screen, place: string | URL, mode = usualM
   const expected = decode(stored);
   const { data, width, height, channels } = expected;
   if (width !== FRAME_WIDTH || height !== FRAME_HEIGHT || channels < 3)
-    return failed(`${displayPath(file)} is no picture of a screen`);
+    return failed(`${displayPath(file)} is not a picture of a screen`);
   const difference = new Uint8Array(screen.pixels.length);
   let count = 0;
   let first = -1;
@@ -61,7 +61,7 @@ export function compareScreen(screen: Screen, place: string | URL, mode = usualM
   for (const [name, content] of pictures) writeFile(name, content);
   const pixel = `${(first % width) - 8}, ${Math.floor(first / width) - 4}`;
   return failed(
-    `${count} pixels differ from ${displayPath(file)}, the first one at ${pixel}; see ${displayPath(differenceFile)}`,
+    `${count} pixels differ from ${displayPath(file)}, the first at ${pixel}; see ${displayPath(differenceFile)}`,
   );
 }
 
@@ -88,7 +88,7 @@ function readStored(file: string, actual: Uint8Array, mode: UpdateMode): Uint8Ar
   if (exists(file) && mode !== 'all') return fileSystem().read(file);
   if (mode === 'none')
     return failed(
-      `there is no ${displayPath(file)} yet; run the test where files are written, and keep the file`,
+      `${displayPath(file)} does not exist yet; run the test once without CI set, and commit the file`,
     );
   const written = writeFile(file, actual);
   if (!written.ok) return failed(written.diagnostics.map(({ message }) => message).join('\n'));

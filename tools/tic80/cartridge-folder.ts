@@ -1,4 +1,4 @@
-/** The folder in which TIC-80 keeps its cartridges, and putting one there without losing what was changed in TIC-80. */
+/** TIC-80's cartridge folder, and installing cartridges there without losing changes made in TIC-80. */
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ import { writeFiles } from '../files/write-file.ts';
 import { folderProblem, tic80FileName } from './run-tic80.ts';
 import { pathsOf, type System, thisSystem } from './system.ts';
 
-/** Environment variable with another folder for cartridges. */
+/** Environment variable that sets another folder for cartridges. */
 export const FOLDER_VARIABLE = 'CARTWRIGHT_TIC80_FOLDER';
 
-/** The folder that TIC-80 has made; an error where it has made none. */
+/** TIC-80's folder; an error if it does not exist. */
 export function findCartridgeFolder(system: System = thisSystem()): Outcome<string> {
   const folder = cartridgeFolder(system);
   if (exists(folder)) return success(folder);
   return failure(
-    errorDiagnostic('tic80/no-folder', `TIC-80 has no folder for cartridges here: there is no ${folder}`, {
+    errorDiagnostic('tic80/no-folder', `TIC-80's cartridge folder ${folder} does not exist`, {
       remedy: `Install TIC-80 from https://tic80.com and start it once, or set ${FOLDER_VARIABLE} to the folder that its command \`folder\` shows.`,
     }),
   );
 }
 
-/** Where TIC-80 keeps its files: the command `folder` there opens it. */
+/** The folder that TIC-80's command `folder` opens. */
 export function cartridgeFolder(system: System = thisSystem()): string {
   const { platform, env, home } = system;
   const { join } = pathsOf(system);
@@ -40,7 +40,7 @@ export function cartridgeFolder(system: System = thisSystem()): string {
   return join(data, 'com.nesbox.tic', 'TIC-80');
 }
 
-/** A cartridge to be put into a folder of TIC-80's. */
+/** A cartridge to install. */
 export interface Installation {
   /** Name of the game. */
   name: string;
@@ -48,15 +48,15 @@ export interface Installation {
   cartridge: Uint8Array;
   /** TIC-80's folder. */
   folder: string;
-  /** File in which is kept what was put there last. */
+  /** File that records what was installed last. */
   record: string;
-  /** Replaces whatever is there; or what has this hash. */
+  /** Overwrites any cartridge, or only one with this hash. */
   force?: boolean | string;
 }
 
 /**
- * Puts a cartridge there. One that was changed since, in TIC-80 or by anybody, or that comes from elsewhere, is not
- * replaced unless that is asked for.
+ * Installs a cartridge. One that was changed since, by TIC-80 or anybody, or that came from elsewhere, is only
+ * overwritten if asked for.
  *
  * @returns the path of the cartridge
  */
@@ -76,9 +76,9 @@ export function installCartridge(installation: Installation): Outcome<string> {
 }
 
 /**
- * Whether a cartridge can be put there, without putting it.
+ * Checks whether a cartridge can be installed.
  *
- * @returns what was put there before
+ * @returns the record of earlier installations
  */
 export function checkInstallation({
   name,
@@ -100,11 +100,11 @@ export function checkInstallation({
 
 function changedElsewhere(name: string, file: string): Diagnostic {
   return errorDiagnostic('tic80/changed', `${displayPath(file)} was changed in TIC-80, or is another game`, {
-    remedy: `\`cartwright pull "${displayPath(file)}" cart/${name}\` brings what was drawn there into the game. Or use --force to replace the cartridge.`,
+    remedy: `\`cartwright pull "${displayPath(file)}" cart/${name}\` brings those changes into the game. To replace the cartridge instead, use --force.`,
   });
 }
 
-/** What was installed last, by the paths of the cartridges; nothing where the file has been removed. */
+/** The installed hashes by path; empty if the file was removed. */
 function readRecord(file: string): Outcome<Record<string, string>> {
   const text = readTextIfThere(file);
   if (!text.ok) return text;
@@ -116,8 +116,8 @@ function readRecord(file: string): Outcome<Record<string, string>> {
 }
 
 /**
- * A short text that is another one for a cartridge with another content. TIC-80 stores in its own way what it saves,
- * which is no change.
+ * A hash of a cartridge's content, independent of how it is encoded: TIC-80 encodes cartridges differently when
+ * it saves them.
  */
 export function hashOf(bytes: Uint8Array): string {
   const plain = encodeTic(decodeTic(bytes));

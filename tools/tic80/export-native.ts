@@ -1,4 +1,4 @@
-/** Programs and pages that TIC-80 itself makes of a cartridge. Whether one came out is seen from the file alone. */
+/** Exports programs and pages with TIC-80. Only the resulting file shows whether an export succeeded. */
 
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -13,19 +13,20 @@ import { NATIVE_FORMATS, type NativeTarget, programFormat } from './program-form
 import { folderProblem, runTic80, tic80FileName } from './run-tic80.ts';
 import { loadFailure } from './tic80-output.ts';
 
-/** Seconds that an export may take: TIC-80 loads the player for the other systems from its site. */
+/** Timeout of an export in seconds: TIC-80 downloads the players of other systems. */
 const PATIENCE = 180;
-/** Milliseconds after which a program that still runs is taken for one that works. */
+/** Milliseconds after which a program that still runs is considered working. */
 const TRIAL = 1500;
-/** Lines of TIC-80's output that a message repeats. */
+/** Lines of TIC-80's output to include in a message. */
 const LAST_LINES = 4;
 
 /**
- * Lets TIC-80 export a cartridge, in a folder of its own.
+ * Exports a cartridge with TIC-80, in a temporary folder.
  *
  * @param name of the game
  * @param cartridge bytes of the `.tic` file
- * @returns the bytes of the exported file; an error with TIC-80's words where it made none, or one of another kind
+ * @returns the bytes of the exported file; an error with TIC-80's output if it wrote none, or one of another
+ *   type
  */
 export async function exportNative(
   tic80: Tic80,
@@ -37,7 +38,10 @@ export async function exportNative(
   try {
     const tooLong = folderProblem(folder);
     if (tooLong)
-      return failure({ ...tooLong, remedy: 'Name another folder for temporary files, with TMPDIR or TEMP.' });
+      return failure({
+        ...tooLong,
+        remedy: 'Choose another folder for temporary files with TMPDIR or TEMP.',
+      });
     const plain = tic80FileName(name);
     const source = `${plain}.tic`;
     const copied = writeFile(join(folder, source), cartridge);
@@ -47,20 +51,16 @@ export async function exportNative(
     const notLoaded = loadFailure(run.output);
     if (notLoaded !== undefined)
       return failure(
-        errorDiagnostic(
-          'tic80/load',
-          `TIC-80 could not load the game, and would export another: ${notLoaded}`,
-          {
-            remedy:
-              'Try it in TIC-80 by hand; its folder for temporary files may have a path that is too long.',
-          },
-        ),
+        errorDiagnostic('tic80/load', `TIC-80 could not load the game: ${notLoaded}`, {
+          remedy:
+            'Load it in TIC-80 by hand. The path of the folder for temporary files may be too long for TIC-80.',
+        }),
       );
     const result = largestFile(folder, source);
     const bytes = result === undefined ? undefined : readFile(result);
     if (bytes && !bytes.ok) return bytes;
     if (bytes && programFormat(bytes.value) === NATIVE_FORMATS[target].format) return success(bytes.value);
-    const problem = bytes ? 'the file that it wrote is no such program' : 'it wrote no file';
+    const problem = bytes ? 'the file it wrote is not a program for this system' : 'it wrote no file';
     return failure(
       errorDiagnostic(
         'tic80/export',
@@ -69,7 +69,7 @@ export async function exportNative(
         ),
         {
           remedy:
-            'TIC-80 loads the player of the wanted system from tic80.com: is this computer online? If it is, try the same in TIC-80 by hand, or update it.',
+            'TIC-80 downloads the player for each system from tic80.com, so this computer must be online. If it is, export in TIC-80 by hand, or update it.',
         },
       ),
     );
@@ -78,7 +78,7 @@ export async function exportNative(
   }
 }
 
-/** The file that is new in a folder; TIC-80 keeps its own settings in one whose name begins with a dot. */
+/** The new file in a folder; dot files are TIC-80's settings. */
 function largestFile(folder: string, except: string): string | undefined {
   return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name !== except && !entry.name.startsWith('.'))
@@ -95,27 +95,27 @@ function lastLines(output: string): string[] {
     .map(line => `  TIC-80: ${line}`);
 }
 
-/** Why what was exported cannot be tried here; undefined where it can. */
+/** Why an exported program cannot be tried here; undefined if it can. */
 export function obstacleToStart(
   target: NativeTarget,
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  if (NATIVE_FORMATS[target].format === 'zip') return 'it is no program';
+  if (NATIVE_FORMATS[target].format === 'zip') return 'it is not a program';
   if (NATIVE_FORMATS[target].platform !== platform) return 'it is for another system';
   const hasScreen = platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
-  return hasScreen ? undefined : 'there is no screen here';
+  return hasScreen ? undefined : 'no display found';
 }
 
-/** Makes a file one that can be started. */
+/** Makes a file executable. */
 export function makeStartable(file: string): void {
   if (process.platform !== 'win32') chmodSync(file, 0o755);
 }
 
 /**
- * Starts a program for a moment.
+ * Runs a program for a moment.
  *
- * @returns success where it still runs then, or ended well by itself; an error where it failed
+ * @returns success if it still runs then, or exited normally; otherwise an error
  */
 export function tryProgram(file: string): Promise<Outcome<undefined>> {
   return new Promise(resolve => {
@@ -132,7 +132,7 @@ export function tryProgram(file: string): Promise<Outcome<undefined>> {
         failure(
           errorDiagnostic('tic80/program-fails', `the exported program does not run: ${reason}`, {
             file,
-            remedy: 'Start it by hand to see what it says.',
+            remedy: 'Start it by hand to see what it reports.',
           }),
         ),
       );

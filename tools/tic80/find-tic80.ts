@@ -1,18 +1,18 @@
-/** Finding the TIC-80 that a user has installed: where they say, on the PATH, or where installers put it. */
+/** Finds the installed TIC-80: in the settings, on the PATH, or where installers put it. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { pathsOf, type System, thisSystem } from './system.ts';
 
 /** Environment variable with the path of TIC-80, or the command that starts it. */
 export const TIC80_VARIABLE = 'CARTWRIGHT_TIC80';
-/** The flag that says the same. */
+/** The corresponding flag. */
 export const TIC80_FLAG = '--tic80-command';
 
-/** A TIC-80 that is there. */
+/** An installed TIC-80. */
 export interface Tic80 {
-  /** The program, and arguments that come before all others. */
+  /** The program, and its first arguments. */
   command: readonly [string, ...string[]];
-  /** How it was found, for people: `on the PATH`. */
+  /** How it was found, for messages: `on the PATH`. */
   origin: string;
 }
 
@@ -21,9 +21,9 @@ const FLATPAK_NAME = 'com.tic80.TIC_80';
 /**
  * Finds TIC-80.
  *
- * @param settings what the user's flag and configuration say: the path of the program, or a command such as
- *   `flatpak run com.tic80.TIC_80`. The flag goes first, then the environment variable, then the configuration
- * @returns the program; an error that says what to do where there is none, or where the setting names none
+ * @param settings values of the flag and the configuration: the path of the program, or a command such as
+ *   `flatpak run com.tic80.TIC_80`. The flag comes first, then the environment variable, then the configuration
+ * @returns the program; an error with a remedy if there is none, or a setting is wrong
  */
 export function findTic80(
   { flag, config }: { flag?: string; config?: string } = {},
@@ -38,16 +38,16 @@ export function findTic80(
   const onPath = findOnPath('tic80', system);
   if (onPath) return success({ command: [onPath], origin: 'on the PATH' });
   const usual = usualPlaces(system).find(system.isFile);
-  if (usual) return success({ command: [usual], origin: 'in a usual place' });
+  if (usual) return success({ command: [usual], origin: 'in a standard location' });
   return failure(
-    errorDiagnostic('tic80/not-found', 'TIC-80 is not on the PATH, nor where it is usually installed', {
-      remedy: `Install it from https://tic80.com (the free edition is enough), or say where it is: ${TIC80_FLAG} <path>, or the environment variable ${TIC80_VARIABLE}.`,
+    errorDiagnostic('tic80/not-found', 'TIC-80 was not found on the PATH or in a standard location', {
+      remedy: `Install it from https://tic80.com (the free edition is enough), or set its path with ${TIC80_FLAG} <path> or the environment variable ${TIC80_VARIABLE}.`,
     }),
   );
 }
 
 function fromSetting(wanted: string, name: string, system: System): Outcome<Tic80> {
-  // A path may have spaces in it.
+  // A path may contain spaces.
   const command = system.isFile(wanted) ? [wanted] : splitCommand(wanted);
   const [program = wanted, ...rest] = command;
   const hasFolder = /[\\/]/.test(program);
@@ -56,27 +56,27 @@ function fromSetting(wanted: string, name: string, system: System): Outcome<Tic8
     : findOnPath(program, system);
   if (found) return success({ command: [found, ...rest], origin: `named by ${name}` });
   return failure(
-    errorDiagnostic('tic80/not-found', `${name} names ${wanted}, and there is no such program`, {
+    errorDiagnostic('tic80/not-found', `${name} is set to ${wanted}, which does not exist`, {
       remedy: 'Give the path of the TIC-80 program, or a command that starts it.',
     }),
   );
 }
 
-/** Words with spaces between; quotation marks keep what belongs together. */
+/** Splits a command at spaces outside of quotation marks. */
 function splitCommand(text: string): string[] {
   return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
 }
 
-/** The program inside of an application of macOS. */
+/** The program inside a macOS application bundle. */
 function bundledProgram(application: string, system: System): string {
   return pathsOf(system).join(application, 'Contents', 'MacOS', 'tic80');
 }
 
-/** Path of a program that a shell would find. */
+/** The path of a program on the PATH. */
 export function findOnPath(program: string, system: System): string | undefined {
   const paths = pathsOf(system);
   const { env, platform } = system;
-  // Windows writes the name of the variable as it likes.
+  // The case of the variable's name varies on Windows.
   const variable = Object.keys(env).find(name => name.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = (env[variable] ?? '').split(paths.delimiter).filter(folder => folder !== '');
   const names = platform === 'win32' && !/\.exe$/i.test(program) ? [`${program}.exe`] : [program];

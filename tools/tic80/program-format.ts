@@ -1,12 +1,12 @@
-/** What kind of file a native export is, by its first bytes: for which system a program is, or that it is an archive. */
+/** Detects the type of a native export by its first bytes. */
 
-/** What TIC-80 exports, by the names of its command `export`. */
+/** Targets of TIC-80's command `export`. */
 export const NATIVE_TARGETS = ['win', 'winxp', 'linux', 'rpi', 'mac', 'html'] as const;
 export type NativeTarget = (typeof NATIVE_TARGETS)[number];
 
 export type ProgramFormat = 'windows' | 'linux' | 'mac' | 'zip';
 
-/** What each target has to be, how its file is called, and on which system it can be started. */
+/** The required format of each target, its file name, and the system that can run it. */
 export const NATIVE_FORMATS: Readonly<
   Record<NativeTarget, { format: ProgramFormat; ending: string; platform?: NodeJS.Platform }>
 > = {
@@ -18,12 +18,12 @@ export const NATIVE_FORMATS: Readonly<
   html: { format: 'zip', ending: '-tic80.zip' },
 };
 
-/** Starts of programs of macOS: for one kind of processor, in either order of bytes, or for several. */
+/** Magic numbers of macOS programs: for one architecture in either byte order, or for several. */
 const MAC_MAGIC = [0xfeedface, 0xfeedfacf, 0xcefaedfe, 0xcffaedfe, 0xcafebabe];
-/** Where a program of Windows says where its real header is. */
+/** Offset of the header's position in Windows programs. */
 const HEADER_OFFSET = 0x3c;
 
-/** The kind of a file; undefined for anything else. */
+/** The type of a file; undefined for anything else. */
 export function programFormat(bytes: Uint8Array): ProgramFormat | undefined {
   if (bytes.length < HEADER_OFFSET + 4) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,22 +1,22 @@
-/** Starting TIC-80, and what a run of it that ends by itself has said. Its exit code tells nothing: it is always 0. */
+/** Starts TIC-80, and reads its output. Its exit code is always 0. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
 import type { Tic80 } from './find-tic80.ts';
 
-/** How a run came to its end. */
+/** The result of a run. */
 export interface Tic80Run {
-  /** Everything that it printed. */
+  /** Its whole output. */
   output: string;
-  /** Why it could not be started, or was ended from outside; undefined where it ended by itself. */
+  /** Why it could not be started or was killed; undefined if it ended by itself. */
   problem?: string;
 }
 
 /**
- * Starts TIC-80 for somebody to play in it. It goes on when this process ends: it may hold a drawing that is not saved.
+ * Starts TIC-80 for playing. It survives this process, since it may contain unsaved work.
  *
- * @param log file into which it prints
+ * @param log file for its output
  */
 export function startTic80(
   { command: [program, ...first] }: Tic80,
@@ -25,7 +25,8 @@ export function startTic80(
 ): ChildProcess {
   const output = openSync(log, 'w');
   try {
-    // A group of its own on its side of a terminal: Ctrl+C there is told to it once, by whoever started it.
+    // In its own process group, Ctrl+C in the terminal does not reach it directly; whoever started it passes
+    // the request on.
     const detached = process.platform !== 'win32';
     return spawn(program, [...first, ...args], { stdio: ['ignore', output, output], detached });
   } finally {
@@ -33,17 +34,17 @@ export function startTic80(
   }
 }
 
-/** Asks TIC-80 to end as the button of its window does: with something unsaved in it, it asks whether to. */
+/** Asks TIC-80 to close, like the button of its window: with unsaved work, it asks first. */
 export function askToEnd(child: ChildProcess): void {
   if (process.platform !== 'win32') child.kill('SIGTERM');
-  // A signal would end it at once there.
+  // On Windows, a signal would kill it.
   else spawn('taskkill', ['/PID', String(child.pid)], { stdio: 'ignore' }).on('error', () => {});
 }
 
 /**
- * Runs TIC-80 to its end.
+ * Runs TIC-80 until it ends.
  *
- * @param seconds after which it is ended
+ * @param seconds after which it is killed
  */
 export function runTic80(tic80: Tic80, args: readonly string[], seconds: number): Promise<Tic80Run> {
   return new Promise(resolve => {
@@ -75,7 +76,7 @@ export function runTic80(tic80: Tic80, args: readonly string[], seconds: number)
 }
 
 /**
- * A name for a file that TIC-80's command line takes as one word.
+ * A file name that TIC-80's command line reads as one word.
  *
  * @param name any name, without its extension
  */
@@ -83,15 +84,15 @@ export function tic80FileName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'game';
 }
 
-/** Characters of a folder in which TIC-80 finds no files any more. */
+/** Maximum length of a folder path with which TIC-80 can still open files. */
 const LONGEST_FOLDER = 250;
 
-/** Why TIC-80 can load nothing from a folder; undefined where it can. */
+/** Why TIC-80 cannot load files from a folder; undefined if it can. */
 export function folderProblem(folder: string): Diagnostic | undefined {
   if (folder.length <= LONGEST_FOLDER) return undefined;
   return errorDiagnostic(
     'tic80/long-path',
-    `TIC-80 can load nothing from here: the path of the folder has ${folder.length} characters, and it reads ${LONGEST_FOLDER}`,
-    { file: folder, remedy: 'Move the project into a folder with a shorter path.' },
+    `TIC-80 cannot load files from this folder: its path has ${folder.length} characters, and the limit is ${LONGEST_FOLDER}`,
+    { file: folder, remedy: 'Move the project to a folder with a shorter path.' },
   );
 }

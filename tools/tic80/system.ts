@@ -1,4 +1,4 @@
-/** What this module family asks of the computer it runs on, as a value, so that every system can be tried on any other. */
+/** The properties of the system as a value, so that every system can be tested on any other. */
 
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
@@ -7,18 +7,16 @@ import { isFile } from '../files/find.ts';
 export interface System {
   platform: NodeJS.Platform;
   env: NodeJS.ProcessEnv;
-  /** The user's own folder. */
+  /** The user's home folder. */
   home: string;
-  /** Whether there is a file at a path. */
   isFile(path: string): boolean;
 }
 
-/** The computer that this runs on. */
 export function thisSystem(): System {
   return { platform: process.platform, env: process.env, home: homedir(), isFile };
 }
 
-/** The way in which a system writes its paths. */
+/** The path functions of a system. */
 export function pathsOf({ platform }: System): typeof posix {
   return platform === 'win32' ? win32 : posix;
 }

@@ -1,15 +1,15 @@
-/** What TIC-80 prints while it runs a game: its console, line by line, each perhaps behind the sign that it waits for a command. */
+/** Parses TIC-80's console output while it runs a game, line by line; lines may start with its prompt. */
 
-/** An error of the program, as Lua tells it. */
+/** A Lua error of the program. */
 export interface ProgramError {
   message: string;
   traceback: string;
 }
 
 export interface OutputListener {
-  /** The cartridge is there. */
+  /** The cartridge was loaded. */
   onLoaded(): void;
-  /** It is not, and TIC-80 plays something else. */
+  /** The cartridge was not loaded, and TIC-80 plays something else. */
   onNotLoaded(line: string): void;
   onError(error: ProgramError): void;
   /** Any other line. */
@@ -18,18 +18,18 @@ export interface OutputListener {
 
 const PROMPT = /^>/;
 const LOADED = /\bloaded!/;
-/** A line about a cartridge, with a word of failure: libraries of sound and graphics have their own failures to tell. */
+/** A line about a cartridge with an error word; sound and graphics libraries print errors of their own. */
 const ABOUT_CARTRIDGE = /\bcart\b|\.tic\b/i;
 const FAILURE =
   /\berror\b|\bfail|\bcan(?:not|'t)\b|\bcould(?: not|n't)\b|\bnot (?:loaded|found)\b|\bdoesn't exist\b/i;
-/** The command that TIC-80 repeats. */
+/** The command, as TIC-80 echoes it. */
 const COMMAND = /^load /;
 const PROGRAM_ERROR = /^\[string ".*?"\]:\d+: /;
 const TRACEBACK = /^stack traceback:/;
-/** Milliseconds of silence after which an error has been told to its end. */
+/** Milliseconds of silence after which an error is complete. */
 const SILENCE = 150;
 
-/** The words in which a whole run tells that the cartridge was not loaded; undefined where it was, or says nothing of it. */
+/** The output line that says the cartridge was not loaded; undefined if there is none. */
 export function loadFailure(output: string): string | undefined {
   const lines = output.split(/\r?\n/);
   if (lines.some(line => LOADED.test(line))) return undefined;
@@ -42,9 +42,9 @@ function isFailure(line: string): boolean {
 
 export class Tic80Output {
   private readonly listener: OutputListener;
-  /** What has come of the line under way. */
+  /** The incomplete last line. */
   private rest = '';
-  /** Lines of the error under way. */
+  /** Lines of the current error. */
   private error: string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isLoading = true;
@@ -53,14 +53,14 @@ export class Tic80Output {
     this.listener = listener;
   }
 
-  /** Takes the next piece of what is printed. */
+  /** Processes the next piece of output. */
   take(piece: string): void {
     const lines = `${this.rest}${piece}`.split(/\r?\n/);
     this.rest = lines.pop() ?? '';
     for (const line of lines) this.line(line);
   }
 
-  /** Tells what is left, when nothing more comes. */
+  /** Flushes the rest at the end. */
   end(): void {
     if (this.rest !== '') this.line(this.rest);
     this.rest = '';
@@ -69,7 +69,7 @@ export class Tic80Output {
 
   private line(printed: string): void {
     const isPrompt = PROMPT.test(printed);
-    // What the sign stands in front of may begin with the same character.
+    // The text after the prompt may begin with the same character.
     const line = printed.replace(PROMPT, '');
     if (this.error.length > 0 && !isPrompt && this.belongsToError(line)) {
       this.error.push(line);
@@ -90,7 +90,7 @@ export class Tic80Output {
     } else if (line.trim() !== '') this.listener.onPrinted(line);
   }
 
-  /** Whether a line goes on with an error: its traceback is set in, and before it may be more lines of the message. */
+  /** Whether a line continues an error: tracebacks are indented, and the message may have several lines before. */
   private belongsToError(line: string): boolean {
     const isInTraceback = this.error.some(told => TRACEBACK.test(told));
     return isInTraceback ? /^\s+\S/.test(line) : !PROGRAM_ERROR.test(line);
@@ -107,7 +107,7 @@ export class Tic80Output {
     this.error = [];
     if (lines.length === 0) return;
     const start = lines.findIndex(line => TRACEBACK.test(line));
-    // Without a traceback nothing shows that a further line is one of the message.
+    // Without a traceback, further lines cannot be attributed to the message.
     const end = start < 0 ? 1 : start;
     this.listener.onError({
       message: lines.slice(0, end).join('\n').trim(),

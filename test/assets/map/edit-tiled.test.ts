@@ -343,7 +343,7 @@ test('what is put in as an object has to be one', () => {
 
 test.each([
   ['has no chunks', JSON_MAP.replace('"type":"map"', '"type":"map", "infinite":true')],
-  ['of other sizes', JSON_MAP.replace('"width":2', '"width":3')],
+  ['differ in size', JSON_MAP.replace('"width":2', '"width":3')],
   ['no longer in the map', JSON_MAP.replace('"id":4', '"id":6')],
 ])('%s', (message, text) => {
   const [problem] = changeTiledMap(new MapText(text), 'map.tmj', [
@@ -441,5 +441,5 @@ test.each([
   const [cut] = resizeTiledMap(new MapText(text), 'map', before, narrow).diagnostics;
   expect(cut.message).toContain('cut off');
   const [other] = resizeTiledMap(new MapText(text), 'map', after, before).diagnostics;
-  expect(other.message).toContain('another size');
+  expect(other.message).toContain('the size of the map has changed');
 });

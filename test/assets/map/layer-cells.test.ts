@@ -127,13 +127,13 @@ test('what was written is read again', () => {
 });
 
 test.each([
-  ['the layer "a "b"" is kept in chunks', json('"chunks":[]')],
+  ['the layer "a "b"" is stored in chunks', json('"chunks":[]')],
   [
-    'the layer "a "b"" is kept in chunks',
+    'the layer "a "b"" is stored in chunks',
     xml('<data encoding="csv"><chunk x="0" y="0" width="1" height="1">1</chunk></data>'),
   ],
   ['the layer "a "b"" has gaps', xml('<data encoding="csv">1,,2,3,4,0</data>')],
-  ['the file is not whole JSON', '{"layers":'],
+  ['the file is not valid JSON', '{"layers":'],
   ['the data of layer "a "b"" has 2 cells instead of 6', json('"data":[1,2]')],
 ])('%s', (message, text) => {
   const [problem] = write(text, NEW).diagnostics;

@@ -124,11 +124,11 @@ test('the palette of a picture, or its colors in their order', () => {
   ).toEqual([RED, SEA]);
 });
 
-test('no color, more than sixteen and what is no color are errors', () => {
+test('no color, more than sixteen and what is not a color are errors', () => {
   expect(problem('\n\n', 'p.hex')).toBe('the palette has no colors');
   expect(problem(Array.from({ length: 17 }, (_, i) => `0000${10 + i}`).join('\n'), 'p.hex')).toBe(
     'the palette has 17 colors',
   );
-  expect(problem('ff0000\nred\n', 'p.hex')).toContain('"red" is no color');
+  expect(problem('ff0000\nred\n', 'p.hex')).toContain('"red" is not a color');
   expect(problem('GIMP Palette\n1 2 300\n', 'p.gpl')).toContain('"1 2 300" does not begin');
 });

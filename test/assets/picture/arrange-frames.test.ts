@@ -133,6 +133,6 @@ test('a file with palettes in its frames says so', () => {
   });
   const outcome = arrangePicture(file, 'a', row(2, 2, 1), { sources: [1, 0], durations: [1, 1], tags: [] });
   expect(outcome.ok ? [] : outcome.diagnostics.map(({ message }) => message)).toEqual([
-    'the frames of the picture cannot be changed: its frames have palettes or other parts of their own',
+    'the frames of the picture cannot be changed: its frames have different palettes or user data',
   ]);
 });

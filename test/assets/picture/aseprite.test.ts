@@ -166,7 +166,7 @@ test('before Aseprite 1.3 the first tile of a tileset was a tile like others', (
   expect(one(3, 1, ...chunks)).toEqual([...RED, ...GREEN, ...CLEAR]);
 });
 
-test('a layer of tiles whose tiles are in another file is an error only where it is drawn', () => {
+test('a tilemap layer whose tiles are in another file is an error only where it is drawn', () => {
   const set = tileset(0, 1, 1, [], 2, 1);
   const chunks = (flags: number) => [set, layer({ type: 2, tileset: 0, flags }), tileCel(1, 1, [1])];
   expect(one(1, 1, ...chunks(0))).toEqual(CLEAR);
@@ -366,7 +366,7 @@ test('a file that is damaged says so and how to mend it', () => {
     depth: 32,
     frames: [{ chunks: [layer(), cel(2, 2, [...RED, ...RED, ...RED, ...RED])] }],
   });
-  expect(problemOf(good.subarray(0, good.length - 9))).toContain('cut off');
+  expect(problemOf(good.subarray(0, good.length - 9))).toContain('truncated');
   const huge = good.slice();
   huge.set(bytesOf(['word', 60000], ['word', 60000]), 8);
   expect(problemOf(huge)).toContain('60000 × 60000 pixels');
@@ -384,7 +384,7 @@ test('a file that is damaged says so and how to mend it', () => {
     problemOf(
       asepriteFile({ width: 1, height: 1, depth: 32, frames: [{ chunks: [layer(), linkedCel(0)] }] }),
     ),
-  ).toContain('not there');
+  ).toContain('does not exist');
 });
 
 test('files that would fill the memory are refused', () => {

@@ -129,7 +129,7 @@ test('cels that repeat another still do where all change alike', () => {
   expect(links(expectChanged(bytes, both.slice(0, 1)))).toEqual([2]);
 });
 
-test('what an Aseprite file cannot show is an error, and so is a layer of tiles', () => {
+test('what an Aseprite file cannot show is an error, and so is a tilemap layer', () => {
   const problem = (bytes: Uint8Array, change: PixelChange) =>
     changePicture(bytes, 'a', [change]).diagnostics[0].message;
   const white = { red: 255, green: 255, blue: 255 };

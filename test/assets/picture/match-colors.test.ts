@@ -63,7 +63,7 @@ test('full transparency becomes a number that the picture does not draw with, or
   expect(match(made, { colorKey: 0 }).diagnostics[0]).toMatchObject({
     code: 'picture/color-key',
     file: 'cart/x/ship.png',
-    remedy: 'Take a color that it does not use: { "art": { "ship.png": { "colorKey": 1 } } } in cart.json.',
+    remedy: 'Choose a color that it does not use: { "art": { "ship.png": { "colorKey": 1 } } } in cart.json.',
   });
 });
 
@@ -86,10 +86,11 @@ test('a color outside of the palette is an error at its first pixel, with the ne
       severity: 'error',
       code: 'picture/color',
       message:
-        'pixel (1, 0) has the color #fe0100, which is not in the palette; so it is with 3 pixels of 2 colors',
+        'pixel (1, 0) has the color #fe0100, which is not in the palette; 3 pixels of 2 colors are affected',
       file: 'cart/x/ship.png',
       remedy:
-        'The nearest is 1, #ff0000. To take the nearest everywhere, write { "art": { "ship.png": { "colors": "nearest" } } } in cart.json.',
+        'The nearest is 1, #ff0000. To use the nearest color everywhere, write ' +
+        '{ "art": { "ship.png": { "colors": "nearest" } } } in cart.json.',
     },
   ]);
   expect(match(made, { colors: 'nearest' })).toMatchObject({

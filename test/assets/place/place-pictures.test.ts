@@ -81,7 +81,7 @@ test('too much is an error that says what needs how many slots', () => {
   );
   expect(outcome.diagnostics[0]).toMatchObject({
     code: 'art/no-room',
-    message: 'no room for ship in the sprites: 32 slots are needed, 0 of 256 are free',
+    message: 'no room for ship in the sprites: 32 slots needed, 0 of 256 free',
     file: 'ship.png',
   });
   expect(outcome.diagnostics[0].remedy).toContain('boss 256, ship 32');

@@ -86,8 +86,8 @@ test('the calls that led to an error stand below its first line, and a last line
 });
 
 test('what a check has found is counted in a line', () => {
-  expect(toldOf(0, 0)).toBe('nothing is wrong');
-  expect(toldOf(0, 1)).toBe('1 warning, no error');
+  expect(toldOf(0, 0)).toBe('no problems');
+  expect(toldOf(0, 1)).toBe('1 warning, no errors');
   expect(toldOf(2, 0)).toBe('2 errors');
   expect(toldOf(1, 3)).toBe('1 error, 3 warnings');
 });

@@ -100,8 +100,8 @@ test('a request whose connection breaks is told, and is asked again when the ser
   );
   await expect.poll(() => asked).toEqual(['once', 'again']);
   await server.close();
-  await expect(once).rejects.toThrow('The server does not answer. Start it again, then try once more.');
-  await expect(channel.request('studio/open', { ...GAME, id: 'late' })).rejects.toThrow('does not answer');
+  await expect(once).rejects.toThrow('The server does not respond. Restart it, then try again.');
+  await expect(channel.request('studio/open', { ...GAME, id: 'late' })).rejects.toThrow('does not respond');
   await started({ 'studio/open': ({ id }) => success(`${id} found`) }, 'chess', server.address);
   expect(await again).toBe('again found');
   expect(gone).toEqual(['gone']);
@@ -119,9 +119,7 @@ test('a server of another game at the same address is told nothing, until the ow
   const written = channel.requestUntilAnswered('studio/versions', GAME, () => {});
   await expect.poll(() => states.at(-1)).toBe('elsewhere');
   channel.notify('game/traced', { lines: ['a'], more: 0 });
-  await expect(channel.request('studio/versions', GAME)).rejects.toThrow(
-    'Another game is served at this address',
-  );
+  await expect(channel.request('studio/versions', GAME)).rejects.toThrow('The server now runs another game');
   await other.close();
   await started({ 'studio/versions': () => success([]) }, 'chess', address);
   expect(await written).toEqual([]);

@@ -39,14 +39,14 @@ test('a server that is not there yet, or away for a moment, is no news', () => {
 
 test('one that has ended is told, and that it is back', () => {
   expect(pass(['open', 1], ['closed', 3], ['open', 1])).toEqual([
-    expect.stringContaining('cartwright play has ended'),
-    'cartwright play is there again.',
+    expect.stringContaining('cartwright play has stopped'),
+    'Reconnected to cartwright play.',
   ]);
 });
 
 test('one of another game is told', () => {
   expect(pass(['open', 1], ['closed', 1], ['elsewhere', 3])).toEqual([
-    expect.stringContaining('Another game is served'),
+    expect.stringContaining('The server now runs another game'),
   ]);
 });
 

@@ -63,7 +63,7 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   await page.getByLabel('One frame back').click();
   await page.getByLabel('One frame back').click();
   expect([await frame(), (await told()).startsWith('−0.03 s')]).toEqual([stopped - 2, true]);
-  await page.getByLabel('One frame on').click();
+  await page.getByLabel('One frame forward').click();
   expect(await frame()).toBe(stopped - 1);
   await page.locator('.time input').fill('20');
   const early = await colorAt(page, 20, 20);
@@ -77,7 +77,7 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   expect(await frame()).toBe(2);
   await page.locator('.time input').fill('20');
   expect(await colorAt(page, 20, 20)).toBe(early);
-  await page.getByLabel('The loop begins here').click();
+  await page.getByLabel('Set loop start').click();
   await page.getByLabel('Play again').click();
   await expect.poll(frame).toBeGreaterThan(25);
   writeFileSync(entry, game(3));

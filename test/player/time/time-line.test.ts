@@ -212,7 +212,7 @@ test('what the code of now plays differently from the beginning is no test', asy
   play(run, 10, true);
   line.lookAt(20);
   expect(await line.lookAtHeld(other)).toEqual({
-    reason: 'The game of now plays differently from the beginning: restart it to record a test',
+    reason: 'The current code plays differently from the start: restart it to record a test',
   });
   expect(line.span.now).toBe(20);
 });

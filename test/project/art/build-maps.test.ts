@@ -216,14 +216,14 @@ test('tiles are drawn off their cells as their tileset says, and objects stand o
   write({
     'map.tmj': tiled([layer([2, 3, 0, 0, 4, 0])], { tilesets: [{ ...TILESET, tileoffset: { x: 4, y: 0 } }] }),
   });
-  expect(problem()).toContain('does not lie in the raster of 8 pixels');
+  expect(problem()).toContain('is not aligned to the grid of 8 pixels');
 });
 
 test('empty cells that would show something are told of', () => {
   const all = png(128, 8, () => RED);
   write({ 'tiles.png': all, 'map.tmj': tiled([layer([2, 0, 1, 1, 1, 1])]) });
   expect(problem()).toBe(
-    'map/tile-0 map.tmj: the level map has empty cells, which show tile 0, and that is drawn in tiles.png',
+    'map/tile-0 map.tmj: the level map has empty cells, which show tile 0, and tiles.png draws on tile 0',
   );
   write({ 'map.tmj': tiled([layer([2, 1, 1, 1, 1, 1])]) });
   expect(problem()).toBeUndefined();
@@ -261,7 +261,8 @@ test('what a level shows only in its editor is told of', () => {
     ]),
   });
   expect(problem()).toBe(
-    'map/left-out map.tmj: the level map has what the console\'s map cannot show: the opacity of layer "ground", the image of layer "sky"',
+    "map/left-out map.tmj: the level map uses features that the console's map cannot show: " +
+      'the opacity of layer "ground", the image of layer "sky"',
   );
   expect(build().ok).toBe(true);
 });
@@ -314,12 +315,12 @@ test('a map that is larger than that of a bank goes on in the banks behind it, i
   ];
   expect(constants()).toContain(parts.join(','));
   write({ 'cart.json': spread('map.tmj', { layers: 'apart' }) });
-  expect(problem()).toContain('the layers of map are to be kept apart, and it is to be spread');
+  expect(problem()).toContain('map has both "layers" and "spread", which exclude each other');
   write({ 'cart.json': spread('map.tmj'), 'map.2.tmj': tiled([layer([0, 0, 0, 0, 0, 0])]) });
-  expect(problem()).toContain('the map would go on in bank 2, but it has a map of its own');
+  expect(problem()).toContain('the map would continue in bank 2, but it has its own map');
   for (const name of ['map.tmj', 'map.2.tmj']) rmSync(join(root, 'cart/hello', name));
   write({ ...large('map.6.tmj'), 'cart.json': spread('map.6.tmj') });
-  expect(problem()).toContain('the map would go on in bank 8, but a cartridge has 8');
+  expect(problem()).toContain('the map would continue in bank 8, but a cartridge has 8');
   write({ 'cart.json': { art: { 'map.6.tmj': { spread: 'yes' } } } });
   expect(problem()).toContain('spread');
 });
@@ -558,13 +559,13 @@ test('infinite maps, templates, old formats and layers kept apart', () => {
 });
 
 test.each([
-  ['map/file map.tmj: the file is not whole JSON', '{"type":'],
+  ['map/file map.tmj: the file is not valid JSON', '{"type":'],
   [
-    'map/file map.tmj: the map should be a file of Tiled with a map; it has a world',
+    'map/file map.tmj: the map should be a Tiled file with a map, but contains a world',
     { type: 'world', maps: [] },
   ],
   [
-    'map/file map.tmx: the map should be a file of Tiled with a map; it has a html',
+    'map/file map.tmx: the map should be a Tiled file with a map, but contains a html',
     '<html><p>404</p></html>',
   ],
   ['map/file map.tmj: the map is isometric', tiled([], { orientation: 'isometric' })],
@@ -574,7 +575,7 @@ test.each([
     tiled([layer([99, 0, 0, 0, 0, 0])], { tilesets: [{ ...TILESET, tilecount: 16 }] }),
   ],
   [
-    'map/file map.tmj: the data of layer "ground" is cut off or does not have the size',
+    'map/file map.tmj: the data of layer "ground" is truncated or does not have the size',
     tiled([
       layer(Buffer.from(deflate(new Uint8Array(1 << 20))).toString('base64'), {
         encoding: 'base64',
@@ -599,15 +600,15 @@ test.each([
     tiled([layer([2, 0, 0, 0, 0, 0])], { tilesets: [{ firstgid: 1, source: '../../secret.tsj' }] }),
   ],
   [
-    'map/no-file none.tsj: there is no file none.tsj',
+    'map/no-file none.tsj: the map refers to none.tsj',
     tiled([layer([2, 0, 0, 0, 0, 0])], { tilesets: [{ firstgid: 1, source: 'none.tsj' }] }),
   ],
   [
-    'map/tile map.tmj: the tile at pixel (3, 0) of layer "ground" does not lie in the raster',
+    'map/tile map.tmj: the tile at pixel (3, 0) of layer "ground" is not aligned to the grid',
     tiled([layer([2, 0, 0, 0, 0, 0], { offsetx: 3 })]),
   ],
-  ['map/file map.tmx: the file has a document type', '<!DOCTYPE x [<!ENTITY a "aaaa">]><map>&a;</map>'],
-  ['map/file map.tmx: the file is not whole XML', '<map><layer></map>'],
+  ['map/file map.tmx: the file declares a document type', '<!DOCTYPE x [<!ENTITY a "aaaa">]><map>&a;</map>'],
+  ['map/file map.tmx: the file is not valid XML', '<map><layer></map>'],
   ['map/file map.tmj: "layers" of the map is not an array', tiled([], { layers: 5 })],
 ])('%s', (expected, content) => {
   const name = expected.includes('map.tmx') ? 'map.tmx' : 'map.tmj';

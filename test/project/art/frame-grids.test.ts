@@ -41,7 +41,7 @@ test('frames without gaps lie side by side where that makes them most like squar
     new RegExp(
       [
         String.raw`^error picture/frames sprites/hero\.png: the picture of 48 × 24 pixels can be cut `,
-        'into 6 frames in several ways: of 8 × 24, of 16 × 12, of 24 × 8 pixels → Say which ',
+        'into 6 frames in several ways: of 8 × 24, of 16 × 12, of 24 × 8 pixels → Choose one ',
         '.*"frameWidth": 8, "frameHeight": 24',
       ].join(''),
     ),
@@ -55,10 +55,10 @@ test('frames have the size that is said, and the last places may be empty', () =
     '16×24pixels,10frames',
   );
   expect(frames(balls(3, 4, 16, 24), { frameWidth: 20, frameHeight: 24 })).toMatch(
-    /the picture has 48 × 96 pixels: not a whole number of frames of 20 × 24/,
+    /the picture has 48 × 96 pixels, which is not a whole number of frames of 20 × 24/,
   );
   expect(frames(balls(2, 1, 8, 8), { frameWidth: 8, frameHeight: 8, frames: 3 })).toMatch(
-    /the picture has room for 2 frames of 8 × 8 pixels, not for 3/,
+    /the picture has room for 2 frames of 8 × 8 pixels, not 3/,
   );
   expect(frames(balls(2, 1, 8, 8), { frameWidth: 0 })).toMatch(/the value of "frameWidth" cannot be 0/);
 });

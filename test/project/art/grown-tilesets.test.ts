@@ -55,7 +55,7 @@ test('a picture that is wider now has other rows of tiles, and this is told', ()
   ]);
   expect(game.said()).toEqual([
     expect.stringMatching(
-      /^warning map\/columns map\.tmj: a row of terrain\.png has 8 tiles now, and the tileset "t" was saved with 4/,
+      /^warning map\/columns map\.tmj: a row of terrain\.png now has 8 tiles, but the tileset "t" was saved with 4/,
     ),
   ]);
 });
@@ -93,7 +93,7 @@ test('a tile that is not in the picture is told with its cell and layer, and the
     /cell \(-15, 16\) of layer "far" shows tile 39 of the tileset "t"/,
   );
   expect(told([1, 2], { tilesets: [tileset({ firstgid: 2 })] })).toMatch(
-    /cell \(0, 0\) of layer "ground" shows a tile of a tileset that the map does not have/,
+    /cell \(0, 0\) of layer "ground" shows a tile of a tileset that is not in the map/,
   );
   const groups = { layers: [{ type: 'group', name: 'g', layers: [tileLayer('inside', [0, 34])] }] };
   expect(told([1], { ...groups, tilesets: [tileset()] })).toMatch(

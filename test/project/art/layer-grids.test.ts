@@ -117,6 +117,6 @@ test.each<[string, Record<string, string | Uint8Array | object>, string]>([
   const same = game.said().filter(text => text.includes('art/same-name'));
   expect(same).toHaveLength(1);
   expect(same[0]).toMatch(
-    new RegExp(`^error art/same-name \\S+: two files or entries are ${path} in code: .*, and `),
+    new RegExp(`^error art/same-name \\S+: two files or entries share the name ${path} in code: .* and `),
   );
 });

@@ -131,7 +131,7 @@ const MISTAKES: [string, Files, RegExp][] = [
     new RegExp(
       [
         String.raw`^sprites/a\.png error picture/color: pixel \(0, 0\) has the color #000102, .* 40 `,
-        String.raw`pixels of 40 colors → The console has 16 colors: draw with those of the palette\. `,
+        String.raw`pixels of 40 colors are affected → The console has 16 colors: use those of the palette\. `,
         'The nearest is',
       ].join(''),
     ),
@@ -139,7 +139,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'two flags of one name',
     { 'flags.json': { names: ['solid', 'wet', 'solid'] } },
-    /^flags\.json:2 error flags\/wrong-names: the flags 0 and 2 are both called "solid" → Rename one/,
+    /^flags\.json:2 error flags\/wrong-names: the flags 0 and 2 are both named "solid" → Rename one/,
   ],
   // Pictures.
   [
@@ -148,7 +148,7 @@ const MISTAKES: [string, Files, RegExp][] = [
     new RegExp(
       [
         String.raw`^sprites/a\.png error picture/color: pixel \(3, 2\) has the color #010203, which is `,
-        'not in the palette; so it is with 6 pixels of this color → The nearest is 0, ',
+        'not in the palette; 6 pixels of this color are affected → The nearest is 0, ',
         '#1a1c2c.*"nearest"',
       ].join(''),
     ),
@@ -161,7 +161,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a PNG that is cut off',
     { 'sprites/a.png': good.subarray(0, 50) },
-    /^sprites\/a\.png error picture\/damaged: the PNG picture cannot be read: its pixel data are cut off/,
+    /^sprites\/a\.png error picture\/damaged: the PNG picture cannot be read: its pixel data is truncated/,
   ],
   [
     'a PNG without anything',
@@ -187,22 +187,22 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a picture that is larger than all sprites',
     { 'sprites/a.png': png(136, 8) },
-    /^sprites\/a\.png error art\/picture-size: the picture has 136 × 8 pixels; at most 128 × 128 have room → /,
+    /^sprites\/a\.png error art\/picture-size: the picture has 136 × 8 pixels; the limit is 128 × 128 → /,
   ],
   [
     'more pictures than sprites',
     { 'sprites/a.png': png(128, 128, (x, y) => (x === y ? GREEN : RED)), 'sprites/b.png': good },
     new RegExp(
       [
-        String.raw`^sprites/b\.png error art/no-room: no room for b in the sprites: 1 slots are needed, `,
-        '0 of 256 are free → The largest pictures are a 256',
+        String.raw`^sprites/b\.png error art/no-room: no room for b in the sprites: 1 slots needed, `,
+        '0 of 256 free → The largest pictures are a 256',
       ].join(''),
     ),
   ],
   [
     'a sheet that is too wide',
     { 'tiles.png': png(136, 8) },
-    /^tiles\.png error art\/sheet-size: the sheet has 136 × 8 pixels; at most 128 × 256 have room → /,
+    /^tiles\.png error art\/sheet-size: the sheet has 136 × 8 pixels; the limit is 128 × 256 → /,
   ],
   [
     'a screen of another size',
@@ -212,12 +212,12 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'two pictures of one name',
     { 'sprites/a.png': good, 'sprites/a.aseprite': ase([layer(), cel(1, 1, RED)]) },
-    /art\/same-name: two files or entries are sprites\.a in code: sprites\/a\.aseprite.*, and sprites\/a\.png/,
+    /art\/same-name: two files or entries share the name sprites\.a in code: sprites\/a\.aseprite.* and sprites\/a\.png/,
   ],
   [
     'frames that do not divide the width',
     { 'sprites/a.png': png(10, 8), 'cart.json': { art: { 'sprites/a.png': { frames: 4 } } } },
-    /^sprites\/a\.png error picture\/frames: the picture is 10 pixels wide: not 4 equal frames → Correct "frames"/,
+    /^sprites\/a\.png error picture\/frames: the picture is 10 pixels wide, which is not 4 equal frames → Correct "frames"/,
   ],
   [
     'frames for a picture that has its own',
@@ -253,12 +253,12 @@ const MISTAKES: [string, Files, RegExp][] = [
       'sprites/a.png': png(8, 8, x => (x < 4 ? RED : CLEAR)),
       'cart.json': { art: { 'sprites/a.png': { colorKey: 2 } } },
     },
-    /^sprites\/a\.png error picture\/color-key: .*draws with it → Take a color that it does not use/,
+    /^sprites\/a\.png error picture\/color-key: .*the picture uses it → Choose a color that it does not use/,
   ],
   [
     'a bank that does not exist',
     { 'tiles.8.png': sheet },
-    /^tiles\.8\.png error art\/no-bank: tiles\.8\.png is for bank 8; the banks are 0 to 7 → Give the file another number/,
+    /^tiles\.8\.png error art\/no-bank: tiles\.8\.png is for bank 8; the banks are 0 to 7 → Change the number in the file's name/,
   ],
   [
     'two sheets for one bank',
@@ -269,7 +269,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'an Aseprite file that is cut off',
     { 'sprites/a.aseprite': ase([layer(), cel(1, 1, RED)]).subarray(0, 190) },
-    /^sprites\/a\.aseprite error picture\/damaged: the Aseprite picture cannot be read: it is cut off → Open it in Aseprite/,
+    /^sprites\/a\.aseprite error picture\/damaged: the Aseprite picture cannot be read: it is truncated → Open it in Aseprite/,
   ],
   [
     'a blend mode that is unknown',
@@ -290,7 +290,7 @@ const MISTAKES: [string, Files, RegExp][] = [
         tileCel(1, 1, [1]),
       ]),
     },
-    /a layer of tiles whose tileset is not in the file/,
+    /the tileset of a tilemap layer is not in the file/,
   ],
   [
     'a cel with too few pixels',
@@ -333,9 +333,9 @@ const MISTAKES: [string, Files, RegExp][] = [
     /^palette\.gpl error palette\/size: the palette has no colors/,
   ],
   [
-    'a line that is no color',
+    'a line that is not a color',
     { 'palette.hex': 'ff0000\nred\n' },
-    /^palette\.hex:2 error palette\/damaged: .*"red" is no color → Save it as \.hex/,
+    /^palette\.hex:2 error palette\/damaged: .*"red" is not a color → Save it as \.hex/,
   ],
   [
     'a number above 255',
@@ -356,22 +356,22 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'JSON that is cut off',
     { 'tiles.png': sheet, 'map.tmj': '{"type": "map",\n "layers": [' },
-    /^map\.tmj error map\/file: the file is not whole JSON: .* → Save it again in Tiled/,
+    /^map\.tmj error map\/file: the file is not valid JSON: .* → Save it again in Tiled/,
   ],
   [
     'XML that is not closed',
     { 'map.tmx': '<map><layer></map>' },
-    /^map\.tmx error map\/file: the file is not whole XML: .* → Save it again/,
+    /^map\.tmx error map\/file: the file is not valid XML: .* → Save it again/,
   ],
   [
     'entities',
     { 'map.tmx': '<!DOCTYPE a [<!ENTITY b "c">]><map>&b;</map>' },
-    /^map\.tmx error map\/file: the file has a document type of its own/,
+    /^map\.tmx error map\/file: the file declares a document type/,
   ],
   [
     'an isometric map',
     withMap([], { orientation: 'isometric' }),
-    /^map\.tmj error map\/file: the map is isometric; the console's map has upright squares → Make an orthogonal map/,
+    /^map\.tmj error map\/file: the map is isometric; the console has orthogonal maps only → Make an orthogonal map/,
   ],
   ['a hexagonal map', withMap([], { orientation: 'hexagonal' }), /the map is hexagonal/],
   [
@@ -387,27 +387,27 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'base64 that is none',
     withMap([layerOf('???', { encoding: 'base64' })]),
-    /the data of layer "ground" is not in base64/,
+    /the data of layer "ground" is not valid base64/,
   ],
   [
     'a compression that is unknown',
     withMap([layerOf('AAAA', { encoding: 'base64', compression: 'lzma' })]),
-    /layer "ground" is compressed in an unknown way, "lzma"/,
+    /layer "ground" has the unknown compression "lzma"/,
   ],
   [
     'a tileset that is not there',
     withMap([layerOf([1, 0])], { tilesets: [{ firstgid: 1, source: 'none.tsj' }] }),
-    /^none\.tsj error map\/no-file: there is no file none\.tsj, which the map names → /,
+    /^none\.tsj error map\/no-file: the map refers to none\.tsj, which does not exist → /,
   ],
   [
     'a picture that is not there',
     withMap([layerOf([1, 0])], { tilesets: [{ ...TILESET, image: 'none.png' }] }),
-    /^map\.tmj error map\/no-file: there is no file none\.png, which the map names → Put it there/,
+    /^map\.tmj error map\/no-file: the map refers to none\.png, which does not exist → Restore the file/,
   ],
   [
     'a picture outside of the game',
     withMap([layerOf([1, 0])], { tilesets: [{ ...TILESET, image: '../../secret.png' }] }),
-    /error map\/outside: the map names \.\.\/\.\.\/secret\.png, which is outside of the game's folder → /,
+    /error map\/outside: the map refers to \.\.\/\.\.\/secret\.png, which is outside the game's folder → /,
   ],
   [
     'tiles of 10 × 10 pixels',
@@ -420,7 +420,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a layer that is moved by three pixels',
     withMap([layerOf([2, 0], { offsetx: 3 })]),
-    /the tile at pixel \(3, 0\) of layer "ground" does not lie in the raster of 8 pixels/,
+    /the tile at pixel \(3, 0\) of layer "ground" is not aligned to the grid of 8 pixels/,
   ],
   [
     'a map that is too large',
@@ -433,7 +433,7 @@ const MISTAKES: [string, Files, RegExp][] = [
       ...withMap([layerOf([2, 0])], { width: 60000, height: 60000 }),
       'cart.json': { art: { 'map.tmj': { spread: true } } },
     },
-    /^map\.tmj error map\/size: .* 60000 × 60000 cells .* → Make it smaller: it would need 110500 banks of 8/,
+    /^map\.tmj error map\/size: .* 60000 × 60000 cells .* → Make it smaller: it would need 110500 banks, and there are 8/,
   ],
   [
     'nine flags',
@@ -466,7 +466,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a web page instead of a map',
     { 'map.tmx': '<html><p>404</p></html>' },
-    /the map should be a file of Tiled with a map; it has a html/,
+    /the map should be a Tiled file with a map, but contains a html/,
   ],
   [
     'a tile layer without data',
@@ -488,18 +488,18 @@ const MISTAKES: [string, Files, RegExp][] = [
         ]),
       ),
     },
-    /^maps\/b\.tmj error map\/no-place: no place is left in the map for "b": 240 × 100 cells → Put the map into another bank/,
+    /^maps\/b\.tmj error map\/no-place: the map has no room for "b": 240 × 100 cells → Move the map to another bank/,
   ],
   // LDtk.
   [
     'a project that is cut off',
     { 'map.ldtk': '{"levels": [' },
-    /^map\.ldtk error map\/file: the file is not whole JSON: .* → Save it again in LDtk/,
+    /^map\.ldtk error map\/file: the file is not valid JSON: .* → Save it again in LDtk/,
   ],
   [
     'a level that is not there',
     ldtk([level([], { externalRelPath: 'x/none.ldtkl' })]),
-    /^x\/none\.ldtkl error map\/no-file: there is no file x\/none\.ldtkl/,
+    /^x\/none\.ldtkl error map\/no-file: the map refers to x\/none\.ldtkl/,
   ],
   [
     'tiles without a picture',
@@ -508,7 +508,7 @@ const MISTAKES: [string, Files, RegExp][] = [
         { __identifier: 'G', __tilesetDefUid: 1, gridTiles: [{ px: [0, 0], src: [8, 0], f: 0, t: 1 }] },
       ]),
     ]),
-    /^map\.ldtk error map\/file: the layer G has tiles and no picture → Give its tileset a picture in LDtk/,
+    /^map\.ldtk error map\/file: the layer G has tiles, but no picture → Choose a picture for its tileset in LDtk/,
   ],
   [
     'a grid with too few numbers',
@@ -520,12 +520,12 @@ const MISTAKES: [string, Files, RegExp][] = [
   [
     'a flag that has no name',
     { 'flags.json': '{ "names": ["solid"],\n "1": ["sold"] }' },
-    /^flags\.json:2 error flags\/unknown-flag: "1": there is no flag "sold" → /,
+    /^flags\.json:2 error flags\/unknown-flag: "1": unknown flag "sold" → /,
   ],
   [
     'flags of a picture that is not there',
     { 'sprites/ship.png': good, 'flags.json': '{ "shop": [1] }' },
-    /^flags\.json:1 error flags\/unknown-tile: "shop" is no tile and no picture → Did you mean "ship"\?/,
+    /^flags\.json:1 error flags\/unknown-tile: "shop" is neither a tile nor a picture → Did you mean "ship"\?/,
   ],
   ['sound that is none', { 'sound.txt': 'sfx 0\n  what\n' }, /^sound\.txt:\d error sound/],
 ];

@@ -124,8 +124,8 @@ test('an animation whose tiles are not in memory is told of, and is there once a
   game.write({ 'map.tmj': tiledMap([1, 0], { tilesets: [water] }) });
   expect(game.said()).toEqual([
     'warning map/left-out map.tmj: the animation of the tile at pixel (0, 0) of water.png is left out: ' +
-      'not all of its tiles are in memory → Make the picture the sheet of tiles, tiles.png, or show each ' +
-      'of its tiles somewhere in a map.',
+      'not all of its tiles are in memory → Name the picture tiles.png to make it the tile sheet, or use each ' +
+      'of its tiles in a map.',
   ]);
   game.write({ 'map.tmj': tiledMap([1, 2], { tilesets: [water] }) });
   const [first, second] = game.bank().map;
@@ -145,7 +145,7 @@ test('two tilesets that contradict each other are an error', () => {
   expect(tileData()).toEqual({ properties: { damage: { 1: 1 } } });
   game.write({ 'maps/b.tmj': tiledMap([2], { tilesets: [said(2)] }) });
   expect(game.said()[0]).toMatch(
-    /^error map\/two-values maps\/b\.tmj: tilesets say two things of tile 1: "damage" is 1, and 2/,
+    /^error map\/two-values maps\/b\.tmj: tilesets disagree about tile 1: "damage" is 1, and 2/,
   );
 });
 

@@ -35,11 +35,11 @@ test.each<[string, string]>([
   ['level1.tmj', 'Call it "maps/level1.tmj".'],
   ['map/a.tmx', 'Call it "maps/a.tmx".'],
   ['sprites/a.tmj', 'Call it "maps/a.tmj".'],
-  ['level.json', 'No map of the game names it: choose it in a map, or save it as .tmj if it is one.'],
-  ['maps/old.tsx', 'No map of the game names it: choose it in a map.'],
+  ['level.json', 'No map of the game refers to it: use it in a map, or save it as .tmj if it is a map.'],
+  ['maps/old.tsx', 'No map of the game refers to it: use it in a map.'],
   ['Palette.hex', 'Call it "palette.hex".'],
   ['colors.gpl', 'Call it "palette.gpl".'],
-  ['sfx.txt', 'Call it "sound.txt", or name it in "sound" of cart.json.'],
+  ['sfx.txt', 'Rename it to "sound.txt", or write its name in "sound" of cart.json.'],
   ['music.mid', 'Sound effects and music are written in sound.txt, or drawn in the studio.'],
   ['sounds/jump.wav', 'Sound effects and music are written in sound.txt, or drawn in the studio.'],
   ['Flags.json', 'Did you mean "flags.json"?'],
@@ -48,8 +48,8 @@ test.each<[string, string]>([
   const [told, ...others] = toldOf(name);
   expect(others).toEqual([]);
   expect(told).toBe(
-    `warning art/not-read ${name}: ${name} is not part of the game: no art is read from a file of this ` +
-      `name → ${advice} If the game does not need it, keep it in another folder.`,
+    `warning art/not-read ${name}: ${name} is not used: it does not have the name of an art file ` +
+      `→ ${advice} If the game does not need it, move it to another folder.`,
   );
 });
 
@@ -84,8 +84,8 @@ test('what is read, and what systems and editors leave beside it, is not told of
 test('files of a folder that is none are told of together, and a link to a folder is one', () => {
   game.write({ 'sprite/a.png': picture, 'sprite/b.png': picture, 'sprite/c.aseprite': picture });
   expect(game.said().map(text => /^\S+ \S+ \S+: (.*) →/.exec(text)?.[1])).toEqual([
-    'sprite/a.png is not part of the game: no art is read from a file of this name, and 1 more of its kind in sprite/',
-    'sprite/c.aseprite is not part of the game: no art is read from a file of this name',
+    'sprite/a.png and 1 more of its kind in sprite/ are not used: they do not have the name of an art file',
+    'sprite/c.aseprite is not used: it does not have the name of an art file',
   ]);
   symlinkSync(join(game.root, 'cart/hello/sprite'), join(game.root, 'cart/hello/sprites'));
   game.remove('sprite/c.aseprite');
@@ -95,10 +95,10 @@ test('files of a folder that is none are told of together, and a link to a folde
 test('art beside the folders of the games, and in a folder of nearly the name of a game', () => {
   game.write({ '../tiles.png': picture, '../helo/tiles.png': picture });
   expect(game.said().map(text => text.replace(/^(\S+ \S+) [^:]*/, '$1'))).toEqual([
-    'warning art/misplaced: there is no game helo, so nothing in the folder helo/ is read; the game ' +
-      'hello has no folder of art → Call the folder hello.',
-    'warning art/misplaced: tiles.png lies beside the folders of the games and is part of none → Move ' +
-      'it into the folder hello/, or that of another game.',
+    'warning art/misplaced: the art in the folder helo/ is not used: there is no game named helo, and the game ' +
+      'hello has no art folder → Rename the folder to hello.',
+    'warning art/misplaced: tiles.png is not in the folder of any game → Move ' +
+      'it into the folder of a game, such as hello/.',
   ]);
 });
 
@@ -106,7 +106,7 @@ test('doctor tells of it too', () => {
   game.write({ 'Tiles.png': picture, 'sprites/a.png': 'no picture' });
   const found = examineProject(game.root).map(({ status, text }) => `${status} ${text}`);
   expect(found).toContainEqual(
-    expect.stringMatching(/^warning cart.hello.Tiles\.png: Tiles\.png is not part of the game/),
+    expect.stringMatching(/^warning cart.hello.Tiles\.png: Tiles\.png is not used/),
   );
   expect(found).toContainEqual(
     expect.stringMatching(/^problem cart.hello.sprites.a\.png: the file is neither/),

@@ -36,18 +36,18 @@ test.each([
   ['// a comment', 'error 1:1', "unexpected symbol near '//'", 'Write `--`'],
   ['if x then', 'error 2:', "'end' expected (to close 'if' at line 1) near <eof>", 'An `end` is missing'],
   ['end', 'error 1:1', "<eof> expected near 'end'", 'one `end` too many'],
-  ["s = 'it's'", 'error 1:', "unfinished string near '''", 'Close the quotation marks'],
-  ['s = "a', 'error 1:', "unfinished string near '\"a'", 'Close the quotation marks'],
+  ["s = 'it's'", 'error 1:', "unfinished string near '''", 'Close the quotation mark'],
+  ['s = "a', 'error 1:', "unfinished string near '\"a'", 'Close the quotation mark'],
   ['goto nowhere', 'error 1:1', "no visible label 'nowhere'", ''],
   ['break', 'error 1:', 'not inside a loop', ''],
   ['f() = 1', 'error 1:', "syntax error near '='", ''],
-  ['#!/usr/bin/lua', 'error 1:1', "unexpected symbol near '#'", 'no `#!`'],
+  ['#!/usr/bin/lua', 'error 1:1', "unexpected symbol near '#'", 'does not support `#!`'],
   ['\ufeffx = 1', 'error 1:', "unexpected symbol near '<\\239>'", 'without a byte order mark'],
   [
     Array.from({ length: 201 }, (_, i) => `local a${i} = ${i}`).join('\n'),
     'error 201:1',
     'too many local variables (limit is 200)',
-    'Leave out `local` for some of them',
+    'Remove `local` from some of them',
   ],
   [`x = ${'('.repeat(220)}1${')'.repeat(220)}`, 'error 1:1', 'too many C levels', ''],
 ])('Lua refuses %j', (line, place, message, remedy) => {
@@ -68,14 +68,14 @@ test('only what the console reads counts: nothing behind a zero, and a file with
 
 test.each([
   ['wobble()', 'error 1:1', 'calling it stops the game', 'define it: `function wobble()'],
-  ['plyer.x = 3', 'error 1:1', 'asking it for a field stops the game', 'give it a value first'],
-  ['plyer:move()', 'error 1:1', 'asking it for a field stops the game', ''],
+  ['plyer.x = 3', 'error 1:1', 'reading a field of it stops the game', 'assign a value first'],
+  ['plyer:move()', 'error 1:1', 'reading a field of it stops the game', ''],
   ['a = speed * 2', 'error 1:5', 'computing with it stops the game', ''],
   ['a = "x" .. name', 'error 1:12', 'computing with it stops the game', ''],
   ['a = #list', 'error 1:6', 'computing with it stops the game', ''],
   ['a = lives < 3', 'error 1:5', 'computing with it stops the game', ''],
   ['for i = 1, count do end', 'error 1:12', 'computing with it stops the game', ''],
-  ['a = SPEED', 'warning 1:5', 'SPEED is nil, because nothing gives it a value', ''],
+  ['a = SPEED', 'warning 1:5', 'SPEED is nil, because nothing assigns it a value', ''],
   ['a = {SPEED}', 'warning 1:6', 'SPEED is nil', ''],
   ['local b = SPEED', 'warning 1:11', 'SPEED is nil', ''],
   ['trace(SPEED)', 'warning 1:7', 'SPEED is nil', ''],
@@ -86,7 +86,7 @@ test.each([
     'draw()\nlocal function draw() end',
     'error 1:1',
     'draw is nil',
-    'The local draw of line 2 is not known here',
+    'The local draw of line 2 is not visible here',
   ],
   ['do local a = {} end\na.x = 1', 'error 2:1', 'a is nil', 'The local a of line 1'],
   ['a = unpack({})', 'error 1:5', 'unpack is nil', 'Write table.unpack(list).'],
@@ -94,7 +94,7 @@ test.each([
   ['a = floor(1.5)', 'error 1:5', 'floor is nil', 'Write math.floor.'],
   ['math.clamp(1, 2, 3)', 'error 1:1', 'math.clamp is nil', 'math.max(low, math.min(x, high))'],
   ['table.getn({})', 'error 1:1', 'table.getn is nil', 'Write #list.'],
-  ['string.trim("a")', 'error 1:1', 'string.trim is nil', 'string has no such member'],
+  ['string.trim("a")', 'error 1:1', 'string.trim is nil', 'not a member of string'],
   ['a = _G.speed + 1', 'error 1:5', 'speed is nil', ''],
   ['function f() return speed + 1 end\nspeed.x = 1\nspeed.y = 1', 'error 1:21', '(so in lines 2, 3)', ''],
 ])('nothing gives a value in %j', (text, place, message, remedy) => {
@@ -150,23 +150,23 @@ test.each([
   [
     'circ(1, 2, 3)',
     'error 1:1 lua/argument-count',
-    'takes 4 arguments, and gets 3',
+    'takes 4 arguments, but gets 3',
     'Write circ(x, y, radius, color)',
   ],
-  ['rect(1, 2, 3, 4, 5, 6)', 'error 1:1 lua/argument-count', 'takes 5 arguments, and gets 6', ''],
+  ['rect(1, 2, 3, 4, 5, 6)', 'error 1:1 lua/argument-count', 'takes 5 arguments, but gets 6', ''],
   [
     'pix(1)',
     'error 1:1 lua/argument-count',
-    'at least 2 arguments, and gets 1',
+    'at least 2 arguments, but gets 1',
     'pix(x, y) or pix(x, y, color)',
   ],
-  ['clip(1, 2)', 'error 1:1 lua/argument-count', 'takes 0 or 4 arguments, and gets 2', ''],
-  ['trace()', 'error 1:1 lua/argument-count', 'takes at least 1 argument, and gets 0', ''],
-  ['peek1(1, 2, f())\nfunction f() end', 'error 1:1 lua/argument-count', 'and gets 2 or more', ''],
+  ['clip(1, 2)', 'error 1:1 lua/argument-count', 'takes 0 or 4 arguments, but gets 2', ''],
+  ['trace()', 'error 1:1 lua/argument-count', 'takes at least 1 argument, but gets 0', ''],
+  ['peek1(1, 2, f())\nfunction f() end', 'error 1:1 lua/argument-count', 'but gets 2 or more', ''],
   [
     'spr(1, 4)',
     'warning 1:1 lua/argument-count',
-    'gets 2 arguments, and reads the first one alone',
+    'gets 2 arguments, but uses only the first one',
     'Write spr(id?)',
   ],
   ['a = time(1)', 'warning 1:5 lua/argument-count', 'time ignores its argument', 'Write time().'],
@@ -183,7 +183,7 @@ test.each([
   ],
   ['pix({}, 2, 3)', 'warning 1:5 lua/argument-type', 'x of pix is a table', ''],
   ['pix(true, 2, 3)', 'warning 1:5 lua/argument-type', 'x of pix is true or false', ''],
-  ['trace"a" clip{}', 'error 1:10 lua/argument-count', 'takes 0 or 4 arguments, and gets 1', ''],
+  ['trace"a" clip{}', 'error 1:10 lua/argument-count', 'takes 0 or 4 arguments, but gets 1', ''],
 ])('a call of the console in %j', (text, place, message, remedy) => {
   const [problem, ...more] = said(text);
   expect(more).toEqual([]);
@@ -213,7 +213,7 @@ test('without TIC there is no game, and a misspelt or local one is told', () => 
     checkLua(bytes(text), 'main.lua').map(({ code, remedy }) => `${code} ${remedy}`);
   expect(remedies('x = 1')).toEqual(['compile/no-tic Add `function TIC() … end`.']);
   expect(remedies('function Tic() end')).toEqual(['compile/no-tic Rename Tic to TIC: `function TIC()`.']);
-  expect(remedies('local function TIC() end')).toEqual([expect.stringContaining('Leave out `local`')]);
+  expect(remedies('local function TIC() end')).toEqual([expect.stringContaining('Remove `local`')]);
   for (const text of ['TIC = function() end', '_G.TIC = print', 'load("function TIC() end")()'])
     expect([text, remedies(text)]).toEqual([text, []]);
 });

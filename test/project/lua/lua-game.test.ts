@@ -44,13 +44,13 @@ test('of two programs one is the game, and the other is told; the one that is na
   const byName = await run('build', 'two');
   expect(byName.status).toBe(0);
   expect(byName.stderr).toMatch(
-    /main\.lua: warning: main\.lua is not part of the game, whose program is main\.ts/,
+    /main\.lua: warning: main\.lua is not part of the game: its program is main\.ts/,
   );
   const code = () => new TextDecoder().decode(decodeTic(readFileSync(join(folder, 'dist/two.tic'))).code);
   expect(code()).toContain('cls(2)');
   const byPath = await run('build', 'src/two/main.lua');
   expect([byPath.status, code()]).toEqual([0, GOOD]);
-  expect(byPath.stderr).toMatch(/main\.ts is not part of the game, whose program is main\.lua/);
+  expect(byPath.stderr).toMatch(/main\.ts is not part of the game: its program is main\.lua/);
   rmSync(join(folder, 'src/two/main.ts'));
   write('src/two/main.js', '// script: js\n');
   expect((await run('check', 'two')).stderr).toContain('main.js is not part of the game');
@@ -63,9 +63,7 @@ test('what cart.json says in the place of the program, and art in its comments, 
   write('cart/told/cart.json', '{\n  "title": "Other",\n  "version": "2",\n  "menu": ["GO"]\n}\n');
   const { status, stderr } = await run('check', 'told');
   expect(status).toBe(0);
-  expect(stderr).toContain(
-    'cart/told/cart.json:2:3: warning: "title" is not used: main.lua itself says what it is',
-  );
+  expect(stderr).toContain('cart/told/cart.json:2:3: warning: "title" is not used: main.lua sets it itself');
   expect(stderr).toContain('Write the line `-- menu: GO` at the start of main.lua');
   expect(stderr).not.toContain('"version" is not used');
   expect(stderr).toContain('src/told/main.lua:6: warning: pictures, sounds and maps in comments');

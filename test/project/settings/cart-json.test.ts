@@ -68,8 +68,12 @@ test('wrong values are reported with what to write instead', () => {
   expect(problems('{ "input": "joystick" }')[0]).toContain('Write one of "gamepad", "keyboard", "mouse"');
   expect(problems('{ "menu": ["NEW GAME"] }')[0]).toContain('words without spaces');
   expect(problems('{ "desc": "two\\nlines" }')[0]).toContain('on one line');
-  expect(problems(`{ "saveid": "${'x'.repeat(64)}" }`)[0]).toContain('has 64 bytes; the console keeps 63');
-  expect(problems(`{ "title": "${'é'.repeat(64)}" }`)[0]).toContain('has 128 bytes; the console keeps 127');
+  expect(problems(`{ "saveid": "${'x'.repeat(64)}" }`)[0]).toContain(
+    "has 64 bytes; the console's limit is 63",
+  );
+  expect(problems(`{ "title": "${'é'.repeat(64)}" }`)[0]).toContain(
+    "has 128 bytes; the console's limit is 127",
+  );
   expect(problems('{ "minify": "hard" }')[0]).toContain('Write one of "none", "safe", "pack"');
   expect(problems('{ "optimise": "no" }')[0]).toContain('Write true or false');
   expect(problems('{ "keepFields": "x" }')[0]).toContain('an array of field names');
@@ -113,14 +117,14 @@ test('a cover is a PNG file or a frame that is soon reached', () => {
 test('what is no object is told so', () => {
   for (const text of ['', '[]', '1', '"title"', 'null'])
     expect(problems(text)).toEqual([
-      '1 cart-json/syntax expected a JSON object → The file is one object in braces, such as { "title": "My game" }.',
+      '1 cart-json/syntax expected a JSON object → The file must contain one object in braces, such as { "title": "My game" }.',
     ]);
 });
 
 test('a missing quote is told as such, in its line', () => {
   for (const line of ['"title": "A,', '"title": A",', 'title": "A",', '"title: "A",', '"title": "A \\"B,'])
     expect(problems(`{\n  ${line}\n  "author": "Me"\n}`)).toEqual([
-      '2 cart-json/syntax a double quote is missing in this line → Put keys and texts in double quotes, such as { "title": "My game" }.',
+      '2 cart-json/syntax a double quote is missing in this line → Put keys and strings in double quotes, such as { "title": "My game" }.',
     ]);
   expect(problems('{\n  "title": "A"\n  "author": "Me"\n}')).toEqual([
     expect.stringMatching(/^3 cart-json\/syntax ',' expected/),

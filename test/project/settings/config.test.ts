@@ -81,7 +81,7 @@ test('what is wrong is told at its place, with what to write', async () => {
   expect(await said('export default {\n  minify: ,\n};\n')).toMatch(
     /config\.ts:2:11: error: Expression expected/,
   );
-  expect(await said("throw new Error('no luck');\n")).toContain('ends with an error: no luck');
+  expect(await said("throw new Error('no luck');\n")).toContain('throws an error: no luck');
   expect(await said('export const a = 1;\n')).toContain('does not export an object');
   expect(await said("import 'nowhere';\nexport default {};\n")).toContain("Cannot find module 'nowhere'");
 });

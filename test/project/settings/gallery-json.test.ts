@@ -48,7 +48,7 @@ test('keys and values are checked', () => {
   const wrong = readGalleryJson('{\n "title": "",\n "order": "corn",\n "ordre": []\n}', 'g');
   expect(wrong.diagnostics.map(({ line, code, remedy }) => `${line} ${code} ${remedy}`)).toEqual([
     '2 gallery-json/wrong-value Write a string.',
-    '3 gallery-json/wrong-value Write an array of names of games.',
+    '3 gallery-json/wrong-value Write an array with names of games.',
     '4 gallery-json/unknown-key Did you mean "order"?',
   ]);
   expect(readGalleryJson('[]', 'g').diagnostics[0].code).toBe('gallery-json/syntax');

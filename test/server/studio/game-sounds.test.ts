@@ -74,7 +74,7 @@ test('a sound text that is gone is told, not asked about', () => {
   const gone = {
     conflicts: [],
     failed: ['sound.txt'],
-    problems: [expect.stringContaining('no longer there')],
+    problems: [expect.stringContaining('no longer exists')],
   };
   expect(store.change(pew)).toMatchObject(gone);
   expect(store.change(fresh)).toMatchObject(gone);
@@ -131,7 +131,7 @@ test('the first edit makes the file, and a mistake in it keeps it as it is', () 
   store.change(changes(soundOf(''), [{ block: 'sfx', index: 0, after }]));
   expect(read()).toBe('sfx 0\n  name     jump\n  note     C-5\n  wave     0\n  volume   15\n');
   const twice = store.change(changes(soundOf(read()), [{ block: 'sfx', index: 1, after }]));
-  expect(twice.problems).toEqual(['sound.txt: the name is given twice. Keep one of the two, or change it.']);
+  expect(twice.problems).toEqual(['sound.txt: the name is given twice. Remove or rename one of the two.']);
   writeFileSync(path(), 'sfx 99');
   const broken = store.change(changes(soundOf(''), [{ block: 'sfx', index: 1, after }]));
   expect(broken.problems[0]).toContain('`99` is not a valid sfx number');

@@ -171,7 +171,7 @@ test('a map that is gone is not begun anew by a stroke, nor by an undo', () => {
   const before = text('map.tmj');
   const [, rock] = open(store, 'map.tmj').layers;
   const draw = { document: 'map.tmj', part: rock.id, cells: [[250, rock.cells[250], 3] as const] };
-  const gone = { problems: [expect.stringContaining('map.tmj is no longer there')], failed: ['map.tmj'] };
+  const gone = { problems: [expect.stringContaining('map.tmj no longer exists')], failed: ['map.tmj'] };
   rmSync(join(folder, 'map.tmj'));
   expect(store.change([draw])).toMatchObject(gone);
   // The page has read meanwhile that there is none.
@@ -225,7 +225,7 @@ test('a game without a map gets one by the first stroke, and none without tiles'
   const [none] = gameStore(folder)
     .list()
     .filter(({ kind }) => kind === 'map');
-  expect(none.problem).toContain('Draw a tile first');
+  expect(none.problem).toContain('Draw a tile in Sprites first');
 });
 
 test('the map of a bare cartridge is changed in its file', () => {

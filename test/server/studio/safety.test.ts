@@ -81,7 +81,7 @@ test('the page itself writes', async () => {
 
 test('another game than those of the server has no documents', async () => {
   const { error } = await page.ask('studio/documents', { game: 'other' });
-  expect(error.message).toBe('the server has no such game');
+  expect(error.message).toBe('unknown game');
 });
 
 test('no path leads out of the folder of art', async () => {
@@ -115,7 +115,7 @@ test('a file that has gone is told, and the stroke can be sent again', async () 
   const bytes = readFileSync(file);
   rmSync(file);
   const { result } = await send();
-  expect(result.problems).toEqual([expect.stringContaining('no longer there')]);
+  expect(result.problems).toEqual([expect.stringContaining('no longer exists')]);
   writeFileSync(file, bytes);
   expect((await send()).result.problems).toEqual([]);
   expect(written()[0]).toBe(5);

@@ -1,17 +1,17 @@
-/** Reading what somebody else's program wrote as JSON: every value has to be of the kind that it should be of. */
+/** Reads JSON written by other programs, checking the type of every value. */
 
 import { MapProblem } from './map-file.ts';
 
 const SAVE_AGAIN = 'Save it again with the program that made it.';
 
-/** An object whose values are asked for by key and kind. */
+/** An object whose values are read by key and type. */
 export class Fields {
   private readonly object: Readonly<Record<string, unknown>>;
   private readonly what: string;
 
   /**
-   * @param value what should be an object
-   * @param what what it is, for errors, such as `the layer`
+   * @param value should be an object
+   * @param what its description for errors, such as `the layer`
    */
   constructor(value: unknown, what: string) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -38,7 +38,7 @@ export class Fields {
     return value;
   }
 
-  /** A whole number within bounds. */
+  /** An integer in a range. */
   integer(key: string, least: number, most: number, standard?: number): number {
     const value = this.number(key, standard);
     if (!Number.isInteger(value) || value < least || value > most)
@@ -58,7 +58,7 @@ export class Fields {
     return value;
   }
 
-  /** An array, empty if there is none. */
+  /** An array; empty if absent. */
   list(key: string): readonly unknown[] {
     const value = this.raw(key) ?? [];
     if (!Array.isArray(value)) throw this.problem(key, 'an array');

@@ -1,4 +1,4 @@
-/** Reads projects of LDtk, by the published description of its format. */
+/** Reads LDtk projects, by the published description of the format. */
 
 import { Fields } from './fields.ts';
 import { parseJsonText } from './json-text.ts';
@@ -21,7 +21,7 @@ const MAX_NUMBER = 1 << 28;
 /**
  * Reads all levels of a project.
  *
- * @param file its path, from which its pictures and levels are looked for
+ * @param file its path; pictures and levels are found relative to it
  * @throws MapProblem
  */
 export function readLdtk(text: string, file: string, read: MapReader): Level[] {
@@ -77,7 +77,7 @@ function readLevel(
     leftOut: level.string('bgRelPath', '') === '' ? [] : ['its background picture'],
     warnings: new Set(),
   };
-  // The uppermost layer comes first.
+  // The uppermost layer comes first in the file.
   for (const layer of level.objects('layerInstances', 'layer').reverse()) {
     if (!layer.boolean('visible', true)) continue;
     const left = layer.number('__pxTotalOffsetX', 0);
@@ -90,8 +90,8 @@ function readLevel(
       const image = layer.string('__tilesetRelPath', '');
       if (!tileset || image === '')
         throw new MapProblem(
-          `the layer ${name} has tiles and no picture`,
-          'Give its tileset a picture in LDtk.',
+          `the layer ${name} has tiles, but no picture`,
+          'Choose a picture for its tileset in LDtk.',
         );
       const path = relativeTo(file, image);
       if (!made.described.some(tile => tile.image === path))
@@ -109,7 +109,7 @@ function readLevel(
   return made;
 }
 
-/** Reads the tiles of a layer; those that show the same share what they show. */
+/** Reads the tiles of a layer; equal tiles share one object. */
 function tileReader(left: number, top: number, image: string, tileset: Fields): (tile: Fields) => PlacedTile {
   const size = tileset.integer('tileGridSize', 1, MAX_SIDE);
   const known = new Map<string, TilesetTile>();
@@ -182,7 +182,7 @@ function fieldsOf(owner: Fields): Record<string, PropertyValue> {
   return made;
 }
 
-/** Numbers, strings, truth values, points and references to entities; tiles are left out. */
+/** Numbers, strings, booleans, points and references to entities; tiles are left out. */
 function plain(value: unknown): PropertyValue | undefined {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map(plain).filter(each => each !== undefined);
@@ -212,7 +212,7 @@ function describedTiles(tileset: Fields, image: string): TilesetTile[] {
   }));
 }
 
-/** The text that a tileset has for a tile. */
+/** The custom data of a tile. */
 function dataOf(tileset: Fields, number: number): { data?: TileData } {
   const entry = tileset.objects('customData', 'entry').find(each => each.number('tileId') === number);
   const customData = entry?.string('data', '') ?? '';

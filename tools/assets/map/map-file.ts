@@ -1,8 +1,8 @@
-/** What a map file holds, whichever program wrote it. All positions and sizes are in pixels. */
+/** The content of a map file, whichever program wrote it. All positions and sizes are in pixels. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 
-/** Another object that a property names. */
+/** A property that refers to another object. */
 export class ObjectReference {
   /** Its `id`. */
   readonly to: string;
@@ -20,19 +20,19 @@ export type PropertyValue =
   | readonly PropertyValue[]
   | { readonly [name: string]: PropertyValue };
 
-/** What a tileset says of a tile beyond its flags. */
+/** Data of a tile in its tileset, without flags. */
 export interface TileData {
   /** Its class; empty if it has none. */
   kind: string;
-  /** Without those that are true or false: these are flags. */
+  /** Without booleans, which are flags. */
   properties: Readonly<Record<string, PropertyValue>>;
   /** Collision shapes, in pixels of the tile. */
   shapes: MapObject[];
-  /** The tiles that it shows one after the other. */
+  /** The tiles of its animation. */
   frames: { tile: TilesetTile; milliseconds: number }[];
 }
 
-/** A tile of a tileset: a rectangle of a picture, whose path starts where that of the map does. */
+/** A tile of a tileset: a rectangle of a picture, whose path is relative to the same folder as the map's. */
 export interface TilesetTile {
   image: string;
   left: number;
@@ -42,20 +42,20 @@ export interface TilesetTile {
   /** Names of the flags that the tileset gives it. */
   flags: readonly string[];
   data?: TileData;
-  /** A color of the picture that is not shown, as a number of six hexadecimal digits. */
+  /** A transparent color of the picture, as a number of six hexadecimal digits. */
   transparent?: number;
-  /** Whether it is drawn in the size of the map's cells, whatever its own is. */
+  /** Whether it is scaled to the size of the map's cells. */
   isScaled?: boolean;
 }
 
-/** A tile as it stands in a layer. */
+/** A tile in a layer. */
 export interface PlacedTile {
-  /** The same object wherever the same tile stands. */
+  /** Equal tiles share one object. */
   tile: TilesetTile;
-  /** Left and upper side in the level. */
+  /** Position of its top left corner in the level. */
   x: number;
   y: number;
-  /** 1 flipped horizontally, 2 vertically, 4 at the diagonal; the diagonal comes first. */
+  /** Bits: 1 flips horizontally, 2 vertically, 4 along the diagonal; the diagonal is applied first. */
   flip: number;
 }
 
@@ -65,34 +65,34 @@ export interface TileLayer {
 }
 
 export interface MapObject {
-  /** How it is known to objects that refer to it. */
+  /** Its identity for objects that refer to it. */
   id: string;
   /** Empty if it has none. */
   name: string;
-  /** Its class in Tiled, the entity that it is one of in LDtk; empty if it has none. */
+  /** Its class in Tiled, or its entity in LDtk; empty if it has none. */
   kind: string;
-  /** Name of the layer that it is in; empty if that has none. */
+  /** Name of its layer; empty if that has none. */
   layer: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** What it is other than a rectangle or a point. */
+  /** Its shape, unless it is a rectangle or a point. */
   shape?: 'ellipse' | 'capsule' | 'polygon' | 'polyline';
-  /** Corners of what is no upright rectangle: x0, y0, x1, y1, … */
+  /** Corners, unless it is an upright rectangle: x0, y0, x1, y1, … */
   ring?: number[];
-  /** What a text object says. */
+  /** The text of a text object. */
   text?: string;
   properties: Readonly<Record<string, PropertyValue>>;
 }
 
-/** Numbers in cells, of LDtk. */
+/** An LDtk grid of numbers. */
 export interface NumberGrid {
   name: string;
   columns: number;
   rows: number;
   cells: number[];
-  /** Names of the numbers, where they have some. */
+  /** Names of the numbers, if they have any. */
   values?: Record<string, number>;
 }
 
@@ -104,20 +104,20 @@ export interface Level {
   layers: TileLayer[];
   objects: MapObject[];
   grids: NumberGrid[];
-  /** The tiles of which its tilesets say something, placed or not. */
+  /** The tiles with data in their tilesets, placed or not. */
   described: TilesetTile[];
   properties: Readonly<Record<string, PropertyValue>>;
-  /** What the file has that the console's map cannot show, and the build leaves out: `the opacity of layer "fog"`. */
+  /** Features of the file that the console's map cannot show: `the opacity of layer "fog"`. */
   leftOut: string[];
-  /** What else may be meant in another way than it is read. */
+  /** Content that may be meant differently from how it was read. */
   warnings: Set<string>;
-  /** Where an infinite map begins, in the pixels of its file. */
+  /** The origin of an infinite map, in pixels of its file. */
   begins?: { x: number; y: number };
 }
 
 export interface MapFile {
   levels: Level[];
-  /** All files that were read, the map's own first. */
+  /** All files that were read, the map itself first. */
   files: string[];
 }
 
@@ -131,7 +131,7 @@ export class MapProblem extends Error {
   }
 }
 
-/** What is made of a map file, or the problem that it has. */
+/** The value that `make` returns, or the problem that it throws. */
 export function mapOutcome<Value>(file: string, make: () => Value): Outcome<Value> {
   try {
     return success(make());

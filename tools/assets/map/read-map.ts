@@ -1,4 +1,4 @@
-/** Reads map files of any program. */
+/** Reads map files of any format. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isMapOf } from '../art-files.ts';
@@ -10,13 +10,13 @@ import { readTiledClasses } from './tiled-classes.ts';
 import { type MapFiles, type MapReader, parseTiled, relativeTo, sizeReader } from './tiled-file.ts';
 
 /**
- * Reads a map of Tiled (`.tmj`, `.tmx`) or a project of LDtk (`.ldtk`), with the tilesets, templates and levels that it
- * names. Pictures are named and not read.
+ * Reads a Tiled map (`.tmj`, `.tmx`) or LDtk project (`.ldtk`), with its tilesets, templates and levels.
+ * Pictures are referred to, but not read.
  *
- * @param file its path with slashes, as `source` has it and all others
- * @param project path of the project of Tiled that the map belongs to, if there is one
- * @param parsed what a map of Tiled says, where that is known already
- * @returns the levels, of Tiled one with the name of the file; or an error
+ * @param file its path with slashes; `source` and all other paths have the same form
+ * @param project path of the map's Tiled project, if there is one
+ * @param parsed the Tiled map, if it was parsed before
+ * @returns the levels, for Tiled one with the name of the file; or an error
  */
 export function readMapFile(
   file: string,

@@ -1,4 +1,4 @@
-/** Numbers of tiles in the layers of Tiled: as arrays, as comma-separated values, or as compressed bytes in base64. */
+/** Decodes tile numbers in Tiled's layers: arrays, comma-separated values, or compressed bytes in base64. */
 
 import { decompress } from 'fzstd';
 import { deflate, gzip } from 'pako';
@@ -6,12 +6,12 @@ import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { MapProblem } from './map-file.ts';
 
 /**
- * The numbers of the cells of a layer or of a chunk of one.
+ * The tile numbers of a layer or a chunk.
  *
  * @param data an array, or text in the encoding
  * @param encoding `csv` or `base64`; empty for an array
  * @param compression `zlib`, `gzip`, `zstd` or empty
- * @param count how many cells there are
+ * @param count number of cells
  * @param layer its name, for errors
  */
 export function tileNumbers(
@@ -43,7 +43,7 @@ function numbersOf(data: unknown, encoding: string, compression: string, count: 
 }
 
 /**
- * Cells as Tiled keeps them in base64.
+ * Encodes cells in base64 as Tiled does.
  *
  * @param compression `zlib`, `gzip` or empty
  */
@@ -58,7 +58,7 @@ export function encodeTiles(cells: readonly number[], compression: string): stri
 function checked(numbers: readonly unknown[], count: number): readonly number[] {
   if (numbers.length !== count) throw new DamagedData(`has ${numbers.length} cells instead of ${count}`);
   if (!numbers.every(value => Number.isInteger(value) && (value as number) >= 0))
-    throw new DamagedData('has cells that are no numbers of tiles');
+    throw new DamagedData('has cells that are not tile numbers');
   return numbers as number[];
 }
 
@@ -66,7 +66,7 @@ function base64Bytes(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text.trim()), character => character.charCodeAt(0));
   } catch {
-    throw new DamagedData('is not in base64');
+    throw new DamagedData('is not valid base64');
   }
 }
 
@@ -74,12 +74,12 @@ function decompressed(bytes: Uint8Array, compression: string, size: number): Uin
   if (compression === '') return bytes;
   if (compression === 'zlib' || compression === 'gzip') {
     const inflated = inflateZlib(bytes, size + 1, 'zlib or gzip');
-    if (!inflated.complete) throw new DamagedData('is cut off or does not have the size of its layer');
+    if (!inflated.complete) throw new DamagedData('is truncated or does not have the size of its layer');
     return inflated.bytes;
   }
-  if (compression !== 'zstd') throw new DamagedData(`is compressed in an unknown way, "${compression}"`);
+  if (compression !== 'zstd') throw new DamagedData(`has the unknown compression "${compression}"`);
   try {
-    // Into a buffer of our own: the size that the file tells could be any.
+    // Into a buffer of the expected size: the size in the file cannot be trusted.
     return decompress(bytes, new Uint8Array(size));
   } catch {
     throw new DamagedData('cannot be decompressed');

@@ -1,12 +1,12 @@
-/** The classes of a project of Tiled (`.tiled-project`): maps hold only what differs from the values that these give. */
+/** The classes of a Tiled project (`.tiled-project`): maps only contain values that differ from their defaults. */
 
 import type { Fields } from './fields.ts';
 import type { PropertyValue } from './map-file.ts';
 
-/** The properties that the objects of a class have where they do not say otherwise; none for an unknown name. */
+/** The default properties of a class; none for an unknown name. */
 export type TiledClasses = (name: string) => Record<string, PropertyValue>;
 
-/** Classes in classes. */
+/** Maximum nesting of classes. */
 const MAX_DEPTH = 16;
 
 /**
@@ -34,7 +34,7 @@ export function readTiledClasses(project: Fields): TiledClasses {
               { ...valuesOf(member.string('propertyType', ''), depth + 1), ...(value as object) },
             ],
           ];
-        // No object is named by a class.
+        // A class has no object references.
         const isPlain = ['number', 'string', 'boolean'].includes(typeof value);
         return isPlain && member.string('type', 'string') !== 'object'
           ? [[member.string('name'), value]]

@@ -1,4 +1,4 @@
-/** Tiled's files, JSON or XML, as objects of its JSON form. */
+/** Parses Tiled's files, JSON or XML, to objects in the JSON format. */
 
 import type { Outcome } from '../../diagnostic.ts';
 import type { PictureSize } from '../picture/picture.ts';
@@ -11,20 +11,20 @@ import { readTiledXml } from './tiled-xml.ts';
 /** The files of a game, by their paths with slashes. */
 export interface MapFiles {
   text(path: string): Outcome<string>;
-  /** Pixels of a picture; undefined where it cannot be read, or nobody can tell. */
+  /** Size of a picture; undefined if unknown or unreadable. */
   sizeOf?(path: string): PictureSize | undefined;
 }
 
-/** Reads the files that a map names. */
+/** Reads the files that a map refers to. */
 export interface MapReader {
-  /** Its text, by the path from the folder of the file that names it. */
+  /** Its text, by the path relative to the folder of the referring file. */
   (path: string, from: string): { path: string; text: string };
   sizeOf: NonNullable<MapFiles['sizeOf']>;
-  /** Those of the game's project of Tiled, if there is one. */
+  /** The classes of the game's Tiled project, if there is one. */
   classes?: TiledClasses;
 }
 
-/** A reader of the files that a map names; where there is none, it throws a MapProblem. */
+/** A reader for the files that a map refers to; it throws a MapProblem if one is missing. */
 export function mapReader(files: MapFiles): MapReader {
   const read = (named: string, from: string) => {
     const path = relativeTo(from, named);
@@ -36,39 +36,39 @@ export function mapReader(files: MapFiles): MapReader {
   return Object.assign(read, { sizeOf: sizeReader(files) });
 }
 
-/** The sizes of pictures, where they can be told. */
+/** The sizes of pictures, if known. */
 export function sizeReader(files: MapFiles): MapReader['sizeOf'] {
   return path => files.sizeOf?.(path);
 }
 
-/** Whether a text is one of Tiled's XML files and not JSON. */
+/** Whether a text is a Tiled XML file rather than JSON. */
 export function isTiledXml(text: string): boolean {
   return /^\s*</.test(text);
 }
 
 /**
- * The text of one of Tiled's files, as its JSON form has it.
+ * Parses a Tiled file to its JSON form.
  *
- * @param what the file for errors, such as `the map`
- * @throws MapProblem where the text is damaged or of another kind
+ * @param what description of the file for errors, such as `the map`
+ * @throws MapProblem if the text is damaged or of another kind
  */
 export function parseTiled(
   text: string,
   kind: 'map' | 'tileset' | 'template' | 'project',
   what: string,
 ): Fields {
-  // Some editors put a byte order mark there.
+  // Some editors add a byte order mark.
   const own = text.replace(/^\uFEFF/, '');
   const file = new Fields(isTiledXml(own) ? readTiledXml(own) : parseJsonText(own, 'Tiled'), what);
   const found = file.string('type', kind);
   if (found === kind) return file;
   throw new MapProblem(
-    `${what} should be a file of Tiled with a ${kind}; it has a ${found.slice(0, 40)}`,
-    `Save a ${kind} of this name in Tiled.`,
+    `${what} should be a Tiled file with a ${kind}, but contains a ${found.slice(0, 40)}`,
+    `Save a ${kind} under this name in Tiled.`,
   );
 }
 
-/** The path of a file that another one names, with slashes, from where the paths of both start. */
+/** Resolves the path of a file that another one refers to, with slashes. */
 export function relativeTo(file: string, named: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of named.replaceAll('\\', '/').split('/')) {

@@ -1,4 +1,4 @@
-/** Objects of Tiled, with what their templates and tiles say of them. */
+/** Tiled's objects, merged with their templates and tiles. */
 
 import { Fields } from './fields.ts';
 import type { MapObject, PropertyValue } from './map-file.ts';
@@ -6,12 +6,12 @@ import { type MapReader, parseTiled } from './tiled-file.ts';
 import { objectId, propertiesOf } from './tiled-properties.ts';
 import { ANCHORS, classOf, readTileset, type Tileset } from './tiled-tileset.ts';
 
-/** Without the bits of flips. */
+/** Masks the flip bits. */
 const NUMBER = 0x0fffffff;
 
-/** What an object belongs to. */
+/** The context of an object. */
 export interface ObjectPlace {
-  /** Pixels that its layer is moved. */
+  /** The offset of its layer in pixels. */
   left: number;
   top: number;
   /** Name of its layer. */
@@ -33,7 +33,7 @@ export function readObject(
     'the object',
   );
   const number = object.integer('gid', 0, 0xffffffff, 0) & NUMBER;
-  // The numbers of a template count in its own tileset.
+  // Tile numbers in a template refer to its own tileset.
   const tileset = number === 0 ? undefined : written.has('gid') ? tilesetOf(number) : template?.tileset;
   const shown = tileset?.classOf(number - tileset.firstNumber);
   const x = left + object.number('x', 0);
@@ -64,7 +64,7 @@ export function readObject(
   };
 }
 
-/** What is no upright rectangle. */
+/** The shape of an object that is not an upright rectangle. */
 function shapeOf(
   object: Fields,
   x: number,
@@ -96,12 +96,12 @@ function shapeOf(
   return { ...(shape && { shape }), ...(isTurnedBox && { ring: turned(corners) }) };
 }
 
-/** Without what is left of sines of right angles. */
+/** Removes rounding errors of sines of right angles. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** What the template of an object says where that says nothing itself. A template has none of its own. */
+/** The fields of an object's template. A template has no template itself. */
 function readTemplate(
   object: Fields,
   file: string,

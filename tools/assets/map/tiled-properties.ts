@@ -1,4 +1,4 @@
-/** Custom properties of Tiled. */
+/** Tiled's custom properties. */
 
 import { Fields } from './fields.ts';
 import { MapProblem, ObjectReference, type PropertyValue } from './map-file.ts';
@@ -9,8 +9,8 @@ const MAX_DEPTH = 16;
 /**
  * The properties of a map, an object, a tile or a class.
  *
- * @param file of the map, by which the objects that it refers to are known
- * @param classes of the project, for what values of classes leave out
+ * @param file of the map, to identify the objects that it refers to
+ * @param classes of the project, for default values of class members
  */
 export function propertiesOf(
   owner: Fields,
@@ -37,7 +37,7 @@ export function propertiesOf(
   return made;
 }
 
-/** How an object of a map is known to those that refer to it. */
+/** The identity of an object for those that refer to it. */
 export function objectId(file: string, number: number): string {
   return `${file}#${number}`;
 }
@@ -45,7 +45,7 @@ export function objectId(file: string, number: number): string {
 /** A value as code gets it; the items of a list are objects with a type and a value. */
 function plainValue(value: unknown, depth = 0): PropertyValue {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (depth > MAX_DEPTH) throw new MapProblem('a property nests too deep', 'Use fewer classes in classes.');
+  if (depth > MAX_DEPTH) throw new MapProblem('a property is nested too deeply', 'Nest fewer classes.');
   if (Array.isArray(value))
     return value.map(item => plainValue(isListItem(item) ? item.value : item, depth + 1));
   if (typeof value !== 'object' || value === null) return '';

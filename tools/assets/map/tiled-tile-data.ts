@@ -1,4 +1,4 @@
-/** What tilesets of Tiled say of single tiles: properties, a class, collision shapes, animations. */
+/** Data of single tiles in Tiled's tilesets: properties, a class, collision shapes, animations. */
 
 import { Fields } from './fields.ts';
 import type { PropertyValue, TileData, TilesetTile } from './map-file.ts';
@@ -6,14 +6,14 @@ import type { MapReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
 import { MAX_TILES, type Tileset } from './tiled-tileset.ts';
 
-/** Shapes belong to no layer, and show no tiles. */
+/** Shapes belong to no layer and show no tiles. */
 const PLACE = { left: 0, top: 0, layer: '', tilesetOf: () => undefined };
 
 /**
- * What is said of a tile beyond its flags.
+ * The data of a tile, without flags.
  *
- * @param tileOf a tile of the same tileset by its number there
- * @returns undefined where nothing is
+ * @param tileOf a tile of the same tileset, by its local number
+ * @returns undefined if it has none
  */
 export function tileDataOf(
   tileset: Tileset,
@@ -45,7 +45,7 @@ export function tileDataOf(
   return isEmpty ? undefined : data;
 }
 
-/** Properties that are true or false are flags. */
+/** Boolean properties are flags. */
 function withoutFlags(properties: Readonly<Record<string, PropertyValue>>): Record<string, PropertyValue> {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => typeof value !== 'boolean'));
 }

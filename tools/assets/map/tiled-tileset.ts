@@ -1,4 +1,4 @@
-/** Tilesets of Tiled: which part of which picture each tile is. */
+/** Tiled's tilesets: the picture and rectangle of each tile. */
 
 import { Fields } from './fields.ts';
 import { MapProblem, type PropertyValue, type TilesetTile } from './map-file.ts';
@@ -8,39 +8,39 @@ import { propertiesOf } from './tiled-properties.ts';
 export interface Tileset {
   name: string;
   firstNumber: number;
-  /** Tiles in a row of its picture; 0 where each tile is a picture of its own. */
+  /** Tiles in a row of its picture; 0 if each tile has its own picture. */
   columns: number;
-  /** How many tiles its picture has; undefined where each tile is a picture, or nobody knows how large the picture is. */
+  /** Number of tiles in its picture; undefined if each tile has its own picture, or the picture's size is unknown. */
   count: number | undefined;
-  /** Its picture; undefined where each tile is a picture of its own. */
+  /** Its picture; undefined if each tile has its own. */
   image: string | undefined;
-  /** Tiles in a row as its file says, where the picture has another number of them. */
+  /** Tiles in a row according to the file, if the picture differs. */
   saidColumns?: number;
-  /** The numbers of its tiles in the tileset, of those that the map can show. */
+  /** The local numbers of the tiles that the map can use. */
   locals(): number[];
-  /** The picture and the rectangle in it of a tile, by its number in the tileset. */
+  /** The picture and rectangle of a tile, by its local number. */
   tileOf(local: number): TilesetTile | undefined;
-  /** What the tileset says of a tile for objects that show it. */
+  /** The data of a tile for objects that show it. */
   classOf(local: number): { kind: string; properties: Record<string, PropertyValue> };
-  /** The numbers of the tiles of which it says something. */
+  /** The local numbers of tiles with data. */
   described: number[];
-  /** What it says of a tile. */
+  /** The data of a tile. */
   saidOf(local: number): Fields | undefined;
-  /** Path of the file that says so. */
+  /** Path of the file that defines it. */
   file: string;
-  /** How far its tiles are drawn from their cells, in pixels. */
+  /** The drawing offset of its tiles in pixels. */
   offset: { x: number; y: number };
-  /** Where an object that shows a tile has its place: shares of its width and height from the top left. */
+  /** The anchor of objects that show a tile, as a share of its width and height from the top left. */
   anchor: { x: number; y: number };
 }
 
-/** Numbers of tiles, without the bits of flips. */
+/** Maximum tile number, without flip bits. */
 export const MAX_TILES = 0x0fffffff;
-/** Tiles of a tileset that are listed: far more than the console has. */
+/** Maximum number of tiles that are listed: far more than the console has. */
 const MAX_LISTED = 1 << 16;
 export const MAX_SIDE = 1 << 16;
 
-/** Where objects stand on, by the name of the alignment in Tiled. */
+/** Anchors by the name of Tiled's alignment. */
 export const ANCHORS: Readonly<Record<string, { x: number; y: number }>> = {
   unspecified: { x: 0, y: 1 },
   topleft: { x: 0, y: 0 },
@@ -54,7 +54,10 @@ export const ANCHORS: Readonly<Record<string, { x: number; y: number }>> = {
   bottomright: { x: 1, y: 1 },
 };
 
-/** The tilesets of a map, in its order. Where a picture has grown into the numbers of the next one, those are the next one's. */
+/**
+ * The tilesets of a map in order. If a picture has grown into the number range of the next tileset, those
+ * numbers belong to the next one.
+ */
 export function readTilesets(map: Fields, mapFile: string, read: MapReader): Tileset[] {
   const tilesets = map.objects('tilesets', 'tileset').map(tileset => readTileset(tileset, mapFile, read));
   return tilesets.map(tileset => {
@@ -71,10 +74,10 @@ export function readTilesets(map: Fields, mapFile: string, read: MapReader): Til
 }
 
 /**
- * Reads a tileset of a map or a template.
+ * Reads a tileset of a map or template.
  *
- * @param reference what that says of it
- * @param mapFile path of the file that says it
+ * @param reference to it
+ * @param mapFile path of the file with the reference
  */
 export function readTileset(reference: Fields, mapFile: string, read: MapReader): Tileset {
   const source = reference.string('source', '');
@@ -110,12 +113,12 @@ export function readTileset(reference: Fields, mapFile: string, read: MapReader)
   };
 }
 
-/** What Tiled called type before 1.9, class in it, and type again. */
+/** The class is `type` before Tiled 1.9, `class` in 1.9, and `type` again since. */
 export function classOf(owner: Fields): string {
   return owner.string('type', '') || owner.string('class', '');
 }
 
-/** The tiles of which a tileset says something, by number. */
+/** The tiles with data in a tileset, by number. */
 function singleTiles(tileset: Fields): Map<number, Fields> {
   const tiles = new Map<number, Fields>();
   const written = tileset.raw('tiles');
@@ -123,7 +126,7 @@ function singleTiles(tileset: Fields): Map<number, Fields> {
     for (const tile of tileset.objects('tiles', 'tile')) tiles.set(tile.integer('id', 0, MAX_TILES), tile);
     return tiles;
   }
-  // Tiled 1.0 kept them by number, and their properties in another object.
+  // Tiled 1.0 stored them by number, and their properties in another object.
   const merged: Record<string, object> = {};
   for (const [id, tile] of new Fields(written, 'the tiles').entries()) merged[id] = { ...Object(tile) };
   if (tileset.has('tileproperties'))
@@ -133,18 +136,18 @@ function singleTiles(tileset: Fields): Map<number, Fields> {
   return tiles;
 }
 
-/** The tiles of a picture, row by row. */
+/** The grid of tiles in a picture, row by row. */
 interface Raster {
   /** The picture's path. */
   image: string;
   columns: number;
-  /** How many tiles there are; undefined where nobody knows how large the picture is. */
+  /** Number of tiles; undefined if the picture's size is unknown. */
   count: number | undefined;
 }
 
 /**
- * Where the tiles of a tileset with one picture lie. The picture decides: what the file says of it is what it was when the
- * tileset was saved, and Tiled counts anew whenever it reads the picture.
+ * The grid of a tileset with one picture. The picture's size decides: the file has the size at the time it was
+ * saved, and Tiled recounts whenever it reads the picture.
  */
 function rasterOf(tileset: Fields, file: string, read: MapReader): Raster | undefined {
   const named = tileset.string('image', '');
@@ -162,7 +165,7 @@ function rasterOf(tileset: Fields, file: string, read: MapReader): Raster | unde
   return { image, columns: Math.max(1, columns), count };
 }
 
-/** How many tiles lie beside or below each other in a picture. */
+/** How many tiles fit into a picture's width or height. */
 function fitting(tileset: Fields, side: 'width' | 'height', pixels: number): number {
   const edge = tileset.integer(`tile${side}`, 1, MAX_SIDE);
   const [margin, spacing] = ['margin', 'spacing'].map(name => tileset.integer(name, 0, MAX_SIDE, 0));
@@ -214,18 +217,18 @@ function tileReader(
   };
 }
 
-/** The number of a color such as `#ff00ff`; undefined where there is none. */
+/** The number of a color such as `#ff00ff`; undefined if there is none. */
 function colorOf(text: string): number | undefined {
   if (text === '') return undefined;
   const digits = /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text)?.[1];
   if (digits) return Number.parseInt(digits, 16);
   throw new MapProblem(
-    `a tileset has the transparent color "${text.slice(0, 20)}", which is none`,
+    `the transparent color "${text.slice(0, 20)}" of a tileset is not a color`,
     'Choose it again in Tiled.',
   );
 }
 
-/** A tile has a flag where a property of that name is true. */
+/** A tile has a flag if a property of that name is true. */
 function flagsOf(properties: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(properties).flatMap(([name, value]) => (value === true ? [name] : []));
 }

@@ -1,4 +1,7 @@
-/** Tiled's XML files (.tmx, .tsx, .tx) as the objects that its JSON files hold, so that one reader reads both. */
+/**
+ * Converts Tiled's XML files (.tmx, .tsx, .tx) to the objects of its JSON format, so that one reader handles
+ * both.
+ */
 
 import { XMLParser } from 'fast-xml-parser';
 import { MAX_LEVELS, ReadingBudget } from '../../reading-budget.ts';
@@ -13,16 +16,16 @@ interface Element {
 
 type Json = Record<string, unknown>;
 
-/** What the parser keeps of an element, in parts of a file. */
+/** Memory of a parsed element, in parts of a file. */
 const ELEMENT_PARTS = 2;
-/** The parser says of a wrong file what stands in it, which may be all of it. */
+/** The parser's message may quote the whole file. */
 const LONGEST_REASON = 200;
 
-/** The root element of an XML file as an object of Tiled's JSON, its name as `type`. */
+/** The root element as an object of Tiled's JSON format, with its name as `type`. */
 export function readTiledXml(text: string): Json {
-  // Only documents that define entities can blow up, and Tiled writes none that does.
+  // Entity definitions can blow up, and Tiled never writes any.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
-    throw new MapProblem('the file has a document type of its own', 'Save it again in Tiled.');
+    throw new MapProblem('the file declares a document type', 'Save it again in Tiled.');
   const budget = new ReadingBudget();
   for (let i = text.indexOf('<'); i >= 0; i = text.indexOf('<', i + 1))
     if (!budget.spendParts(ELEMENT_PARTS))
@@ -36,13 +39,13 @@ export function readTiledXml(text: string): Json {
       parseTagValue: false,
       parseAttributeValue: false,
       trimValues: false,
-      // Line ends in attributes are written as numbers.
+      // Line ends in attributes are written as character references.
       htmlEntities: true,
     }).parse(text, true);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new MapProblem(
-      `the file is not whole XML: ${reason.slice(0, LONGEST_REASON)}`,
+      `the file is not valid XML: ${reason.slice(0, LONGEST_REASON)}`,
       'Save it again in Tiled.',
     );
   }
@@ -52,7 +55,7 @@ export function readTiledXml(text: string): Json {
 }
 
 function elementsOf(nodes: unknown, depth: number): { elements: Element[]; text: string } {
-  if (depth > MAX_LEVELS) throw new MapProblem('the file nests too deep', 'Use fewer groups in groups.');
+  if (depth > MAX_LEVELS) throw new MapProblem('the file is nested too deeply', 'Nest fewer groups.');
   const elements: Element[] = [];
   let text = '';
   for (const node of nodes as readonly Readonly<Record<string, unknown>>[]) {
@@ -72,7 +75,7 @@ function elementsOf(nodes: unknown, depth: number): { elements: Element[]; text:
   return { elements, text };
 }
 
-/** Attributes that are text although they may look like numbers. */
+/** Attributes that are text even if they look like numbers. */
 const TEXT = new Set(
   'name class type source template value encoding compression orientation renderorder objectalignment tintcolor mode tilerendersize'.split(
     ' ',
@@ -84,7 +87,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   group: 'group',
   imagelayer: 'imagelayer',
 };
-/** Elements that are objects of the same name. */
+/** Elements that become objects of the same name. */
 const MEMBERS = new Set(['tileoffset', 'editorsettings', 'chunksize']);
 const ON_OFF = new Set(['visible', 'infinite']);
 

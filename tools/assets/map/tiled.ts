@@ -1,4 +1,4 @@
-/** Reads maps of Tiled from 1.0 on, by the published description of its formats. */
+/** Reads Tiled maps since 1.0, by the published description of the format. */
 
 import { MAX_LEVELS, MAX_MEMORY } from '../../reading-budget.ts';
 import type { Fields } from './fields.ts';
@@ -10,31 +10,31 @@ import { propertiesOf } from './tiled-properties.ts';
 import { tileDataOf } from './tiled-tile-data.ts';
 import { MAX_SIDE, MAX_TILES, readTilesets, type Tileset } from './tiled-tileset.ts';
 
-/** Bits of a cell's number. */
+/** Flip bits of a cell's number. */
 const HORIZONTAL = 0x80000000;
 const VERTICAL = 0x40000000;
 const DIAGONAL = 0x20000000;
-/** What is left without them and the one of hexagonal maps. */
+/** Without the flip bits, including that of hexagonal maps. */
 const NUMBER = MAX_TILES;
 
-/** Bytes that a cell takes with its tile and its place. */
+/** Memory of a cell with its tile and position, in bytes. */
 const CELL_SIZE = 64;
-/** Most cells of all layers: almost a hundred banks. */
+/** Maximum number of cells of all layers: almost a hundred banks. */
 const MAX_CELLS = MAX_MEMORY / CELL_SIZE;
 
 /**
  * Reads a map.
  *
- * @param map what its file says
- * @param name what the level is called
- * @param file its path, from which its tilesets are looked for
+ * @param map its parsed file
+ * @param name of the level
+ * @param file its path; tilesets are found relative to it
  * @throws MapProblem
  */
 export function readTiledMap(map: Fields, name: string, file: string, read: MapReader): Level {
   const orientation = map.string('orientation', 'orthogonal');
   if (orientation !== 'orthogonal')
     throw new MapProblem(
-      `the map is ${orientation}; the console's map has upright squares`,
+      `the map is ${orientation}; the console has orthogonal maps only`,
       'Make an orthogonal map: Map > Map Properties > Orientation in Tiled.',
     );
   const isInfinite = map.boolean('infinite', false);
@@ -55,14 +55,14 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
   };
   const tilesetOf = (number: number) => tilesets.find(({ firstNumber }) => firstNumber <= number);
   const tiles = new Map<number, TilesetTile>();
-  /** A tile of a tileset with all that is said of it, each once. */
+  /** A tile of a tileset with its data, created once. */
   const readTile = (tileset: Tileset, local: number): TilesetTile | undefined => {
     const number = tileset.firstNumber + local;
     const known = tiles.get(number);
     if (known) return known;
     const tile = tileset.tileOf(local);
     if (!tile) return undefined;
-    // Known before its animation is read, which it is a part of.
+    // Stored before its animation is read, which may contain the tile itself.
     tiles.set(number, tile);
     const data = tileDataOf(tileset, local, read, other => readTile(tileset, other));
     if (data) tile.data = data;
@@ -80,12 +80,12 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     if (tileset?.saidColumns !== undefined) level.warnings.add(countedAnew(tileset));
     if (tile.isScaled && (tile.width !== tileWidth || tile.height !== tileHeight))
       throw new MapProblem(
-        `tiles of ${tile.width} × ${tile.height} pixels are drawn in the size of the cells, ${tileWidth} × ${tileHeight}`,
+        `tiles of ${tile.width} × ${tile.height} pixels are drawn at the size of the cells, ${tileWidth} × ${tileHeight}`,
         'Set "Tile Render Size" of the tileset to "Tile Size" in Tiled.',
       );
     return tile;
   };
-  /** What cells of the same number have in common. */
+  /** Cells with the same number share these. */
   const shown = new Map<number, PlacedTile>();
   const shownBy = (value: number, cell: () => string): PlacedTile => {
     const known = shown.get(value);
@@ -93,14 +93,14 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     const tile = tileOf(value & NUMBER, cell);
     const flip = (value & HORIZONTAL ? 1 : 0) | (value & VERTICAL ? 2 : 0) | (value & DIAGONAL ? 4 : 0);
     const { offset } = tilesetOf(value & NUMBER)!;
-    // Tiles that are higher than the cells stand on their lower side.
+    // Tiles higher than a cell are aligned to its bottom.
     const made = { tile, x: offset.x, y: offset.y + tileHeight - tile.height, flip };
     shown.set(value, made);
     return made;
   };
   const visit = (layers: readonly Fields[], x: number, y: number, depth: number): void => {
     if (depth > MAX_LEVELS)
-      throw new MapProblem('the map nests groups too deep', 'Use fewer groups in groups.');
+      throw new MapProblem('the groups of the map are nested too deeply', 'Nest fewer groups.');
     for (const layer of layers) {
       if (!layer.boolean('visible', true)) continue;
       const left = x + layer.number('offsetx', 0);
@@ -122,7 +122,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     const encoding = layer.string('encoding', '');
     const compression = layer.string('compression', '');
     const tiles: PlacedTile[] = [];
-    // An infinite layer in which nothing is yet has no chunks, and no data either.
+    // An empty infinite layer has neither chunks nor data.
     const isInChunks = isInfinite || layer.has('chunks');
     const parts = isInChunks ? layer.objects('chunks', 'chunk') : [layer];
     const sizes = parts.map(part => ({
@@ -133,7 +133,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     if (cellsLeft < 0)
       throw new MapProblem(
         `the layers of the map have more than ${MAX_CELLS} cells`,
-        'Make the map smaller: the console has 240 × 136 in a bank.',
+        'Make the map smaller: a bank of the console has 240 × 136 cells.',
       );
     for (const [index, part] of parts.entries()) {
       const { columns, rows } = sizes[index];
@@ -156,17 +156,17 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
   return level;
 }
 
-/** A cell whose tile is in no tileset. Its number is told as Tiled shows it: as that in the tileset. */
+/** A cell whose tile is in no tileset. The number in the message is the tileset's, as Tiled shows it. */
 function noTile(tileset: Tileset | undefined, number: number, cell: string): MapProblem {
   if (!tileset)
     return new MapProblem(
-      `${cell} shows a tile of a tileset that the map does not have`,
+      `${cell} shows a tile of a tileset that is not in the map`,
       'Erase the cell in Tiled, or add the tileset again.',
     );
   const { name, firstNumber, image, count } = tileset;
   const has =
     image === undefined
-      ? 'which has no such tile'
+      ? 'which does not contain it'
       : `and its picture ${image} has ${count} tiles, 0 to ${(count ?? 1) - 1}`;
   return new MapProblem(
     `${cell} shows tile ${number - firstNumber} of the tileset "${name}", ${has}`,
@@ -176,9 +176,9 @@ function noTile(tileset: Tileset | undefined, number: number, cell: string): Map
   );
 }
 
-/** Warns of a picture that has become wider or narrower: what the map shows may be meant in another way. */
+/** Warns about a picture whose width has changed: its tiles may be meant differently. */
 function countedAnew({ name, image, columns, saidColumns }: Tileset): string {
-  return `a row of ${image} has ${columns} tiles now, and the tileset "${name}" was saved with ${saidColumns}: its tiles are counted as they lie in the picture`;
+  return `a row of ${image} now has ${columns} tiles, but the tileset "${name}" was saved with ${saidColumns}: tiles are counted by the picture`;
 }
 
 function leftOutOf(layer: Fields, type: string): string[] {
@@ -192,7 +192,7 @@ function leftOutOf(layer: Fields, type: string): string[] {
   ];
 }
 
-/** An infinite map begins where its first tile is, and is as large as what is in it. */
+/** Moves the origin of an infinite map to its first tile, and fits its size to the content. */
 function fitInfinite(level: Level): void {
   const tiles = level.layers.flatMap(layer => layer.tiles);
   const left = tiles.reduce((least, { x }) => Math.min(least, x), Infinity);

@@ -1,4 +1,4 @@
-/** The module with the typed constants of a game: TypeScript text that is the same for the same files. */
+/** Generates the module with a game's typed constants: the same files give the same text. */
 
 import {
   type Constant,
@@ -9,11 +9,11 @@ import {
   Typed,
 } from './constants.ts';
 
-/** First line of the module: a file that begins in another way was not made by us and is never replaced. */
+/** First line of the module. A file that begins differently was not generated, and is never replaced. */
 export const MODULE_MARK = '// Made by cartwright from the files of the game. Change those, not this one.';
 
 const WIDTH = 110;
-/** Most numbers of a list whose type has each of them: longer ones take TypeScript long. */
+/** Maximum length of a list with an exact tuple type: TypeScript takes long for longer ones. */
 const MAX_EXACT = 64;
 
 /** The text of the module; groups without constants are left out. */
@@ -27,7 +27,7 @@ function writeGroup({ name, about, constants }: ConstantGroup): string {
   return `${comment(about)}\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/** Lines of constants, those of a folder in an object of their own where the first of them stands. */
+/** Lines of constants; a folder becomes an object at the position of its first constant. */
 function constantLines(constants: readonly Constant[], depth: number): string[] {
   const space = ' '.repeat(2 * depth + 2);
   const isWritten = new Set<string>();
@@ -55,7 +55,7 @@ function quoted(text: string): string {
   return `'${body}'`;
 }
 
-/** A value on one line if it fits, else its parts on lines of their own. */
+/** A value on one line if it fits, otherwise with its parts on separate lines. */
 function valueText(value: ConstantValue, indent: number): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object') return Object.is(value, -0) ? '0' : String(value);
@@ -84,7 +84,7 @@ function fieldsOf(
   return value.entries.map(entry => [constantName(entry.name), entry.value]);
 }
 
-/** As many parts on a line as fit. */
+/** Fills each line with as many parts as fit. */
 function filledLines(parts: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

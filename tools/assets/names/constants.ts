@@ -1,6 +1,5 @@
-/** What code is told of a game's files: values with names, before they are text. */
+/** The constants of a game's files, before they become text. */
 
-/** What a constant can hold. */
 export type ConstantValue =
   | number
   | string
@@ -10,17 +9,17 @@ export type ConstantValue =
   | Named
   | Typed;
 
-/** A value by the name that it has in its file. */
+/** A value with the name that it has in its file. */
 export interface NamedEntry {
   name: string;
   value: ConstantValue;
-  /** What it is, for errors: `the tag "walk"`. */
+  /** Description for errors: `the tag "walk"`. */
   about: string;
 }
 
 /**
- * Values by names that people gave. In code it is an object; the names that code uses are made of theirs, and two can come
- * to the same, which is for the build to tell: nothing is left out here.
+ * Values by names that people chose. They become an object in code, with identifiers made from the names. Two
+ * names may give the same identifier, which the build reports: nothing is dropped here.
  */
 export class Named {
   readonly entries: readonly NamedEntry[];
@@ -30,10 +29,10 @@ export class Named {
   }
 }
 
-/** A value whose type says less than all that is in it: lists of numbers that are long, tables that are asked by numbers. */
+/** A value with an explicit type: for long lists, and for tables indexed by numbers. */
 export class Typed {
   readonly value: ConstantValue;
-  /** In TypeScript. */
+  /** Its TypeScript type. */
   readonly type: string;
 
   constructor(value: ConstantValue, type: string) {
@@ -43,11 +42,11 @@ export class Typed {
 }
 
 export interface Constant {
-  /** How code calls it. */
+  /** The identifier in code. */
   name: string;
-  /** Names of the folders around it, from the outermost. */
+  /** Names of its folders, from the outermost. */
   folder?: readonly string[];
-  /** What its documentation says: the file that it comes from. */
+  /** Its documentation: the file that it comes from. */
   about: string;
   value: ConstantValue;
   /** Absolute path of the file that it comes from. */
@@ -62,7 +61,7 @@ export interface ConstantGroup {
 }
 
 /**
- * The name that code uses for a file or an object: `space-ship` becomes `spaceShip`.
+ * The identifier for a file or an object: `space-ship` becomes `spaceShip`.
  *
  * @param text any text, such as the name of a file without its extension
  * @returns an identifier of JavaScript
@@ -75,13 +74,13 @@ export function constantName(text: string): string {
   return /^\p{N}/u.test(joined) || joined === '' ? `_${joined}` : joined;
 }
 
-/** `SpaceShip` becomes `spaceShip`, while a name in capitals stays. */
+/** `SpaceShip` becomes `spaceShip`; a name in capitals is kept. */
 function lowerFirst(word: string): string {
   return /^[A-Z0-9_]+$/.test(word) && word.length > 1 ? word : word[0].toLowerCase() + word.slice(1);
 }
 
 /**
- * How code calls what comes from a file in a folder of art.
+ * The name and folders of a constant for a file in an art folder.
  *
  * @param path within the folder, without extension, such as `enemies/bat`
  */

@@ -1,4 +1,4 @@
-/** The rule for two things of one name in code: it is an error, whatever they are. The last one would win in silence. */
+/** Two things with the same name in code are an error: otherwise the last one would silently win. */
 
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { type ConstantGroup, type ConstantValue, constantName, Named, Typed } from './constants.ts';
@@ -6,19 +6,23 @@ import { type ConstantGroup, type ConstantValue, constantName, Named, Typed } fr
 /**
  * Finds names that stand for two things.
  *
- * @param file where two files, or a constant that comes from none, are said to be
+ * @param file to blame for two files, or for a constant without a file
  * @returns an error for each second thing
  */
 export function repeatedNames(groups: readonly ConstantGroup[], file: string): Diagnostic[] {
   const found: Diagnostic[] = [];
-  /** Objects that stand at several places are told once. */
+  /** Objects that occur in several places are checked once. */
   const seen = new Set<Named>();
   const tell = (path: string, first: string, second: string, place: string) => {
     found.push(
-      errorDiagnostic('art/same-name', `two files or entries are ${path} in code: ${first}, and ${second}`, {
-        file: place,
-        remedy: 'Rename one of them.',
-      }),
+      errorDiagnostic(
+        'art/same-name',
+        `two files or entries share the name ${path} in code: ${first} and ${second}`,
+        {
+          file: place,
+          remedy: 'Rename one of them.',
+        },
+      ),
     );
   };
   const visit = (value: ConstantValue, path: string, place: string): void => {
@@ -41,7 +45,7 @@ export function repeatedNames(groups: readonly ConstantGroup[], file: string): D
       for (const [name, each] of Object.entries(value)) visit(each, `${path}.${name}`, place);
   };
   for (const { name: group, constants } of groups) {
-    /** Paths of constants, and those of the folders around them. */
+    /** Paths of constants and of their folders. */
     const known = new Map<string, string>();
     const folders = new Map<string, string>();
     for (const { name, folder = [], about, value, file: own = file } of constants) {

@@ -1,4 +1,4 @@
-/** Changes colors in the file of a palette: its form, its comments and its names stay. */
+/** Changes colors in a palette file, keeping its format, comments and names. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { codecOf } from '../picture/picture-codecs.ts';
@@ -10,9 +10,9 @@ const DATA_HEAD = 12;
 
 /**
  * @param bytes of the file
- * @param file its name, which tells the form of some
- * @param changed new colors by their numbers, as numbers of six hexadecimal digits
- * @returns the whole file; or an error where it has no such color and its form no room for one
+ * @param file its name, which distinguishes some formats
+ * @param changed new colors by number, as numbers of six hexadecimal digits
+ * @returns the whole file; or an error if it does not have the color and its format cannot add it
  */
 export function changePalette(
   bytes: Uint8Array,
@@ -36,9 +36,9 @@ export function changePalette(
     [...changed.keys()].every(number => number < after.value.entries.length);
   if (isRight) return made;
   return failure(
-    errorDiagnostic('palette/change', 'the file of the palette has no room for this color', {
+    errorDiagnostic('palette/change', 'the palette file has no room for this color', {
       file,
-      remedy: 'Save it as .hex with 16 lines, or change it in the program that it is from.',
+      remedy: 'Save it as .hex with 16 lines, or change it in the program that made it.',
     }),
   );
 }
@@ -84,7 +84,7 @@ function changeFile(
     if (place !== undefined && lines[place] !== '')
       lines[place] = isTriple ? withTriple(lines[place], parts) : withDigits(lines[place], hex);
     else if (!isTriple && number === places.length) {
-      // A palette of fewer colors grows.
+      // A palette with fewer colors is extended.
       const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
       lines.splice(end, 0, hex);
       places.push(end);
@@ -95,12 +95,13 @@ function changeFile(
 
 const COLOR_LINE = /^(#|0x)?([0-9a-f]{6}|[0-9a-f]{8})\s*(;.*)?$/i;
 
-/** The line with other digits, in the case of the old ones; those of the alpha stay. */
+/** The line with new digits in the case of the old ones, keeping the alpha. */
 function withDigits(line: string, hex: string): string {
   return line.replace(/(#|0x)?([0-9a-f]{8}|[0-9a-f]{6})/i, (_, mark = '', digits: string) => {
     const isUpper = /[A-F]/.test(digits);
     const made = isUpper ? hex.toUpperCase() : hex;
-    // Of eight digits the alpha is first in files with a comment sign, else last: it is the one that is told by "ff".
+    // In eight digits the alpha comes first in files with a comment sign, otherwise last: it is the one that is
+    // "ff".
     if (digits.length === 6) return mark + made;
     return /^ff/i.test(digits) && !/ff$/i.test(digits)
       ? mark + digits.slice(0, 2) + made
@@ -108,7 +109,7 @@ function withDigits(line: string, hex: string): string {
   });
 }
 
-/** The line with three other numbers, as wide as the old ones. */
+/** The line with new numbers, as wide as the old ones. */
 function withTriple(line: string, parts: readonly number[]): string {
   let index = 0;
   return line.replace(/\s*\d+/g, number => {
@@ -118,7 +119,7 @@ function withTriple(line: string, parts: readonly number[]): string {
   });
 }
 
-/** Where the colors of a RIFF palette begin. */
+/** The position of the colors in a RIFF palette. */
 function dataOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = DATA_HEAD; at + 8 <= bytes.length; ) {

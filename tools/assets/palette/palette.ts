@@ -1,11 +1,11 @@
-/** Palettes from the files of other programs: up to 16 colors, with names where the file has them. */
+/** Reads palettes of other programs: up to 16 colors, with names if the file has them. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MAX_TEXT } from '../../reading-budget.ts';
 import type { Color, Picture } from '../picture/picture.ts';
 import { isPicture, readPicture } from '../picture/read-picture.ts';
 
-/** A color of a palette, each part from 0 to 255. */
+/** A color of a palette; channels from 0 to 255. */
 export interface PaletteEntry {
   name?: string;
   red: number;
@@ -16,16 +16,16 @@ export interface PaletteEntry {
 export interface Palette {
   /** 1 to 16. */
   entries: PaletteEntry[];
-  /** Number that the file calls transparent. */
+  /** Number of the transparent color in the file. */
   transparentIndex?: number;
 }
 
 const MAX_COLORS = 16;
 const BLACK = 0;
-/** An Adobe color table: 256 colors, and maybe their count and the transparent one. */
+/** An Adobe color table has 256 colors, optionally followed by their count and the transparent one. */
 const ACT_SIZE = 768;
 
-/** Why a file is no palette, and in which line. */
+/** Why a file is not a palette, and on which line. */
 class PaletteError extends Error {
   readonly line: number | undefined;
 
@@ -36,11 +36,10 @@ class PaletteError extends Error {
 }
 
 /**
- * Reads `.hex`, `.gpl`, `.pal` (JASC and RIFF), `.act`, Paint.NET's `.txt`, or a picture. The content decides which
- * of them it is.
+ * Reads `.hex`, `.gpl`, `.pal` (JASC and RIFF), `.act`, Paint.NET's `.txt`, or a picture, detected by content.
  *
  * @param file name of the file, for diagnostics
- * @returns the palette; or an error where the file is damaged, has no color or more than 16
+ * @returns the palette; or an error if the file is damaged, has no color or more than 16
  */
 export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
   if (isPicture(bytes)) {
@@ -55,13 +54,13 @@ export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
       errorDiagnostic('palette/damaged', `the palette cannot be read: ${error.message}`, {
         file,
         ...(error.line !== undefined && { line: error.line }),
-        remedy: 'Save it as .hex: six hexadecimal digits a line, such as ff8800.',
+        remedy: 'Save it as .hex, with six hexadecimal digits on each line, such as ff8800.',
       }),
     );
   }
 }
 
-/** The palette of a picture that has one, else its colors in the order of its pixels. */
+/** The palette of a picture if it has one, otherwise its colors in the order of its pixels. */
 function colorsOf({ palette, frames, width }: Picture): PaletteEntry[] {
   const { rgba } = frames[0];
   const seen = new Map<number, PaletteEntry>();
@@ -69,7 +68,7 @@ function colorsOf({ palette, frames, width }: Picture): PaletteEntry[] {
     const [red, green, blue, alpha] = rgba.subarray(i, i + 4);
     if (alpha > 0) seen.set((red << 16) | (green << 8) | blue, { red, green, blue });
   }
-  // A row of all colors is what its painter sees, in whatever order its program has stored them.
+  // A single row with all colors is a palette in the order its author sees, however the program stores it.
   const isRow = rgba.every((part, i) => part === rgba[i % (4 * width)]);
   const isWhole = palette?.every(color => seen.has(numberOf(color)));
   return palette && !(isRow && isWhole) ? palette.map(withoutAlpha) : [...seen.values()];
@@ -86,12 +85,12 @@ function checked(palette: Palette, file: string): Outcome<Palette> {
     errorDiagnostic(
       'palette/size',
       entries.length === 0 ? 'the palette has no colors' : `the palette has ${entries.length} colors`,
-      { file, remedy: `The console has ${MAX_COLORS}: keep those that the game draws with.` },
+      { file, remedy: `The console has ${MAX_COLORS}: keep those that the game uses.` },
     ),
   );
 }
 
-/** Without what programs fill their tables with after the colors: black, or a color again. */
+/** Removes the padding that programs add after the colors: black, or a repeated color. */
 function withoutPadding(entries: readonly PaletteEntry[]): PaletteEntry[] {
   const first = entries.slice(0, MAX_COLORS);
   const known = new Set([BLACK, ...first.map(numberOf)]);
@@ -120,7 +119,7 @@ function startsWith(bytes: Uint8Array, text: string): boolean {
   return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }
 
-/** `RRGGBB`, or `RRGGBBAA`; in Paint.NET's files, whose comments begin with a semicolon, `AARRGGBB`. */
+/** `RRGGBB` or `RRGGBBAA`; `AARRGGBB` in Paint.NET's files, whose comments begin with a semicolon. */
 function readHexLines(lines: readonly string[], isPaintNet: boolean): Palette {
   const entries = lines
     .map((line, index) => ({ text: line.replace(isPaintNet ? /;.*$/ : /^#(?![0-9a-f])/i, '').trim(), index }))
@@ -128,7 +127,7 @@ function readHexLines(lines: readonly string[], isPaintNet: boolean): Palette {
     .map(({ text, index }) => {
       const digits = text.replace(/^(#|0x)/i, '');
       if (!/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits))
-        throw new PaletteError(`"${text.slice(0, 20)}" is no color`, index + 1);
+        throw new PaletteError(`"${text.slice(0, 20)}" is not a color`, index + 1);
       return entryOf(isPaintNet && digits.length === 8 ? digits.slice(2) : digits);
     });
   return { entries };
@@ -139,7 +138,7 @@ function entryOf(digits: string): PaletteEntry {
   return { red: part(0), green: part(2), blue: part(4) };
 }
 
-/** A line with the count after two lines of header, then three numbers a line. */
+/** Two header lines, a line with the count, then three numbers a line. */
 function readJasc(lines: readonly string[]): Palette {
   const count = Number(lines[2]);
   const rows = lines.slice(3, 3 + count);
@@ -147,9 +146,9 @@ function readJasc(lines: readonly string[]): Palette {
   return { entries: rows.map((line, index) => decimalEntry(line, index + 4)) };
 }
 
-/** Three numbers and a name a line; comments and settings before. */
+/** Comments and settings, then three numbers and a name a line. */
 function readGimp(lines: readonly string[]): Palette {
-  // Aseprite writes alpha as well, and says so.
+  // Aseprite also writes alpha, and declares it.
   const parts = lines.some(line => /^channels:\s*rgba$/i.test(line)) ? 4 : 3;
   const entries = lines.flatMap((line, index) =>
     /^\d/.test(line) ? [{ ...decimalEntry(line, index + 1), ...nameIn(line, parts) }] : [],
@@ -157,10 +156,12 @@ function readGimp(lines: readonly string[]): Palette {
   return { entries };
 }
 
-/** @param parts numbers before the name */
+/**
+ * @param parts numbers before the name
+ */
 function nameIn(line: string, parts: number): { name?: string } {
   const name = line.split(/\s+/).slice(parts).join(' ');
-  // What programs write where nobody gave a name.
+  // Default names that programs write for unnamed colors.
   return name && !/^(untitled|#?[0-9a-f]{6}|index \d+)$/i.test(name) ? { name } : {};
 }
 

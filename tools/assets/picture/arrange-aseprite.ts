@@ -1,6 +1,6 @@
 /**
- * Frames of an Aseprite file in another order. Their cels go with them, layers, palette and all that is unknown stay byte
- * for byte; a cel that repeats one of a frame before it goes on repeating it where that is still so.
+ * Reorders the frames of an Aseprite file with their cels. Layers, palette and unknown chunks are kept byte for
+ * byte; a linked cel stays linked if its source still precedes it.
  */
 
 import type { FrameArrangement } from './arrangement.ts';
@@ -16,14 +16,14 @@ import type { AsepriteFile } from './aseprite-parts.ts';
 import { arrangeTags } from './aseprite-tags.ts';
 import { DamagedFile } from './byte-reader.ts';
 
-/** Where a cel says of which type it is, and of one that repeats another, of which frame. */
+/** Offsets in a cel of its type, and for a linked cel of its source frame. */
 const TYPE = CHUNK_HEAD_SIZE + 7;
 const LINK = CHUNK_HEAD_SIZE + 16;
 
-/** A cel with what belongs to it. */
+/** A cel and its extra chunks. */
 interface CelBytes {
   layer: number;
-  /** The frame that it repeats. */
+  /** The frame that it is linked to. */
   link?: number;
   cel: Uint8Array;
   more: Uint8Array[];
@@ -33,17 +33,17 @@ interface CelBytes {
 interface FrameParts {
   head: Uint8Array;
   cels: CelBytes[];
-  /** Chunks that are no cels. */
+  /** Chunks other than cels. */
   others: Uint8Array[];
 }
 
-/** The file with its frames so; throws a `DamagedFile` where it cannot be arranged. */
+/** The file with its frames rearranged; throws a `DamagedFile` if that is not possible. */
 export function arrangeAseprite(bytes: Uint8Array, arrangement: FrameArrangement): Uint8Array {
   const file = readAsepriteFile(bytes);
   requireMovable(file, arrangement);
   const frames = [...asepriteFrames(bytes)].map((frame, index) => partsOf(bytes, frame, file, index));
   if (frames.some(({ others }, index) => index > 0 && others.length > 0))
-    throw new DamagedFile('its frames have palettes or other parts of their own');
+    throw new DamagedFile('its frames have different palettes or user data');
   const { sources, durations } = arrangement;
   const made = sources.map((source, index) => {
     const { head, cels } = frames[source];
@@ -56,7 +56,7 @@ export function arrangeAseprite(bytes: Uint8Array, arrangement: FrameArrangement
   return fileBytes(bytes.subarray(0, FILE_HEADER_SIZE), made);
 }
 
-/** Rectangles that move from frame to frame say at which frame they do so. */
+/** Moving slices refer to frames by number, so they cannot be rearranged. */
 function requireMovable(file: AsepriteFile, { sources }: FrameArrangement): void {
   const isSame = sources.length === file.frames.length && sources.every((source, index) => source === index);
   const moving = file.slices.find(({ keys }) => keys.some(({ frame }) => frame > 0));
@@ -88,7 +88,7 @@ function partsOf(
   return parts;
 }
 
-/** A cel in its new frame: one that repeats another is whole where that one does not stand before it any more. */
+/** A cel in its new frame. A linked cel is stored in full if its source no longer precedes it. */
 function arrangedCel(
   { layer, link, cel, more }: CelBytes,
   index: number,
@@ -96,15 +96,15 @@ function arrangedCel(
   frames: readonly FrameParts[],
   sources: readonly number[],
 ): Uint8Array[] {
-  // A frame that was there before as well is a copy of it, which can be drawn in by itself.
+  // A second copy of a frame gets its own cels, so that it can be edited separately.
   const isCopy = sources.indexOf(source) < index;
   if (link === undefined) return [cel, ...more];
   const target = sources.indexOf(link);
   if (!isCopy && target >= 0 && target < index) return [relinked(cel, target), ...more];
   const real = frames[link]?.cels.find(each => each.layer === layer && each.link === undefined);
-  if (!real) throw new DamagedFile(`a cel of frame ${source} repeats one that is not there`);
+  if (!real) throw new DamagedFile(`a cel of frame ${source} is linked to one that does not exist`);
   const whole = real.cel.slice();
-  // Its own layer, place, opacity and order.
+  // The linked cel keeps its own layer, position, opacity and order.
   whole.set(cel.subarray(CHUNK_HEAD_SIZE, TYPE), CHUNK_HEAD_SIZE);
   whole.set(cel.subarray(TYPE + 2, TYPE + 4), TYPE + 2);
   return [whole, ...more];

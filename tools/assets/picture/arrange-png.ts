@@ -1,20 +1,20 @@
-/** Frames that lie in a PNG file beside and below each other, in another order. */
+/** Rearranges the frames of a PNG sheet. */
 
 import type { Outcome } from '../../diagnostic.ts';
 import { repaintPng } from './change-png.ts';
 import { type FrameGrid, frameCorner } from './frame-grid.ts';
 
-/** Where frames lie that become more or fewer: in as many columns as before, one row stays one row. */
+/** The grid for another number of frames: as many columns as before; a single row stays a single row. */
 export function arrangedGrid(grid: FrameGrid, count: number): FrameGrid {
   if (grid.rows === 1) return { ...grid, columns: count, count };
   return { ...grid, rows: Math.ceil(count / grid.columns), count };
 }
 
 /**
- * The file with other frames; its palette, texts and the way of its pixels stay.
+ * The file with rearranged frames, with the same palette, texts and pixel format.
  *
- * @param grid where its frames lie
- * @param sources for each new frame which of them it shows
+ * @param grid of its frames
+ * @param sources for each new frame, the index of the old one
  */
 export function arrangePng(
   bytes: Uint8Array,

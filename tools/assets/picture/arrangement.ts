@@ -1,9 +1,9 @@
-/** The frames of a picture in another order: some more, some fewer, with other durations and tags. */
+/** A new order of a picture's frames, with copies and omissions, and new durations and tags. */
 
 import type { PictureTag } from './picture.ts';
 
 export interface FrameArrangement {
-  /** For each frame which of the frames before it shows; one can be there several times. At least one. */
+  /** For each new frame the index of the old one, possibly repeated. At least one. */
   sources: readonly number[];
   /** Milliseconds of each frame. */
   durations: readonly number[];

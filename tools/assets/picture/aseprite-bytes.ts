@@ -1,4 +1,4 @@
-/** Files of Aseprite, their frames and chunks, as they are written. */
+/** Assembles Aseprite files, frames and chunks. */
 
 import { concatBytes } from '../../cartridge/bytes.ts';
 
@@ -7,7 +7,7 @@ export const FRAME_HEADER_SIZE = 16;
 export const CHUNK_HEAD_SIZE = 6;
 const OLD_COUNT_LIMIT = 0xffff;
 
-/** A file of frames, with the header that it had. */
+/** A file of frames, with its old header. */
 export function fileBytes(header: Uint8Array, frames: readonly Uint8Array[]): Uint8Array {
   const whole = concatBytes([header, ...frames]);
   const view = new DataView(whole.buffer);
@@ -25,7 +25,7 @@ export function chunkBytes(type: number, content: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** A frame of chunks, with the head that it had. */
+/** A frame of chunks, with its old header. */
 export function frameBytes(before: Uint8Array, chunks: readonly Uint8Array[]): Uint8Array {
   const whole = concatBytes([before, ...chunks]);
   const view = new DataView(whole.buffer);

@@ -1,4 +1,4 @@
-/** What stands in the chunks of an Aseprite file; what is cut off or contradicts itself throws a `DamagedFile`. */
+/** Parses the chunks of an Aseprite file; throws a `DamagedFile` for truncated or contradictory data. */
 
 import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { MAX_LEVELS, type ReadingBudget } from '../../reading-budget.ts';
@@ -35,10 +35,10 @@ export function readLayer(
   const name = reader.string();
   const tileset = type === TILEMAP ? reader.dword() : undefined;
   groups.length = Math.min(groups.length, level);
-  if (groups.length > MAX_LEVELS) throw new DamagedFile('it has groups in groups that nest too deep');
+  if (groups.length > MAX_LEVELS) throw new DamagedFile('its groups are nested too deeply');
   const around = groups.at(-1);
   const isGroup = type === GROUP;
-  // Older files hold no valid opacity of layers, and most hold none of groups.
+  // Old files have no valid opacity of layers, and most have none of groups.
   const hasOpacity = (fileFlags & (isGroup ? GROUPS_ARE_COMPOSED : LAYER_OPACITY_COUNTS)) !== 0;
   const layer: AsepriteLayer = {
     name,
@@ -55,12 +55,12 @@ export function readLayer(
   if (isGroup) groups.push(layer);
 }
 
-/** Takes bytes from what is left of the memory that a file may take. */
+/** Spends bytes of the memory budget. */
 export function spend(budget: ReadingBudget, bytes: number, what: string): void {
   if (!budget.spend(bytes)) throw new DamagedFile(`it has ${what} that is too large`);
 }
 
-/** Takes what parts of a file count from what is left of the memory that it may take. */
+/** Spends parts of the memory budget. */
 export function spendParts(budget: ReadingBudget, count: number, what: string): void {
   if (!budget.spendParts(count)) throw new DamagedFile(`it has too many ${what}`);
 }
@@ -83,12 +83,12 @@ export function readCel(reader: ByteReader, { pixelSize }: AsepriteFile, budget:
   return { ...cel, width, height, pixels };
 }
 
-/** Bytes of a tile in a cel: as they are stored, and as a number. */
+/** Size of a tile in a cel: in memory and as stored. */
 const TILE_SIZE = 8;
 
 function readTiles(reader: ByteReader, count: number): AsepriteTiles {
   const bits = reader.word();
-  if (bits !== 32) throw new DamagedFile('its tiles are not of 32 bits');
+  if (bits !== 32) throw new DamagedFile('its tiles do not have 32 bits');
   const numberMask = reader.dword();
   const flipMasks = [reader.dword(), reader.dword(), reader.dword()] as const;
   reader.skip(10);
@@ -98,7 +98,7 @@ function readTiles(reader: ByteReader, count: number): AsepriteTiles {
 
 function unzipped(data: Uint8Array, size: number): Uint8Array {
   const { bytes } = inflateZlib(data, size);
-  if (bytes.length !== size) throw new DamagedFile('its pixels are cut off');
+  if (bytes.length !== size) throw new DamagedFile('its pixels are truncated');
   return bytes;
 }
 
@@ -148,7 +148,7 @@ export function readTileset(reader: ByteReader, file: AsepriteFile, budget: Read
   reader.skip(16);
   reader.string();
   if (flags & TILESET_IS_ELSEWHERE) reader.skip(8);
-  // Only a layer that is drawn with it needs the tiles.
+  // The tiles are only needed if a visible layer uses them.
   if (!(flags & TILESET_IS_HERE)) return;
   const pixels = tileWidth * tileHeight * count;
   spend(budget, pixels * file.pixelSize, 'a tileset');
@@ -180,10 +180,12 @@ export function withPaletteChunk(
 }
 
 const COLOR_LIMIT = 65535;
-const WRONG_PALETTE = 'it has a palette of a wrong size';
+const WRONG_PALETTE = 'its palette has the wrong size';
 const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 255 };
 
-/** @param most value of the brightest color */
+/**
+ * @param most value of the brightest color
+ */
 export function withOldPalette(
   reader: ByteReader,
   before: readonly Color[],

@@ -1,6 +1,6 @@
 /**
- * The parts of an Aseprite file as they are stored, by Aseprite's published description of the format. What is unknown
- * is skipped; what is cut off or contradicts itself throws a `DamagedFile`.
+ * Parses the structure of an Aseprite file, by the published description of the format. Unknown chunks are
+ * skipped; truncated or contradictory data throws a `DamagedFile`.
  */
 
 import { ReadingBudget } from '../../reading-budget.ts';
@@ -20,7 +20,7 @@ import type { AsepriteCel, AsepriteFile, AsepriteLayer } from './aseprite-parts.
 import { ByteReader, DamagedFile } from './byte-reader.ts';
 import type { Color } from './picture.ts';
 
-/** A chunk as it lies in the file, its head of six bytes included. */
+/** A chunk in the file, including its header of six bytes. */
 export interface AsepriteChunk {
   type: number;
   start: number;
@@ -30,7 +30,7 @@ export interface AsepriteChunk {
 const FILE_MAGIC = 0xa5e0;
 const FRAME_MAGIC = 0xf1fa;
 const EDGE_LIMIT = 4096;
-/** Of a pixel of a frame as it is drawn: red, green, blue, alpha, and its number in the palette. */
+/** Bytes per pixel of a drawn frame: RGBA and the palette number. */
 const FRAME_PIXEL_SIZE = 5;
 
 export const ASEPRITE_CHUNK = {
@@ -38,17 +38,17 @@ export const ASEPRITE_CHUNK = {
   olderPalette: 0x0011,
   layer: 0x2004,
   cel: 0x2005,
-  /** What belongs to the cel before it. */
+  /** Belongs to the preceding cel. */
   celExtra: 0x2006,
   tags: 0x2018,
   palette: 0x2019,
-  /** What belongs to the cel before it, or to one of the tags. */
+  /** Belongs to the preceding cel, or to one of the tags. */
   userData: 0x2020,
   slice: 0x2022,
   tileset: 0x2023,
 } as const;
 
-/** Whether a file counts as an Aseprite picture: by the number after its size. */
+/** Whether a file is an Aseprite picture, by its signature. */
 export function isAseprite(bytes: Uint8Array): boolean {
   return bytes.length >= FILE_HEADER_SIZE && (bytes[4] | (bytes[5] << 8)) === FILE_MAGIC;
 }
@@ -63,7 +63,7 @@ export function* asepriteFrames(
   for (let frame = 0; frame < count; frame++) {
     const head = new ByteReader(bytes.subarray(at, at + FRAME_HEADER_SIZE));
     const end = at + head.dword();
-    if (head.word() !== FRAME_MAGIC) throw new DamagedFile(`frame ${frame} does not begin as a frame`);
+    if (head.word() !== FRAME_MAGIC) throw new DamagedFile(`frame ${frame} has no frame header`);
     const oldCount = head.word();
     const milliseconds = head.word();
     head.skip(2);
@@ -74,7 +74,7 @@ export function* asepriteFrames(
       const chunkHead = new ByteReader(bytes.subarray(start, start + CHUNK_HEAD_SIZE));
       const chunk = { start, end: start + chunkHead.dword(), type: chunkHead.word() };
       if (chunk.end < start + CHUNK_HEAD_SIZE || chunk.end > Math.min(end, bytes.length))
-        throw new DamagedFile('it is cut off');
+        throw new DamagedFile('it is truncated');
       spendParts(budget, 1, 'chunks');
       chunks.push(chunk);
       start = chunk.end;
@@ -84,7 +84,7 @@ export function* asepriteFrames(
   }
 }
 
-/** Reads the parts of a file; throws a `DamagedFile`. */
+/** Parses a file; throws a `DamagedFile`. */
 export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
   const header = new ByteReader(bytes.subarray(0, FILE_HEADER_SIZE));
   header.skip(6);
@@ -92,7 +92,7 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
   const [width, height] = [header.word(), header.word()];
   const depth = header.word();
   const flags = header.dword();
-  // How long frames are shown that do not say it themselves.
+  // The default duration of frames.
   const speed = header.word();
   header.skip(8);
   const transparentIndex = header.byte();
@@ -122,7 +122,7 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
   let hasNewPalette = false;
   for (const { milliseconds, chunks } of asepriteFrames(bytes, budget)) {
     const cels: AsepriteCel[] = [];
-    // Newer programs write the old chunk beside the new one, for older programs.
+    // Newer versions also write the legacy palette chunk.
     hasNewPalette ||= chunks.some(({ type }) => type === ASEPRITE_CHUNK.palette);
     for (const { type, start, end } of chunks) {
       const reader = new ByteReader(bytes.subarray(start + CHUNK_HEAD_SIZE, end));

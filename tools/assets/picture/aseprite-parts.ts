@@ -5,13 +5,13 @@ import type { Color, PictureSlice, PictureTag } from './picture.ts';
 export interface AsepriteFile {
   width: number;
   height: number;
-  /** Bytes of a pixel: 4 red, green, blue, alpha; 2 grey, alpha; 1 number in the palette. */
+  /** Bytes per pixel: 4 for RGBA; 2 for gray and alpha; 1 for indexed colors. */
   pixelSize: 1 | 2 | 4;
-  /** Number that is transparent, in pictures with numbers. */
+  /** The transparent number of an indexed picture. */
   transparentIndex: number;
-  /** Whether groups are drawn by themselves first, and then mixed as a whole. */
+  /** Whether groups are composed separately before they are blended. */
   composesGroups: boolean;
-  /** A group comes before the layers in it. */
+  /** A group comes before its layers. */
   layers: AsepriteLayer[];
   tilesets: Map<number, AsepriteTileset>;
   tags: PictureTag[];
@@ -24,21 +24,21 @@ export interface AsepriteLayer {
   isGroup: boolean;
   /** Number of groups around it. */
   level: number;
-  /** Whether it and all groups around it are shown; false for a layer that is only looked at while drawing. */
+  /** Whether it and its groups are visible; false for a reference layer. */
   isVisible: boolean;
-  /** The lowest layer, in which no number is transparent. */
+  /** The background layer, in which no color is transparent. */
   isBackground: boolean;
   blendMode: number;
   /** 0 to 255. */
   opacity: number;
-  /** Of a layer with tiles. */
+  /** The tileset of a tilemap layer. */
   tileset?: number;
 }
 
 export interface AsepriteTileset {
   tileWidth: number;
   tileHeight: number;
-  /** Number of the tile that is empty; -1 in files of before Aseprite 1.3, where it is none of those that are stored. */
+  /** The empty tile's number; -1 in files before Aseprite 1.3, where it is not stored. */
   emptyTile: number;
   /** Pixels of all tiles, one below the other. */
   pixels: Uint8Array;
@@ -47,11 +47,11 @@ export interface AsepriteTileset {
 export interface AsepriteFrame {
   milliseconds: number;
   cels: AsepriteCel[];
-  /** Colors of the numbers of its pixels. */
+  /** The palette of its pixels. */
   palette: Color[];
 }
 
-/** What a layer shows in a frame. */
+/** The content of a layer in a frame. */
 export interface AsepriteCel {
   layer: number;
   x: number;
@@ -64,14 +64,14 @@ export interface AsepriteCel {
   height: number;
   pixels?: Uint8Array;
   tiles?: AsepriteTiles;
-  /** Frame whose cel of the same layer it repeats. */
+  /** The frame of the same layer that it is linked to. */
   link?: number;
 }
 
-/** Cells of a layer with tiles. */
+/** Cells of a tilemap layer. */
 export interface AsepriteTiles {
   values: Uint32Array;
-  /** Bits of a value with the number of its tile, and with how it is mirrored: horizontally, vertically, at its diagonal. */
+  /** Bit masks of a cell: tile number; horizontal, vertical and diagonal flip. */
   numberMask: number;
   flipMasks: readonly [number, number, number];
 }

@@ -1,4 +1,4 @@
-/** The tags of an Aseprite file, written: a tag that was there keeps its color, its repeats and its user data. */
+/** Writes the tags of an Aseprite file; existing tags keep their color, repeats and user data. */
 
 import { concatBytes } from '../../cartridge/bytes.ts';
 import type { FrameArrangement } from './arrangement.ts';
@@ -8,12 +8,12 @@ import { ASEPRITE_CHUNK } from './aseprite-file.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TAG_DIRECTIONS } from './picture.ts';
 
-/** Of a chunk: how many tags, and what is for later. */
+/** In a chunk: the number of tags, and reserved bytes. */
 const TAGS_HEAD_SIZE = 10;
-/** Of a tag before its name: frames, direction, repeats, what is for later, color. */
+/** Before a tag's name: frames, direction, repeats, reserved bytes, color. */
 const TAG_SIZE = 17;
 
-/** The chunks of the first frame, without its cels, with other tags. */
+/** The chunks of the first frame, without its cels, with new tags. */
 export function arrangeTags(
   chunks: readonly Uint8Array[],
   wanted: FrameArrangement['tags'],
@@ -21,14 +21,14 @@ export function arrangeTags(
   const at = chunks.findIndex(chunk => typeOf(chunk) === ASEPRITE_CHUNK.tags);
   const known = at < 0 ? [] : splitTags(chunks[at]);
   if (known.length === 0 && wanted.length === 0) return chunks;
-  // Each tag has its user data behind the tags, or none of them has.
+  // User data follows the tags, for all of them or none.
   const end =
     at < 0 ? -1 : chunks.findIndex((chunk, i) => i > at && typeOf(chunk) !== ASEPRITE_CHUNK.userData);
   const data = at < 0 ? [] : chunks.slice(at + 1, end < 0 ? chunks.length : end);
   const hasData = data.length === known.length && data.length > 0;
   const tags = wanted.map((tag, index) => {
     const named = known.findIndex(({ name }) => name === tag.name);
-    // A tag that has got another name stands where it was.
+    // A renamed tag is at the same index as before.
     const isRenamed =
       named < 0 && known.length === wanted.length && !wanted.some(({ name }) => name === known[index].name);
     const old = named >= 0 ? named : isRenamed ? index : -1;

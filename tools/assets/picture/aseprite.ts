@@ -1,4 +1,4 @@
-/** Aseprite files as pictures: each frame with its visible layers composed. */
+/** Reads Aseprite files as pictures, composing the visible layers of each frame. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { ReadingBudget } from '../../reading-budget.ts';
@@ -11,14 +11,14 @@ import type { Picture, PictureFrame } from './picture.ts';
 
 export { isAseprite } from './aseprite-file.ts';
 
-/** Pixels of layers that are mixed at most, in all frames together. */
+/** Maximum number of blended layer pixels in all frames together. */
 const MIXED_LIMIT = 64 * 1024 * 1024;
 
 /**
  * Reads an Aseprite picture.
  *
  * @param file name of the file, for diagnostics
- * @returns the picture; or an error where the file is damaged, too large or uses what is not supported
+ * @returns the picture; or an error if the file is damaged, too large or uses unsupported features
  */
 export function readAseprite(bytes: Uint8Array, file: string): Outcome<Picture> {
   try {
@@ -47,12 +47,12 @@ export function readAseprite(bytes: Uint8Array, file: string): Outcome<Picture> 
   }
 }
 
-/** A layer or a group as it is drawn in a frame. */
+/** A layer or group to draw in a frame. */
 interface Drawn {
   layer: AsepriteLayer;
-  /** Its number among all layers, moved by the order of its cel. */
+  /** Its layer index, shifted by the z-index of its cel. */
   order: number;
-  /** What the layer shows; undefined for a group, which shows what is in it. */
+  /** The content of the layer; undefined for a group. */
   cel?: AsepriteCel;
   inside: Drawn[];
 }
@@ -60,9 +60,9 @@ interface Drawn {
 /** Draws the frames of a file. */
 export class Drawing {
   private mixed = 0;
-  /** For groups in groups, each a picture of its own until it is mixed. */
+  /** For nested groups, each of which is a separate picture until it is blended. */
   private readonly budget = new ReadingBudget();
-  /** Of layers and of the background, by palette. */
+  /** By palette, for normal layers and for the background. */
   private readonly tables = [new Map<object, Uint8Array>(), new Map<object, Uint8Array>()];
   private readonly file: AsepriteFile;
 
@@ -73,13 +73,13 @@ export class Drawing {
   /**
    * A frame with all visible layers.
    *
-   * @param shown is filled with the number of the layer that is seen in each pixel, where it is given
+   * @param shown is filled with the index of the layer that is visible in each pixel, if given
    */
   frame(index: number, shown?: Int32Array): PictureFrame {
     const { width, height, pixelSize, transparentIndex, frames } = this.file;
     const indices = new Uint8Array(width * height).fill(transparentIndex);
     const target = { rgba: new Uint8Array(width * height * 4), indices, shown };
-    // Numbers cannot be mixed.
+    // Blended colors have no palette number.
     const isPlain = this.draw(this.inOrder(index), index, target);
     return {
       rgba: target.rgba,
@@ -88,7 +88,7 @@ export class Drawing {
     };
   }
 
-  /** What is drawn, from the lowest to the highest; groups that are drawn by themselves with what is in them. */
+  /** The layers to draw from the lowest to the highest; separately composed groups contain theirs. */
   private inOrder(index: number): Drawn[] {
     const { layers, composesGroups, frames } = this.file;
     const roots: Drawn[] = [];
@@ -113,7 +113,7 @@ export class Drawing {
     return roots;
   }
 
-  /** Mixes what is drawn into the target; tells whether every pixel shows one layer as it is. */
+  /** Draws the list onto the target; returns whether every pixel shows a single layer unchanged. */
   private draw(list: readonly Drawn[], frame: number, target: Target): boolean {
     const { width, height } = this.file;
     let isPlain = true;
@@ -125,7 +125,7 @@ export class Drawing {
         if (layer.blendMode !== NORMAL || opacity !== 1) isPlain = false;
         this.drawCel(cel, layer, opacity, frame, target);
       } else if (inside.length > 0) {
-        spend(this.budget, target.rgba.length, 'a group in groups');
+        spend(this.budget, target.rgba.length, 'a nested group');
         const group = { ...target, rgba: new Uint8Array(target.rgba.length) };
         if (!this.draw(inside, frame, group) || layer.blendMode !== NORMAL || layer.opacity !== 255)
           isPlain = false;
@@ -176,7 +176,7 @@ export class Drawing {
       }
   }
 
-  /** Red, green, blue and alpha of each number of the palette, as a layer shows it. */
+  /** RGBA of each palette number, as a layer shows it. */
   private colorsOf({ isBackground }: AsepriteLayer, frame: number): Uint8Array {
     const { transparentIndex, frames } = this.file;
     const { palette } = frames[frame];
@@ -205,7 +205,7 @@ interface Target {
   shown: Int32Array | undefined;
 }
 
-/** Pixels and where they lie in the picture. */
+/** Pixels and their position in the picture. */
 export interface Content {
   x: number;
   y: number;
@@ -214,12 +214,12 @@ export interface Content {
   pixels: Uint8Array;
 }
 
-/** The pixels of a cel, also of one that repeats another or consists of tiles. */
+/** The pixels of a cel, also of a linked or tilemap cel. */
 export function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): Content {
   if (cel.link !== undefined) {
     const linked = file.frames[cel.link]?.cels.find(other => other.layer === cel.layer);
     if (!linked || linked.link !== undefined || cel.link === frame)
-      throw new DamagedFile(`frame ${frame} repeats a cel that is not there`);
+      throw new DamagedFile(`a cel of frame ${frame} is linked to one that does not exist`);
     return contentOf(file, linked, cel.link);
   }
   const { x, y, width, height, pixels } = cel;
@@ -230,13 +230,13 @@ export function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): 
 function drawTiles(file: AsepriteFile, { layer, x, y, width, height, tiles }: AsepriteCel): Content {
   const { pixelSize, transparentIndex } = file;
   const tileset = file.tilesets.get(file.layers[layer]?.tileset ?? -1);
-  if (!tileset || !tiles) throw new DamagedFile('it has a layer of tiles whose tileset is not in the file');
+  if (!tileset || !tiles) throw new DamagedFile('the tileset of a tilemap layer is not in the file');
   const { tileWidth, tileHeight, emptyTile } = tileset;
   const { values, numberMask, flipMasks } = tiles;
   const wide = width * tileWidth;
-  spend(new ReadingBudget(), wide * height * tileHeight * pixelSize, 'a layer of tiles');
+  spend(new ReadingBudget(), wide * height * tileHeight * pixelSize, 'a tilemap layer');
   if (wide * height * tileHeight > file.width * file.height + 16 * tileWidth * tileHeight * (width + height))
-    throw new DamagedFile('it has a layer of tiles that is far larger than the picture');
+    throw new DamagedFile('a tilemap layer is far larger than the picture');
   const pixels = new Uint8Array(wide * height * tileHeight * pixelSize);
   if (pixelSize === 1) pixels.fill(transparentIndex);
   for (const [index, value] of values.entries()) {

@@ -1,6 +1,6 @@
 /**
- * How colors of layers mix, by W3C's "Compositing and Blending": with parts from 0 to 1, of what is below and what is
- * above. The numbers of the modes are Aseprite's.
+ * Blend modes of layers, by W3C's "Compositing and Blending": formulas on channels from 0 to 1 of the backdrop
+ * and the source. Modes are numbered as in Aseprite.
  */
 
 type Separable = (below: number, above: number) => number;
@@ -26,7 +26,7 @@ function burn(below: number, above: number): number {
   return above === 0 ? 0 : 1 - Math.min(1, (1 - below) / above);
 }
 
-/** Modes that mix each part by itself, by number. */
+/** Modes that blend each channel separately, by number. */
 const SEPARABLE: (Separable | undefined)[] = [
   (_, above) => above,
   (below, above) => below * above,
@@ -74,7 +74,7 @@ function withSaturation(parts: Parts, wanted: number): Parts {
   return parts.map(part => (range === 0 ? 0 : ((part - least) * wanted) / range)) as Parts;
 }
 
-/** Modes that look at the whole color: hue, saturation, color, luminosity. */
+/** Modes that blend whole colors: hue, saturation, color, luminosity. */
 const WHOLE: Record<number, (below: Parts, above: Parts) => Parts> = {
   12: (below, above) => withLuminosity(withSaturation(above, saturation(below)), luminosity(below)),
   13: (below, above) => withLuminosity(withSaturation(below, saturation(above)), luminosity(below)),
@@ -82,20 +82,20 @@ const WHOLE: Record<number, (below: Parts, above: Parts) => Parts> = {
   15: (below, above) => withLuminosity(below, luminosity(above)),
 };
 
-/** Whether a blend mode is one that can be mixed. */
+/** Whether a blend mode is supported. */
 export function isBlendMode(mode: number): boolean {
   return SEPARABLE[mode] !== undefined || WHOLE[mode] !== undefined;
 }
 
-/** Shows what is above, and what is below where that is transparent. */
+/** Shows the source, and the backdrop where the source is transparent. */
 export const NORMAL = 0;
 
 /**
- * Mixes a color into a pixel.
+ * Blends a color into a pixel.
  *
- * @param pixels red, green, blue, alpha of pixels, one of which begins at `at`; is changed
- * @param above such pixels too, of which the one at `from` lies above
- * @param opacity of what is above, 0 to 1
+ * @param pixels RGBA of pixels, one of which begins at `at`; changed
+ * @param above RGBA of the source, whose pixel begins at `from`
+ * @param opacity of the source, 0 to 1
  */
 export function blendInto(
   pixels: Uint8Array,

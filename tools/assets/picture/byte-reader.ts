@@ -1,9 +1,9 @@
-/** Reading numbers and texts from the bytes of a file that may be cut off. */
+/** Reads numbers and texts from the bytes of a file that may be truncated. */
 
 /** Why a file cannot be read. */
 export class DamagedFile extends Error {}
 
-/** Reads numbers one after the other, the lowest byte first. */
+/** Reads little-endian numbers one after the other. */
 export class ByteReader {
   private readonly view: DataView;
   private readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ export class ByteReader {
   private step(size: number): number {
     const start = this.at;
     this.at += size;
-    if (this.at > this.bytes.length) throw new DamagedFile('it is cut off');
+    if (this.at > this.bytes.length) throw new DamagedFile('it is truncated');
     return start;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Changes pixels of an Aseprite file: the cels with changed pixels are written anew, every other chunk stays byte for
- * byte, also those that are unknown.
+ * Changes pixels of an Aseprite file: cels with changed pixels are rewritten, all other chunks are kept byte
+ * for byte.
  */
 
 import { deflate } from 'pako';
@@ -13,7 +13,7 @@ import { NORMAL } from './blend.ts';
 import { DamagedFile } from './byte-reader.ts';
 import type { PixelChange } from './picture.ts';
 
-/** A chunk's head, and what cels have before their size. */
+/** Size of a chunk header and of a cel's fields before its size. */
 const CEL_HEAD_SIZE = 6 + 16;
 
 type Color = PixelChange['color'];
@@ -21,7 +21,7 @@ type Color = PixelChange['color'];
 /** New colors of a layer in a frame, by y * width + x. */
 type Edits = Map<number, Color>;
 
-/** The file with changed pixels; throws a `DamagedFile` where it cannot show one. */
+/** The file with changed pixels; throws a `DamagedFile` if it cannot show one. */
 export function changeAseprite(bytes: Uint8Array, changes: readonly PixelChange[]): Uint8Array {
   const file = readAsepriteFile(bytes);
   const edits = editsOf(file, changes);
@@ -42,7 +42,7 @@ export function changeAseprite(bytes: Uint8Array, changes: readonly PixelChange[
   return made;
 }
 
-/** Which layers change in each frame. */
+/** The changed pixels by frame and layer. */
 function editsOf(file: AsepriteFile, changes: readonly PixelChange[]): Map<number, Edits>[] {
   const edits: Map<number, Edits>[] = file.frames.map(() => new Map());
   const drawing = new Drawing(file);
@@ -64,7 +64,7 @@ function editsOf(file: AsepriteFile, changes: readonly PixelChange[]): Map<numbe
   return edits;
 }
 
-/** Only layers that show their pixels as they are can be drawn on with a color that shall be seen. */
+/** Only layers without blending show a drawn color as it is. */
 function requirePlain(file: AsepriteFile, frame: number, layer: number): void {
   if (!isPlain(file, frame, layer))
     throw new DamagedFile(
@@ -84,7 +84,7 @@ function isPlain({ layers, frames }: AsepriteFile, frame: number, index: number)
   );
 }
 
-/** The upper layer that can be drawn on, one with a cel before one without. */
+/** The topmost layer that can be drawn on, preferring one with a cel. */
 function topLayer(file: AsepriteFile, frame: number): number {
   const plain = file.layers.flatMap((layer, index) =>
     layer.isVisible && isPlain(file, frame, index) ? [index] : [],
@@ -96,7 +96,7 @@ function topLayer(file: AsepriteFile, frame: number): number {
   return found;
 }
 
-/** Visible layers that have a pixel at a place. */
+/** Visible layers that have a pixel at a position. */
 function layersAt(file: AsepriteFile, frame: number, x: number, y: number): number[] {
   return file.frames[frame].cels
     .filter(cel => file.layers[cel.layer].isVisible)
@@ -110,12 +110,13 @@ function layersAt(file: AsepriteFile, frame: number, x: number, y: number): numb
         : pixels[at + file.pixelSize - 1] > 0;
     })
     .map(({ layer }) => {
-      if (file.layers[layer].isBackground) throw new DamagedFile('its background cannot become transparent');
+      if (file.layers[layer].isBackground)
+        throw new DamagedFile('its background layer cannot become transparent');
       return layer;
     });
 }
 
-/** A chunk as it is, or a cel with changed pixels. A repeated cel stays one if both change alike. */
+/** A chunk as it is, or a cel with changed pixels. A linked cel stays linked if both change in the same way. */
 function changedCel(
   bytes: Uint8Array,
   { start, end }: AsepriteChunk,
@@ -167,7 +168,9 @@ function newCel(file: AsepriteFile, frame: number, layer: number, edits: Edits):
   return celBytes(head, file, frame, layer, content, edits);
 }
 
-/** @param head of the cel that it was, which keeps its layer, its opacity and its order */
+/**
+ * @param head of the old cel; its layer, opacity and order are kept
+ */
 function celBytes(
   head: Uint8Array,
   file: AsepriteFile,
@@ -197,7 +200,7 @@ function celBytes(
   const view = new DataView(head.buffer, head.byteOffset);
   view.setInt16(8, left, true);
   view.setInt16(10, top, true);
-  // Pixels that are zipped.
+  // Cel type 2: compressed pixels.
   view.setUint16(13, 2, true);
   const size = new Uint8Array(4);
   new DataView(size.buffer).setUint16(0, width, true);
@@ -218,7 +221,7 @@ function pixelOf(
   const { red, green, blue } = color;
   if (pixelSize === 4) return [red, green, blue, 255];
   if (pixelSize === 2) {
-    if (red !== green || green !== blue) throw new DamagedFile('it has grey pixels only');
+    if (red !== green || green !== blue) throw new DamagedFile('it is a grayscale picture');
     return [red, 255];
   }
   const number = frames[frame].palette.findIndex(
@@ -233,7 +236,7 @@ function pixelOf(
   throw new DamagedFile(`its palette does not have #${hex}`);
 }
 
-/** What is written shall show what it should: layers above, palettes and orders may say otherwise. */
+/** Verifies that the result shows the changes: upper layers, palettes and orders may interfere. */
 function verify(bytes: Uint8Array, changes: readonly PixelChange[]): void {
   const file = readAsepriteFile(bytes);
   const drawing = new Drawing(file);
@@ -245,7 +248,8 @@ function verify(bytes: Uint8Array, changes: readonly PixelChange[]): void {
       const isRight = color
         ? red === color.red && green === color.green && blue === color.blue && alpha === 255
         : alpha === 0;
-      if (!isRight) throw new DamagedFile(`pixel (${x}, ${y}) of frame ${frame} would not be seen`);
+      if (!isRight)
+        throw new DamagedFile(`pixel (${x}, ${y}) of frame ${frame} would be hidden by another layer`);
     }
   }
 }

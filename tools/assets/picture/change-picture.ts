@@ -1,4 +1,4 @@
-/** Changes single pixels and the frames in the files of pictures and leaves all else in them as it is. */
+/** Changes single pixels and frames in picture files, keeping everything else. */
 
 import { errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
 import type { FrameArrangement } from './arrangement.ts';
@@ -8,29 +8,29 @@ import type { PixelChange } from './picture.ts';
 import { codecOf, noneOf, PICTURE_CODECS, type PictureCodec } from './picture-codecs.ts';
 
 /**
- * Changes pixels of a PNG or Aseprite picture. In Aseprite files a pixel changes in the layer that shows it, and chunks
- * that hold no changed pixel stay byte for byte; PNG files keep their palette and their texts.
+ * Changes pixels of a PNG or Aseprite picture. In Aseprite files a pixel changes in the layer that shows it,
+ * and unaffected chunks are kept byte for byte; PNG files keep their palette and text chunks.
  *
  * @param bytes of the file
  * @param file its name, for diagnostics
  * @param changes within the picture
- * @returns the whole file; or an error where it cannot show a pixel, or is damaged
+ * @returns the whole file; or an error if it cannot show a pixel, or is damaged
  */
 export function changePicture(
   bytes: Uint8Array,
   file: string,
   changes: readonly PixelChange[],
 ): Outcome<Uint8Array> {
-  return written(bytes, file, 'what was drawn cannot be written into the picture', ({ change }) =>
+  return written(bytes, file, 'the change cannot be written to the picture', ({ change }) =>
     change?.(bytes, changes),
   );
 }
 
 /**
- * Puts the frames of a PNG or Aseprite picture into another order, adds copies of them, leaves some out.
+ * Reorders, duplicates and removes the frames of a PNG or Aseprite picture.
  *
- * @param grid where the frames of a PNG picture lie, which have neither durations nor tags
- * @returns the whole file; or an error where its frames cannot be arranged so, or it is damaged
+ * @param grid of the frames in a PNG picture, which has neither durations nor tags
+ * @returns the whole file; or an error if its frames cannot be arranged, or it is damaged
  */
 export function arrangePicture(
   bytes: Uint8Array,
@@ -43,7 +43,7 @@ export function arrangePicture(
   );
 }
 
-/** What a format makes of a picture, and why it cannot. */
+/** The rewritten file, or why its format cannot be rewritten. */
 function written(
   bytes: Uint8Array,
   file: string,
@@ -56,7 +56,7 @@ function written(
     if (made) return made;
     throw new DamagedFile(
       codec
-        ? `${codec.title.replace(/^an? /, '')} files are only read`
+        ? `${codec.title.replace(/^an? /, '')} files are read-only`
         : `it is ${noneOf(PICTURE_CODECS.filter(({ change }) => change))}`,
     );
   } catch (error) {
@@ -64,7 +64,7 @@ function written(
     return failure(
       errorDiagnostic('picture/change', `${problem}: ${error.message}`, {
         file,
-        remedy: 'Draw it in the program that the picture is from.',
+        remedy: 'Edit the picture in the program that made it.',
       }),
     );
   }

@@ -8,11 +8,11 @@ import { type Outcome, success } from '../../diagnostic.ts';
 import { DamagedFile } from './byte-reader.ts';
 import type { PixelChange } from './picture.ts';
 
-/** Chunks that are written anew, and those that only say something of the way in which the old ones were written. */
+/** Chunks that are rewritten, and those that describe how the old ones were encoded. */
 const REPLACED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sBIT', 'bKGD', 'hIST', 'sPLT']);
 const MAX_COLORS = 256;
 
-/** A larger picture that an old one is to become, with a color for what is new. */
+/** A larger size for the picture, with a color for new pixels. */
 export interface GrownSize {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export interface GrownSize {
 }
 
 /**
- * The file with changed pixels: with its palette if it has one, with eight bits a sample.
+ * The file with changed pixels: with its palette if it has one, and with eight bits a sample.
  *
  * @param grown not smaller than the picture
  */
@@ -41,17 +41,17 @@ export function changePng(
   });
 }
 
-/** A picture that another one becomes. */
+/** The new content of a picture. */
 interface Repainted {
   width: number;
   height: number;
-  /** Its rows, made of those of the other; a pixel has `step` bytes. */
+  /** New rows, from the old ones; a pixel has `step` bytes. */
   rows(from: Uint8Array, step: number): Uint8Array;
-  /** Pixels that are other ones then. */
+  /** Pixels to change afterwards. */
   changes?: readonly PixelChange[];
 }
 
-/** The file with other pixels: with its palette if it has one, with eight bits a sample, and with its texts. */
+/** The file with new pixels: with its palette if it has one, with eight bits a sample, and with its text chunks. */
 export function repaintPng(
   bytes: Uint8Array,
   paint: (before: { width: number; height: number }) => Repainted,
@@ -66,7 +66,7 @@ export function repaintPng(
   const written = indexed
     ? indexedChunks({ width, height, colors: indexed.colors, indices: rows(indexed.indices, 1) }, changes)
     : coloredChunks({ width, height, pixels: rows(before.pixels, 4) }, changes);
-  // Texts, times and densities stay; they may stand before the pixels.
+  // Texts, times and densities are kept; they may precede the pixels.
   const kept = readPngChunks(bytes).filter(({ name }) => !REPLACED.has(name));
   const [header, ...others] = written;
   return success(
@@ -77,7 +77,7 @@ export function repaintPng(
   );
 }
 
-/** Rows of bytes as rows of a larger picture, with zeros beside and below them. */
+/** Rows of bytes padded with zeros to a larger picture. */
 function widened(
   bytes: Uint8Array,
   before: { width: number; height: number },
@@ -123,7 +123,7 @@ function indexedChunks(
       wanted ? wanted.every((part, i) => part === known[i]) : known[3] === 0,
     );
     if (number < 0) number = colors.push(wanted ?? [0, 0, 0, 0]) - 1;
-    if (number >= MAX_COLORS) throw new DamagedFile(`its palette has no room for one more color`);
+    if (number >= MAX_COLORS) throw new DamagedFile(`its palette is full`);
     indices[y * width + x] = number;
   }
   const opaque = encode({

@@ -1,28 +1,31 @@
-/** Animations in a picture of one frame: programs without a format of their own save the frames beside and below each other. */
+/**
+ * Cuts a picture with one frame into animation frames: programs without an animation format save frames as a
+ * sheet.
+ */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { type FrameGrid, type FrameSizes, frameCorner, frameGrid, isFrameProblem } from './frame-grid.ts';
 import type { Picture, PictureFrame, PictureTag, TagDirection } from './picture.ts';
 
-/** What is said of a picture that holds several frames; what is left out is as the picture says. */
+/** Settings of the frames in a picture; undefined values follow from the picture. */
 export interface FrameSettings extends FrameSizes {
-  /** How long each is shown, or all. */
+  /** Duration of all frames, or of each. */
   milliseconds?: number | readonly number[];
-  /** First and last frame of the animations, by their names. */
+  /** Animations by name: first and last frame, direction. */
   tags?: Readonly<Record<string, readonly [from: number, to: number, direction?: TagDirection]>>;
 }
 
-/** Whether anything is said of the frames in a picture. */
+/** Whether any frame setting is given. */
 export function saysFrames({ frames, frameWidth, frameHeight, tags }: FrameSettings): boolean {
   return [frames, frameWidth, frameHeight, tags].some(said => said !== undefined);
 }
 
 /**
- * Cuts a picture into frames that lie in it side by side, or in several rows.
+ * Cuts a picture into frames, side by side or in rows.
  *
- * @param settings how many there are, how large, how long they are shown, and their names
+ * @param settings number, size, durations and tags of the frames
  * @param file name of the file, for diagnostics
- * @returns the picture with these frames, as it is where nothing is said of them; or an error where it cannot be cut so
+ * @returns the picture with these frames, unchanged without settings; or an error if it cannot be cut
  */
 export function cutFrames(picture: Picture, settings: FrameSettings, file: string): Outcome<Picture> {
   if (!saysFrames(settings)) return success(picture);
@@ -42,7 +45,7 @@ export function cutFrames(picture: Picture, settings: FrameSettings, file: strin
   const durations = typeof milliseconds === 'number' ? undefined : milliseconds;
   if (durations && durations.length !== count)
     return failure(
-      errorDiagnostic('picture/frames', `${durations.length} durations are said for ${count} frames`, {
+      errorDiagnostic('picture/frames', `${durations.length} durations are given for ${count} frames`, {
         file,
         remedy: 'Correct "milliseconds" for this file in cart.json: one for all frames, or one for each.',
       }),
@@ -52,7 +55,7 @@ export function cutFrames(picture: Picture, settings: FrameSettings, file: strin
     return failure(
       errorDiagnostic(
         'picture/frames',
-        `the tag "${beyond[0]}" ends at frame ${beyond[1][1]}, and the last is ${count - 1}`,
+        `the tag "${beyond[0]}" ends at frame ${beyond[1][1]}, but the last frame is ${count - 1}`,
         {
           file,
           remedy: 'Correct "tags" for this file in cart.json.',

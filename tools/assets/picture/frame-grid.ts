@@ -1,15 +1,14 @@
 /**
- * How the frames of an animation lie in a picture of one frame: side by side, or in several rows. The size of a frame says
- * so; where only their number is said, the drawings do, if it is clear.
+ * Locates animation frames in a picture, side by side or in rows: by the size of a frame if it is set,
+ * otherwise by their number and the drawings, if the result is unambiguous.
  */
 
 import type { Picture, PictureSize, PixelChange } from './picture.ts';
 
-/** What is said of the frames in a picture. */
+/** Settings of the frames in a picture. */
 export interface FrameSizes {
-  /** How many there are. */
   frames?: number;
-  /** Pixels of each. */
+  /** Size of a frame in pixels. */
   frameWidth?: number;
   frameHeight?: number;
 }
@@ -18,25 +17,25 @@ export interface FrameSizes {
 export interface FrameGrid extends PictureSize {
   columns: number;
   rows: number;
-  /** How many there are; the last cells may be none. */
+  /** Number of frames; the last cells may be unused. */
   count: number;
 }
 
-/** Why a picture has no such frames. */
+/** Why a picture cannot be cut. */
 export interface FrameProblem {
   message: string;
   remedy: string;
 }
 
-/** Share of a line between frames along which drawings may touch. */
+/** Maximum share of a line between frames that drawings may touch. */
 const MAX_TOUCHING = 0.1;
-/** Pixels of a side below which a frame is more likely a sliver of one: the console's tiles have as many. */
+/** Below this size a frame is more likely a sliver of one: the console's tiles have as many pixels. */
 const LEAST_SIDE = 8;
 
 /**
- * Finds the frames of a picture.
+ * Locates the frames of a picture.
  *
- * @returns where they lie; or why there are none
+ * @returns the grid; or why there is none
  */
 export function frameGrid(picture: Picture, said: FrameSizes): FrameGrid | FrameProblem {
   const { width, height } = picture;
@@ -47,19 +46,19 @@ export function frameGrid(picture: Picture, said: FrameSizes): FrameGrid | Frame
   const grids = gridsOf(picture, count);
   if (grids.length === 0)
     return {
-      message: `the picture is ${width} pixels wide: not ${count} equal frames`,
+      message: `the picture is ${width} pixels wide, which is not ${count} equal frames`,
       remedy:
-        'Correct "frames" for this file in cart.json, or say how large a frame is: "frameWidth" and "frameHeight".',
+        'Correct "frames" for this file in cart.json, or set the size of a frame with "frameWidth" and "frameHeight".',
     };
   return likely(picture, grids) ?? unclear(picture, count, grids);
 }
 
-/** The pixels of a picture at which a frame begins. */
+/** The top left pixel of a frame in the picture. */
 export function frameCorner({ columns, width, height }: FrameGrid, frame: number): { x: number; y: number } {
   return { x: (frame % columns) * width, y: Math.floor(frame / columns) * height };
 }
 
-/** A change of a pixel of a frame as one of the whole picture. */
+/** Converts a pixel change from frame to picture coordinates. */
 export function inPicture(grid: FrameGrid, change: PixelChange): PixelChange {
   const { x, y } = frameCorner(grid, change.frame);
   return { ...change, frame: 0, x: x + change.x, y: y + change.y };
@@ -79,18 +78,18 @@ function gridOfSize(
   const remedy = 'Correct "frameWidth", "frameHeight" and "frames" for this file in cart.json.';
   if (!Number.isInteger(columns) || !Number.isInteger(rows))
     return {
-      message: `the picture has ${picture.width} × ${picture.height} pixels: not a whole number of frames of ${width} × ${height}`,
+      message: `the picture has ${picture.width} × ${picture.height} pixels, which is not a whole number of frames of ${width} × ${height}`,
       remedy,
     };
   const count = frames ?? columns * rows;
   if (count <= columns * rows) return { columns, rows, width, height, count };
   return {
-    message: `the picture has room for ${columns * rows} frames of ${width} × ${height} pixels, not for ${count}`,
+    message: `the picture has room for ${columns * rows} frames of ${width} × ${height} pixels, not ${count}`,
     remedy,
   };
 }
 
-/** The ways to cut a picture into a number of frames, side by side first; in several rows only such that are no slivers. */
+/** Ways to cut a picture into a number of frames, side by side first; those in rows must not be slivers. */
 function gridsOf({ width, height }: PictureSize, count: number): FrameGrid[] {
   const grids: FrameGrid[] = [];
   for (let rows = 1; rows <= Math.min(count, height); rows++) {
@@ -102,7 +101,7 @@ function gridsOf({ width, height }: PictureSize, count: number): FrameGrid[] {
   return grids;
 }
 
-/** The only way to cut a picture that is likely to be meant. */
+/** The most plausible way to cut a picture, if it is unambiguous. */
 function likely(picture: Picture, grids: readonly FrameGrid[]): FrameGrid | undefined {
   if (grids.length === 1) return grids[0];
   const drawn = drawnPixels(picture);
@@ -114,7 +113,7 @@ function likely(picture: Picture, grids: readonly FrameGrid[]): FrameGrid | unde
   const least = Math.min(...left.map(slimness));
   const squarest = left.filter(grid => slimness(grid) === least);
   const row = left.find(({ rows }) => rows === 1);
-  // Side by side is the usual way.
+  // Side by side is the most common layout.
   if (row) return isKnown || squarest.includes(row) ? row : undefined;
   return squarest.length === 1 ? squarest[0] : undefined;
 }
@@ -127,7 +126,7 @@ function slimness({ width, height }: PictureSize): number {
   return Math.max(width / height, height / width);
 }
 
-/** 1 for each pixel that is drawn: that is not transparent, or has another color than the corner where none is. */
+/** 1 for each drawn pixel: not transparent, or if nothing is transparent, different from the corner's color. */
 function drawnPixels({ frames: [{ rgba }] }: Picture): Uint8Array {
   const count = rgba.length / 4;
   const alpha = Uint8Array.from({ length: count }, (_, i) => (rgba[4 * i + 3] > 0 ? 1 : 0));
@@ -135,7 +134,7 @@ function drawnPixels({ frames: [{ rgba }] }: Picture): Uint8Array {
   return alpha.map((_, i) => ([0, 1, 2].some(part => rgba[4 * i + part] !== rgba[part]) ? 1 : 0));
 }
 
-/** Whether the lines between frames go through no drawing, and no frame is empty. */
+/** Whether no line between frames cuts a drawing, and no frame is empty. */
 function isClean({ width, height }: PictureSize, drawn: Uint8Array, grid: FrameGrid): boolean {
   const isTouched = (length: number, pixelAt: (along: number, side: 0 | 1) => number): boolean => {
     let touching = 0;
@@ -159,6 +158,6 @@ function unclear({ width, height }: PictureSize, count: number, grids: readonly 
   const [first] = grids;
   return {
     message: `the picture of ${width} × ${height} pixels can be cut into ${count} frames in several ways: of ${sizes.join(', of ')} pixels`,
-    remedy: `Say which for this file in cart.json, such as "frameWidth": ${first.width}, "frameHeight": ${first.height}.`,
+    remedy: `Choose one for this file in cart.json, such as "frameWidth": ${first.width}, "frameHeight": ${first.height}.`,
   };
 }

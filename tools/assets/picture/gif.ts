@@ -1,4 +1,4 @@
-/** GIF files as pictures: each frame as it is seen, with all that the frames before it have left. */
+/** Reads GIF files as pictures: each frame as it is shown, including what earlier frames left. */
 
 import { GifReader } from 'omggif';
 import { hasSoundCodes } from '../../cartridge/picture/gif-codes.ts';
@@ -7,13 +7,13 @@ import { ReadingBudget } from '../../reading-budget.ts';
 import { DamagedFile } from './byte-reader.ts';
 import { type Color, type Picture, STANDARD_DURATION } from './picture.ts';
 
-/** What becomes of a frame before the next one is drawn. */
+/** Disposal methods of a frame. */
 const TO_BACKGROUND = 2;
 const TO_PREVIOUS = 3;
-/** Frames that are no longer are shown as long as browsers show them. */
+/** Frames without a longer duration are shown as browsers show them. */
 const SHORTEST = 1;
 
-/** Whether a file counts as a GIF picture: by its first letters. */
+/** Whether a file is a GIF picture, by its signature. */
 export function isGif(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';
 }
@@ -22,7 +22,7 @@ export function isGif(bytes: Uint8Array): boolean {
  * Reads a GIF picture.
  *
  * @param file name of the file, for diagnostics
- * @returns the picture; or an error where the file is damaged or too large
+ * @returns the picture; or an error if the file is damaged or too large
  */
 export function readGif(bytes: Uint8Array, file: string): Outcome<Picture> {
   try {
@@ -32,7 +32,7 @@ export function readGif(bytes: Uint8Array, file: string): Outcome<Picture> {
     return failure(
       errorDiagnostic('picture/damaged', `the GIF picture cannot be read: ${error.message}`, {
         file,
-        remedy: 'Save it again in the program that it is from, or export it as .png.',
+        remedy: 'Save it again in the program that made it, or export it as .png.',
       }),
     );
   }
@@ -42,8 +42,8 @@ function openGif(bytes: Uint8Array): GifReader {
   try {
     return new GifReader(bytes as Buffer);
   } catch {
-    // The reader throws on whatever is not whole.
-    throw new DamagedFile('it is cut off, or breaks the rules of GIF');
+    // The reader throws on anything malformed.
+    throw new DamagedFile('it is truncated or not a valid GIF');
   }
 }
 
@@ -52,7 +52,7 @@ function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {
   const count = reader.numFrames();
   if (count === 0 || width * height === 0) throw new DamagedFile('it has no frame');
   const budget = new ReadingBudget();
-  // Each frame is there twice while it is read.
+  // While reading, each frame is in memory twice.
   if (!budget.spendParts(count) || !budget.spend(8 * width * height * count))
     throw new DamagedFile(`its ${count} frames of ${width} × ${height} pixels are too large`);
   let rgba = new Uint8Array(4 * width * height);
@@ -62,7 +62,7 @@ function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {
     const size = info.width * info.height;
     if (info.palette_offset === null) throw new DamagedFile(`frame ${index} has no colors`);
     if (!isInside || size === 0 || !hasSoundCodes(bytes, info.data_offset, size))
-      throw new DamagedFile(`frame ${index} is broken`);
+      throw new DamagedFile(`frame ${index} is corrupt`);
     const before = rgba;
     rgba = before.slice();
     reader.decodeAndBlitFrameRGBA(index, rgba);
@@ -82,19 +82,19 @@ function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {
   return { width, height, frames, ...(palette && { palette }), tags: [], slices: [] };
 }
 
-/** Where colors stand in a file, three bytes each. */
+/** Position of a color table in the file, three bytes per color. */
 interface ColorTable {
   offset: number;
   count: number;
 }
 
-/** The colors that all frames share, where there are such. */
+/** The global color table, if there is one. */
 function globalTable(bytes: Uint8Array): ColorTable | undefined {
   const packed = bytes[10];
   return packed < 128 ? undefined : { offset: 13, count: 2 << (packed & 7) };
 }
 
-/** All tables of colors of a file; throws a `DamagedFile` where that is not whole. */
+/** All color tables of a file; throws a `DamagedFile` if it is malformed. */
 export function gifColorTables(bytes: Uint8Array): ColorTable[] {
   const reader = openGif(bytes);
   const tables = new Map<number, ColorTable>();

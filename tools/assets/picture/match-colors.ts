@@ -1,6 +1,6 @@
 /**
- * Colors of a picture as numbers of the console's palette. A picture belongs to the palette, or the build fails: a
- * color that is silently another one is found when the game is out.
+ * Converts the colors of a picture to palette numbers. A color outside the palette fails the build: replacing
+ * it silently would only be noticed after release.
  */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -10,13 +10,13 @@ import type { Color, Picture } from './picture.ts';
 export interface MatchOptions {
   /** Name of the file, for diagnostics. */
   file: string;
-  /** What cart.json calls the file; its name in the remedy. */
+  /** Name of the file in cart.json, for the remedy. */
   name?: string;
-  /** `nearest` takes the most similar color for one that is not in the palette; `exact` if left out. */
+  /** `nearest` replaces a color outside the palette by the most similar one; default `exact`. */
   colors?: 'exact' | 'nearest';
-  /** Palette number for full transparency; one that the picture does not draw with if left out. */
+  /** Palette number for full transparency; by default one that the picture does not use. */
   colorKey?: number;
-  /** A color that is transparent too, as a number of six hexadecimal digits. */
+  /** A color that is also transparent, as a number of six hexadecimal digits. */
   transparent?: number;
 }
 
@@ -26,14 +26,14 @@ export interface MatchedPicture {
   height: number;
   /** Palette number of each pixel, frame by frame, row by row. */
   frames: Uint8Array[];
-  /** The number that stands for full transparency; undefined where nothing is transparent. */
+  /** The number for full transparency; undefined if nothing is transparent. */
   colorKey?: number;
 }
 
-/** A color that the palette does not have. */
+/** A color that is not in the palette. */
 interface Foreign {
   color: Color;
-  /** First place. */
+  /** Its first position. */
   x: number;
   y: number;
   frame: number;
@@ -43,7 +43,7 @@ interface Foreign {
 /** Colors of the console. */
 const MAX_COLORS = 16;
 
-/** Stands for full transparency until its number is known. */
+/** Stands for full transparency until its number is chosen. */
 const TRANSPARENT = 255;
 
 /**
@@ -64,7 +64,7 @@ export function matchColors(
   let translucent: Foreign | undefined;
   let hasTransparency = false;
   const numberOf = (color: Color, key: number, own: number | undefined): number | undefined => {
-    // A palette may have a color twice: the number that the picture has is the one that was meant.
+    // A palette may contain a color twice: the picture's own number decides.
     if (own !== undefined && palette[own] && isSame(palette[own], color)) return own;
     const known = numbers.get(key);
     if (known !== undefined) return known;
@@ -85,7 +85,7 @@ export function matchColors(
         continue;
       }
       const own = indices?.[i] ?? -1;
-      // The same color and number as before mean the same.
+      // Repeats the last result for the same color and number.
       if (alpha === 255 && key === lastKey && own === lastOwn) {
         made[i] = last;
         continue;
@@ -117,7 +117,7 @@ export function matchColors(
   return success({ width, height, frames, colorKey });
 }
 
-/** The number for transparency: the one that was asked for, or the first that the picture does not draw with. */
+/** The transparent number: the requested one, or the first that the picture does not use. */
 function colorKeyOf(used: ReadonlySet<number>, options: MatchOptions): Outcome<number | undefined> {
   const { colorKey: wanted, file } = options;
   const name = options.name ?? file;
@@ -127,23 +127,22 @@ function colorKeyOf(used: ReadonlySet<number>, options: MatchOptions): Outcome<n
     return failure(
       errorDiagnostic(
         'picture/color-key',
-        `color ${wanted} is to be transparent, and the picture draws with it`,
+        `color ${wanted} is set as the transparent color, but the picture uses it`,
         {
           file,
           remedy:
             free === undefined
-              ? 'The picture draws with all 16 colors: replace one of them.'
-              : `Take a color that it does not use: { "art": { "${name}": { "colorKey": ${free} } } } in cart.json.`,
+              ? 'The picture uses all 16 colors: replace one of them.'
+              : `Choose a color that it does not use: { "art": { "${name}": { "colorKey": ${free} } } } in cart.json.`,
         },
       ),
     );
   if (free !== undefined) return success(free);
   return failure(
-    errorDiagnostic(
-      'picture/color-key',
-      'the picture draws with all 16 colors, so that none is left for transparency',
-      { file, remedy: 'Replace one of its colors, or fill what is transparent.' },
-    ),
+    errorDiagnostic('picture/color-key', 'the picture uses all 16 colors, so none is left for transparency', {
+      file,
+      remedy: 'Replace one of its colors, or fill the transparent pixels.',
+    }),
   );
 }
 
@@ -181,17 +180,17 @@ function notInPalette(
   const pixels = foreign.reduce((sum, { count }) => sum + count, 0);
   const near = nearest(color, palette);
   const isFull = foreign.length > MAX_COLORS;
-  const limit = isFull ? `The console has ${MAX_COLORS} colors: draw with those of the palette. ` : '';
+  const limit = isFull ? `The console has ${MAX_COLORS} colors: use those of the palette. ` : '';
   const all =
     pixels === 1
       ? ''
-      : `; so it is with ${pixels} pixels of ${foreign.length === 1 ? 'this color' : `${foreign.length} colors`}`;
+      : `; ${pixels} pixels of ${foreign.length === 1 ? 'this color are affected' : `${foreign.length} colors are affected`}`;
   return errorDiagnostic(
     'picture/color',
     `pixel (${x}, ${y})${frameText(frame, picture)} has the color ${hex(color)}, which is not in the palette${all}`,
     {
       file,
-      remedy: `${limit}The nearest is ${near}, ${hex(palette[near])}. To take the nearest everywhere, write { "art": { "${name}": { "colors": "nearest" } } } in cart.json.`,
+      remedy: `${limit}The nearest is ${near}, ${hex(palette[near])}. To use the nearest color everywhere, write { "art": { "${name}": { "colors": "nearest" } } } in cart.json.`,
     },
   );
 }

@@ -1,4 +1,4 @@
-/** What reads and writes each format of pictures. */
+/** Readers and writers of the picture formats. */
 
 import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
@@ -14,17 +14,19 @@ import { isGif, readGif } from './gif.ts';
 import type { Picture, PixelChange } from './picture.ts';
 import { readPng } from './read-png.ts';
 
-/** A format of pictures. What throws throws a `DamagedFile`. */
+/** A picture format. Methods throw a `DamagedFile`. */
 export interface PictureCodec {
-  /** How problems name it. */
+  /** Its name in messages. */
   title: string;
-  /** Whether a file is one, by its first bytes. */
+  /** Detects the format by the first bytes. */
   isIt(bytes: Uint8Array): boolean;
-  /** @param file name of the file, for diagnostics */
+  /**
+   * @param file name of the file, for diagnostics
+   */
   read(bytes: Uint8Array, file: string): Outcome<Picture>;
-  /** Changes pixels and leaves all else as it is; left out for what is only read. */
+  /** Changes pixels, keeping everything else; absent for read-only formats. */
   change?(bytes: Uint8Array, changes: readonly PixelChange[]): Outcome<Uint8Array>;
-  /** Puts frames into another order; left out for what is only read. */
+  /** Reorders frames; absent for read-only formats. */
   arrange?(bytes: Uint8Array, grid: FrameGrid, arrangement: FrameArrangement): Outcome<Uint8Array>;
 }
 
@@ -46,15 +48,15 @@ const CODECS: Readonly<Record<PictureFormat, PictureCodec>> = {
   },
 };
 
-/** All formats, in the order in which problems name them. */
+/** All formats, in the order of messages. */
 export const PICTURE_CODECS: readonly PictureCodec[] = Object.values(CODECS);
 
-/** The format of a picture, by its first bytes; undefined if it is of none that is read. */
+/** The format of a picture, by its first bytes; undefined if it is not supported. */
 export function codecOf(bytes: Uint8Array): PictureCodec | undefined {
   return PICTURE_CODECS.find(({ isIt }) => isIt(bytes));
 }
 
-/** Of several formats: `neither a PNG nor a GIF nor an Aseprite picture`. */
+/** For messages: `neither a PNG nor a GIF nor an Aseprite picture`. */
 export function noneOf(codecs: readonly PictureCodec[]): string {
   return `neither ${codecs.map(({ title }) => title).join(' nor ')}`;
 }

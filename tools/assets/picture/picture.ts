@@ -1,9 +1,9 @@
-/** A picture as its program wrote it, whichever program that is. */
+/** A picture file, independent of its format. */
 
-/** How long the only frame of a picture without frames is shown: what Aseprite takes for a new one. */
+/** Duration of the only frame of a still picture: Aseprite's default. */
 export const STANDARD_DURATION = 100;
 
-/** Each part from 0 to 255. */
+/** Channels from 0 to 255. */
 export interface Color {
   red: number;
   green: number;
@@ -12,39 +12,39 @@ export interface Color {
 }
 
 export interface PictureFrame {
-  /** Red, green, blue and alpha of each pixel, row by row, as all visible layers come to. */
+  /** RGBA of each pixel, row by row, with all visible layers composed. */
   rgba: Uint8Array;
-  /** Number of each pixel in the palette, in pictures that have numbers. */
+  /** Palette number of each pixel, for indexed pictures. */
   indices?: Uint8Array;
-  /** How long the frame is shown. */
+  /** Duration of the frame. */
   milliseconds: number;
 }
 
-/** How the frames of an animation follow each other, in the order of their numbers in Aseprite files. */
+/** Directions of an animation, numbered as in Aseprite files. */
 export const TAG_DIRECTIONS = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'] as const;
 export type TagDirection = (typeof TAG_DIRECTIONS)[number];
 
-/** A named stretch of frames: an animation. */
+/** A named range of frames: an animation. */
 export interface PictureTag {
   name: string;
   /** First and last frame. */
   from: number;
   to: number;
   direction: TagDirection;
-  /** How often it is played; 0 for ever. */
+  /** Number of repeats; 0 loops forever. */
   repeat: number;
 }
 
 /** A named rectangle of a picture, which may move from frame to frame. */
 export interface PictureSlice {
   name: string;
-  /** Where it is, from a frame on; in the order of frames, at least one. */
+  /** Its positions in the order of frames, at least one. */
   keys: SliceKey[];
 }
 
-/** Where a slice is. */
+/** The position of a slice from a frame on. */
 export interface SliceKey {
-  /** The first frame in which it is there. */
+  /** The first frame of this position. */
   frame: number;
   left: number;
   top: number;
@@ -52,7 +52,7 @@ export interface SliceKey {
   height: number;
   /** A point in the rectangle. */
   pivot?: { x: number; y: number };
-  /** The part of the rectangle that is stretched. */
+  /** The part of the rectangle that is stretched (nine-patch). */
   center?: { left: number; top: number; width: number; height: number };
 }
 
@@ -65,7 +65,7 @@ export interface PictureSize {
 export interface Picture extends PictureSize {
   /** At least one. */
   frames: PictureFrame[];
-  /** Colors of the numbers of the pixels. */
+  /** The palette of indexed pixels. */
   palette?: Color[];
   tags: PictureTag[];
   slices: PictureSlice[];

@@ -1,20 +1,20 @@
-/** Reads pictures of any program. */
+/** Reads pictures of any supported format. */
 
 import { errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
 import { PICTURE_NAMES } from '../art-files.ts';
 import type { Picture } from './picture.ts';
 import { codecOf, noneOf, PICTURE_CODECS } from './picture-codecs.ts';
 
-/** Whether a file is a picture that can be read, by its first bytes. */
+/** Whether a file is a supported picture, by its first bytes. */
 export function isPicture(bytes: Uint8Array): boolean {
   return codecOf(bytes) !== undefined;
 }
 
 /**
- * Reads a picture; of which format it is, its first bytes tell.
+ * Reads a picture; detects the format by the first bytes.
  *
  * @param file name of the file, for diagnostics
- * @returns the picture; or an error where it is of no format that is read, is damaged or is too large
+ * @returns the picture; or an error if the format is not supported, or the file is damaged or too large
  */
 export function readPicture(bytes: Uint8Array, file: string): Outcome<Picture> {
   const codec = codecOf(bytes);

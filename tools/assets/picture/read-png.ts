@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from '../../diagnostic.ts';
 import { type Picture, STANDARD_DURATION } from './picture.ts';
 
 /**
- * Reads a PNG picture of any kind: one frame.
+ * Reads a PNG picture of any kind as a single frame.
  *
  * @param file name of the file, for diagnostics
  */
@@ -16,7 +16,7 @@ export function readPng(bytes: Uint8Array, file: string): Outcome<Picture> {
       decoded.diagnostics.map(problem => ({
         ...problem,
         file,
-        remedy: 'Save it again, and no larger than the 128 × 256 pixels of all tiles and sprites.',
+        remedy: 'Save it again, at most 128 × 256 pixels, the size of all tiles and sprites.',
       })),
     );
   const { width, height, pixels, indexed } = decoded.value;

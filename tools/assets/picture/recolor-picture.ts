@@ -1,4 +1,4 @@
-/** Gives colors of a picture other values, as when a color of the palette is changed: all else in the file stays. */
+/** Replaces colors in a picture file, for example after a palette change, keeping everything else. */
 
 import { concatBytes } from '../../cartridge/bytes.ts';
 import { isPng, PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/picture/png-chunks.ts';
@@ -11,13 +11,13 @@ import { gifColorTables, isGif, readGif } from './gif.ts';
 import type { PixelChange } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
-/** A color of the palette with its new value; colors are numbers of six hexadecimal digits. */
+/** A changed palette color; colors are numbers of six hexadecimal digits. */
 export interface Recoloring {
   /** Number in the palette. */
   number: number;
   before: number;
   after: number;
-  /** Whether other numbers have the same color: then only pictures that know the number can follow. */
+  /** Whether other numbers have the same color: then only indexed pictures can follow. */
   isShared: boolean;
 }
 
@@ -29,7 +29,7 @@ const PNG_INDEXED = 3;
 /**
  * @param bytes of a picture
  * @param file its name, for diagnostics
- * @returns the whole file, the same bytes where no color is in it; or an error where it cannot show a pixel
+ * @returns the whole file, unchanged if it uses none of the colors; or an error if it cannot show a pixel
  */
 export function recolorPicture(
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export function recolorPicture(
   return drawn.ok ? success(recolorAseprite(drawn.value, colors)) : drawn;
 }
 
-/** The new value of an entry of a palette; undefined where it stays. */
+/** The new value of a palette entry; undefined if it is unchanged. */
 function newValue(index: number, color: number, colors: readonly Recoloring[]): number | undefined {
   const own = colors.find(({ number, before }) => number === index && before === color);
   return (own ?? colors.find(({ before, isShared }) => !isShared && before === color))?.after;
@@ -62,7 +62,7 @@ function recolorPng(bytes: Uint8Array, colors: readonly Recoloring[]): Uint8Arra
   return isChanged ? concatBytes([PNG_SIGNATURE, ...chunks]) : bytes;
 }
 
-/** Writes new values over entries of some bytes each; returns whether there was any. */
+/** Overwrites entries of a color table; returns whether any changed. */
 function recolorEntries(
   entries: Uint8Array,
   first: number,
@@ -82,7 +82,7 @@ function recolorEntries(
 }
 
 function recolorGif(bytes: Uint8Array, file: string, colors: readonly Recoloring[]): Outcome<Uint8Array> {
-  // A damaged file is told of as one.
+  // Reports a damaged file as such.
   const picture = readGif(bytes, file);
   if (!picture.ok) return picture;
   const made = bytes.slice();
@@ -91,7 +91,7 @@ function recolorGif(bytes: Uint8Array, file: string, colors: readonly Recoloring
   return success(made);
 }
 
-/** The palettes of an Aseprite file, the new ones and those for older programs, at their places. */
+/** Recolors the new and legacy palettes of an Aseprite file. */
 function recolorAseprite(bytes: Uint8Array, colors: readonly Recoloring[]): Uint8Array {
   const made = bytes.slice();
   const view = new DataView(made.buffer);
@@ -123,7 +123,7 @@ function recolorAseprite(bytes: Uint8Array, colors: readonly Recoloring[]): Uint
   return made;
 }
 
-/** Pictures whose pixels have no numbers: each pixel of a color gets the new one. */
+/** Recolors each pixel of a picture that is not indexed. */
 function recolorPixels(bytes: Uint8Array, file: string, colors: readonly Recoloring[]): Outcome<Uint8Array> {
   const picture = readPicture(bytes, file);
   if (!picture.ok) return picture;

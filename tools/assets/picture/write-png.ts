@@ -1,4 +1,4 @@
-/** Writes pictures with a palette as PNG files. */
+/** Writes indexed pictures as PNG files. */
 
 import { encode } from 'fast-png';
 import { concatBytes } from '../../cartridge/bytes.ts';
@@ -6,10 +6,10 @@ import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/pic
 import type { PaletteEntry } from '../palette/palette.ts';
 
 /**
- * The bytes of an indexed PNG picture, which programs for drawing open with its palette.
+ * An indexed PNG picture, so that paint programs show its palette.
  *
  * @param pixels palette number of each, row by row
- * @param colorKey number that is fully transparent; none if left out
+ * @param colorKey the fully transparent number; none by default
  */
 export function writeIndexedPng(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
@@ -19,7 +19,7 @@ export function writeIndexedPng(
   const colors = palette.map(({ red, green, blue }) => [red, green, blue]);
   const opaque = encode({ width, height, data: pixels, channels: 1, depth: 8, palette: colors });
   if (colorKey === undefined) return opaque;
-  // The library writes the alpha of the first colors only.
+  // Only the alpha values up to the color key are written.
   const alpha = Uint8Array.from({ length: colorKey + 1 }, (_, number) => (number === colorKey ? 0 : 255));
   return concatBytes([
     PNG_SIGNATURE,

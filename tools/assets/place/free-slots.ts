@@ -1,11 +1,13 @@
-/** The free slots of an area, 16 by 16, while pictures are placed in them: a rectangle of slots for each. */
+/** The free slots of an area, 16 by 16, from which rectangles are allocated for pictures. */
 
 import { AREA_ROWS, AREA_SLOTS, COLUMNS } from './tile-memory.ts';
 
 export class FreeSlots {
   private readonly isTaken: Uint8Array;
 
-  /** @param isTaken 1 for each slot of the area that is in use, 0 for a free one; is not changed */
+  /**
+   * @param isTaken 1 for each used slot of the area, 0 for a free one; not changed
+   */
   constructor(isTaken: Uint8Array) {
     this.isTaken = isTaken.slice();
   }
@@ -14,7 +16,7 @@ export class FreeSlots {
     return AREA_SLOTS - this.isTaken.reduce((sum, taken) => sum + taken, 0);
   }
 
-  /** Takes the highest and then leftmost free rectangle of slots; gives its upper left one, undefined if there is none. */
+  /** Allocates the highest, then leftmost free rectangle; returns its top left slot, undefined if there is none. */
   take(columns: number, rows: number): number | undefined {
     for (let row = 0; row + rows <= AREA_ROWS; row++)
       for (let column = 0; column + columns <= COLUMNS; column++) {

@@ -1,6 +1,6 @@
 /**
- * Levels of map files as cells of the console's map. Tiles of a level that are not in memory yet get free slots, mirrored
- * and turned ones as well: a cell of the console's map is a tile id and nothing else.
+ * Converts levels of map files to cells of the console's map. Tiles that are not in memory yet get free slots,
+ * and so do flipped ones: a cell of the console's map is only a tile id.
  */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
@@ -8,7 +8,7 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import type { TilesetTile } from '../map/map-file.ts';
 import { AREA_SLOTS, COLUMNS, keyOf, type Pixels, TILE_EDGE, type TileMemory } from './tile-memory.ts';
 
-/** Bits of how a cell shows its tile, as in Tiled. */
+/** Flip bits of a cell, as in Tiled. */
 export const CELL_FLIPPED_HORIZONTALLY = 1;
 export const CELL_FLIPPED_VERTICALLY = 2;
 export const CELL_FLIPPED_DIAGONALLY = 4;
@@ -18,41 +18,41 @@ export interface CellLayer {
   name: string;
   width: number;
   height: number;
-  /** The picture of each cell, row by row; undefined for an empty one. */
+  /** The content of each cell, row by row; undefined if empty. */
   cells: readonly (CellTile | undefined)[];
 }
 
-/** What a cell shows. */
+/** The content of a cell. */
 export interface CellTile {
   /** Palette numbers, 8 × 8. */
   pixels: Uint8Array;
-  /** Tile id where the picture is already in memory, as it is in a sheet. */
+  /** Tile id, if the picture is already in memory as a sheet. */
   id?: number;
-  /** Bits of how it is turned. */
+  /** Flip bits. */
   flip: number;
   /** Bits for `fget`. */
   flags: number;
-  /** What is said of the tiles that it shows, of the uppermost first; left out where nothing is. */
+  /** Data of the tiles that it shows, the uppermost first; undefined if there is none. */
   data?: readonly CellData[];
 }
 
-/** A part of a tile of which something is said. */
+/** A part of a tile with data. */
 export interface CellData {
   tile: TilesetTile;
-  /** Where the cell begins in the tile, in its pixels, before it is turned. */
+  /** Position of the cell in the tile, in pixels, before it is flipped. */
   left: number;
   top: number;
   flip: number;
 }
 
-/** A part of a level that is larger than the map of a bank. */
+/** A part of a level that is too large for a bank's map. */
 export interface LayerPart extends CellLayer {
-  /** Where it begins in the level, in cells. */
+  /** Its position in the level, in cells. */
   x: number;
   y: number;
 }
 
-/** Cuts a layer into parts that fill the maps of banks, row by row. */
+/** Cuts a layer into parts of the size of a bank's map, row by row. */
 export function cutIntoBanks(layer: CellLayer): LayerPart[] {
   const parts: LayerPart[] = [];
   for (let y = 0; y < layer.height; y += MAP_HEIGHT)
@@ -75,12 +75,12 @@ export interface MapPlace {
   height: number;
 }
 
-/** Cells of a bank's map while levels are placed in it. */
+/** A bank's map while levels are placed in it. */
 export class MapMemory {
   readonly cells = new Uint8Array(MAP_WIDTH * MAP_HEIGHT);
   private readonly places: MapPlace[] = [];
 
-  /** The highest and then leftmost free place for a rectangle, which is taken; undefined if there is none. */
+  /** Allocates the highest, then leftmost free rectangle; undefined if there is none. */
   take(width: number, height: number): MapPlace | undefined {
     const lefts = [0, ...this.places.map(place => place.left + place.width)];
     const tops = [0, ...this.places.map(place => place.top + place.height)];
@@ -103,19 +103,19 @@ function overlap(a: MapPlace, b: MapPlace): boolean {
   );
 }
 
-/** Finds the tile id of each picture, and gives those that are not in memory a slot. */
+/** Finds the tile id of each picture, allocating slots for those that are not in memory. */
 export class TileFinder {
   private readonly ids = new Map<string, number>();
-  /** Cells that were asked for: many are the same object. */
+  /** A cache: many cells are the same object. */
   private readonly found = new Map<CellTile, number>();
-  /** What is said of the tiles that were asked for, by their ids. */
+  /** Data of the requested tiles by tile id. */
   readonly data = new Map<number, readonly CellData[]>();
   private readonly memory: TileMemory;
   private readonly owner: string;
 
   /**
-   * @param memory is filled
-   * @param owner file that the slots are noted for
+   * @param memory to fill
+   * @param owner file that is recorded for the slots
    */
   constructor(memory: TileMemory, owner: string) {
     this.memory = memory;
@@ -124,7 +124,7 @@ export class TileFinder {
       if (memory.ownerOf(id) !== undefined) this.ids.set(keyWith(memory.tile(id), 0, []), id);
   }
 
-  /** The tile id of what a cell shows; undefined if there is no slot left. */
+  /** The tile id of a cell's content; undefined if no slot is free. */
   idOf(cell: CellTile): number | undefined {
     const known = this.found.get(cell);
     if (known !== undefined) return known;
@@ -135,7 +135,7 @@ export class TileFinder {
     return id;
   }
 
-  /** The tile id of what a cell shows if it is in memory already. */
+  /** The tile id of a cell's content, if it is in memory already. */
   knownId({ pixels, id, flip, flags, data }: CellTile): number | undefined {
     if (id !== undefined && flip === 0) return id;
     return this.ids.get(keyWith(turned(pixels, flip), flags, data));
@@ -157,13 +157,13 @@ function tileOf(colors: Uint8Array): Pixels {
   return { width: TILE_EDGE, height: TILE_EDGE, colors };
 }
 
-/** Cells that look alike and of which something else is said are other tiles. */
+/** Cells that look alike but have different data need separate tiles. */
 function keyWith(pixels: Uint8Array, flags: number, data: readonly CellData[] = []): string {
   const said = data.map(({ tile, left, top, flip }) => [tile.image, tile.left, tile.top, left, top, flip]);
   return `${keyOf(tileOf(pixels))}/${flags}/${said.join()}`;
 }
 
-/** A tile as a cell shows it: first mirrored at its diagonal, then horizontally, then vertically. */
+/** A tile with its flips applied: first along the diagonal, then horizontally, then vertically. */
 function turned(pixels: Uint8Array, flip: number): Uint8Array {
   if (flip === 0) return pixels;
   return Uint8Array.from(pixels, (_, i) => {
@@ -181,7 +181,7 @@ function turned(pixels: Uint8Array, flip: number): Uint8Array {
  *
  * @param flags of each tile, which are filled as well
  * @param file the map file, for the diagnostic
- * @returns an error that names the first cell for whose tile there is no slot
+ * @returns an error that names the first cell whose tile has no slot
  */
 export function writeLayer(
   layer: CellLayer,
@@ -204,10 +204,10 @@ export function writeLayer(
 }
 
 function noSlot(layer: CellLayer, x: number, y: number, { flip }: CellTile, file: string): Diagnostic {
-  const what = flip === 0 ? 'the tile' : 'the turned copy of the tile';
+  const what = flip === 0 ? 'the tile' : 'the rotated copy of the tile';
   return errorDiagnostic(
     'art/no-room',
-    `no slot is left for ${what} of cell (${x}, ${y}) in layer "${layer.name}": all ${AREA_SLOTS} tiles are in use`,
+    `no free slot is left for ${what} of cell (${x}, ${y}) in layer "${layer.name}": all ${AREA_SLOTS} tiles are in use`,
     {
       file,
       remedy: 'Use fewer different tiles, or put the map into another bank: map.1.tmj with tiles.1.png.',
@@ -216,10 +216,9 @@ function noSlot(layer: CellLayer, x: number, y: number, { flip }: CellTile, file
 }
 
 /**
- * The upper layers over the lower ones, as one layer. Where an upper tile has transparent pixels, the lower one is seen
- * through it.
+ * Merges layers, the upper over the lower. Lower tiles show through transparent pixels.
  *
- * @param layers all equally large
+ * @param layers all of the same size
  * @param colorKey number of transparent pixels
  */
 export function flatten(layers: readonly CellLayer[], name: string, colorKey: number | undefined): CellLayer {
@@ -231,7 +230,7 @@ export function flatten(layers: readonly CellLayer[], name: string, colorKey: nu
   return { name, width, height, cells };
 }
 
-/** What is seen of two tiles in one cell. */
+/** Merges two tiles of one cell. */
 export function over(upper: CellTile, lower: CellTile | undefined, colorKey: number | undefined): CellTile {
   if (!lower || colorKey === undefined || !upper.pixels.includes(colorKey)) return upper;
   const flags = upper.flags | lower.flags;
@@ -242,7 +241,7 @@ export function over(upper: CellTile, lower: CellTile | undefined, colorKey: num
   return { pixels, flip: 0, flags, ...(data.length > 0 && { data }) };
 }
 
-/** Tile id of a place in a sheet that lies in memory as it is. */
+/** Tile id of a position in a sheet that is in memory as it is. */
 export function sheetId(left: number, top: number): number {
   return (top / TILE_EDGE) * COLUMNS + left / TILE_EDGE;
 }

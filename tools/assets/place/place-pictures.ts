@@ -1,7 +1,7 @@
 /**
- * Finds free slots for loose pictures. Equal frames are stored once, mirrored ones too. The frames of a picture lie in a
- * run where there is room for one, so that the tile of a frame is a product; otherwise each lies where it fits. Where it
- * is tight, several orders are tried.
+ * Allocates slots for loose pictures. Equal frames are stored once, including mirrored ones. The frames of a
+ * picture are consecutive if there is room, so that a frame's tile id is a product; otherwise each is placed
+ * separately. If space is tight, several orders are tried.
  */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -20,7 +20,7 @@ import {
   type TileMemory,
 } from './tile-memory.ts';
 
-/** A picture that may lie anywhere. */
+/** A picture that may be placed anywhere. */
 export interface LoosePicture {
   name: string;
   file: string;
@@ -29,48 +29,48 @@ export interface LoosePicture {
   height: number;
   /** Palette numbers of each frame, row by row; at least one frame. */
   frames: readonly Uint8Array[];
-  /** Number that is not drawn: it fills what the last tiles have beyond the picture. */
+  /** Transparent number; it pads the last tiles beyond the picture. */
   colorKey?: number;
 }
 
 export interface PlacedPicture {
   name: string;
-  /** Slots beside and below each other that a frame takes. */
+  /** Slots per frame, horizontally and vertically. */
   columns: number;
   rows: number;
   frames: PlacedFrame[];
 }
 
 export interface PlacedFrame {
-  /** Tile id of the upper left slot. */
+  /** Tile id of the top left slot. */
   id: number;
-  /** How `spr` has to flip it: 0, 1 horizontally, 2 vertically, 3 both. */
+  /** The flip for `spr`: 0 none, 1 horizontal, 2 vertical, 3 both. */
   flip: number;
 }
 
-/** What a frame shows, stored once for all frames that show it, mirrored or not. */
+/** Stored pixels, shared by all frames that show them, mirrored or not. */
 interface Content {
   pixels: Pixels;
-  /** How it has to be flipped to be the one of its mirror images that all are known by. */
+  /** The flip that gives the canonical mirror image. */
   flip: number;
 }
 
-/** A picture without its repeated frames. */
+/** A picture without repeated frames. */
 interface Distinct {
   picture: LoosePicture;
   columns: number;
   rows: number;
-  /** Contents that this picture brings. */
+  /** New pixels that this picture stores. */
   stored: Content[];
-  /** How each frame has to be flipped to be what its content is known by. */
+  /** The flip of each frame that gives the canonical mirror image. */
   frames: { content: Content; flip: number }[];
 }
 
 /**
  * Places pictures into the free slots of an area, the large ones first.
  *
- * @param memory is filled
- * @returns where each lies, in the order of `pictures`; or an error that names those without room
+ * @param memory to fill
+ * @returns the position of each, in the order of `pictures`; or an error that names those without room
  */
 export function placePictures(
   memory: TileMemory,
@@ -125,14 +125,14 @@ function withoutRepeats(picture: LoosePicture, contents: Map<string, Content>): 
   };
 }
 
-/** The first of the mirror images of a frame in the order of texts, and how it is made of the frame. */
+/** The canonical mirror image of a frame: the first in text order, and its flip. */
 function knownBy(pixels: Pixels): { key: string; flip: number } {
   return flipsOf(pixels)
     .map(flip => ({ key: keyOf(flip === 0 ? pixels : flipped(pixels, flip)), flip }))
     .reduce((first, other) => (other.key < first.key ? other : first));
 }
 
-/** The flips that make a stored frame of what is asked for. Those of pictures with padding would show it. */
+/** The flips allowed between a stored and a requested frame. Padding would be visible if flipped. */
 function flipsOf({ width, height }: Pixels): number[] {
   const horizontal = width % TILE_EDGE === 0 ? [FLIP_HORIZONTAL] : [];
   const vertical = height % TILE_EDGE === 0 ? [FLIP_VERTICAL] : [];
@@ -143,11 +143,11 @@ function slotsOf({ columns, rows, stored }: Distinct): number {
   return columns * rows * stored.length;
 }
 
-/** Slots of an area for what is stored, and what has found none. */
+/** Allocated slots, and the pixels that found none. */
 interface Plan {
   slots: Map<Content, number>;
   homeless: Distinct[];
-  /** Slots that are left. */
+  /** Remaining slots. */
   free: FreeSlots;
 }
 
@@ -155,10 +155,12 @@ const byHeight = (a: Distinct, b: Distinct) => b.rows - a.rows || slotsOf(b) - s
 const bySize = (a: Distinct, b: Distinct) => b.rows * b.columns - a.rows * a.columns || byHeight(a, b);
 const byWidth = (a: Distinct, b: Distinct) => b.columns - a.columns || byHeight(a, b);
 
-/** Ways to place pictures, the one with the most runs first. */
+/** Placement strategies, the one with the most consecutive frames first. */
 const PLANNERS = [byHeight, bySize, byWidth].flatMap(order => [planner(order, true), planner(order, false)]);
 
-/** @param hasRuns whether the frames of a picture lie in a run where there is room for one */
+/**
+ * @param hasRuns whether frames of a picture are consecutive if there is room
+ */
 function planner(
   order: (a: Distinct, b: Distinct) => number,
   hasRuns: boolean,
@@ -177,7 +179,7 @@ function planner(
   };
 }
 
-/** Slots for some frames of one size in one block, as wide as can be. */
+/** Allocates frames of one size as one block, as wide as possible. */
 function takeRun(
   free: FreeSlots,
   columns: number,
@@ -195,7 +197,7 @@ function takeRun(
   return undefined;
 }
 
-/** How many frames may lie side by side: all, or all below each other, before what is neither. */
+/** Possible numbers of frames per row: all, or one, before anything between. */
 function waysAcross(columns: number, count: number): number[] {
   const most = Math.min(count, Math.floor(COLUMNS / columns));
   const whole = most === count ? [count, 1] : [1];
@@ -211,10 +213,10 @@ function noRoom({ homeless, free }: Plan, all: readonly Distinct[], area: AreaNa
   const count = homeless.length === 1 ? '' : ` and ${homeless.length - 1} more`;
   return errorDiagnostic(
     'art/no-room',
-    `no room for ${first.picture.name}${count} in the ${area}: ${needed} slots are needed, ${free.count} of ${AREA_SLOTS} are free`,
+    `no room for ${first.picture.name}${count} in the ${area}: ${needed} slots needed, ${free.count} of ${AREA_SLOTS} free`,
     {
       file: first.picture.file,
-      remedy: `The largest pictures are ${names}. Make them smaller, draw fewer frames, or put some into a folder ${area}.1 for another bank.`,
+      remedy: `The largest pictures are ${names}. Make them smaller, draw fewer frames, or move some to the folder ${area}.1, which is for bank 1.`,
     },
   );
 }

@@ -1,13 +1,13 @@
 /**
- * The tiles and sprites of a bank while files are placed in them: 512 slots of 8 × 8 palette numbers in 16 columns, the
- * first 256 of them tiles, the others sprites. Every slot that is in use has the name of a file.
+ * The tiles and sprites of a bank while files are placed in them: 512 slots of 8 × 8 palette numbers in 16
+ * columns, the first 256 of them tiles, the others sprites. Every used slot records its file.
  */
 
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 
 /** Slots in a row. */
 export const COLUMNS = 16;
-/** Pixels of a side of a tile. */
+/** Width and height of a tile in pixels. */
 export const TILE_EDGE = 8;
 const TILE_PIXELS = TILE_EDGE * TILE_EDGE;
 
@@ -18,12 +18,12 @@ export const AREA_ROWS = 16;
 /** Slots of each of the two areas. */
 export const AREA_SLOTS = AREA_ROWS * COLUMNS;
 
-/** First slot of an area: the tile id that `spr` takes. */
+/** First slot of an area, which is its tile id for `spr`. */
 export function firstSlot(area: AreaName): number {
   return area === 'tiles' ? 0 : AREA_SLOTS;
 }
 
-/** A rectangle of palette numbers, a byte each, row by row. */
+/** A rectangle of palette numbers, one byte each, row by row. */
 export interface Pixels {
   width: number;
   height: number;
@@ -33,15 +33,15 @@ export interface Pixels {
 export class TileMemory {
   /** Palette numbers, slot by slot. */
   private readonly pixels = new Uint8Array(2 * AREA_SLOTS * TILE_PIXELS);
-  /** The file that each slot was filled from. */
+  /** The file that filled each slot. */
   private readonly owners: (string | undefined)[] = Array.from({ length: 2 * AREA_SLOTS });
 
-  /** The file that a slot was filled from; undefined for one that is free. */
+  /** The file that filled a slot; undefined if it is free. */
   ownerOf(slot: number): string | undefined {
     return this.owners[slot];
   }
 
-  /** 1 for each slot of an area that is in use, 0 for a free one. */
+  /** 1 for each used slot of an area, 0 for a free one. */
   takenSlots(area: AreaName): Uint8Array {
     return Uint8Array.from({ length: AREA_SLOTS }, (_, i) =>
       this.owners[firstSlot(area) + i] === undefined ? 0 : 1,
@@ -55,12 +55,12 @@ export class TileMemory {
     return index < 0 ? undefined : first + index;
   }
 
-  /** Marks a slot as used though it may be empty, such as tile 0 of a map. */
+  /** Marks a slot as used even if it may be empty, such as tile 0 of a map. */
   reserve(slot: number, owner: string): void {
     this.owners[slot] ??= owner;
   }
 
-  /** Fills the slots from `slot` on, to the right and down; what the last ones have beyond the picture is `padding`. */
+  /** Fills slots from `slot` on, to the right and down; the last ones are padded with `padding`. */
   put(slot: number, picture: Pixels, owner: string, padding = 0): void {
     const columns = Math.ceil(picture.width / TILE_EDGE);
     const rows = Math.ceil(picture.height / TILE_EDGE);
@@ -72,7 +72,7 @@ export class TileMemory {
       }
   }
 
-  /** Fills the slots of a sheet, which lies as it is; those that it leaves empty or transparent stay free. */
+  /** Fills the slots of a sheet as it is; empty or transparent slots stay free. */
   putSheet(slot: number, sheet: Pixels, owner: string, colorKey = 0): void {
     for (let y = 0; y < sheet.height; y += TILE_EDGE)
       for (let x = 0; x < sheet.width; x += TILE_EDGE) {
@@ -84,7 +84,7 @@ export class TileMemory {
       }
   }
 
-  /** Whether any slot of an area is in use. */
+  /** Whether any slot of an area is used. */
   isUsed(area: AreaName): boolean {
     return this.takenSlots(area).includes(1);
   }
@@ -94,7 +94,7 @@ export class TileMemory {
     return this.pixels.subarray(slot * TILE_PIXELS, (slot + 1) * TILE_PIXELS);
   }
 
-  /** An area as it lies in the console's memory, two pixels a byte, the left one in the low half. */
+  /** An area in the layout of the console's memory: two pixels per byte, the left one in the low half. */
   section(area: AreaName): Uint8Array {
     const bytes = new Uint8Array(SECTION_SIZES.tiles);
     const start = firstSlot(area) * TILE_PIXELS;
@@ -104,7 +104,7 @@ export class TileMemory {
   }
 }
 
-/** The tile of a picture whose upper left pixel is (x, y). */
+/** The tile of a picture whose top left pixel is (x, y). */
 export function cut({ width, height, colors }: Pixels, x: number, y: number, padding = 0): Uint8Array {
   const tile = new Uint8Array(TILE_PIXELS).fill(padding);
   const columns = Math.min(TILE_EDGE, width - x);
@@ -115,11 +115,11 @@ export function cut({ width, height, colors }: Pixels, x: number, y: number, pad
   return tile;
 }
 
-/** Bits of `flip`, as `spr` has them. */
+/** Bits of `flip` in `spr`. */
 export const FLIP_HORIZONTAL = 1;
 export const FLIP_VERTICAL = 2;
 
-/** A picture in a mirror. */
+/** A mirrored picture. */
 export function flipped({ width, height, colors }: Pixels, flip: number): Pixels {
   const made = new Uint8Array(colors.length);
   for (let y = 0; y < height; y++)
@@ -133,7 +133,7 @@ export function flipped({ width, height, colors }: Pixels, flip: number): Pixels
 
 const letters = new TextDecoder();
 
-/** A text that is the same for equal pixels: each of the palette numbers is a letter. */
+/** A text that is equal for equal pixels, one letter per palette number. */
 export function keyOf({ width, colors }: Pixels): string {
   return `${width}:${letters.decode(colors)}`;
 }

@@ -1,10 +1,9 @@
-/** One block as the text of its lines, without a head and without what goes without saying: short enough to send and to keep. */
+/** A block as compact text: without a head and default values, to send and store. */
 
 import { type BlockName, type BlockValues, emptyBlock } from '../sound-values/index.ts';
 import { BLOCK_KINDS } from './blocks.ts';
 import { type Report, splitWords } from './lines.ts';
 
-/** What a block says. */
 export function formatBlock<Name extends BlockName>(name: Name, value: BlockValues[Name]): string {
   const { entries } = BLOCK_KINDS[name];
   return entries(value)
@@ -14,9 +13,9 @@ export function formatBlock<Name extends BlockName>(name: Name, value: BlockValu
 }
 
 /**
- * The value of what `formatBlock` has written.
+ * Parses the result of `formatBlock`.
  *
- * @throws Error if it is something else
+ * @throws Error for any other text
  */
 export function parseBlock<Name extends BlockName>(name: Name, text: string): BlockValues[Name] {
   const value = emptyBlock(name);

@@ -16,12 +16,12 @@ export const BLOCK_KINDS: { readonly [Name in BlockName]: BlockKind<BlockValues[
   track: trackBlock,
 };
 
-/** The kind of block that a line begins, if it begins one. */
+/** The kind of block that a line begins, if any. */
 export function kindOfLine([keyword]: readonly Word[]): BlockName | undefined {
   return keyword && Object.hasOwn(BLOCK_KINDS, keyword.text) ? (keyword.text as BlockName) : undefined;
 }
 
-/** The lines of a block: its head, which may go on with what it says, and the others. */
+/** The lines of a block: its head, which may have a value, and the others. */
 export function blockLines<Name extends BlockName>(
   name: Name,
   index: number,

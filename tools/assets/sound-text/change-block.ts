@@ -1,4 +1,4 @@
-/** A block of a sound text gets another value; everything outside of the block stays byte for byte. */
+/** Changes the value of a block in a sound text; everything outside the block is kept byte for byte. */
 
 import { defaultWaveformSection } from '../../cartridge/default-data.ts';
 import {
@@ -13,22 +13,22 @@ import { changeLines, type SaidLine } from './change-lines.ts';
 import { splitWords } from './lines.ts';
 import { insertLines, isBlank, linesOfText, type TextLine, textOfLines } from './lines-of-text.ts';
 
-/** A block as it lies in the text. */
+/** A block in the text. */
 interface PlacedBlock {
   name: BlockName;
   index: number;
-  /** Its lines that say something; the first is the head. */
+  /** Its non-empty lines; the first is the head. */
   said: SaidLine[];
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Changes one block, or adds it near its like. A block that then says nothing, and has no comments, goes.
+ * Changes one block, or adds it next to similar ones. A block without values and comments is removed.
  *
  * @param text sound text without mistakes; empty for a new file
- * @param index number of the block, counted from 0 also for patterns
- * @param value what the block is to say
+ * @param index number of the block, from 0 also for patterns
+ * @param value the new value
  * @returns the new text
  */
 export function changeSoundBlock<Name extends BlockName>(
@@ -47,7 +47,7 @@ export function changeSoundBlock<Name extends BlockName>(
     return mark + textOfLines(lines);
   }
   const added = new Map<number, BlockValues[Name]>([[index, value]]);
-  // The first waveform of a text takes the usual ones away, so they have to be said with it.
+  // The first waveform in a text disables the default ones, so they must be written with it.
   if (name === 'waveform' && !blocks.some(each => each.name === name))
     decodeBlocks(name, defaultWaveformSection()).forEach((usual, other) => {
       if (other !== index && !isEmptyBlock(name, usual)) added.set(other, usual);
@@ -67,7 +67,10 @@ function placedBlocks(lines: readonly TextLine[]): PlacedBlock[] {
   return blocks;
 }
 
-/** Whether a block may be taken out: it would say nothing. A waveform stays, as without any there are the usual ones. */
+/**
+ * Whether a block can be removed because it has no values. A waveform stays, since a text without any means the
+ * default ones.
+ */
 function canGo<Name extends BlockName>(
   lines: readonly TextLine[],
   { name, said }: PlacedBlock,
@@ -115,19 +118,19 @@ function addBlock<Name extends BlockName>(
   }
 }
 
-/** The block with the highest number, or with the lowest. */
+/** The block with the highest or lowest number. */
 function nearest(blocks: readonly PlacedBlock[], sign: 1 | -1): PlacedBlock | undefined {
   return [...blocks].sort((a, b) => sign * (b.index - a.index))[0];
 }
 
-/** Behind a block and the indented comments that follow it. */
+/** After a block and the indented comments that follow it. */
 function endOf(lines: readonly TextLine[], { said }: PlacedBlock): number {
   let end = lines.indexOf(said.at(-1)!.line) + 1;
   while (end < lines.length && /^\s+#/.test(lines[end].text)) end++;
   return end;
 }
 
-/** Before a block and the comment that stands directly above it; one at the very start is about the file. */
+/** Before a block and the comment directly above it; a comment at the very start belongs to the file. */
 function startOf(lines: readonly TextLine[], { said }: PlacedBlock): number {
   const head = lines.indexOf(said[0].line);
   let start = head;

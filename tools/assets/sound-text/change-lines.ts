@@ -1,6 +1,6 @@
 /**
- * The lines of one block, changed so that the block says something else. A line that says the same as before stays
- * byte for byte; one that says something else keeps its indentation, its columns and its comment.
+ * Changes the lines of a block to a new value. Lines with the same value are kept byte for byte; changed ones
+ * keep their indentation, columns and comment.
  */
 
 import { type BlockName, type BlockValues, emptyBlock } from '../sound-values/index.ts';
@@ -9,17 +9,17 @@ import { BLOCK_KINDS } from './blocks.ts';
 import type { Word } from './lines.ts';
 import { insertLines, type TextLine } from './lines-of-text.ts';
 
-/** A line that says something, with its words. */
+/** A non-empty line and its words. */
 export interface SaidLine {
   line: TextLine;
   words: Word[];
 }
 
-/** Where an entry stands. */
+/** The position of a property. */
 interface PlacedEntry {
   entry: Entry;
   line: TextLine;
-  /** Place in the line where the text of the entry begins. */
+  /** Offset of the property in the line. */
   start: number;
   isInHead: boolean;
 }
@@ -30,8 +30,8 @@ const INDENT = '  ';
  * Changes the lines of a block.
  *
  * @param lines all lines of the text; changed
- * @param said the lines of the block that say something, the head first
- * @param value what the block is to say
+ * @param said the non-empty lines of the block, the head first
+ * @param value the new value
  */
 export function changeLines<Name extends BlockName>(
   lines: TextLine[],
@@ -52,18 +52,18 @@ export function changeLines<Name extends BlockName>(
     else if (comment !== '' || isInHead) line.text = withoutEntry(line.text, start, entry);
     else {
       lines.splice(lines.indexOf(line), 1);
-      // What is added later goes after a line that is still there.
+      // Kept until the end, as an anchor for lines that are added later.
       line.text = '';
     }
   }
   const kept = placed.filter(({ line }) => lines.includes(line));
-  // What a block need not say is added only where it means something else.
+  // Default properties are added only if they differ.
   const unsaid = BLOCK_KINDS[name].entries(emptyBlock(name));
   const missing = wanted.filter(({ text }, i) => text !== unsaid[i].text);
   addMissing(lines, said[0].line, kept, wanted, missing);
 }
 
-/** What a line says, and where. */
+/** The property on a line, and its position. */
 function placeEntry<Name extends BlockName>(
   name: Name,
   line: TextLine,
@@ -83,7 +83,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter(word => word !== '').length;
 }
 
-/** A line up to its comment, and the comment with the blanks before it. */
+/** Splits a line before its comment and the blanks in front of it. */
 function splitComment(text: string): { code: string; comment: string } {
   const at = /(?:^|\s)#/.exec(text)?.index ?? text.length;
   const code = text.slice(0, at).trimEnd();
@@ -91,7 +91,7 @@ function splitComment(text: string): { code: string; comment: string } {
   return comment.trim() === '' ? { code: text, comment: '' } : { code, comment };
 }
 
-/** Puts the text of an entry from `start` on; the comment stays in its column as far as there is room. */
+/** Replaces the rest of a line from `start` on; the comment keeps its column if there is room. */
 function replaceRest(line: TextLine, start: number, { keyword, text }: Entry): void {
   const { code, comment } = splitComment(line.text);
   const old = code.slice(start);
@@ -107,7 +107,7 @@ function regrouped(old: string, digits: string): string {
   return old.trimEnd().replace(/\S/g, () => digits[at++]);
 }
 
-/** The line without its entry; its comment stays. */
+/** The line without its property; the comment is kept. */
 function withoutEntry(text: string, start: number, { keyword }: Entry): string {
   const { code, comment } = splitComment(text);
   const before = code.slice(0, start).trimEnd().split(/\s+/);
@@ -118,7 +118,7 @@ function withoutEntry(text: string, start: number, { keyword }: Entry): string {
     : before.join(' ') + comment;
 }
 
-/** Adds the lines that the block does not have, each after what comes before it. */
+/** Adds missing lines, each after its predecessor. */
 function addMissing(
   lines: TextLine[],
   head: TextLine,

@@ -1,4 +1,4 @@
-/** What the comments behind the heads of SFX and tracks say: `sfx 3   # fire`. */
+/** Comments after the heads of SFX and tracks: `sfx 3   # fire`. */
 
 /** Numbers and comments of a sound text. */
 export function headComments(text: string): Record<'sfx' | 'track', [number, string][]> {

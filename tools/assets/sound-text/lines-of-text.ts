@@ -1,12 +1,12 @@
-/** A text as lines with their ends, so that lines can be put in and taken out while all others stay byte for byte. */
+/** A text as lines with their line ends, so that lines can be added and removed without changing others. */
 
 export interface TextLine {
   text: string;
-  /** What ends the line; empty for the last one of a text that does not end with a line end. */
+  /** The line end; empty for a last line without one. */
   end: string;
 }
 
-/** The lines of a text; none of an empty one. */
+/** The lines of a text; none if it is empty. */
 export function linesOfText(text: string): TextLine[] {
   const parts = text.split(/(\r\n|\r|\n)/);
   const lines: TextLine[] = [];
@@ -16,12 +16,11 @@ export function linesOfText(text: string): TextLine[] {
   return lines;
 }
 
-/** The text of lines. */
 export function textOfLines(lines: readonly TextLine[]): string {
   return lines.map(({ text, end }) => text + end).join('');
 }
 
-/** Puts lines before line `at`, with the line ends of the text. */
+/** Inserts lines before line `at`, with the line ends of the text. */
 export function insertLines(lines: TextLine[], at: number, texts: readonly string[]): void {
   const end = lines.find(line => line.end !== '')?.end ?? '\n';
   const last = lines[at - 1];
@@ -33,7 +32,7 @@ export function insertLines(lines: TextLine[], at: number, texts: readonly strin
   lines.splice(at, 0, ...inserted);
 }
 
-/** Whether a line of the text has nothing on it; true outside of the text. */
+/** Whether a line is blank; true outside the text. */
 export function isBlank(line: TextLine | undefined): boolean {
   return line === undefined || line.text.trim() === '';
 }

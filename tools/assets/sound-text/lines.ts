@@ -1,4 +1,4 @@
-/** Lines and words of a text file with their places, so that every complaint can point at a word. */
+/** Lines and words of a text file with their positions, for error messages. */
 
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
@@ -10,15 +10,15 @@ export interface Word {
   column: number;
 }
 
-/** Takes a complaint about a word, with what to do about it. */
+/** Receives an error about a word, with the remedy. */
 export type Report = (word: Word, message: string, remedy: string) => void;
 
-/** A comment begins with `#` at the start of a line or after a blank, so that `C#4` stays a note. */
+/** A comment begins with `#` at the start of a line or after a blank, so that `C#4` is still a note. */
 const COMMENT = /(^|\s)#.*$/s;
 
 const WORD = /\S+/g;
 
-/** The words of each line that has any, without comments. */
+/** The words of each non-empty line, without comments. */
 export function splitWords(text: string): Word[][] {
   const lines: Word[][] = [];
   text
@@ -35,7 +35,11 @@ export function splitWords(text: string): Word[][] {
   return lines;
 }
 
-/** A report that gathers diagnostics, at most `MAX_PROBLEMS`. @param file,source name and text of the file, for the diagnostics */
+/**
+ * A report that collects diagnostics, at most `MAX_PROBLEMS`.
+ *
+ * @param file,source name and text of the file, for the diagnostics
+ */
 export function collectReports(file: string, source: string, diagnostics: Diagnostic[]): Report {
   return ({ line, column }, message, remedy) => {
     if (diagnostics.length > MAX_PROBLEMS) return;
@@ -50,7 +54,11 @@ export function collectReports(file: string, source: string, diagnostics: Diagno
   };
 }
 
-/** A whole number from `low` to `high`, or a report and undefined. @param what names it: `a speed` */
+/**
+ * An integer from `low` to `high`, or undefined after a report.
+ *
+ * @param what its description: `a speed`
+ */
 export function readNumber(
   word: Word | undefined,
   before: Word,
@@ -70,7 +78,7 @@ export function readNumber(
   return undefined;
 }
 
-/** Reports the first word after the last one expected, if there is one. */
+/** Reports the first unexpected word at the end of a line. */
 export function expectEnd(words: Word[], count: number, report: Report): void {
   const extra = words[count];
   if (extra !== undefined)

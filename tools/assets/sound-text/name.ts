@@ -1,9 +1,9 @@
-/** `name laser` in an SFX or a track: what code calls it. */
+/** `name laser` in an SFX or a track: its name in code. */
 
 import type { Entry } from './block.ts';
 import type { Report, Word } from './lines.ts';
 
-/** Whether code can call a sound so. */
+/** Whether a name can be used in code. */
 export function isSoundName(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
 }
@@ -24,7 +24,7 @@ export function readName(
     );
 }
 
-/** The line of a name. */
+/** The line with a name. */
 export function nameEntry(name: string, keyword: string): Entry {
   return { key: 'name', keyword, text: name, isUsual: name === '' };
 }

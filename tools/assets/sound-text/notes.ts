@@ -1,6 +1,6 @@
 /**
- * Notes as text: three characters, as `sfx()` reads them. The first octave is 1, so `C-1` is the lowest note and
- * `A-4` sounds at 220 Hz. What has no name is written as a question mark and the code as a hexadecimal digit.
+ * Notes as text of three characters, as `sfx()` accepts them. Octaves start at 1, so `C-1` is the lowest note
+ * and `A-4` sounds at 220 Hz. Codes without a name are written as a question mark and a hexadecimal digit.
  */
 
 /** Names of the semitones of an octave. */
@@ -8,7 +8,7 @@ export const NOTE_NAMES = ['C-', 'C#', 'D-', 'D#', 'E-', 'F-', 'F#', 'G-', 'G#',
 
 const OCTAVES = 8;
 
-/** Octave 0–7 of its digit `1`–`8`, or undefined. */
+/** Octave 0–7 for the digit `1`–`8`, or undefined. */
 export function parseOctave(text: string): number | undefined {
   const octave = text.charCodeAt(0) - '1'.charCodeAt(0);
   return text.length === 1 && octave >= 0 && octave < OCTAVES ? octave : undefined;
@@ -24,7 +24,7 @@ export function parseEscape(text: string): number | undefined {
   return /^\?[0-9A-Fa-f]$/.test(text) ? Number.parseInt(text[1]!, 16) : undefined;
 }
 
-/** A code of four bits that has no name. */
+/** Text of a four-bit code without a name. */
 export function formatEscape(code: number): string {
   return `?${code.toString(16).toUpperCase()}`;
 }

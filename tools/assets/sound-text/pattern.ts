@@ -1,6 +1,6 @@
 /**
- * `pattern N`: rows as trackers write them, `12 C-4 05 V42`: row, note, SFX, command (specification: sound §1.4).
- * Rows that are not given are empty.
+ * `pattern N`: rows in tracker notation, `12 C-4 05 V42`: row, note, SFX, command (specification: sound §1.4).
+ * Missing rows are empty.
  */
 
 import {
@@ -101,7 +101,7 @@ function entries(rows: Pattern): Entry[] {
 
 function rowText(row: Row): string {
   const parts = [formatNote(row), formatRowSfx(row), formatCommand(row)];
-  // Trailing empty columns of a plain note or stop carry nothing.
+  // Trailing empty columns are left out.
   if (parts[2] === '---') parts.pop();
   if (parts.length === 2 && parts[1] === '--') parts.pop();
   return parts.join(' ');
@@ -114,7 +114,7 @@ export function formatNote({ note, octave }: Row): string {
   return name + (octave === 0 ? (note === STOP_NOTE ? '=' : '-') : formatOctave(octave));
 }
 
-/** The SFX of a row, two digits, or `--` where it says none. */
+/** The SFX of a row, two digits, or `--` for none. */
 export function formatRowSfx({ note, sfx }: Row): string {
   return sfx === 0 && note < FIRST_NOTE ? '--' : String(sfx).padStart(2, '0');
 }

@@ -1,6 +1,6 @@
 /**
- * `sfx N`: name, base note, speed, stereo and four envelopes as lines of numbers (specification: sound §1.3). What a
- * block leaves out is zero in the binary; an envelope's last number stands for all steps after it.
+ * `sfx N`: name, base note, speed, stereo and four envelopes as lines of numbers (specification: sound §1.3).
+ * Missing values are zero; an envelope's last number is repeated for all following steps.
  */
 
 import {
@@ -18,13 +18,13 @@ import { expectEnd, type Report, readNumber, type Word } from './lines.ts';
 import { nameEntry, readName } from './name.ts';
 import { formatEscape, formatOctave, NOTE_NAMES, parseEscape, parseOctave } from './notes.ts';
 
-/** Words before the numbers of an envelope, and what they set. */
+/** Words before the numbers of an envelope, and the properties that they set. */
 const FLAGS: Partial<Record<EnvelopeName, { word: string; property: 'arpeggioDown' | 'pitchTimes16' }>> = {
   arpeggio: { word: 'down', property: 'arpeggioDown' },
   pitch: { word: 'x16', property: 'pitchTimes16' },
 };
 
-/** Words for the sides that sound: neither, left, right, both. */
+/** Stereo settings by number. */
 const SIDES = ['none', 'left', 'right', 'both'];
 const SETTINGS = ['name', 'note', 'speed', 'stereo'];
 const KEYWORDS = [...SETTINGS, ...ENVELOPES.map(({ name }) => name), 'unused'];
@@ -38,7 +38,7 @@ function readLine(words: Word[], sfx: Sfx, seen: Set<string>, report: Report): v
     report(
       keyword,
       `unknown SFX keyword \`${keyword.text}\``,
-      `Begin the line with one of: ${KEYWORDS.join(', ')}.`,
+      `Start the line with one of: ${KEYWORDS.join(', ')}.`,
     );
     return;
   }
@@ -76,8 +76,8 @@ function readStereo(word: Word | undefined, before: Word, sfx: Sfx, report: Repo
   if (sides < 0)
     report(
       word ?? before,
-      word ? `\`${word.text}\` is not a choice of sides` : 'the sides are missing',
-      `Write the sides that sound: one of ${SIDES.toReversed().join(', ')}.`,
+      word ? `\`${word.text}\` is not a stereo setting` : 'the stereo setting is missing',
+      `Write one of: ${SIDES.toReversed().join(', ')}.`,
     );
   else {
     sfx.left = (sides & 1) !== 0;
@@ -96,7 +96,7 @@ function readEnvelope({ name, low, high }: EnvelopeKind, words: Word[], sfx: Sfx
   if (numbers.length > ENVELOPE_STEPS)
     report(
       numbers[ENVELOPE_STEPS]!,
-      `an envelope has ${ENVELOPE_STEPS} steps; here are ${numbers.length}`,
+      `an envelope has ${ENVELOPE_STEPS} steps, but this line has ${numbers.length}`,
       'Remove the rest.',
     );
   const values = numbers.map(word => readNumber(word, word, low, high, `a step of ${name}`, report) ?? low);
@@ -134,7 +134,7 @@ function entries(sfx: Sfx): Entry[] {
   ];
 }
 
-/** The note that an SFX has of itself, as `sfx()` takes it. */
+/** The base note of an SFX, as `sfx()` accepts it. */
 export function sfxNoteText({ note, octave }: Pick<Sfx, 'note' | 'octave'>): string {
   return (NOTE_NAMES[note] ?? formatEscape(note)) + formatOctave(octave);
 }
@@ -143,7 +143,7 @@ function keywordText(keyword: string): string {
   return `${keyword.padEnd(8)} `;
 }
 
-/** An arpeggio or a pitch that does nothing need not be said. */
+/** An arpeggio or pitch without effect is left out. */
 function envelopeEntry(name: EnvelopeName, sfx: Sfx): Entry {
   const { steps, loopStart, loopSize } = sfx[name];
   const values = [...steps];

@@ -39,11 +39,11 @@ function readLine(words: Word[], track: Track, seen: Set<string>, report: Report
     report(
       keyword,
       `a track has no \`${keyword.text}\``,
-      'Begin the line with one of: name, tempo, speed, rows, frame.',
+      'Start the line with one of: name, tempo, speed, rows, frame.',
     );
 }
 
-/** `frame 0: 1 2 -- --`; channels that are left out at its end have no pattern. */
+/** `frame 0: 1 2 -- --`; missing channels at the end have no pattern. */
 function readFrame(words: Word[], track: Track, seen: Set<string>, report: Report): void {
   const [name, numberWord] = words as [Word, ...Word[]];
   const number = numberWord && { ...numberWord, text: numberWord.text.replace(/:$/, '') };

@@ -12,11 +12,11 @@ export const waveformBlock: BlockKind<Waveform> = {
   entries,
 };
 
-/** Digits may stand in groups. */
+/** Digits may be grouped. */
 function readLine(words: Word[], amplitudes: Waveform, seen: Set<string>, report: Report): void {
   const first = words[0]!;
   sayOnce('amplitudes', first, seen, report);
-  const remedy = `Write ${AMPLITUDES} hexadecimal digits, one an amplitude: 0 lowest, f highest.`;
+  const remedy = `Write ${AMPLITUDES} hexadecimal digits, one per amplitude: 0 lowest, f highest.`;
   const wrong = words.find(word => !/^[0-9a-fA-F]+$/.test(word.text));
   if (wrong !== undefined) {
     report(wrong, `\`${wrong.text}\` contains characters that are not hexadecimal digits`, remedy);
@@ -24,7 +24,7 @@ function readLine(words: Word[], amplitudes: Waveform, seen: Set<string>, report
   }
   const digits = words.map(word => word.text).join('');
   if (digits.length !== AMPLITUDES) {
-    report(first, `a waveform has ${AMPLITUDES} amplitudes; here are ${digits.length}`, remedy);
+    report(first, `a waveform has ${AMPLITUDES} amplitudes, but this line has ${digits.length}`, remedy);
     return;
   }
   for (let i = 0; i < AMPLITUDES; i++) amplitudes[i] = Number.parseInt(digits[i]!, 16);

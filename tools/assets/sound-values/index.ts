@@ -1,4 +1,4 @@
-/** Everything that sounds in a bank as values that people edit, and as the sections of a cartridge. */
+/** The sound of a bank as editable values, and as the sections of a cartridge. */
 
 import type { Bank } from '../../cartridge/cartridge.ts';
 import { decodePattern, encodePattern, PATTERN_SIZE, type Pattern } from './pattern.ts';
@@ -6,7 +6,7 @@ import { decodeSfx, encodeSfx, SFX_SIZE, type Sfx } from './sfx.ts';
 import { decodeTrack, encodeTrack, TRACK_SIZE, type Track } from './track.ts';
 import { decodeWaveform, encodeWaveform, WAVEFORM_SIZE, type Waveform } from './waveform.ts';
 
-/** The sound of one bank, sections of a cartridge at their full sizes. */
+/** The sound sections of one bank at their full sizes. */
 export type SoundSections = Pick<Bank, 'waveforms' | 'samples' | 'patterns' | 'tracks'>;
 
 /** The value of each kind of block. */
@@ -53,13 +53,13 @@ export const BLOCK_CODECS: { readonly [Name in BlockName]: BlockCodec<BlockValue
 
 export const BLOCK_NAMES = Object.keys(BLOCK_CODECS) as BlockName[];
 
-/** A block that is not there: all its bytes are zero. */
+/** An empty block: all its bytes are zero. */
 export function emptyBlock<Name extends BlockName>(name: Name): BlockValues[Name] {
   const { size, decode } = BLOCK_CODECS[name];
   return decode(new Uint8Array(size));
 }
 
-/** The values of sections. */
+/** Decodes sections. */
 export function decodeSound({ waveforms, samples, patterns, tracks }: SoundSections): SoundValues {
   return {
     waveform: decodeBlocks('waveform', waveforms),
@@ -69,13 +69,13 @@ export function decodeSound({ waveforms, samples, patterns, tracks }: SoundSecti
   };
 }
 
-/** The blocks of one section. */
+/** Decodes the blocks of one section. */
 export function decodeBlocks<Name extends BlockName>(name: Name, section: Uint8Array): BlockValues[Name][] {
   const { count, size, decode } = BLOCK_CODECS[name];
   return Array.from({ length: count }, (_, i) => decode(section.subarray(i * size, (i + 1) * size)));
 }
 
-/** The sections of values, of their full sizes. */
+/** Encodes sections at their full sizes. */
 export function encodeSound(values: SoundValues): SoundSections {
   return {
     waveforms: encodeBlocks('waveform', values),
@@ -94,12 +94,12 @@ function encodeBlocks<Name extends BlockName>(name: Name, values: SoundValues): 
   return section;
 }
 
-/** Whether a block says nothing: all its bytes are zero, and it has no name. */
+/** Whether a block is empty: all its bytes are zero, and it has no name. */
 export function isEmptyBlock<Name extends BlockName>(name: Name, value: BlockValues[Name]): boolean {
   return BLOCK_CODECS[name].encode(value).every(byte => byte === 0) && nameOfBlock(value) === '';
 }
 
-/** What code calls a block; empty for none. */
+/** A block's name in code; empty if it has none. */
 export function nameOfBlock(value: BlockValues[BlockName]): string {
   return 'name' in value ? value.name : '';
 }

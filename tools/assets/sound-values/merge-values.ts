@@ -1,15 +1,15 @@
-/** A change of plain data, made where somebody else may have changed other parts of it meanwhile. */
+/** Merges a change of plain data with changes that others made meanwhile. */
 
 import { isSameValue } from './same-value.ts';
 
-/** What a merge gives where both changed the same part in different ways. */
+/** The result if both changed the same part differently. */
 export const CONFLICT = Symbol('conflict');
 
 /**
- * Puts a change into what is there now: parts that the change leaves alone stay as they are.
+ * Applies a change to the current value; parts that it does not touch are kept.
  *
  * @param current,before,after plain data of one shape
- * @returns the merged value, which shares parts with what it was given; or `CONFLICT`
+ * @returns the merged value, which shares parts with its inputs; or `CONFLICT`
  */
 export function mergeValues<Value>(current: Value, before: Value, after: Value): Value | typeof CONFLICT {
   if (isSameValue(before, after)) return current;

@@ -1,25 +1,28 @@
-/** A pattern as 64 rows and as the 192 bytes of a cartridge (specification: sound §1.4); nothing is lost either way. */
+/**
+ * A pattern as 64 rows, and as the 192 bytes of a cartridge (specification: sound §1.4), lossless in both
+ * directions.
+ */
 
 export const PATTERN_ROWS = 64;
 const ROW_SIZE = 3;
 export const PATTERN_SIZE = PATTERN_ROWS * ROW_SIZE;
 
-/** Codes of `Row.note`: none, the end of the sound, and the lowest note, C. 2 and 3 have no meaning. */
+/** Codes of `Row.note`: none, stop, and the lowest note, C. 2 and 3 are unused. */
 export const NO_NOTE = 0;
 export const STOP_NOTE = 1;
 export const FIRST_NOTE = 4;
 
-/** Letters of the commands by their number; none has no letter. */
+/** Letters of the commands by number; none has no letter. */
 export const COMMANDS = '-MCJSPVD';
 
 export interface Row {
-  /** Code 0–15: none, stop, two without a meaning, then C to B. */
+  /** Code 0–15: none, stop, two unused ones, then C to B. */
   note: number;
   /** 0–7, written as 1 to 8. */
   octave: number;
-  /** 0–63; means nothing without a note. */
+  /** 0–63; ignored without a note. */
   sfx: number;
-  /** Number of the command in `COMMANDS`, 0 for none. */
+  /** Index of the command in `COMMANDS`, 0 for none. */
   command: number;
   /** The command's two digits, 0–15. */
   x: number;
@@ -29,17 +32,15 @@ export interface Row {
 /** 64 rows. */
 export type Pattern = Row[];
 
-/** A row that says nothing. */
 export function emptyRow(): Row {
   return { note: NO_NOTE, octave: 0, sfx: 0, command: 0, x: 0, y: 0 };
 }
 
-/** Whether a row says nothing. */
 export function isEmptyRow({ note, octave, sfx, command, x, y }: Row): boolean {
   return (note | octave | sfx | command | x | y) === 0;
 }
 
-/** The rows of 192 bytes. */
+/** Decodes 192 bytes. */
 export function decodePattern(bytes: Uint8Array): Pattern {
   const rows: Row[] = [];
   for (let at = 0; at < PATTERN_SIZE; at += ROW_SIZE) {
@@ -57,7 +58,7 @@ export function decodePattern(bytes: Uint8Array): Pattern {
   return rows;
 }
 
-/** The 192 bytes of 64 rows. */
+/** Encodes 64 rows as 192 bytes. */
 export function encodePattern(rows: Pattern): Uint8Array {
   const bytes = new Uint8Array(PATTERN_SIZE);
   rows.forEach(({ note, octave, sfx, command, x, y }, row) => {

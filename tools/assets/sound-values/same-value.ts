@@ -1,6 +1,6 @@
-/** Equality of plain data, in Node and on a page. */
+/** Equality of plain data, in Node and in the browser. */
 
-/** Whether two values of plain data, such as numbers, text, arrays and objects of them, are the same. */
+/** Whether two values of plain data, such as numbers, strings, arrays and objects of them, are equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,46 +1,46 @@
-/** An SFX as a value and as the 66 bytes of a cartridge (specification: sound §1.3); nothing is lost either way. */
+/** An SFX as a value, and as the 66 bytes of a cartridge (specification: sound §1.3), lossless in both directions. */
 
 export const ENVELOPE_STEPS = 30;
-/** Highest start and size of a loop. */
+/** Maximum start and size of a loop. */
 export const LAST_LOOP = 15;
 export const LOWEST_SPEED = -4;
 export const HIGHEST_SPEED = 3;
 
 /** One envelope of an SFX. */
 export interface Envelope {
-  /** 30 numbers, one a step. */
+  /** 30 numbers, one per step. */
   steps: number[];
-  /** First step of the part that repeats, 0–15. */
+  /** First step of the loop, 0–15. */
   loopStart: number;
-  /** How many steps repeat, 0–15; with 0 the last step is held. */
+  /** Number of steps in the loop, 0–15; with 0 the last step is held. */
   loopSize: number;
 }
 
 export interface Sfx {
-  /** What code calls it; empty for none. A cartridge does not store it. */
+  /** Its name in code; empty for none. Cartridges do not store it. */
   name: string;
   /** Semitone 0–11 from C; 12–15 are notes of the next octave. */
   note: number;
   /** 0–7, written as 1 to 8. */
   octave: number;
-  /** −4 to 3: at 0 a step a frame. */
+  /** −4 to 3: at 0 a step per frame. */
   speed: number;
   /** Whether each side sounds. */
   left: boolean;
   right: boolean;
   /** Waveform of each step, 0–15. */
   wave: Envelope;
-  /** Loudness, 0 silent to 15 full. */
+  /** Volume from 0 (silent) to 15. */
   volume: Envelope;
-  /** Semitones that are added, 0–15. */
+  /** Semitones added to the note, 0–15. */
   arpeggio: Envelope;
-  /** Hertz that are added, −8 to 7. */
+  /** Hertz added to the frequency, −8 to 7. */
   pitch: Envelope;
   /** Whether the arpeggio subtracts. */
   arpeggioDown: boolean;
-  /** Whether the pitch counts sixteenfold. */
+  /** Whether the pitch is multiplied by 16. */
   pitchTimes16: boolean;
-  /** Two bits without a meaning. */
+  /** Two unused bits. */
   unused: number;
 }
 
@@ -48,10 +48,10 @@ export type EnvelopeName = 'wave' | 'volume' | 'arpeggio' | 'pitch';
 
 export interface EnvelopeKind {
   name: EnvelopeName;
-  /** Lowest and highest number of a step. */
+  /** Range of a step's number. */
   low: number;
   high: number;
-  /** Place of a step's four bits: byte of its pair, and how far to shift. */
+  /** Location of a step's four bits: byte of its pair, and shift. */
   byte: number;
   shift: number;
 }
@@ -73,7 +73,7 @@ const TIMES_16 = 8;
 const MUTE_LEFT = 0x10;
 const MUTE_RIGHT = 0x20;
 
-/** The value of 66 bytes; its name is empty. */
+/** Decodes 66 bytes; the name is empty. */
 export function decodeSfx(bytes: Uint8Array): Sfx {
   const flags = bytes[FLAGS];
   const note = bytes[NOTE];
@@ -108,7 +108,7 @@ function decodeEnvelope(
   return { steps, loopStart: loop & 15, loopSize: loop >> 4 };
 }
 
-/** The 66 bytes of an SFX. */
+/** Encodes an SFX as 66 bytes. */
 export function encodeSfx(sfx: Sfx): Uint8Array {
   const bytes = new Uint8Array(SFX_SIZE);
   ENVELOPES.forEach(({ name, byte, shift }, index) => {

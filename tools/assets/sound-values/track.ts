@@ -1,15 +1,18 @@
-/** A track as a value and as the 51 bytes of a cartridge (specification: sound §1.5); nothing is lost either way. */
+/**
+ * A track as a value, and as the 51 bytes of a cartridge (specification: sound §1.5), lossless in both
+ * directions.
+ */
 
 export const TRACK_FRAMES = 16;
 export const TRACK_CHANNELS = 4;
-/** Highest number that fits where a track names a pattern; those after 60 reach into what lies behind the patterns. */
+/** Highest pattern number that a track can store; those after 60 refer to memory beyond the patterns. */
 export const LAST_PATTERN_NUMBER = 63;
 const FRAME_SIZE = 3;
 const PATTERN_BITS = 6;
 export const TRACK_SIZE = 51;
 
 export interface Track {
-  /** What code calls it; empty for none. A cartridge does not store it. */
+  /** Its name in code; empty for none. Cartridges do not store it. */
   name: string;
   /** 22 to 277. */
   tempo: number;
@@ -17,13 +20,13 @@ export interface Track {
   speed: number;
   /** Rows of each pattern that play: −191 to 64. */
   rows: number;
-  /** 16 times the patterns of the four channels: 1 to 60, 0 for none. */
+  /** 16 frames with the patterns of four channels: 1 to 60, 0 for none. */
   frames: number[][];
 }
 
 export interface TrackSetting {
   name: 'tempo' | 'speed' | 'rows';
-  /** The cartridge stores the distance from here, times `sign`, in this byte. */
+  /** The default, from which the cartridge stores the distance times `sign`. */
   usual: number;
   byte: number;
   sign: 1 | -1;
@@ -37,7 +40,7 @@ export const TRACK_SETTINGS: readonly TrackSetting[] = [
   { name: 'rows', byte: 49, usual: 64, low: -191, high: 64, sign: -1 },
 ];
 
-/** The value of 51 bytes; its name is empty. */
+/** Decodes 51 bytes; the name is empty. */
 export function decodeTrack(bytes: Uint8Array): Track {
   const [tempo, speed, rows] = TRACK_SETTINGS.map(({ byte, usual, sign }) => {
     const stored = sign < 0 ? bytes[byte] : (bytes[byte] << 24) >> 24;
@@ -54,7 +57,7 @@ export function decodeTrack(bytes: Uint8Array): Track {
   return { name: '', tempo, speed, rows, frames };
 }
 
-/** The 51 bytes of a track. */
+/** Encodes a track as 51 bytes. */
 export function encodeTrack(track: Track): Uint8Array {
   const bytes = new Uint8Array(TRACK_SIZE);
   track.frames.forEach((patterns, frame) => {

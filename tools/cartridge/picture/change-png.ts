@@ -39,7 +39,7 @@ export function changePng(bytes: Uint8Array, binary: Uint8Array, changed: Cartri
   const pixels = picture.value.pixels.slice();
   if (zipped.length > hidingCapacity(pixels) && !isChunk)
     return failure(
-      errorDiagnostic('cartridge/too-large', 'the cartridge has no room in the pixels of its picture', {
+      errorDiagnostic('cartridge/too-large', 'the cartridge does not fit into the pixels of its picture', {
         remedy: 'Convert it to .tic: cartwright convert <file> <name>.tic',
       }),
     );

@@ -45,7 +45,7 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   if (chunks.length === MAX_CHUNKS) return damaged('it has too many chunks');
   const find = (name: string) => chunks.find(chunk => chunk.name === name)?.data ?? new Uint8Array(0);
   const header = readHeader(find('IHDR'));
-  if (!header) return damaged('it does not start with a good IHDR chunk');
+  if (!header) return damaged('it does not start with a valid IHDR chunk');
   const { width, height } = header;
   const passes = passesOf(header);
   const size = passes.reduce((sum, pass) => sum + passSize(header, pass), 0);
@@ -54,12 +54,12 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
     return failure(
       errorDiagnostic(
         'picture/too-large',
-        `the picture has ${width} × ${height} pixels, which would take ${megabytes(memory)} MB of memory; at most ${megabytes(MAX_MEMORY)} MB are taken`,
+        `the picture has ${width} × ${height} pixels, which would take ${megabytes(memory)} MB of memory; at most ${megabytes(MAX_MEMORY)} MB are allowed`,
       ),
     );
   const zipped = concatBytes(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data));
   const raw = inflateZlib(zipped, size).bytes;
-  if (raw.length !== size) return damaged('its pixel data are cut off or broken');
+  if (raw.length !== size) return damaged('its pixel data is truncated or corrupt');
 
   const pixels = new Uint8Array(width * height * 4);
   const isIndexed = header.color === PALETTE;
@@ -68,7 +68,7 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   let offset = 0;
   for (const pass of passes) {
     const samples = decodePass(header, pass, raw.subarray(offset, offset + passSize(header, pass)));
-    if (!samples) return damaged('it has a row with an unknown filter');
+    if (!samples) return damaged('a row has an unknown filter');
     offset += passSize(header, pass);
     placePass(pass, toColors(samples), pixels, width, 4);
     if (isIndexed) placePass(pass, unpacked(samples), indices, width, 1);

@@ -34,7 +34,7 @@ export function unzipPngCartridge(bytes: Uint8Array): Outcome<PngCartridge> {
   return failure(
     errorDiagnostic(
       'cartridge/damaged',
-      `the compressed cartridge in the ${where} of the picture is damaged, cut off or larger than ${UNZIPPED_LIMIT} bytes`,
+      `the compressed cartridge in the ${where} of the picture is corrupt, truncated or larger than ${UNZIPPED_LIMIT} bytes`,
     ),
   );
 }
@@ -54,9 +54,9 @@ export function findZipped(bytes: Uint8Array): Outcome<{ place: PngPlace; zipped
   return failure(
     errorDiagnostic(
       'cartridge/picture-only',
-      'the picture holds no cartridge, neither as a chunk nor in its pixels',
+      'the picture contains no cartridge, neither as a chunk nor in its pixels',
       {
-        remedy: 'Use the original file: programs and sites that save the picture again remove the cartridge.',
+        remedy: 'Use the original file: programs and sites that re-save a picture remove the cartridge.',
       },
     ),
   );

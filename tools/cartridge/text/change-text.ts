@@ -32,9 +32,13 @@ export function changeText(
   const after = decodeText(changed, language);
   if (after.ok && saysTheSame(after.value, cartridge)) return success(changed);
   return failure(
-    errorDiagnostic('cartridge/section-text', 'the code holds what reads like a section of a text project', {
-      remedy: 'Change strings such as "-- <TILES>" in the code, or convert it to .tic.',
-    }),
+    errorDiagnostic(
+      'cartridge/section-text',
+      'the code contains a line that reads as a section of a text project',
+      {
+        remedy: 'Change strings such as "-- <TILES>" in the code, or convert it to .tic.',
+      },
+    ),
   );
 }
 

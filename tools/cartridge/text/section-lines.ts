@@ -51,7 +51,7 @@ export function lostLines(text: string, codeEnd: number, prefix: string): Diagno
     `${count === 1 ? 'a line is' : `${count} lines are`} not read as code, which ends where a line begins with "${prefix} <": in line ${before + 1}`,
     {
       line: before + isLost.indexOf(true) + 1,
-      remedy: `Write such a comment without the space, "${prefix}<", and put all code before the sections.`,
+      remedy: `Write such comments without the space, "${prefix}<", and put all code before the sections.`,
     },
   );
   return [{ ...place, severity: 'warning' }];

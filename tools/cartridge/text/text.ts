@@ -38,7 +38,7 @@ export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome
   cartridge.code = text.slice(0, codeEnd < 0 ? undefined : codeEnd);
   if (cartridge.code.length === 0)
     return failure(
-      errorDiagnostic('cartridge/no-code', 'the text project holds no code', {
+      errorDiagnostic('cartridge/no-code', 'the text project contains no code', {
         remedy: `Put the program before the first line that starts with "${prefix} <".`,
       }),
     );

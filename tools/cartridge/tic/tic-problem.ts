@@ -10,5 +10,5 @@ export function ticProblem(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'the file is empty';
   if (bytes.length > SIZE_LIMIT) return `the file is not a cartridge: it has ${bytes.length} bytes`;
   for (const { type } of readChunks(bytes)) if (CHUNK_NAMES.has(type)) return undefined;
-  return 'the file is not a cartridge: it has no chunk that the console knows';
+  return 'the file is not a cartridge: it has no known chunk';
 }

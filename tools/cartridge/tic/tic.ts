@@ -43,7 +43,7 @@ export function encodeTic(cartridge: Cartridge): Outcome<Uint8Array> {
   const zero = code.indexOf(0);
   if (zero >= 0)
     return failure(
-      errorDiagnostic('cartridge/zero-in-code', `the code holds a zero byte at offset ${zero}`, {
+      errorDiagnostic('cartridge/zero-in-code', `the code contains a zero byte at offset ${zero}`, {
         remedy: 'Write it as \\0 in a string: the console reads code only up to the first zero byte.',
       }),
     );

@@ -1,4 +1,7 @@
-/** `cartwright build [GAME]`: TypeScript and assets to a cartridge, readable Lua with its map, and a web page. */
+/**
+ * `cartwright build [GAME]`: compiles TypeScript and assets to a cartridge, readable Lua with its source map,
+ * and a web page.
+ */
 
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -45,18 +48,18 @@ const OUTPUTS = wordList(OUTPUT_ENDS, 'or');
 export function register(program: Command): void {
   const command = program
     .command('build')
-    .summary('build the cartridge and the web page of a game')
-    .description('build the cartridge of a game, its Lua with a source map, and a web page')
-    .argument('[game]', 'name of a game, or path of an entry file')
-    .option('-o, --output <file>', `write this one file: ${OUTPUTS}`);
+    .summary('build a game: its cartridge and web page')
+    .description('build a game: a cartridge, its Lua with a source map, and a web page')
+    .argument('[game]', 'name of a game, or path of its entry file')
+    .option('-o, --output <file>', `write only this file: ${OUTPUTS}`);
   addBuildFlags(command)
-    .option('--size', 'show the size of every function')
-    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites too', fileNamed('.png'))
-    .option('--hints', 'show what may be slow or large')
-    .option('--install', "put the cartridge into TIC-80's own folder as well")
-    .option('--force', 'replace what was changed in that folder')
-    .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
-    .option('-w, --watch', 'build again when a file changes, until Ctrl+C');
+    .option('--size', 'print the size of every function')
+    .option('--sheet <file>', 'also write a PNG of the tiles and sprites', fileNamed('.png'))
+    .option('--hints', 'report code that may be slow or large')
+    .option('--install', "also copy the cartridge into TIC-80's folder")
+    .option('--force', 'replace a cartridge that was changed there')
+    .addOption(new Option('--json', 'print the result as JSON').conflicts('watch'))
+    .option('-w, --watch', 'rebuild when a file changes, until Ctrl+C');
   addExamples(
     command,
     'cartwright build asteroids        dist/asteroids.tic, .html and the Lua',
@@ -65,7 +68,7 @@ export function register(program: Command): void {
   );
   command.action(async (game: string | undefined, options: Options) => {
     if (options.output !== undefined && !isOutput(options.output)) {
-      command.error(`error: ${options.output}: the name must end in ${OUTPUTS}`, {
+      command.error(`error: ${options.output}: the file name must end in ${OUTPUTS}`, {
         exitCode: 2,
       });
     }
@@ -73,11 +76,10 @@ export function register(program: Command): void {
   });
 }
 
-/** What a build came to. */
+/** The result of a build. */
 interface Build extends BuiltGame {
-  /** The files that were written. */
   files: OutputFile[];
-  /** Measured when it is asked for: a rebuild does not show it. */
+  /** Lazy, since a rebuild does not print sizes. */
   measure(): SizeReport;
   milliseconds: number;
 }
@@ -93,7 +95,7 @@ async function build(game: string | undefined, options: Options): Promise<void> 
     }),
   );
   if (!outcome.ok) process.exitCode = 1;
-  // Whoever is over the budget wants to know where the bytes are.
+  // Whoever is over budget wants to see what takes the bytes.
   const measure = exceeding && (options.size || options.json) ? await measureOf(exceeding, true) : undefined;
   if (options.json) process.stdout.write(`${JSON.stringify(jsonSummary(outcome, measure?.()), null, 2)}\n`);
   else {
@@ -103,7 +105,7 @@ async function build(game: string | undefined, options: Options): Promise<void> 
   }
 }
 
-/** Builds and writes, again after every change, until the user ends it. */
+/** Builds and writes again after every change until the user quits. */
 async function watch(game: string | undefined, options: Options): Promise<void> {
   const [{ buildOnChange }, { BuildThread }] = await Promise.all([
     import('../../server/build-on-change.ts'),
@@ -136,7 +138,7 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
   waitForEnd(close, { r: loop.rebuild });
 }
 
-/** The first build is shown as a whole, the later ones get a line each. */
+/** Prints the first build in full and each rebuild on one line. */
 function printWatched(build: Build, options: Options, isFirst: boolean, asBefore: string): void {
   const { files, cartridge } = build.built;
   if (isFirst) {
@@ -150,7 +152,7 @@ function printWatched(build: Build, options: Options, isFirst: boolean, asBefore
   process.stderr.write(`rebuilt in ${time}, ${cartridge.code.length} bytes of code${asBefore}\n`);
 }
 
-/** What measures a game; undefined for one that does not fit into a `.tic` file. */
+/** Returns a function that measures the game; undefined if it does not fit into a `.tic` file. */
 async function measureOf(
   { built, project }: BuiltGame,
   hasFunctions: boolean,
@@ -192,7 +194,7 @@ async function run(
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
 }
 
-/** The cartridge to give away, with its cover; a page shows none. */
+/** The cartridge with its cover; a page does not show the cover. */
 async function coverOf({ built }: BuiltGame, output: string | undefined): Promise<CoveredCartridge> {
   if (built.cover === undefined || (output !== undefined && isPage(output)))
     return { cartridge: built.cartridge, warnings: [] };
@@ -200,7 +202,7 @@ async function coverOf({ built }: BuiltGame, output: string | undefined): Promis
   return coveredCartridge(built);
 }
 
-/** Puts the cartridge where TIC-80 looks for it. */
+/** Copies the cartridge into TIC-80's folder. */
 async function installGame(
   { built, project }: BuiltGame,
   force: boolean | undefined,
@@ -220,7 +222,7 @@ async function installGame(
   return installed.ok ? success({ file: installed.value, content: tic.value }) : installed;
 }
 
-/** A picture of what is in the tiles and sprites. */
+/** Draws the tiles and sprites as a PNG. */
 async function makeSheet({ built }: BuiltGame, name: string): Promise<OutputFile> {
   const [{ paletteEntries }, { sheetPicture }] = await Promise.all([
     import('../../project/pull/art-writers.ts'),
@@ -233,7 +235,9 @@ async function makeSheet({ built }: BuiltGame, name: string): Promise<OutputFile
   };
 }
 
-/** @param exceeding sizes of a game that is over its budget */
+/**
+ * @param exceeding sizes of a game that is over budget
+ */
 function jsonSummary(outcome: Outcome<Build>, exceeding: SizeReport | undefined): object {
   const diagnostics = jsonDiagnostics(outcome.diagnostics);
   if (!outcome.ok) return { ok: false, ...(exceeding ? { size: exceeding } : {}), diagnostics };

@@ -1,4 +1,4 @@
-/** `cartwright check [GAME]`: everything that a build would find wrong, without building. */
+/** `cartwright check [GAME]`: reports everything that a build would, without writing anything. */
 
 import type { Command } from 'commander';
 import { type Diagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
@@ -9,10 +9,10 @@ import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 export function register(program: Command): void {
   const command = program
     .command('check')
-    .summary('find what is wrong with a game, and write nothing')
-    .description('find what is wrong with code, art and settings of a game, and write nothing')
-    .argument('[game]', 'name of a game, or path of an entry file; else all games')
-    .option('--json', 'print the result as JSON for programs');
+    .summary('check a game without building it')
+    .description('check the code, art and settings of a game without writing anything')
+    .argument('[game]', 'name of a game, or path of its entry file; else all games')
+    .option('--json', 'print the result as JSON');
   addExamples(
     command,
     'cartwright check                  all games of the project',
@@ -42,15 +42,15 @@ async function check(game: string | undefined, { json }: { json?: boolean }): Pr
   if (!isRight) process.exitCode = 1;
 }
 
-/** How many mistakes were found, in words; of games with errors not all warnings are known. */
+/** The number of problems in words. If a game has errors, some of its warnings may be unknown. */
 export function toldOf(errors: number, warnings: number): string {
   const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
   const told = [
     ...(errors > 0 ? [count(errors, 'error')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
-    ...(errors === 0 && warnings > 0 ? ['no error'] : []),
+    ...(errors === 0 && warnings > 0 ? ['no errors'] : []),
   ];
-  return told.join(', ') || 'nothing is wrong';
+  return told.join(', ') || 'no problems';
 }
 
 function projectsOf(

@@ -1,4 +1,4 @@
-/** `cartwright completion SHELL`: the script by which a shell completes commands, options, games and files. */
+/** `cartwright completion SHELL`: prints a completion script for a shell. */
 
 import { Argument, type Command, Option } from 'commander';
 import { findGames } from '../../project/find-project.ts';
@@ -14,16 +14,16 @@ interface Options {
 export function register(program: Command): void {
   const command = program
     .command('completion')
-    .summary('complete commands, games and files in a shell')
-    .description('print the script by which a shell completes commands, options, games and files')
+    .summary('print a shell completion script')
+    .description('print a script that completes commands, options, games and files in a shell')
     .addArgument(new Argument('<shell>', SHELLS.join(', ')).choices(SHELLS))
-    // How the scripts ask.
+    // Called by the scripts.
     .addOption(new Option('--words').hideHelp())
     .addOption(new Option('--new-word').hideHelp())
     .allowExcessArguments();
   addExamples(
     command,
-    'eval "$(npx cartwright completion bash)"   for ~/.bashrc; zsh alike',
+    'eval "$(npx cartwright completion bash)"   for ~/.bashrc; zsh likewise',
     'npx cartwright completion fish | source    for ~/.config/fish/config.fish',
     'npx cartwright completion powershell | Out-String | Invoke-Expression',
   );
@@ -33,13 +33,13 @@ export function register(program: Command): void {
   });
 }
 
-/** Bash takes `--minify=safe` for three words. */
+/** Bash splits `--minify=safe` into three words. */
 function plainWords(words: readonly string[]): string[] {
   const isLast = (i: number) => i === words.length - 1;
   return words.flatMap((word, i) => (word !== '=' ? word : isLast(i) ? '' : []));
 }
 
-/** A line for each candidate. The shell shows nothing else, so there are no errors. */
+/** Prints one candidate per line. The shell shows no errors, so none are printed. */
 function answer(program: Command, words: readonly string[]): void {
   const games = findGames(process.cwd());
   const names = games.ok ? games.value.map(({ name }) => name) : [];

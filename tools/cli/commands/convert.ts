@@ -1,4 +1,4 @@
-/** `cartwright convert IN OUT`: a cartridge file in another form. */
+/** `cartwright convert IN OUT`: converts a cartridge to another format. */
 
 import type { Command } from 'commander';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
@@ -18,17 +18,17 @@ interface Options {
   cover?: string;
 }
 
-/** The forms that have a cover. */
+/** Extensions of the formats that have a cover. */
 const WITH_COVER = FORMS.flatMap(({ hasCover, extensions }) => (hasCover ? extensions : [])).join(' or ');
 
 export function register(program: Command): void {
   const command = program
     .command('convert')
-    .summary('write a cartridge in another form')
-    .description(`write a cartridge in another form: ${FORMS.map(({ summary }) => summary).join(', ')}`)
+    .summary('convert a cartridge to another format')
+    .description(`convert a cartridge to another format: ${FORMS.map(({ summary }) => summary).join(', ')}`)
     .argument('<in>', 'cartridge file of any format, - for standard input')
-    .argument('<out>', `file to write; its end decides: ${FORM_EXTENSIONS.join(', ')}, …`)
-    .option('-f, --force', 'replace OUT if it exists')
+    .argument('<out>', `file to write, as its extension says: ${FORM_EXTENSIONS.join(', ')}, …`)
+    .option('-f, --force', 'overwrite OUT if it exists')
     .option('--cover <picture>', `picture for a ${WITH_COVER} cartridge: 240x136, or a frame`);
   addExamples(
     command,

@@ -1,4 +1,4 @@
-/** `cartwright doctor`: what is installed here, whether it works, and what to do where it does not. */
+/** `cartwright doctor`: checks the installation and the project, and suggests fixes. */
 
 import type { Command } from 'commander';
 import type { Finding, FindingStatus } from '../../doctor/finding.ts';
@@ -14,15 +14,15 @@ interface Options {
   tic80Command?: string;
 }
 
-/** Widest text of a line that is broken nowhere. */
+/** Width of the topic column. */
 const TOPIC_WIDTH = 11;
 
 export function register(program: Command): void {
   const command = program
     .command('doctor')
-    .summary('tell what is installed, and what to do about it')
-    .description('examine computer and project, and tell what to do where something is wrong')
-    .option('--json', 'print the findings as JSON for programs')
+    .summary('check this machine and project, and suggest fixes')
+    .description('check this machine and project, and suggest fixes')
+    .option('--json', 'print the findings as JSON')
     .addOption(tic80Option());
   addExamples(command, 'cartwright doctor', 'cartwright doctor --json');
   command.action(async ({ json, tic80Command }: Options) => {

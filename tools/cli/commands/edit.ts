@@ -1,4 +1,4 @@
-/** `cartwright edit [CARTRIDGE]`: the studio, with the game running beside it. */
+/** `cartwright edit [CARTRIDGE]`: opens the studio beside the running game. */
 
 import type { Command } from 'commander';
 import { playGame } from '../../server/play-game.ts';
@@ -14,10 +14,10 @@ interface Options {
 export function register(program: Command): void {
   const command = program
     .command('edit')
-    .summary('draw and make sounds while the game runs')
-    .description('edit art and sound while the game runs; a cartridge is saved in its own form')
+    .summary('edit art and sound while the game runs')
+    .description('edit art and sound while the game runs; cartridges are saved in place')
     .argument('[cartridge]', 'cartridge file, game or entry file')
-    .option('--port <number>', 'port of the server; else a free one from 8080', portNumber)
+    .option('--port <number>', 'port of the server (default: a free one from 8080)', portNumber)
     .option('--no-open', 'do not open the browser');
   addExamples(command, 'cartwright edit some-cartridge.tic', 'cartwright edit asteroids');
   command.action(async (name: string | undefined, { port, open }: Options) => {

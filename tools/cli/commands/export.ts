@@ -1,6 +1,6 @@
 /**
- * `cartwright export [GAME]`: a game to be given away, as one HTML file, an archive for itch.io, a web app, or a program
- * that TIC-80 makes; `--all`: all games as a gallery.
+ * `cartwright export [GAME]`: packages a game as one HTML file, an archive for itch.io, a web app, or a program
+ * made by TIC-80; `--all` exports all games as a gallery.
  */
 
 import { dirname, join, resolve } from 'node:path';
@@ -29,26 +29,26 @@ interface Options extends BuildFlags {
 export function register(program: Command): void {
   const command = program
     .command('export')
-    .summary('write a game to give away: page, archive, app, program')
-    .description('write a game to give away: a web page, an archive for itch.io, an app, a program')
+    .summary('package a game: web page, archive, app or program')
+    .description('package a game as a web page, itch.io archive, web app or program')
     .argument('[game]', 'game, entry file or cartridge file')
-    .option('--zip', 'write an archive for itch.io')
+    .option('--zip', 'write a ZIP archive for itch.io')
     .option('--pwa', 'write a web app that works offline')
     .addOption(
-      new Option('--native <systems>', 'let TIC-80 make programs: win, linux, mac, rpi, …')
+      new Option('--native <systems>', 'make programs with TIC-80: win, linux, mac, rpi, …')
         .argParser(nativeTargets)
         .conflicts(['zip', 'pwa', 'all']),
     )
-    .addOption(new Option('--all', 'write all games, with a page to choose from').conflicts('pwa'))
-    .option('-o, --output <name>', 'name of the file, or of the folder')
-    .option('--force', 'replace files that exist')
+    .addOption(new Option('--all', 'write all games, with a gallery page').conflicts('pwa'))
+    .option('-o, --output <name>', 'file or folder to write')
+    .option('--force', 'overwrite existing files')
     .addOption(tic80Option());
   addBuildFlags(command);
   addExamples(
     command,
-    'cartwright export hello                 dist/hello.html, which works from disk',
+    'cartwright export hello                 dist/hello.html, opens from disk',
     'cartwright export hello --zip           dist/hello.zip for itch.io',
-    'cartwright export hello --pwa -o site   the folder site for any web host',
+    'cartwright export hello --pwa -o site   the folder site, for any web host',
     'cartwright export hello --native win,linux,mac',
   );
   command.action(async (name: string | undefined, options: Options) => {
@@ -56,7 +56,7 @@ export function register(program: Command): void {
       command.error(`error: --all exports all games: leave out ${name}`, { exitCode: 2 });
     const ending = fileEnding(options);
     if (ending && options.output !== undefined && !ending.form.test(options.output))
-      command.error(`error: ${options.output}: the name must end in ${ending.name}`, { exitCode: 2 });
+      command.error(`error: ${options.output}: the file name must end in ${ending.name}`, { exitCode: 2 });
     const written = await (options.native ? exportNatives(name, options) : exportSite(name, options));
     printDiagnostics(written.diagnostics);
     if (!written.ok || written.diagnostics.some(isError)) process.exitCode = 1;
@@ -65,27 +65,26 @@ export function register(program: Command): void {
   });
 }
 
-/** How the file that is asked for must end; undefined where it is a folder, or a program. */
+/** The required extension of the output file; undefined for a folder or a program. */
 function fileEnding({ zip, pwa, all, native }: Options): { form: RegExp; name: string } | undefined {
   if (zip) return { form: /\.zip$/i, name: '.zip' };
   return pwa || all || native ? undefined : { form: /\.html?$/i, name: '.html' };
 }
 
-/** What a site consists of. */
 interface Site {
-  /** Names are relative to its folder. */
+  /** Names are relative to the site's folder. */
   files: OutputFile[];
-  /** Where it goes if nothing is said: a path without an ending. */
+  /** Default output path, without an extension. */
   target: string;
-  /** Whether that is a place for what is built, where it replaces what was built before. */
+  /** Whether the default path is in the build output, where older files may be replaced. */
   isBuildResult: boolean;
 }
 
-/** A web page alone, a folder, or an archive of either. */
+/** Exports a single page, a folder, or an archive of either. */
 async function exportSite(name: string | undefined, options: Options): Promise<Outcome<OutputFile[]>> {
   const { output, zip, pwa, all, force } = options;
   const isFolder = !zip && (pwa || all);
-  // Asked first: making it takes seconds.
+  // Checked first, because making the site takes seconds.
   const free = output === undefined || force || !isFolder ? success(undefined) : checkFolder(output);
   if (!free.ok) return free;
   const site = await (all ? makeGallerySite(options) : makeGameSite(name, options));
@@ -93,7 +92,7 @@ async function exportSite(name: string | undefined, options: Options): Promise<O
   const { files, target, isBuildResult } = site.value;
   if (isFolder) {
     const folder = resolve(output ?? target);
-    // What is made of a cartridge file lies beside the user's own files.
+    // The output for a cartridge file goes next to the user's own files.
     const isFree = isBuildResult || force || output !== undefined ? success(undefined) : checkFolder(folder);
     if (!isFree.ok) return isFree;
     const outputs = files.map(({ file, content }) => ({ file: join(folder, file), content }));
@@ -144,7 +143,7 @@ async function makeAppFiles(game: LoadedGame): Promise<Outcome<OutputFile[]>> {
 }
 
 async function makeGallerySite(flags: Options): Promise<Outcome<Site>> {
-  // Loaded here, because it brings the compiler along, which the export of a cartridge file does not need.
+  // Imported lazily: it loads the compiler, which exporting a cartridge file does not need.
   const { makeGallery } = await import('../../export/gallery.ts');
   const gallery = await makeGallery(process.cwd(), readBuildFlags(flags), printProgress);
   if (!gallery.ok) return gallery;
@@ -152,7 +151,7 @@ async function makeGallerySite(flags: Options): Promise<Outcome<Site>> {
   return success({ files, target: join(output, 'gallery'), isBuildResult: true }, gallery.diagnostics);
 }
 
-/** Programs that an installed TIC-80 makes. */
+/** Exports programs with the installed TIC-80. */
 async function exportNatives(
   name: string | undefined,
   { native = [], output, force, tic80Command, ...flags }: Options,
@@ -184,18 +183,18 @@ async function exportNatives(
       overwrite: force === true || isBuildResult,
     });
     diagnostics.push(...program.diagnostics);
-    // What fails for one system may work for the next.
+    // A failure for one system does not stop the others.
     if (program.ok) written.push(program.value);
   }
   return success(written, diagnostics);
 }
 
-/** A path for what is made of a game: in `dist/` for one of a project, in the working folder otherwise. */
+/** The default output path: in `dist/` for a game of a project, otherwise in the working folder. */
 function targetOf({ name, built }: LoadedGame, ending: string): string {
   return built ? join(dirname(distFile(built.project, 'tic')), name + ending) : resolve(name + ending);
 }
 
-/** Somebody who looks on sees that it goes on; a file that is written into has no use for it. */
+/** Prints progress only to a terminal. */
 function printProgress(name: string, number: number, count: number): void {
   if (process.stderr.isTTY) process.stderr.write(`building ${name} (${number} of ${count})\n`);
 }

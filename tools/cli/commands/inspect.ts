@@ -1,4 +1,4 @@
-/** `cartwright inspect FILE`: what is in a cartridge file. */
+/** `cartwright inspect FILE`: shows the contents of a cartridge file. */
 
 import type { Command } from 'commander';
 import { decodeCartridge } from '../../cartridge/decode.ts';
@@ -19,11 +19,11 @@ import { formatTable } from '../print/table.ts';
 export function register(program: Command): void {
   const command = program
     .command('inspect')
-    .summary('show what is in a cartridge')
-    .description('show what is in a cartridge: chunks with sizes and limits, metadata, palette')
+    .summary('show the contents of a cartridge')
+    .description('show a cartridge: chunks with sizes and limits, metadata, palette')
     .argument('<file>', 'cartridge file of any format, - for standard input')
-    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites', fileNamed('.png'))
-    .option('--json', 'print everything as JSON for programs');
+    .option('--sheet <file>', 'write a PNG of the tiles and sprites', fileNamed('.png'))
+    .option('--json', 'print everything as JSON');
   addExamples(
     command,
     'cartwright inspect dist/asteroids.tic',
@@ -68,7 +68,7 @@ function describe(inspection: Inspection): string {
       `${tiles} of 256 tiles and ${sprites} of 256 sprites are not empty`,
     ]),
     ['save key', inspection.saveKey],
-    ['palette', palette.length > 0 ? palette.join(' ') : 'none: the console shows DB16'],
+    ['palette', palette.length > 0 ? palette.join(' ') : 'none: the console uses DB16'],
     ...(palette1.length > 0 ? [['palette 1', palette1.join(' ')]] : []),
   ];
   const rows = inspection.chunks.map(({ name, type, bank, size, limit, cut }) => [
@@ -77,7 +77,7 @@ function describe(inspection: Inspection): string {
     String(size),
     limit > 0 ? String(limit) : '',
     limit > 0 ? percent(size, limit) : '',
-    cut ? 'cut off by the end of the file' : size > limit ? 'more than is read' : '',
+    cut ? 'truncated' : size > limit ? 'over the limit, the rest is ignored' : '',
   ]);
   const table = formatTable(['chunk', 'bank', 'bytes', 'limit', 'full', ''], rows, 'lrrrrl');
   return `${formatTable([], facts, 'll')}\n${table}`;

@@ -1,4 +1,4 @@
-/** `cartwright new NAME`: a game to begin with. */
+/** `cartwright new NAME`: creates a game. */
 
 import { execFileSync } from 'node:child_process';
 import { basename, relative, resolve } from 'node:path';
@@ -25,9 +25,9 @@ interface Options extends GameAnswers {
 
 const LIST = TEMPLATES.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n');
 
-/** Shells complete the names; which one is wrong is told with the near one. */
+/** `argChoices` is for shell completion only: an unknown name gets an error of ours that suggests the nearest one. */
 function templateOption(): Option {
-  const option = new Option('-t, --template <name>', 'the game to begin with, one of those below');
+  const option = new Option('-t, --template <name>', 'template of the game, one of those below');
   option.argChoices = TEMPLATES.map(({ name }) => name);
   return option;
 }
@@ -35,24 +35,24 @@ function templateOption(): Option {
 export function register(program: Command): void {
   const command = program
     .command('new')
-    .summary('begin a game of your own with a small one that plays')
-    .description('begin a game of your own with a small one that plays')
+    .summary('create a new game')
+    .description('create a new game')
     .argument('[name]', 'letters, digits, - and _; with --project a folder')
     .addOption(templateOption())
-    .option('--title <text>', 'what the game is called; else its name in words')
-    .option('--author <text>', 'who makes it, also in the save id; else left out')
-    .option('--from <cartridge>', 'begin with the art and the program of a cartridge')
-    .option('--project', 'make a folder for it, which is a project of its own')
+    .option('--title <text>', 'title of the game (default: its name in words)')
+    .option('--author <text>', 'author of the game, also used in its save id')
+    .option('--from <cartridge>', 'start from the art and program of a cartridge')
+    .option('--project', 'create a new project in a folder')
     .option('-y, --yes', 'ask nothing');
   addExamples(
     command,
-    'cartwright new hello                         asks what it wants to know',
+    'cartwright new hello                         asks for the details',
     'cartwright new hello --template shooter      asks nothing',
-    'cartwright new mine --from game.tic          the game of a cartridge',
+    'cartwright new mine --from game.tic          a game from a cartridge',
     'cartwright new games/hello --project         a project in a new folder',
   );
   command.addHelpText('after', `Templates:\n${LIST}`);
-  // A template in the place of an option gets an answer of its own.
+  // `new game shooter` probably means `--template shooter`, so excess arguments are reported by us.
   command.allowExcessArguments().action(begin);
 }
 
@@ -73,7 +73,7 @@ async function begin(
   }
   const made = plan(answers, from, project);
   printDiagnostics(made.diagnostics);
-  // Half a game would stand in the way of the next try.
+  // All files or none: a partly written game would block the next attempt.
   const written = made.ok ? writeFiles(made.value.files.map(asContent)) : made;
   if (written !== made) printDiagnostics(written.diagnostics);
   if (!made.ok || !written.ok) {
@@ -95,7 +95,7 @@ function tooMany([, second, ...more]: readonly string[]): string {
   return `error: too many arguments for 'new'. Expected 1 argument but got ${2 + more.length}.${remedy}`;
 }
 
-/** What is to be written; nothing is yet. */
+/** Plans the files without writing any. */
 function plan(
   { path, template, title, author }: GameAnswers & { path: string },
   from: string | undefined,
@@ -115,7 +115,7 @@ function readCartridge(name: string): Outcome<CartridgeSource> {
   return bytes.ok ? success({ name, bytes: bytes.value }) : bytes;
 }
 
-/** The name under which the user commits; undefined where there is no Git, or it knows none. */
+/** The user name in Git's configuration; undefined without Git or a name. */
 function defaultAuthor(): string | undefined {
   try {
     const name = execFileSync('git', ['config', 'user.name'], {
@@ -128,12 +128,12 @@ function defaultAuthor(): string | undefined {
   }
 }
 
-/** Only a manifest that gets scripts is there already. */
+/** The only existing file that may be overwritten is a manifest that gets scripts. */
 function asContent({ file, content, addedScripts }: NewFile): FileContent {
   return { file, content, overwrite: addedScripts !== undefined };
 }
 
-/** What to type now, in the words of the program that installs the user's packages. */
+/** The commands to run next, for the user's package manager. */
 function nextCommands({ root, needsInstall, manager, play }: NewGame): string {
   const folder = relative(process.cwd(), root);
   const steps = [
@@ -141,7 +141,7 @@ function nextCommands({ root, needsInstall, manager, play }: NewGame): string {
       ? [[`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]]
       : []),
     ...(needsInstall ? [[manager.install]] : []),
-    [play, 'play it; every save changes the running game'],
+    [play, 'play it; every save updates the running game'],
   ];
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, text]) =>

@@ -1,4 +1,7 @@
-/** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
+/**
+ * `cartwright play [GAME]`: builds and serves a game, and updates it while it runs; without a name, serves all
+ * games.
+ */
 
 import { type Command, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
@@ -25,18 +28,15 @@ interface Options {
 export function register(program: Command): void {
   const command = program
     .command('play')
-    .summary('play a game in the browser while you change it')
-    .description('play a game in the browser; a saved file changes the game that is played')
-    .argument('[game]', 'game, entry file or cartridge file; else all games')
-    .option('--port <number>', 'port of the server; else a free one from 8080', portNumber)
-    .option('--inspect [port]', 'let an editor debug the game; port 9229 if left out', portNumber)
-    .option('--open', 'open the browser, whatever the configuration says')
+    .summary('play a game in the browser with live reload')
+    .description('play a game in the browser; every save updates the running game')
+    .argument('[game]', 'game, entry file or cartridge (default: all games)')
+    .option('--port <number>', 'port of the server (default: a free one from 8080)', portNumber)
+    .option('--inspect [port]', 'accept a debugger (default port: 9229)', portNumber)
+    .option('--open', 'open the browser, even if the settings say no')
     .option('--no-open', 'do not open the browser')
     .addOption(
-      new Option('--tic80', 'play in TIC-80, started again after every change').conflicts([
-        'port',
-        'inspect',
-      ]),
+      new Option('--tic80', 'play in TIC-80, restarted after every change').conflicts(['port', 'inspect']),
     )
     .addOption(tic80Option());
   addDefineFlag(command);
@@ -58,7 +58,7 @@ async function play(name: string | undefined, { define, inspect, ...flags }: Opt
   const { port = config.port, open = config.open ?? true } = flags;
   const playsAll = name === undefined && games.ok && games.value.length > 1;
   if (playsAll && inspect) {
-    const remedy = `Name one: cartwright play ${games.value[0].name} --inspect`;
+    const remedy = `Name one game: cartwright play ${games.value[0].name} --inspect`;
     printDiagnostics([
       errorDiagnostic('play/inspect', 'only one game can be debugged at a time', { remedy }),
     ]);

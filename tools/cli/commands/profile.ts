@@ -1,4 +1,4 @@
-/** `cartwright profile [CARTRIDGE]`: which functions of the sources take the time and the memory of a run. */
+/** `cartwright profile [CARTRIDGE]`: shows which functions of the source take time and memory. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
@@ -32,22 +32,22 @@ interface Options {
 }
 
 const CARTRIDGE_FAILED = 5;
-/** Functions that the table shows. */
+/** Maximum number of functions in the table. */
 const MAX_SHOWN = 25;
-/** Characters of a line that it shows. */
+/** Maximum length of a source line in the table. */
 const MAX_TEXT = 60;
 
 export function register(program: Command): void {
   const command = program
     .command('profile')
-    .summary('tell which functions take time and memory')
-    .description('run a game and tell which functions take its time and its memory')
+    .summary('show which functions take time and memory')
+    .description('run a game and show which functions take time and memory')
     .argument('[cartridge]', 'game, entry file or cartridge file')
-    .option('--frames <n>', 'frames to make at most', wholeNumber, 600)
-    .option('--input <file>', 'recorded input, as run takes it')
+    .option('--frames <n>', 'maximum number of frames', wholeNumber, 600)
+    .option('--input <file>', 'recorded input, as for run')
     .option('-o, --output <file>', 'write NAME.cpuprofile, for VS Code and Chrome', fileNamed('.cpuprofile'))
-    .addOption(new Option('--memory', 'tell which lines allocate memory').conflicts('output'))
-    .option('--json', 'print it as JSON for programs');
+    .addOption(new Option('--memory', 'show which lines allocate memory').conflicts('output'))
+    .option('--json', 'print the result as JSON');
   addDefineFlag(command);
   addExamples(
     command,
@@ -110,7 +110,7 @@ async function profile(name: string | undefined, options: Options): Promise<void
   if (!written.ok) process.exitCode = 1;
 }
 
-/** Tells the lines that allocate. */
+/** Prints which lines allocate memory. */
 async function profileMemory(
   game: LoadedGame,
   { sourceMap }: DebuggedCode,
@@ -130,7 +130,7 @@ async function profileMemory(
       profile!.beginFrame();
     },
     onTick() {
-      // The first frame sets up what stays.
+      // The first frame allocates what the game keeps.
       if (frame++ === 0) profile!.clear();
       else profile!.endFrame();
     },
@@ -165,7 +165,7 @@ function printLines(
     ]);
   const head = ['bytes a frame', 'share', 'runs a frame', 'line', ''];
   process.stdout.write(formatTable(head, rows, 'rrrll'));
-  if (lines.length === 0) process.stdout.write('no line allocates after the first frame\n');
+  if (lines.length === 0) process.stdout.write('no line allocates memory after the first frame\n');
 }
 
 function printTable(result: RunResult, functions: readonly FunctionCost[], files: readonly string[]): void {
@@ -209,6 +209,6 @@ function writeJson(summary: object, diagnostics: readonly Diagnostic[]): void {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number, 0 or more.');
   return Number(text);
 }

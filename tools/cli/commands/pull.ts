@@ -1,4 +1,4 @@
-/** `cartwright pull CART`: a cartridge as files to work on, art, sound and program. */
+/** `cartwright pull CART`: extracts a cartridge into art, sound and program files. */
 
 import type { Command } from 'commander';
 import { displayPath } from '../../files/display-path.ts';
@@ -13,22 +13,23 @@ interface Options {
 export function register(program: Command): void {
   const command = program
     .command('pull')
-    .summary('write a cartridge as files of a game')
-    .description('write a cartridge as files: pictures, palettes, map, flags, sound and program')
+    .summary('extract a cartridge into the files of a game')
+    .description('extract pictures, palettes, map, flags, sound and program from a cartridge')
     .argument('<cartridge>', 'cartridge file of any format, - for standard input')
-    .argument('[folder]', 'folder for the art; cart/<name> if left out')
-    .option('-f, --force', 'replace files that say something else');
+    .argument('[folder]', 'folder for the art (default: cart/<name>)')
+    .option('-f, --force', 'overwrite files that differ');
   addExamples(
     command,
     'cartwright pull game.tic            cart/game/tiles.png, … src/game/main.lua',
-    'cartwright pull game.tic cart/mine  what was drawn in TIC-80 into mine',
-    'cartwright pull game.png somewhere  all into one folder',
+    'cartwright pull game.tic cart/mine  changes made in TIC-80, into mine',
+    'cartwright pull game.png somewhere  everything into one folder',
   );
   command.action((file: string, folder: string | undefined, options: Options) => {
     const outcome = pullFiles(file, folder, options);
     printDiagnostics(outcome.diagnostics);
     if (!outcome.ok) process.exitCode = 1;
-    else if (outcome.value.length === 0) process.stderr.write('Every file says what the cartridge says.\n');
+    else if (outcome.value.length === 0)
+      process.stderr.write('All files are up to date with the cartridge.\n');
     else for (const written of outcome.value) process.stdout.write(`${displayPath(written)}\n`);
   });
 }

@@ -1,4 +1,4 @@
-/** `cartwright run CARTRIDGE`: the console without a window, as a measuring instrument. */
+/** `cartwright run CARTRIDGE`: runs the console without a window, for measuring and testing. */
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -44,10 +44,10 @@ interface Options {
   json?: boolean;
 }
 
-/** What the options want kept of a run. */
+/** What a run records for the options. */
 interface Records {
   hashes: string[];
-  /** Lines of traces and errors, one character per byte. */
+  /** Traces and errors, one character per byte. */
   traces: string[];
   audio: Int16Array[];
   pictures: Map<number, Uint8Array>;
@@ -61,25 +61,25 @@ const LARGEST_SCALE = 16;
 export function register(program: Command): void {
   const command = program
     .command('run')
-    .summary('run a game without a window, with recorded input')
+    .summary('run a game without a window')
     .description('run a game without a window, as fast as possible, with recorded input')
     .argument('[cartridge]', 'game, entry file or cartridge file')
-    .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
-    .option('--input <file>', 'recorded input, a line for each change', someName)
+    .option('--frames <n>', 'maximum number of frames', wholeNumber, 60)
+    .option('--input <file>', 'recorded input, one line per change', someName)
     .option('--png <file>', 'write the last frame', fileNamed('.png'))
     .option('--png-dir <dir>', 'write frames as DIR/00000.png, …', someName)
-    .option('--png-frames <list>', 'frames for --png-dir with commas between, or all', frameList)
-    .option('--gif <file>', 'write an animation of 20 pictures a second', fileNamed('.gif'))
-    .option('--scale <n>', 'enlarge the pictures, 1 to 16 times', scaleNumber)
-    .option('--hashes <file>', 'write checksums of picture and sound of each frame', someName)
-    .option('--traces <file>', 'write traces and errors instead of showing them', someName)
-    .option('--ram <file>', 'write the 98304 bytes of memory after the last frame', someName)
-    .option('--raw-audio <file>', 'write the sound as samples: 44100 Hz, stereo, 16 bits', someName)
+    .option('--png-frames <list>', 'frames for --png-dir, separated by commas, or all', frameList)
+    .option('--gif <file>', 'write an animated GIF, 20 frames a second', fileNamed('.gif'))
+    .option('--scale <n>', 'scale of the pictures, 1 to 16', scaleNumber)
+    .option('--hashes <file>', "write checksums of each frame's picture and sound", someName)
+    .option('--traces <file>', 'write traces and errors to a file', someName)
+    .option('--ram <file>', 'write the memory after the last frame, 98304 bytes', someName)
+    .option('--raw-audio <file>', 'write the sound as raw 16-bit stereo at 44100 Hz', someName)
     .option('--wav <file>', 'write the sound as a WAV file', fileNamed('.wav'))
-    .option('--instructions <n>', 'most Lua instructions of a frame; else 2 billion', wholeNumber)
-    .option('--interpret', 'compile no Lua functions; the game does the same')
-    .option('--inspect [port]', 'wait for an editor that debugs the game; port 9229', portNumber)
-    .option('--json', 'print what happened as JSON for programs');
+    .option('--instructions <n>', 'limit of Lua instructions a frame (default: 2 billion)', wholeNumber)
+    .option('--interpret', 'interpret all Lua; same result, slower')
+    .option('--inspect [port]', 'wait for a debugger (default port: 9229)', portNumber)
+    .option('--json', 'print the result as JSON');
   addDefineFlag(command);
   addExamples(command, 'cartwright run asteroids --frames 600 --input keys.txt --gif asteroids.gif');
   command.action(async (name: string | undefined, options: Options) => {
@@ -87,14 +87,14 @@ export function register(program: Command): void {
       command.error('error: --scale needs --png, --png-dir or --gif');
     if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
     if (resultsToStandardOutput(options) > 1)
-      command.error('error: only one result can go to standard output; give the others a file');
+      command.error('error: only one result can go to standard output; write the others to files');
     if (name === STANDARD_STREAM && options.input === STANDARD_STREAM)
       command.error('error: only one of cartridge and input can come from standard input');
     await run(name, options);
   });
 }
 
-/** How many results would be written one after the other. */
+/** Counts the results that would go to standard output. */
 function resultsToStandardOutput({ json, ...options }: Options): number {
   const { hashes, traces, ram, rawAudio, wav, png, gif } = options;
   const files = [hashes, traces, ram, rawAudio, wav, png, gif];
@@ -134,7 +134,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
       if (told === undefined) return;
       const warning = memoryWarning(told, loaded.value);
       diagnostics.push(warning);
-      // At once: the run may go on for long.
+      // Printed before the run, which may take long.
       printDiagnostics([warning]);
     },
   });
@@ -157,7 +157,8 @@ function memoryWarning(message: string, runnable: RunnableCartridge): Diagnostic
     severity: 'warning',
     code: 'run/memory-grows',
     message: runtimeDiagnostic({ message, traceback: '' }, runnable).message,
-    remedy: 'Take out what is no longer needed. `cartwright profile` tells which lines allocate.',
+    remedy:
+      'Remove objects that are no longer needed. `cartwright profile --memory` shows which lines allocate.',
   };
 }
 
@@ -172,7 +173,7 @@ function emptyRecords(): Records {
   };
 }
 
-/** Keeps of a frame what the options ask for. */
+/** Records what the options need of a frame. */
 function record(records: Records, options: Options, tick: Tick, frame: number, showsTraces: boolean): void {
   const { pngDir, pngFrames = 'all' } = options;
   for (const { text } of tick.traces) {
@@ -196,7 +197,7 @@ function reportErrors(records: Records, result: RunResult, runnable: RunnableCar
   });
 }
 
-/** Pictures that were asked for of frames that the run did not come to. */
+/** The requested pictures of frames that the run did not reach. */
 function missingPictures({ png, pngFrames = 'all', gif }: Options, { frames }: RunResult): Diagnostic[] {
   const missing = pngFrames === 'all' ? [] : pngFrames.filter(frame => frame >= frames);
   if (frames === 0 && (png ?? gif) !== undefined) missing.push(0);
@@ -224,7 +225,7 @@ function printJson(summary: object, diagnostics: readonly Diagnostic[]): void {
   process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
 }
 
-/** Writes the files that the options name; false if one could not be written. */
+/** Writes the output files; false if one could not be written. */
 function writeRecords(records: Records, options: Options, result: RunResult): boolean {
   const hasFrames = result.frames > 0;
   const files: [string | undefined, () => Uint8Array | string][] = [
@@ -237,7 +238,7 @@ function writeRecords(records: Records, options: Options, result: RunResult): bo
     [hasFrames ? options.gif : undefined, () => encodeGif(records.animation, options.scale)],
   ];
   const written = files.map(([file, content]) => file === undefined || writeResult(file, content()));
-  // Where one picture cannot be written, none can.
+  // If one picture cannot be written, none can.
   const picturesWritten = [...records.pictures].every(([frame, picture]) =>
     writeResult(join(options.pngDir!, `${String(frame).padStart(5, '0')}.png`), picture),
   );
@@ -259,19 +260,19 @@ function lines(texts: string[]): string {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number, 0 or more.');
   return Number(text);
 }
 
 function scaleNumber(text: string): number {
   const scale = Number(text);
   if (!/^\d+$/.test(text) || scale < 1 || scale > LARGEST_SCALE)
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${LARGEST_SCALE}.`);
+    throw new InvalidArgumentError(`Expected a whole number from 1 to ${LARGEST_SCALE}.`);
   return scale;
 }
 
 function someName(text: string): string {
-  if (text === '') throw new InvalidArgumentError('Give a file name.');
+  if (text === '') throw new InvalidArgumentError('Expected a file name.');
   return text;
 }
 

@@ -1,4 +1,4 @@
-/** `cartwright shots [GAME]`: pictures for the page of a game in a shop. */
+/** `cartwright shots [GAME]`: makes pictures for a game's store page. */
 
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -21,21 +21,21 @@ interface Options {
   force?: boolean;
 }
 
-/** A minute of pictures takes more memory than a page of a shop has use for. */
+/** More than a minute would need a lot of memory, and no store page has use for it. */
 const MAX_SECONDS = 60;
 
 export function register(program: Command): void {
   const command = program
     .command('shots')
     .summary('make screenshots, an animation and a cover')
-    .description('play a game for its pictures: screenshots, an animation, a cover for itch.io')
+    .description('make screenshots, an animation and a cover for itch.io')
     .argument('[game]', 'game, entry file or cartridge file')
-    .option('--input <file>', 'recorded input; else that of the cover')
-    .option('--frames <list>', 'frames of the screenshots, with commas between', frameList)
-    .option('--from <seconds>', 'where the animation begins', seconds(0), 2)
-    .option('--seconds <seconds>', 'how long the animation is', seconds(0.1), 6)
-    .option('-o, --output <folder>', 'folder; dist/<game>-shots if left out')
-    .option('--force', 'replace files in a folder that is not empty');
+    .option('--input <file>', 'recorded input (default: that of the cover)')
+    .option('--frames <list>', 'frames of the screenshots, separated by commas', frameList)
+    .option('--from <seconds>', 'start of the animation', seconds(0), 2)
+    .option('--seconds <seconds>', 'length of the animation', seconds(0.1), 6)
+    .option('-o, --output <folder>', 'folder to write (default: dist/<game>-shots)')
+    .option('--force', 'overwrite files in a non-empty folder');
   addExamples(
     command,
     'cartwright shots hello',
@@ -60,7 +60,7 @@ async function makePictures(
   const game = await loadGame(name, { release: true });
   if (!game.ok) return game;
   const folder = resolve(output ?? usualFolder(game.value));
-  // What is made of a cartridge file lies beside the user's own files.
+  // The output for a cartridge file goes next to the user's own files.
   const free = game.value.built || force || output !== undefined ? success(undefined) : checkFolder(folder);
   if (!free.ok) return free;
   const played = readRecording(input ?? coverInput(game.value));
@@ -78,7 +78,7 @@ async function makePictures(
   );
 }
 
-/** What is played for the cover is a good thing to show. */
+/** The recording for the cover shows the game well. */
 function coverInput({ built }: LoadedGame): string | undefined {
   const cover = built?.built.cover;
   return typeof cover === 'object' ? cover.input : undefined;
@@ -91,7 +91,7 @@ function usualFolder({ name, built }: LoadedGame): string {
 function frameList(text: string): number[] {
   const words = text.split(',');
   if (!words.every(word => /^\d{1,6}$/.test(word)))
-    throw new InvalidArgumentError('Write numbers of frames with commas between, such as 120,300.');
+    throw new InvalidArgumentError('Expected frame numbers separated by commas, such as 120,300.');
   return words.map(Number);
 }
 
@@ -99,6 +99,6 @@ function seconds(least: number): (text: string) => number {
   return text => {
     const number = Number(text);
     if (text.trim() !== '' && number >= least && number <= MAX_SECONDS) return number;
-    throw new InvalidArgumentError(`It must be a number from ${least} to ${MAX_SECONDS}.`);
+    throw new InvalidArgumentError(`Expected a number from ${least} to ${MAX_SECONDS}.`);
   };
 }

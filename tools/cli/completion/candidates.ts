@@ -1,18 +1,18 @@
-/** What a word of the command line may become: names of commands, options, games and files. */
+/** Completion candidates for a word on the command line: commands, options, games and files. */
 
 import { join, resolve } from 'node:path';
 import type { Argument, Command, Option } from 'commander';
 import { CARTRIDGE_EXTENSIONS, FORM_EXTENSIONS } from '../../cartridge/forms.ts';
 import { isFolder, namesIn } from '../../files/find.ts';
 
-/** A word that the user may mean. */
+/** A possible completion. */
 export interface Candidate {
   /** The whole word; a folder ends with a slash. */
   value: string;
   description: string;
 }
 
-/** Files by the names of the values that options and arguments take; a name that is not here takes none. */
+/** File patterns by the value names of options and arguments; other values complete no files. */
 const FILES_OF: Readonly<Record<string, RegExp>> = {
   game: endingIn('.ts', '.tsx', ...FORM_EXTENSIONS),
   cartridge: endingIn('.ts', '.tsx', ...CARTRIDGE_EXTENSIONS),
@@ -30,28 +30,28 @@ function endingIn(...ends: readonly string[]): RegExp {
   return new RegExp(`(${ends.map(end => end.replace('.', '\\.')).join('|')})$`, 'i');
 }
 
-/** Whether an argument takes games of the project as well: what has to be a cartridge file takes none. */
+/** Whether an argument also accepts games of the project. */
 function takesGames(argument: Argument): boolean {
   return argument.name() === 'game' || (argument.name() === 'cartridge' && !argument.required);
 }
 
-/** What the user wrote last on a line. */
+/** The command line to complete. */
 export interface Question {
   program: Command;
-  /** The words after the name of the program; the last one is being written, and may be ''. */
+  /** The words after the program name; the last one is incomplete and may be empty. */
   words: readonly string[];
   cwd: string;
   /** Names of the project's games. */
   games: readonly string[];
 }
 
-/** The candidates for the last word, those that begin with it only. */
+/** The candidates that begin with the last word. */
 export function candidates({ program, words, cwd, games }: Question): Candidate[] {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const command = program.commands.find(one => one.name() === before[0]);
   if (!command) return before.length > 0 ? [] : matching(topLevel(program), current);
-  // --minify=sa is written in one word.
+  // `--minify=sa` is one word.
   const [, name, value] = /^(--[\w-]+)=(.*)$/.exec(current) ?? [];
   const awaiting = optionOf(command, name ?? before.at(-1) ?? '');
   if (awaiting && takesValue(awaiting)) {
@@ -77,14 +77,14 @@ function topLevel(program: Command): Candidate[] {
   return [...commands, ...options];
 }
 
-/** Options that are not on the line yet; those that may be repeated still. */
+/** Options that are not on the line yet, or may be repeated. */
 function optionsOf(command: Command, before: readonly string[]): Candidate[] {
   const free = command.options.filter(
     option => !option.hidden && (option.long === '--define' || !before.includes(option.long ?? '')),
   );
   return [
     ...free.map(({ long, short, description }) => ({ value: long ?? short ?? '', description })),
-    { value: '--help', description: 'show options and examples' },
+    { value: '--help', description: 'show help' },
   ];
 }
 
@@ -94,12 +94,12 @@ function optionOf(command: Command, word: string): Option | undefined {
     : undefined;
 }
 
-/** An optional value may be left out, so that the next word is another one. */
+/** An option with an optional value does not take the next word. */
 function takesValue(option: Option): boolean {
   return option.required;
 }
 
-/** How many words of the line are arguments. */
+/** Counts the arguments on the line. */
 function positionals(command: Command, words: readonly string[]): number {
   return words.filter((word, i) => {
     const option = optionOf(command, words[i - 1] ?? '');
@@ -116,7 +116,7 @@ function valuesOf(option: Option, current: string, cwd: string): Candidate[] {
   return filesFor(/<([\w-]+)>/.exec(option.flags)?.[1] ?? '', current, cwd);
 }
 
-/** Files and folders whose path begins as the word does. */
+/** Files and folders that begin with the word. */
 function filesFor(kind: string, current: string, cwd: string): Candidate[] {
   if (!Object.hasOwn(FILES_OF, kind)) return [];
   const end = Math.max(current.lastIndexOf('/'), current.lastIndexOf('\\')) + 1;

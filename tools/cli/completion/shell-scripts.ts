@@ -1,7 +1,7 @@
 /**
- * Scripts by which shells ask this program what a word may become. Each calls it with the words of the line as they are,
- * nothing of which is run, and gets a line for each candidate: word, tabulator, description. They complete `cartwright` and
- * `npx cartwright`, with the installation of the folder before the one on the PATH.
+ * Completion scripts for shells. Each passes the words of the line to this program without evaluating them, and
+ * gets one line per candidate: word, tab, description. They complete `cartwright` and `npx cartwright`, and
+ * prefer the local installation to the one on the PATH.
  */
 
 export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
@@ -63,7 +63,7 @@ complete -c cartwright -f -a '(__cartwright_complete)'
 complete -c npx -n 'test (count (commandline -opc)) -gt 1; and test (commandline -opc)[2] = cartwright' -f -a '(__cartwright_complete)'
 `;
 
-/** Windows PowerShell drops empty arguments: that the word is a new one is told by a flag. */
+/** Windows PowerShell drops empty arguments, so a flag reports that a new word starts. */
 const POWERSHELL = `# Completion of cartwright for PowerShell: npx cartwright completion powershell | Out-String | Invoke-Expression
 $cartwrightCompleter = {
   param($wordToComplete, $commandAst, $cursorPosition)
@@ -92,7 +92,6 @@ Register-ArgumentCompleter -Native -CommandName cartwright, npx -ScriptBlock $ca
 
 const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH, powershell: POWERSHELL };
 
-/** The script of a shell. */
 export function shellScript(shell: Shell): string {
   return SCRIPTS[shell];
 }

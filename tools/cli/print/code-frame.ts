@@ -1,30 +1,30 @@
-/** The lines of a source around a place, with a mark at it. */
+/** Source lines around a position, with a marker below. */
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { hasColors } from './colors.ts';
 import { printable } from './printable.ts';
 
 const LINES_AROUND = 2;
-/** Most characters of a line that are shown: generated files have very long lines. */
+/** Maximum number of characters shown of a line: generated files have very long lines. */
 const MAX_CHARACTERS = 160;
-/** Characters that are shown before the place in a longer line. */
+/** Characters shown before the position in a longer line. */
 const CHARACTERS_BEFORE = 60;
 
 /**
- * Formats the lines around a place.
+ * Formats the lines around a position.
  *
  * @param line from 1
- * @param column from 1; without it the whole line is marked
+ * @param column from 1; without it, the whole line is marked
  */
 export function formatCodeFrame(source: string, line: number, column?: number): string {
   const lines = source.split(/\r\n|[\n\r\u2028\u2029]/);
-  // The end of the last line begins no other one.
+  // A line feed at the end starts no new line.
   if (lines.at(-1) === '' && lines.length > line) lines.pop();
   const shown = lines.slice(Math.max(0, line - 1 - LINES_AROUND), line + LINES_AROUND);
   const isLong = shown.some(text => text.length > MAX_CHARACTERS);
   const first = isLong && column !== undefined ? Math.max(0, column - 1 - CHARACTERS_BEFORE) : 0;
   const text = (isLong ? lines.map(whole => cutLine(whole, first)) : lines).map(printable).join('\n');
-  // What is left out at the start of a line shows as one character.
+  // The cut-off start of a line is shown as one character.
   const place = { line, column: column === undefined || first === 0 ? column : column - first + 1 };
   return codeFrameColumns(
     text,

@@ -1,4 +1,4 @@
-/** The one printer: data goes to standard output, everything else to standard error. */
+/** Prints diagnostics. Data goes to standard output, everything else to standard error. */
 
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../../diagnostic.ts';
@@ -11,13 +11,13 @@ import { formatCodeFrame } from './code-frame.ts';
 import { colors } from './colors.ts';
 import { printable } from './printable.ts';
 
-/** Most diagnostics that are shown with the lines around them, and most that are shown at all. */
+/** Maximum number of diagnostics with a code frame, and of diagnostics printed. */
 const MAX_FRAMED = 12;
 const MAX_SHOWN = 100;
-/** Most of them that a page tells. */
+/** Maximum number of diagnostics shown on a page. */
 const MAX_TOLD = 20;
 
-// A reader that has seen enough, such as `head`, closes its pipe. The command does the rest of its work all the same.
+// A reader such as `head` may close the pipe early. The command still finishes its work.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
@@ -32,9 +32,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 }
 
 /**
- * Texts of diagnostics as they are printed, after the first ones without the lines around them. What to do is told once
- * there, and once for all warnings that need the same; which section of the documentation tells more, once for all. The
- * last text tells how many were left out.
+ * Diagnostics as printed; after the first few without code frames. A remedy that several of these share is
+ * printed once, as is a link to the documentation. The last text says how many were left out.
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   let framed = 0;
@@ -57,7 +56,7 @@ export function formatProblem(diagnostics: readonly Diagnostic[]): string {
   return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
 }
 
-/** Diagnostics as a page tells them one by one: files as they are printed, and the lines around a place without colors. */
+/** Diagnostics for a page, one by one: display paths, and code frames without colors. */
 export function tellProblems(diagnostics: readonly Diagnostic[]): ToldProblem[] {
   const told = diagnostics.slice(0, MAX_TOLD).map(({ file, source, section, message, ...rest }) => {
     const { line, column, remedy } = rest;
@@ -76,7 +75,7 @@ export function tellProblems(diagnostics: readonly Diagnostic[]): ToldProblem[] 
   return count > 0 ? [...told, { severity: 'error', message: `… and ${count} more` }] : told;
 }
 
-/** Diagnostics as JSON for programs has them: files as they are printed, without their whole text. */
+/** Diagnostics for `--json`: display paths, without the source text. */
 export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagnostic, 'source'>[] {
   return diagnostics.map(({ source: _, ...rest }) =>
     rest.file === undefined || rest.file === STANDARD_STREAM
@@ -85,7 +84,7 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagno
   );
 }
 
-/** Text of one diagnostic, as printed. */
+/** One diagnostic as printed. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, source, severity, code, message, remedy, section } = diagnostic;
   const place = file
@@ -107,11 +106,11 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return parts.join('\n');
 }
 
-/** Last resort for an error that is our bug, not the user's. */
+/** Prints an error that is a bug in Cartwright. */
 export function printInternalError(error: unknown): void {
   const text =
     error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : String(error);
   process.stderr.write(
-    `${colors.red('internal error')}: ${text}\n${colors.cyan('→')} This is a bug in Cartwright. Run again with CARTWRIGHT_DEBUG=1 to see where.\n`,
+    `${colors.red('internal error')}: ${text}\n${colors.cyan('→')} This is a bug in Cartwright. Run again with CARTWRIGHT_DEBUG=1 for a stack trace.\n`,
   );
 }

@@ -1,6 +1,6 @@
-/** Texts of files and cartridges that come from strangers, as a terminal may show them. */
+/** Makes untrusted texts from files and cartridges safe to print. */
 
-/** Control characters could play tricks on a terminal: all but tab and line feed are replaced. */
+/** Replaces control characters except tab and line feed, which could manipulate the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }

@@ -1,16 +1,16 @@
-/** What builds of games say that are built again and again: a warning is told when it is new. */
+/** Output of repeated builds: a warning is printed only when it is new. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
 import { printDiagnostics } from './diagnostics.ts';
 
-/** Warnings of the last build of each game that came out. */
+/** Warnings of the last successful build of each game. */
 const told = new Map<string, ReadonlySet<string>>();
 
 /**
- * Prints what a build says, without the warnings that the build before it said as well.
+ * Prints the diagnostics of a build, without warnings that the previous build had.
  *
- * @param ok whether the build came out; of one that did not not all warnings are known
- * @returns what to say of the warnings that are left out, behind the line of the build
+ * @param ok whether the build succeeded; a failed build may not report all warnings
+ * @returns a note on the omitted warnings, to append to the build's line
  */
 export function printRebuilt(game: string, diagnostics: readonly Diagnostic[], ok: boolean): string {
   const before = told.get(game) ?? new Set();
@@ -23,7 +23,7 @@ export function printRebuilt(game: string, diagnostics: readonly Diagnostic[], o
   return `, ${old.length} ${old.length === 1 ? 'warning' : 'warnings'} as before`;
 }
 
-/** Lines move while a program is written; what stands in them tells which one it is. */
+/** Line numbers shift while editing, so a warning is identified by the text of its line. */
 function keyOf({ code, message, file, line = 0, source }: Diagnostic): string {
   return JSON.stringify([code, message, file, source?.split('\n')[line - 1]?.trim()]);
 }

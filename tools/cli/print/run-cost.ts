@@ -1,11 +1,13 @@
-/** What a run cost, in a line. */
+/** Prints the cost of a run on one line. */
 
 import type { RunCost } from '../../headless/measure-run.ts';
 import type { RunResult } from '../../headless/run.ts';
 
 const MEGABYTE = 1e6;
 
-/** @param run how many frames were made, and what ended it */
+/**
+ * @param run number of frames, and what ended the run
+ */
 export function formatRunCost(
   { frames, end }: Pick<RunResult, 'frames' | 'end'>,
   { mean, worst, memory, sound }: RunCost,

@@ -3,9 +3,9 @@
 import type { Size, SizeReport } from '../../project/index.ts';
 import { formatTable } from './table.ts';
 
-/** Modules of the short table; one that would be left alone is shown as well. */
+/** Modules in the short table; a single remaining one is shown as well. */
 const SHOWN_MODULES = 8;
-/** Files of art that are named in a line. */
+/** Maximum number of art files named on a line. */
 const SHOWN_FILES = 3;
 /** Characters of a full bar. */
 const BAR = 20;
@@ -13,9 +13,9 @@ const BAR = 20;
 type Row = [name: string, bytes: string, share: string, compressed: string, bar: string];
 
 /**
- * Lines of the report.
+ * The lines of the report.
  *
- * @param isLong whether every module and function has a line, instead of the largest modules only
+ * @param isLong whether to list every module and function, instead of only the largest modules
  */
 export function formatSizes(report: SizeReport, isLong: boolean): string {
   const { code, modules, helpers, metadata, shared } = report;
@@ -52,7 +52,7 @@ function functionName({ name, line }: { name: string; line?: number }): string {
   return `  ${name}${line === undefined ? '' : `:${line}`}`;
 }
 
-/** How full the cartridge is, and what else is in it. */
+/** How full the cartridge is, and what else it contains. */
 function limits({ code, chunks, cartridge, slots }: SizeReport): string {
   const gauge = (name: string, bytes: number, limit: number): string[] => [
     name,
@@ -78,11 +78,11 @@ function limits({ code, chunks, cartridge, slots }: SizeReport): string {
   );
   const stored = code.stored === 'compressed' ? 'its code compressed' : 'its code as text';
   const limit =
-    'Every TIC-80 loads and runs 512 KiB of code; the editor of the free edition is limited to 64 KiB.';
+    "TIC-80 loads and runs up to 512 KiB of code; the free edition's editor is limited to 64 KiB.";
   return `${formatTable([], rows, 'lrll')}\n${limit}\ncartridge ${cartridge.bytes} bytes, ${stored}\n`;
 }
 
-/** The files that take the most slots, with the numbers of these. */
+/** The files that take the most slots, with their ids. */
 function shownFiles(files: SizeReport['slots'][number]['files']): string {
   const shown = files
     .slice(0, SHOWN_FILES)
@@ -90,7 +90,7 @@ function shownFiles(files: SizeReport['slots'][number]['files']): string {
   return files.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
-/** The first of some ranges. */
+/** The first few of many ranges. */
 function shortened(ids: string): string {
   const ranges = ids.split(', ');
   return ranges.length > 2 ? `${ranges[0]}, …` : ids;
@@ -109,7 +109,7 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`;
 }
 
-/** A bar as long as the share; what is over the limit does not make it longer. */
+/** A bar as long as the share, capped at the limit. */
 function bar(part: number, whole: number, empty = ' '): string {
   const full = whole === 0 ? 0 : Math.min(BAR, Math.round((part / whole) * BAR));
   return `${'█'.repeat(full)}${empty.repeat(BAR - full)}`;

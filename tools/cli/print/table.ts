@@ -1,12 +1,13 @@
 /** Text in aligned columns. */
 
 /**
- * Lines of cells, every column as wide as its widest cell, two spaces between columns, no spaces at line ends.
+ * Formats rows: every column is as wide as its widest cell, with two spaces between columns and none at line
+ * ends.
  *
- * @param head first line; [] for none
+ * @param head the first line; [] for none
  * @param rows cells of each line, as many as `alignment` has characters
- * @param alignment a character for each column: `l` left, `r` right
- * @returns the lines, each with its line feed
+ * @param alignment one character per column: `l` left, `r` right
+ * @returns the lines, each with a line feed
  */
 export function formatTable(head: readonly string[], rows: readonly string[][], alignment: string): string {
   const lines = head.length > 0 ? [head, ...rows] : rows;

@@ -29,7 +29,7 @@ export class Conversion {
   plain(value: Value): ProgramValue {
     if (value === null) return undefined;
     if (typeof value === 'function')
-      throw new EvaluationError('functions of an expression cannot be given to the program');
+      throw new EvaluationError('a function written in an expression cannot be passed to the program');
     if (typeof value !== 'object' || value instanceof TableValue || value instanceof FunctionValue)
       return value;
     try {
@@ -45,7 +45,7 @@ export class Conversion {
     if (value === null) return undefined;
     if (typeof value !== 'object') return typeof value === 'function' ? undefined : value;
     if (value instanceof TableValue || value instanceof FunctionValue)
-      throw new EvaluationError('a new array or object cannot hold objects of the program; use push');
+      throw new EvaluationError('a new array or object cannot contain objects of the program; use push');
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.copy(part)]));
   }
 }

@@ -50,7 +50,7 @@ export class ClientBreakpoints {
     const scripts = this.scripts();
     const url = scripts.urls[scripts.source(scriptId)];
     const [actualLocation] = this.add(breakpointId, { fits: own => own === url, line, condition });
-    if (!actualLocation) throw new ProtocolError('nothing runs at this line');
+    if (!actualLocation) throw new ProtocolError('no code runs at this line');
     return { breakpointId, actualLocation };
   }
 

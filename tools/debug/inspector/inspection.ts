@@ -145,7 +145,7 @@ export class Inspection {
       functionDeclaration: string;
       objectId?: string;
     };
-    if (objectId === undefined) throw new ProtocolError('there is no such object');
+    if (objectId === undefined) throw new ProtocolError('unknown object');
     const { known } = this;
     const object = known.find(objectId);
     const given = ((params.arguments ?? []) as RemoteObject[]).map(value => this.valueOf(value));
@@ -234,13 +234,13 @@ export class Inspection {
     const [pause, index] = callFrameId.split(':').map(Number);
     const frame =
       this.paused && pause === this.pauses ? this.debugger.frames(this.paused.state)[index] : undefined;
-    if (!frame) throw new ProtocolError('the program has run on since');
+    if (!frame) throw new ProtocolError('the program has continued');
     return frame;
   }
 
   /** The objects that the client has been told of. */
   private get known(): RemoteObjects {
-    if (!this.objects) throw new ProtocolError('the program has run on since');
+    if (!this.objects) throw new ProtocolError('the program has continued');
     return this.objects;
   }
 
@@ -260,7 +260,7 @@ export class Inspection {
 
   private get variables(): FrameNames {
     const table = this.debugger.program;
-    if (!table) throw new ProtocolError('the program has not begun');
+    if (!table) throw new ProtocolError('the program has not started');
     this.frameNames ??= new FrameNames(
       this.machine.program!,
       table,
@@ -329,11 +329,11 @@ export class Inspection {
     if (objectId !== undefined) {
       const object = this.objects?.find(objectId);
       if (object instanceof TableValue) return object;
-      throw new ProtocolError('this is no value of the program');
+      throw new ProtocolError('this is not a value of the program');
     }
     if (unserializableValue !== undefined) return Number(unserializableValue);
     if (value === null) return undefined;
-    if (typeof value === 'object') throw new ProtocolError('only plain values can be given');
+    if (typeof value === 'object') throw new ProtocolError('only primitive values can be passed');
     return value as ProgramValue;
   }
 }

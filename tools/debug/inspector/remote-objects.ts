@@ -104,7 +104,7 @@ export class RemoteObjects {
     const number = Number(rest.slice(1));
     if (rest.startsWith('t')) return new TableValue(number);
     const object = rest.startsWith('v') ? this.virtual[number] : undefined;
-    if (!object) throw new ProtocolError('the program has run on since; this object is no longer known');
+    if (!object) throw new ProtocolError('the program has continued; this object is no longer available');
     return object;
   }
 

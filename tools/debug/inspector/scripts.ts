@@ -53,7 +53,7 @@ export class Scripts {
   /** The text of a script. */
   text(id: string): string {
     const text = this.lines.texts[this.source(id)];
-    if (text === undefined) throw new ProtocolError('there is no such script');
+    if (text === undefined) throw new ProtocolError('unknown script');
     return text;
   }
 

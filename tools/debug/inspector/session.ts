@@ -170,7 +170,7 @@ export class InspectorSession {
   receive(message: string): void {
     const request = parseRequest(message);
     if (!request) {
-      this.channel.send(JSON.stringify({ error: { code: -32600, message: 'this is no request' } }));
+      this.channel.send(JSON.stringify({ error: { code: -32600, message: 'this is not a valid request' } }));
       return;
     }
     const { id, method, params } = request;
@@ -313,7 +313,7 @@ export class InspectorSession {
     const { machine } = this;
     const { paused } = this.inspection;
     if (!paused) throw new EvaluationError('the program is not paused');
-    if (machine.span.now === 0) throw new EvaluationError('there is no way back in the first frame');
+    if (machine.span.now === 0) throw new EvaluationError('cannot step back in the first frame');
     const isEndless = paused.reason === 'endless';
     const clock = isEndless ? Number.POSITIVE_INFINITY : machine.vm.debugHooks.clock(paused.state);
     const depth = this.debugger.depth(paused.state);

@@ -1,4 +1,4 @@
-/** The page's end of the channel to the server of `play`. It connects again whenever the server has gone and come back. */
+/** The page's end of the channel to the server of `play`. It reconnects when the server comes back. */
 
 import {
   type Answer,
@@ -12,10 +12,10 @@ import {
 } from './messages.ts';
 import { SERVED_NAME } from './server-paths.ts';
 
-/** Whether the server can be asked: `elsewhere` where another project is served at the page's address. */
+/** Whether the server can be reached; `elsewhere` if another project is served at the page's address. */
 export type ChannelState = 'open' | 'closed' | 'elsewhere';
 
-/** Why a request has no result: the server's words, or that it has gone. */
+/** Why a request has no result: the server's message, or that the server has gone. */
 export class RequestError extends Error {
   readonly isAnswered: boolean;
 
@@ -25,15 +25,15 @@ export class RequestError extends Error {
   }
 }
 
-const GONE = 'The server does not answer. Start it again, then try once more.';
-/** Of a page whose address serves another game by now. */
-export const ELSEWHERE = 'Another game is served at this address now: reload the page to play it.';
+const GONE = 'The server does not respond. Restart it, then try again.';
+/** Shown on a page whose address now serves another game. */
+export const ELSEWHERE = 'The server now runs another game: reload the page to play it.';
 
 type Handlers = {
   [Name in keyof ServerNotifications]?: (params: ServerNotifications[Name]) => void;
 };
 
-/** A request that has no answer yet. */
+/** A request without an answer yet. */
 interface Pending {
   resolve(result: unknown): void;
   reject(error: RequestError): void;
@@ -48,12 +48,12 @@ export class Channel {
   private readonly followers = new Set<(state: ChannelState) => void>();
   private readonly pending = new Map<number, Pending>();
   private requests = 0;
-  /** What was told before the server was there. */
+  /** Notifications sent before the connection was open. */
   private unsent: Request[] = [];
 
   /**
    * @param address `ws://127.0.0.1:8080/channel`
-   * @param served what the page is of; a server of something else is told nothing
+   * @param served what the page belongs to; a server of something else gets no messages
    */
   constructor(address: string, served: string | undefined) {
     this.address = address;
@@ -61,25 +61,29 @@ export class Channel {
     this.connect();
   }
 
-  /** Calls a handler whenever the server tells something. */
+  /** Registers handlers of the server's notifications. */
   on(handlers: Handlers): void {
     this.handlers.push(handlers);
   }
 
-  /** Calls a function now and with every change; gives what ends that. */
+  /**
+   * Calls a function now and with every change of the state.
+   *
+   * @returns a function that unsubscribes
+   */
   follow(follower: (state: ChannelState) => void): () => void {
     this.followers.add(follower);
     follower(this.state);
     return () => this.followers.delete(follower);
   }
 
-  /** Tells the server something, if it is there or comes at once. */
+  /** Sends a notification, if the server is connected or connects in time. */
   notify<M extends Method>(method: M, params: Params<M>): void {
     if (this.state === 'open') this.send({ method, params });
     else if (this.socket.readyState <= WebSocket.OPEN) this.unsent.push({ method, params });
   }
 
-  /** Asks the server; rejects with a {@link RequestError}. */
+  /** Sends a request; rejects with a {@link RequestError}. */
   async request<M extends Method>(method: M, params: Params<M>): Promise<Result<M>> {
     if (this.state !== 'open') throw this.failure();
     const id = ++this.requests;
@@ -90,9 +94,9 @@ export class Channel {
   }
 
   /**
-   * Asks the server until it answers, again and again where it goes; rejects with its words.
+   * Sends a request until the server answers, retrying after disconnections; rejects with its message.
    *
-   * @param onGone called whenever it has to be waited for
+   * @param onGone called whenever it has to wait
    */
   async requestUntilAnswered<M extends Method>(
     method: M,
@@ -114,7 +118,7 @@ export class Channel {
       const end = this.follow(state => {
         if (state !== 'open') return;
         resolve();
-        // It may be told before there is something to end.
+        // The follower may be called before `end` is assigned.
         queueMicrotask(() => end());
       });
     });

@@ -1,4 +1,4 @@
-/** Errors and warnings as pages for development show them: at their lines of TypeScript, which open in an editor. */
+/** Errors and warnings on development pages: with their lines of TypeScript, which open in an editor. */
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { mapCartridgeError } from '../../compile/map/error-map.ts';
@@ -9,7 +9,7 @@ import type { Problem, ProblemPart } from '../ui/problem-panel.ts';
 import { openPlace } from './server-connection.ts';
 import { placeText, type ToldProblem } from './told-problem.ts';
 
-/** The error with the TypeScript around its line; without a source map, the console's message and traceback. */
+/** The error with the TypeScript around it; without a source map, the console's message and traceback. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
   const spoken = reportedError(error);
@@ -19,12 +19,12 @@ export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | 
   return { title: ERROR_TITLE, ...problemPart({ ...diagnostic, frame }) };
 }
 
-/** A rebuild that failed, and why. */
+/** A failed rebuild, with its errors. */
 export function explainRebuild([first, ...more]: readonly ToldProblem[]): Problem {
   return { title: 'The rebuild failed', ...problemPart(first), more: more.map(problemPart) };
 }
 
-/** What the panel shows of an error or a warning. */
+/** An error or warning for the panel. */
 export function problemPart(problem: ToldProblem): ProblemPart {
   const { file, line, column, message, remedy = '', frame = '' } = problem;
   return {

@@ -1,6 +1,5 @@
-/** Checks of values that come from outside: each tells whether a value is of its type. */
+/** Type guards for values from outside. */
 
-/** A check of a value. */
 export type Guard<T> = (value: unknown) => value is T;
 
 export const isText: Guard<string> = value => typeof value === 'string';
@@ -9,7 +8,7 @@ export const isInteger: Guard<number> = (value): value is number => Number.isInt
 /** A line or a column, from 1. */
 export const isPosition: Guard<number> = (value): value is number => isInteger(value) && value > 0;
 
-/** @param guard what the value is where there is one */
+/** Accepts undefined as well. */
 export function optional<T>(guard: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || guard(value);
 }
@@ -22,10 +21,10 @@ export function oneOf<T extends string>(...values: readonly T[]): Guard<T> {
   return (value): value is T => values.some(one => one === value);
 }
 
-/** A check for each field of an object. */
+/** A guard for each field of an object. */
 export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };
 
-/** Whether a value is an object whose fields are what they should be; others may be there as well. */
+/** A guard for objects with these fields; others are allowed. */
 export function hasFields<T>(fields: Fields<T>, value: unknown): value is T {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries<Guard<unknown>>(fields).every(([name, guard]) =>

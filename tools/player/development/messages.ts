@@ -1,21 +1,27 @@
 /**
- * What a page of `cartwright play` and its server say to each other, as requests, answers and notifications over one WebSocket. Both ends take the
- * types from here; the server checks what comes with the fields of this table, before a handler sees it.
+ * The messages between a page of `cartwright play` and its server: requests, answers and notifications over one
+ * WebSocket. Both ends take the types from here; the server validates messages with this table before a handler
+ * sees them.
  *
  * To add a message from the page:
- * 1. Add a row to `PAGE_METHODS`: the type of its params, the type of its result (`void` for none), and a guard for each field.
- * 2. Add its handler, by the first part of its name: `game` and `editor` are in `tools/server/game-methods.ts`, `studio` is in
- *    `tools/server/studio/studio-methods.ts`, `inspector` and `debugger` are in `tools/server/page-inspector.ts`. Types fail
- *    while a row has no handler.
- * 3. Call `server().request('its/name', params)` on the page, or `notify` where nobody waits for the result; in the studio,
- *    `context.connection.request` or `read`.
- * 4. Add what it takes and refuses to `SAMPLES` in `test/server/channel.test.ts`; types fail until then.
  *
- * To add a message from the server: add a row to `ServerNotifications`, call `tell` of the server, and take it on the page
- * with `server().on`.
+ * 1. Add a row to `PAGE_METHODS`: the type of its params, the type of its result (`void` for none), and a guard
+ * for each field.
  *
- * A page whose game stands in a debugger stands still itself, and hears nothing by a WebSocket: it sends the same requests to
- * the same path by POST, and waits for their results.
+ * 2. Add its handler, by the first part of its name: `game` and `editor` are in `tools/server/game-methods.ts`,
+ * `studio` is in `tools/server/studio/studio-methods.ts`, `inspector` and `debugger` are in
+ * `tools/server/page-inspector.ts`. A row without a handler is a type error.
+ *
+ * 3. Call `server().request('its/name', params)` on the page, or `notify` if the result does not matter; in the
+ * studio, `context.connection.request` or `read`.
+ *
+ * 4. Add valid and invalid params to `SAMPLES` in `test/server/channel.test.ts`; their absence is a type error.
+ *
+ * To add a message from the server: add a row to `ServerNotifications`, call `tell` of the server, and handle
+ * it on the page with `server().on`.
+ *
+ * A page whose game is paused in a debugger is blocked, and receives nothing over a WebSocket: it sends the
+ * same requests to the same path by POST, and waits for the results.
  */
 
 import type {
@@ -35,39 +41,39 @@ import { type Fields, isBoolean, isInteger, isPosition, isText, listOf, oneOf, o
 import type { SourcePlace, ToldProblem } from './told-problem.ts';
 import type { TraceBatch } from './trace-report.ts';
 
-/** An error of a game, as the console tells it. */
+/** A runtime error of a game. */
 export interface ReportedError {
   message: string;
   traceback: string;
-  /** Name of the game, from pages with several. */
+  /** Name of the game, on pages with several. */
   game?: string;
-  /** The number that the page was given with the game. */
+  /** The version number that came with the game. */
   version?: number;
 }
 
-/** What became of a game for which a newer version came; `reason` where it, or a part of it, could not go on. */
+/** The result of replacing a game's code; `reason` if some of its state could not be kept. */
 export interface Reloaded {
   outcome: string;
   reason?: string;
   game?: string;
 }
 
-/** What was played on a page, to be written as a test. */
+/** A recording to save as a test. */
 export interface SavedTest extends RecordedRun {
   /** Name of the game. */
   game: string;
-  /** PNG of the picture at the end, in base64. */
+  /** The final picture as PNG in base64. */
   picture: string;
 }
 
-/** What an editor says to the game that it debugs. */
+/** Messages from a debugger to the game. */
 export interface InspectorNews {
-  /** Whether there is an editor. */
+  /** Whether a debugger is connected. */
   isConnected: boolean;
   messages: string[];
 }
 
-/** What the buttons of the debugger do, by the methods of the debugging protocol. */
+/** The orders of the debugger controls, as protocol methods. */
 export const DEBUGGER_ORDERS = [
   'Cartwright.reverse',
   'Cartwright.back',
@@ -79,40 +85,40 @@ export const DEBUGGER_ORDERS = [
 ] as const;
 export type DebuggerOrder = (typeof DEBUGGER_ORDERS)[number];
 
-/** Whether the game stands in the debugger, and where, in words. */
+/** Whether the game is paused in the debugger, and where, as text. */
 export interface Standing {
   stands: boolean;
   told: string;
 }
 
-/** One game of the page: each has documents of its own in the studio. */
+/** A request about one game of the page, each of which has its own studio documents. */
 interface OfGame {
   game: string;
 }
 
-/** A row of the table: what is checked of the params. The types are there for the compiler only. */
+/** A row of the table: how params are validated. The types exist only for the compiler. */
 interface PageMethod<Params, Result> {
   fields: Fields<Params>;
-  /** Characters of a request. */
+  /** Maximum length of a request. */
   limit: number;
   types?: { params: Params; result: Result };
 }
 
-/** Reports are a few lines; what carries pictures, recordings or what a debugger tells may be as long as a message can be. */
+/** Reports are a few lines; pictures, recordings and debugger messages may use the full message size. */
 const REPORT_LIMIT = 64 * 1024;
-/** Bytes of a message. */
+/** In bytes. */
 export const MESSAGE_LIMIT = 64 << 20;
 
 function method<Params, Result>(fields: Fields<Params>, limit = REPORT_LIMIT): PageMethod<Params, Result> {
   return { fields, limit };
 }
 
-/** The text of a recording becomes a part of a program. */
+/** The recording becomes part of a program, so its text must be valid. */
 const isRecording = (value: unknown): value is string => isText(value) && !/[`$\\]/.test(value);
 const ofGame: Fields<OfGame> = { game: isText };
 const ofFile = { ...ofGame, name: isText, content: isText };
 
-/** What a page asks of the server, or tells it. */
+/** Requests and notifications of pages. */
 export const PAGE_METHODS = {
   /** An error of a game, for the terminal. */
   'game/error': method<ReportedError, void>({
@@ -121,15 +127,15 @@ export const PAGE_METHODS = {
     game: optional(isText),
     version: optional(isInteger),
   }),
-  /** Lines that a game has traced, for the terminal. */
+  /** Traced lines of a game, for the terminal. */
   'game/traced': method<TraceBatch, void>({ lines: listOf(isText), more: isInteger, game: optional(isText) }),
-  /** Whether a newer version has replaced a game, for the terminal. */
+  /** The result of replacing a game's code, for the terminal. */
   'game/reloaded': method<Reloaded, void>({
     outcome: isText,
     reason: optional(isText),
     game: optional(isText),
   }),
-  /** Writes a test; gives its path. */
+  /** Saves a test; returns its path. */
   'game/saveTest': method<SavedTest, string>(
     {
       game: isText,
@@ -141,39 +147,39 @@ export const PAGE_METHODS = {
     },
     MESSAGE_LIMIT,
   ),
-  /** Opens a place in an editor. */
+  /** Opens a source position in an editor. */
   'editor/open': method<SourcePlace, void>({
     file: isText,
     line: optional(isPosition),
     column: optional(isPosition),
   }),
 
-  /** A page begins with the game: an editor that knew the one before attaches again. */
+  /** A page starts with a new game: the debugger must attach again. */
   'inspector/begin': method<object, void>({}),
-  /** Takes messages of the game to the editor. */
+  /** Relays messages of the game to the debugger. */
   'inspector/send': method<{ messages: string[] }, void>({ messages: listOf(isText) }, MESSAGE_LIMIT),
-  /** Gives the messages of the editor, each once; `waits` until there are some. */
+  /** Returns pending messages of the debugger; with `waits`, waits until there are some. */
   'inspector/take': method<{ waits: boolean }, InspectorNews>({ waits: isBoolean }),
-  /** A button of the debugger; `expression` is what stands beside it. */
+  /** An order of the debugger controls; `expression` is the text field's value. */
   'debugger/order': method<{ method: DebuggerOrder; expression: string }, void>({
     method: oneOf(...DEBUGGER_ORDERS),
     expression: isText,
   }),
-  /** Has the server tell every page where the game stands now. */
+  /** Makes the server send the paused position to every page. */
   'debugger/tellStanding': method<object, void>({}),
 
-  /** All that can be edited. */
+  /** All documents that can be edited. */
   'studio/documents': method<OfGame, DocumentInfo[]>(ofGame),
-  /** What the code draws with; null where there is no code to be read. */
+  /** Uses of tiles in the code; null if there is no readable code. */
   'studio/uses': method<OfGame, CodeUses | null>(ofGame),
   /** The content of a document. */
   'studio/open': method<OfGame & { id: string }, unknown>({ ...ofGame, id: isText }),
-  /** Writes changes. */
+  /** Applies changes. */
   'studio/change': method<OfGame & { changes: Change[] }, ChangeAnswer>(
     { ...ofGame, changes: listOf(isChange) },
     MESSAGE_LIMIT,
   ),
-  /** What makes a picture of nothing. */
+  /** Creates a picture. */
   'studio/createPicture': method<OfGame & NewPicture, MadePicture>(
     {
       ...ofGame,
@@ -185,22 +191,22 @@ export const PAGE_METHODS = {
     },
     MESSAGE_LIMIT,
   ),
-  /** What gives a picture another name, or deletes it. */
+  /** Renames or deletes a picture. */
   'studio/renamePicture': method<OfGame & RenamedPicture, MadePicture>({
     ...ofGame,
     id: isText,
     name: optional(isText),
   }),
-  /** The colors of a palette file of another program, whose bytes are in base64. */
+  /** The colors of a palette file, whose bytes are in base64. */
   'studio/readPalette': method<OfGame & { name: string; content: string }, number[]>(ofFile, MESSAGE_LIMIT),
-  /** The frames of a picture of another program, whose bytes are in base64. */
+  /** The frames of a picture file, whose bytes are in base64. */
   'studio/readPicture': method<OfGame & { name: string; content: string }, ReadPicture>(
     ofFile,
     MESSAGE_LIMIT,
   ),
-  /** Versions of files that were overwritten since the start of the server, the newest first. */
+  /** Versions of files that were overwritten since the server started, the newest first. */
   'studio/versions': method<OfGame, FileVersion[]>(ofGame),
-  /** Puts a version back; gives its file. */
+  /** Restores a version; returns its file. */
   'studio/restore': method<OfGame & { id: number }, string>({ ...ofGame, id: isInteger }),
 };
 
@@ -209,23 +215,23 @@ type TypesOf<M extends Method> = NonNullable<(typeof PAGE_METHODS)[M]['types']>;
 export type Params<M extends Method> = TypesOf<M>['params'];
 export type Result<M extends Method> = TypesOf<M>['result'];
 
-/** What the server tells every page. */
+/** Notifications of the server to every page. */
 export interface ServerNotifications {
-  /** The first thing that a page hears: what is served at this address, other for every project and cartridge file. */
+  /** The first notification: what is served at this address, different for every project and cartridge file. */
   'server/welcome': { served: string };
-  /** A game was rebuilt; without its name on pages with one game. */
+  /** A game was rebuilt; without a name on pages with one game. */
   'game/rebuilt': { game?: string };
   /** A build has failed. */
   'game/buildFailed': { problems: readonly ToldProblem[]; game?: string };
-  /** Files of art have changed. */
+  /** Art files have changed. */
   'studio/filesChanged': object;
-  /** There are messages of an editor. */
+  /** The debugger has sent messages. */
   'inspector/news': object;
-  /** The game stands, or goes on. */
+  /** The game was paused or continued. */
   'debugger/standing': Standing;
 }
 
-/** What goes over the channel. A request has an id, which its answer has as well; a notification has none. */
+/** A message of the channel. A request and its answer have an id; a notification has none. */
 export interface Request {
   id?: number;
   method: string;
@@ -235,5 +241,5 @@ export type Answer = { id?: number } & ({ result: unknown } | { error: { message
 
 /** Path of the channel. */
 export const CHANNEL_PATH = '/channel';
-/** Milliseconds until a page looks again for a server that has gone. */
+/** Milliseconds between attempts to reconnect. */
 export const RETRY_AFTER = 500;

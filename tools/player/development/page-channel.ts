@@ -1,18 +1,18 @@
 /**
- * The way from a game on a page to an editor, by way of the server of `play`. While the game stands still, the page stands
- * still with it: requests are made that wait for their answers.
+ * The channel from a game on a page to a debugger, through the server of `play`. While the game is paused the
+ * page is blocked, so requests are synchronous.
  */
 
 import type { InspectorChannel } from '../../debug/inspector/session.ts';
 import { CHANNEL_PATH, type Method, type Params, type Result } from './messages.ts';
 
-/** Milliseconds between two looks for messages in a frame that does not end. */
+/** Milliseconds between polls in a frame that does not end. */
 const LOOK_INTERVAL = 300;
 
 export class PageChannel implements InspectorChannel {
   isConnected = false;
   private readonly messages: string[] = [];
-  /** Whether the server has said that there are messages. */
+  /** Whether the server has announced messages. */
   private hasNews = true;
   private lastLook = 0;
 
@@ -54,7 +54,7 @@ export class PageChannel implements InspectorChannel {
 
 const GONE: Result<'inspector/take'> = { isConnected: false, messages: [] };
 
-/** Makes a request and waits for its result; undefined if the server has gone or refuses it. */
+/** Sends a request synchronously; undefined if the server has gone or refuses it. */
 function request<M extends Method>(method: M, params: Params<M>): Result<M> | undefined {
   const request = new XMLHttpRequest();
   request.open('POST', CHANNEL_PATH, false);

@@ -15,7 +15,7 @@ export async function loadGame(name: string): Promise<GameData> {
   return decodeGameData(text);
 }
 
-/** Opens a place in an editor; gives why it is not open, or '' if it is. */
+/** Opens a source position in an editor; returns why that failed, or ''. */
 export function openPlace(place: SourcePlace): Promise<string> {
   return server()
     .request('editor/open', place)

@@ -1,20 +1,20 @@
-/** What pages load from the development server. Everything else that they say to each other is in `messages.ts`. */
+/** Paths of files on the development server. All messages are in `messages.ts`. */
 
-/** The buttons of the debugger, as a page. */
+/** The page with the debugger controls. */
 export const DEBUGGER_PATH = '/debugger';
 
-/** Name of the element in the head of a page that says what is served: a page that is left over must not write into another project. */
+/** Name of the meta element that identifies what is served: a stale page must not write into another project. */
 export const SERVED_NAME = 'cartwright-served';
-/** Script and style sheet of the studio, which are loaded when it is opened first. */
+/** Script and style sheet of the studio, which are loaded when it is first opened. */
 export const STUDIO_SCRIPT = 'studio.js';
 export const STUDIO_STYLE = 'studio.css';
 
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';
 
-/** Suffix of the files with a game for the player. */
+/** Suffix of game files for the player. */
 export const GAME_FILE_END = '.game.json';
-/** Suffix of the files with the picture of a game. */
+/** Suffix of game picture files. */
 export const PICTURE_FILE_END = '.cover.png';
 
 /** Path of a game. */

@@ -1,20 +1,20 @@
-/** Tells on the page of `play` that its server has gone, and that it is back. */
+/** Shows on the page when the server of `play` disconnects and reconnects. */
 
 import { type Channel, type ChannelState, ELSEWHERE } from './channel.ts';
 
-/** Milliseconds for which a server may be away without a word: it is started again. */
+/** Milliseconds after which a lost connection is reported: the server may be restarting. */
 const PATIENCE = 2000;
 
 const TOLD: Readonly<Record<Exclude<ChannelState, 'open'>, string>> = {
-  closed: 'cartwright play has ended. The game plays on; changes come when it is started again.',
+  closed: 'cartwright play has stopped. The game keeps running; restart it to get updates.',
   elsewhere: ELSEWHERE,
 };
 
 /**
- * Tells it from now on.
+ * Starts reporting.
  *
- * @param notify shows a sentence for a while
- * @returns what ends that
+ * @param notify shows a message for a while
+ * @returns a function that stops reporting
  */
 export function tellServerState(
   channel: Pick<Channel, 'follow'>,
@@ -33,7 +33,7 @@ export function tellServerState(
         }, PATIENCE);
       return;
     }
-    if (isTold) notify('cartwright play is there again.');
+    if (isTold) notify('Reconnected to cartwright play.');
     hasBeenOpen = true;
     isTold = false;
   });

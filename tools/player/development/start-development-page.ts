@@ -9,9 +9,9 @@ import { ONLY_GAME } from './server-paths.ts';
 import { tellStudios, withStudio } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
 
-/** What a page for development may add. */
+/** What a development page may add. */
 export interface DevelopmentOptions extends Pick<StartOptions, 'onVersion' | 'follower'> {
-  /** The server has messages of an editor. */
+  /** The debugger has sent messages. */
   onInspect?(): void;
 }
 
@@ -34,12 +34,12 @@ export async function startDevelopmentPage({
       try {
         reportReload(page.replace(await loadGame(ONLY_GAME)));
       } catch {
-        // The server has ended, or a newer build has failed, which the server reports by itself.
+        // The server has ended, or a newer build has failed, which is reported separately.
       }
     },
     'game/buildFailed': ({ problems }) => page?.player.fail(explainRebuild(problems), 'resume'),
     'inspector/news': onInspect,
-    // What was told before nobody has heard.
+    // Earlier notifications were missed.
     'server/welcome': onInspect,
     'studio/filesChanged': tellStudios,
   });

@@ -1,6 +1,6 @@
 /**
- * The way into the studio from a page of `play`: a button and a key. The studio itself is loaded when it is opened first;
- * whoever only plays has nothing of it.
+ * Loads the studio into a page of `play` when it is first opened, with a button and a key; players who never
+ * open it load nothing.
  */
 
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
@@ -13,17 +13,15 @@ import { STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
 
-/** Those who are told that files of art have changed. */
+/** Called when art files have changed. */
 const told = new Set<() => void>();
 
-/** Files of art have changed. */
+/** Art files have changed. */
 export function tellStudios(): void {
   for (const tell of told) tell();
 }
 
-/**
- * Puts the studio before the tools of a page.
- */
+/** Adds the studio to the tools of a page. */
 export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
@@ -97,10 +95,10 @@ async function load(host: StudioHost): Promise<Studio> {
   style.href = `/${STUDIO_STYLE}`;
   const styled = new Promise<void>((resolve, reject) => {
     style.onload = () => resolve();
-    style.onerror = () => reject(new Error('its style sheet is not there'));
+    style.onerror = () => reject(new Error('its style sheet is missing'));
   });
   document.head.append(style);
-  // A name that bundlers do not follow.
+  // A variable, so that bundlers do not follow the import.
   const script = `/${STUDIO_SCRIPT}`;
   const [module] = await Promise.all([import(script) as Promise<{ openStudio: OpenStudio }>, styled]);
   return module.openStudio(host);
@@ -111,7 +109,7 @@ function doorButton(run: () => void): HTMLButtonElement {
   button.type = 'button';
   button.dataset.part = 'studio-loader';
   button.dataset.hint = `Draw · ${STUDIO_KEY}`;
-  button.setAttribute('aria-label', 'Studio: draw and make sounds');
+  button.setAttribute('aria-label', 'Studio: edit art and sound');
   button.setAttribute('aria-pressed', 'false');
   button.innerHTML = `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${ICON}"/></svg>`;
   button.addEventListener('click', run);

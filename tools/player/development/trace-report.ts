@@ -1,9 +1,12 @@
-/** Traces of a game on their way to the terminal: at most one batch a second, with the first lines of a game that traces every frame. */
+/**
+ * Sends traces of a game to the terminal: at most one batch per second, with the first lines of a game that
+ * traces in every frame.
+ */
 
-/** Lines that were traced one after the other. */
+/** Consecutive traced lines. */
 export interface TraceBatch {
   lines: string[];
-  /** How many lines followed that are left out. */
+  /** The number of omitted lines. */
   more: number;
   /** Name of the game, on pages with several. */
   game?: string;
@@ -11,16 +14,16 @@ export interface TraceBatch {
 
 const MAX_LINES = 12;
 const LONGEST_LINE = 500;
-/** Milliseconds from one batch to the next, and from a line to its batch if there was none for long. */
+/** Minimum milliseconds between batches, and the delay of the first one. */
 const PERIOD = 1000;
 const DELAY = 50;
 
-/** Collects lines and passes them on in batches. */
+/** Collects lines and sends them in batches. */
 export class TraceReport {
   private readonly send: (batch: TraceBatch) => void;
   private batch: TraceBatch | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next batch may be sent. */
+  /** Earliest time of the next batch. */
   private next = 0;
 
   constructor(send: (batch: TraceBatch) => void) {
@@ -37,7 +40,7 @@ export class TraceReport {
     this.timer ??= setTimeout(() => this.flush(), Math.max(this.next - performance.now(), DELAY));
   }
 
-  /** Passes on what there is, before something else that has to come after it. */
+  /** Sends pending lines, before something that must come after them. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,4 +1,4 @@
-/** The warnings of a build on the page of the game: a line that says how many there are, and opens. */
+/** The warnings of a build on the page: a line with their number, which can be expanded. */
 
 import { part } from '../ui/parts.ts';
 import { problemElements } from '../ui/problem-panel.ts';
@@ -6,9 +6,9 @@ import { problemPart } from './explain-in-source.ts';
 import type { ToldProblem } from './told-problem.ts';
 
 /**
- * Shows the warnings of the version that is played, in place of those of the one before.
+ * Shows the warnings of the current version, replacing those of the previous one.
  *
- * @param root the element of the player
+ * @param root the player's element
  */
 export function showWarnings(root: HTMLElement, warnings: readonly ToldProblem[] = []): void {
   const stage = part(root, 'stage');
@@ -22,7 +22,7 @@ export function showWarnings(root: HTMLElement, warnings: readonly ToldProblem[]
   const list = document.createElement('div');
   list.append(...warnings.flatMap(warning => problemElements(problemPart({ ...warning, frame: undefined }))));
   element.append(summary, list);
-  // Closed, because the picture lies below and takes clicks; whoever reads them has them open after the next save too.
+  // Collapsed, since it covers the picture and its clicks; once expanded, it stays so after the next save.
   element.open = before?.open ?? false;
   stage.append(element);
 }

@@ -6,7 +6,8 @@ import { PageChannel } from '../development/page-channel.ts';
 import { DEBUGGER_PATH } from '../development/server-paths.ts';
 import { startDevelopmentPage } from '../development/start-development-page.ts';
 
-// At another name of this computer, so that the browser runs it beside a page that stands still.
+// Under another host name of this computer, so that the browser runs it in another process than the blocked
+// page.
 const bar = document.createElement('iframe');
 bar.className = 'debugger';
 bar.title = 'Debugger';
@@ -30,7 +31,7 @@ startDevelopmentPage({
   },
   onInspect() {
     channel.onNews();
-    // Also while the game is paused, or its page is behind others.
+    // Also while the game is paused, or its page is in the background.
     session.look();
   },
 });

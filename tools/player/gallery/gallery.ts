@@ -17,9 +17,9 @@ import { GamepadChoice } from './gamepad-choice.ts';
 import { OpenGame } from './open-game.ts';
 
 export interface GalleryOptions {
-  /** Loads a game that the page does not contain; rejects with the message to show if there is no such game. */
+  /** Loads a game that the page does not contain; rejects with the message to show if there is none. */
   load(name: string): Promise<GameData>;
-  /** Turns an error of the game into what its panel shows. */
+  /** Converts an error of the game for the panel. */
   explain(error: CartridgeError, game: GameData): Problem;
   /** Called with every error of a game. */
   onError?(error: CartridgeError, game: GameData, name: string): void;
@@ -27,9 +27,9 @@ export interface GalleryOptions {
   onTraces?(lines: readonly string[], name: string): void;
   /** Whether newer versions may replace the games while they run. */
   replaceable?: boolean;
-  /** Makes what is added where games are developed. */
+  /** Creates the development tools. */
   tools?: MakeTools;
-  /** Called with every version of a game when it begins to be played, and the element of the player. */
+  /** Called with the player's element whenever a version of a game starts. */
   onShown?(root: HTMLElement, game: GameData): void;
   /** Called after a newer version has replaced the open game, or has failed to. */
   onReplaced?(replacement: Replacement, name: string): void;
@@ -54,7 +54,7 @@ export class Gallery {
     this.data = data;
     this.options = options;
     this.lua = loadLua(data.lua as BufferSource);
-    // A failure is shown when the first game is opened.
+    // A failure is reported when the first game is opened.
     this.lua.catch(() => {});
     window.addEventListener('hashchange', () => this.showAddress(this.openGame === undefined));
     this.showAddress(false);
@@ -100,7 +100,7 @@ export class Gallery {
     if (this.openGame?.name === name) this.openGame.fail(problem);
   }
 
-  /** Shows what the page's address names: a game, or the cards. */
+  /** Shows the game in the page's address, or the cards. */
   private showAddress(cameFromCards: boolean): void {
     const name = gameInAddress();
     this.lastRequest++;
@@ -146,7 +146,7 @@ export class Gallery {
     }
   }
 
-  /** Goes back to the cards, and leaves the browser's history as its Back button does. */
+  /** Goes back to the cards, in the browser's history as well. */
   private leave(): void {
     if (this.cameFromCards) {
       history.back();

@@ -1,30 +1,30 @@
-/** What a game has asked of the console in its last frame, for the tools of a page where games are developed. */
+/** The console calls of a game's last frame, for development tools. */
 
 import { consoleFunctions } from '../../api/index.ts';
 import type { CallObserver } from '../../console/bindings/call-observer.ts';
 
 export interface FrameCall {
   name: string;
-  /** Undefined stands for what is no plain value, too. */
+  /** Undefined also stands for values that are not primitive. */
   values: readonly unknown[];
 }
 
-/** What is recorded while nobody wants more. */
+/** Functions that are always recorded. */
 const USUAL = ['map', 'spr'];
 
 export class FrameCalls implements CallObserver {
   readonly only = consoleFunctions.filter(({ draws }) => draws).map(({ name }) => name);
   isActive = false;
-  /** Whether all that draws is recorded. */
+  /** Whether all drawing functions are recorded. */
   tellsDrawing = false;
-  /** Of the last frame, in their order. */
+  /** The calls of the last frame, in order. */
   calls: FrameCall[] = [];
 
   onCall(name: string, values: readonly unknown[]): void {
     if (this.tellsDrawing || USUAL.includes(name)) this.calls.push({ name, values });
   }
 
-  /** A frame begins. */
+  /** Called at the start of a frame. */
   clear(): void {
     if (this.calls.length > 0) this.calls = [];
   }

@@ -15,56 +15,59 @@ import type { SavedData } from './saved-data.ts';
 
 const RELATIVE_BIT = 0x80;
 
-/** Settings of the machine that the host chooses: its clock and seed, its limits, whether the code may be replaced, and how it is compiled. */
+/**
+ * Settings of the machine: its clock and seed, its limits, whether the code is replaceable, and how it is
+ * compiled.
+ */
 export type RunOptions = Pick<
   MachineOptions,
   'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'instructionBudget' | 'compile'
 > & {
-  /** A clock in milliseconds, of a host that must not stand still: frames that take long are made in steps. */
+  /** A clock in milliseconds, for a host that must stay responsive: long frames are then made in steps. */
   now?: () => number;
 };
 
 /** Follows the machines of a game, for a debugger. */
 export interface RunFollower {
-  /** There is a new machine, which has not begun. */
+  /** A new machine, which has not started. */
   onMachine(machine: Machine, cartridge: Cartridge): void;
-  /** The machine goes on with another version of the game. */
+  /** The machine continues with another version of the game. */
   onReplaced(cartridge: Cartridge): void;
-  /** Whether it follows what happens now: then it makes the ticks instead of the machine itself. */
+  /** Whether a debugger is attached, which then makes the ticks instead of the machine. */
   isAttached(): boolean;
   tick(input: Input): Tick;
 }
 
-/** Looks closely at frames while they are made. */
+/** Observes frames while they are made. */
 export interface FrameObserver {
-  /** A frame of a machine begins. */
+  /** A frame of a machine starts. */
   begin(machine: Machine): void;
-  /** It has come to its end, or is left. */
+  /** The frame ended, or was aborted. */
   end(): void;
 }
 
-/** Milliseconds of the first step of a frame, and of further ones: the page stands still meanwhile. */
+/** Milliseconds of the first step of a frame, and of further ones, during which the page is blocked. */
 const FIRST_STEP = 1000;
 const NEXT_STEP = 100;
 
 export class GameRun {
-  /** Ticks made so far. */
+  /** Number of ticks so far. */
   frame = 0;
-  /** What runs it. */
+  /** The machine that runs it. */
   readonly machine: Machine;
   private saved: SavedData;
   private readonly lua: LuaModule;
   private readonly follower: RunFollower | undefined;
   private readonly now: (() => number) | undefined;
-  /** When the step that is made is over. */
+  /** End time of the current step. */
   private stepEnd = 0;
-  /** Looks at each frame that is made or shown again. */
+  /** Observes each frame that is made or shown again. */
   observer: FrameObserver | undefined;
-  /** What it asks of the console, while somebody listens; only of games that are developed. */
+  /** Recorded console calls; only for games in development. */
   readonly calls: FrameCalls | undefined;
   /** Writes into the console's memory before each frame that is made or shown again. */
   beforeFrame: ((memory: Machine['state']) => void) | undefined;
-  /** How it began: what a test needs to begin as well. */
+  /** The initial state, which a test must reproduce. */
   readonly start: RunStart;
 
   /** Powers the console on. */
@@ -103,7 +106,7 @@ export class GameRun {
     follower?.onMachine(this.machine, cartridge);
   }
 
-  /** A machine with a version of the game that begins as this run did, under the conditions of a test. */
+  /** A machine with a version of the game in the initial state of this run, under test conditions. */
   testMachine(cartridge: Cartridge): Machine {
     const { randomSeed, persistentMemory } = this.start;
     return new Machine(cartridge, {
@@ -121,7 +124,7 @@ export class GameRun {
     return this.afterTick(this.observed(() => this.machine.tick(input)));
   }
 
-  /** The same in steps, after each of which the host may do something else, if it has a clock. */
+  /** The same in steps, between which the host may do other work, if it has a clock. */
   *tickInSteps(input: Input): Generator<undefined, Tick> {
     const { follower, machine } = this;
     if (follower?.isAttached()) return this.afterTick(follower.tick(input));
@@ -133,12 +136,12 @@ export class GameRun {
     }
   }
 
-  /** An item of the game menu was chosen: what the game does then, in steps. */
+  /** Handles a chosen item of the game menu, in steps. */
   menuInSteps(index: number): Generator<undefined, Tick> {
     return this.timed(this.machine.menuInSteps(index));
   }
 
-  /** What is made in steps is stopped with its next step. */
+  /** Stops the current steps at the next one. */
   stop(): void {
     this.machine.stop();
   }
@@ -164,15 +167,15 @@ export class GameRun {
     return tick;
   }
 
-  /** The moments of the past that can be shown; see `Machine.span`. */
+  /** The range of past frames that can be shown; see `Machine.span`. */
   get span(): { first: number; last: number; now: number } {
     return this.machine.span;
   }
 
-  /** Leads the game to a moment of its past, and gives the tick before it; undefined if there is no way there. */
+  /** Moves the game to a past frame, and returns the tick before it; undefined if that is not possible. */
   goTo(position: number): Tick | undefined {
     const { machine, observer } = this;
-    // What is looked at closely is only the last frame on the way.
+    // Only the last frame on the way is observed.
     if (observer && machine.span.now !== position - 1) machine.goTo(position - 1);
     return this.observed(() => machine.goTo(position));
   }
@@ -193,7 +196,7 @@ export class GameRun {
     return observer;
   }
 
-  /** What has gone into the game between two moments. */
+  /** The input events between two frames. */
   eventsBetween(from: number, to: number): ReturnType<Machine['eventsBetween']> {
     return this.machine.eventsBetween(from, to);
   }
@@ -213,7 +216,7 @@ export class GameRun {
     return (this.machine.state.ram[MOUSE + 3] & RELATIVE_BIT) !== 0;
   }
 
-  /** Lua instructions of the last tick, with what calls of the console are worth in them. */
+  /** Lua instructions of the last tick, including the equivalent cost of console calls. */
   get instructions(): number {
     return this.machine.instructions;
   }

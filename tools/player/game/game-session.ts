@@ -12,8 +12,8 @@ import { GameRun, type RunFollower, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
 
 /**
- * Most instructions of what is not made in steps, such as new code on trial, unless a frame has taken more: a second or two,
- * in which the page stands still.
+ * Instruction limit for work that is not made in steps, such as new code on trial, unless a frame has used
+ * more: a second or two, during which the page is blocked.
  */
 const PAGE_INSTRUCTIONS = 200_000_000;
 
@@ -25,9 +25,9 @@ export interface SessionOptions {
   replaceable?: boolean;
   /** Follows all machines of the game. */
   follower?: RunFollower;
-  /** For tests: clock and random seed of a headless run, the same every time. */
+  /** For tests: the clock and random seed of a headless run. */
   deterministic?: boolean;
-  /** Whether no Lua function is compiled; the page says so by `?interpret` in its address. */
+  /** Whether no Lua function is compiled; set by `?interpret` in the page's address. */
   interpret?: boolean;
 }
 
@@ -51,7 +51,7 @@ export class GameSession {
     return this.cartridge.banks[0];
   }
 
-  /** How many players the game has asked for; one where it reads letters, which are its own then. */
+  /** The number of players that the game supports; one if it reads letter keys, which are then the game's. */
   get players(): number {
     return this.facts.readsKeyboard ? 1 : playersOf(this.run.machine.askedButtons);
   }
@@ -84,7 +84,7 @@ export class GameSession {
     try {
       this.run.close();
     } catch {
-      // A machine that has trapped cannot run its finalizers; the next one starts afresh all the same.
+      // A trapped machine cannot run its finalizers; the next one starts fresh anyway.
     }
   }
 
@@ -99,7 +99,7 @@ export class GameSession {
           randomSeed: Date.now() >>> 0,
           unixTime: () => Date.now() / 1000,
           ...(replaceable ? { replaceable } : {}),
-          // An editor can stop the game itself, and sees where it is.
+          // A debugger can stop the game itself, and shows where it is.
           instructionBudget: follower ? undefined : PAGE_INSTRUCTIONS,
           now: () => performance.now(),
         };

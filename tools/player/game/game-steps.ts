@@ -1,59 +1,59 @@
-/** Makes the frames of a game, and what choices in its menu do, in steps, between which the page does its own work. */
+/** Makes frames and menu actions in steps, between which the page does other work. */
 
 import type { Input } from '../../console/input.ts';
 import type { Tick } from '../../console/machine.ts';
 import type { GameRun } from './game-run.ts';
 
-/** Milliseconds until the user is asked again who has chosen to wait. */
+/** Milliseconds until a user who chose to wait is asked again. */
 const ASK_AGAIN_AFTER = 10_000;
-/** Steps that are made before the user is asked, the first of which takes a second. */
+/** Steps before the user is asked; the first takes a second. */
 const STEPS_UNASKED = 2;
 
 export interface StepsHost {
   run(): GameRun;
   /** A clock, in milliseconds. */
   now(): number;
-  /** The machine itself has failed, and cannot go on. */
+  /** The machine itself has failed, and cannot continue. */
   onTrap(error: unknown): void;
 }
 
 export class GameSteps {
-  /** What the frame that is made has taken so far. */
+  /** Time of the current frame so far. */
   milliseconds = 0;
   private readonly host: StepsHost;
   private steps: Generator<undefined, Tick> | undefined;
   private isFrame = false;
   private count = 0;
   private askAt = 0;
-  /** The item of the menu that was chosen meanwhile. */
+  /** The menu item that was chosen meanwhile. */
   private chosen: number | undefined;
 
   constructor(host: StepsHost) {
     this.host = host;
   }
 
-  /** Whether there is something to go on with. */
+  /** Whether a frame or action is incomplete. */
   get isUnfinished(): boolean {
     return this.steps !== undefined || this.chosen !== undefined;
   }
 
-  /** Whether it takes so long that the user is to be asked. */
+  /** Whether it takes so long that the user should be asked. */
   get isLong(): boolean {
     return this.steps !== undefined && this.count >= STEPS_UNASKED && this.host.now() >= this.askAt;
   }
 
-  /** Begins a frame; gives its tick if it has come to its end. */
+  /** Starts a frame; returns its tick if it completes in the first step. */
   tick(input: Input): Tick | undefined {
     return this.begin(this.host.run().tickInSteps(input), true);
   }
 
-  /** Chooses an item of the game's menu, as soon as the frame that is made has come to its end. */
+  /** Chooses a menu item, as soon as the current frame is complete. */
   choose(index: number): void {
     this.chosen = index;
     if (!this.steps) this.goOn();
   }
 
-  /** Makes the next step; gives the tick of a frame that has come to its end with it. */
+  /** Makes the next step; returns the tick if that completes a frame. */
   goOn(): Tick | undefined {
     const { chosen } = this;
     if (!this.steps && chosen !== undefined) {
@@ -76,17 +76,17 @@ export class GameSteps {
     return this.isFrame ? step.value : undefined;
   }
 
-  /** The user waits. */
+  /** The user chose to wait. */
   wait(): void {
     this.askAt = this.host.now() + ASK_AGAIN_AFTER;
   }
 
-  /** Stops what is made: it has failed with the next step. */
+  /** Stops the current work: it fails at the next step. */
   stop(): void {
     this.host.run().stop();
   }
 
-  /** Leaves it for good. */
+  /** Drops the current work. */
   drop(): void {
     this.steps?.return(undefined as never);
     this.steps = undefined;

@@ -1,4 +1,4 @@
-/** What a player plays. */
+/** A version of a game in the player. */
 
 import { MODULE_MARK } from '../../assets/names/constants-module.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
@@ -8,26 +8,25 @@ import type { CartridgeError, Tick } from '../../console/machine.ts';
 import { decodeText } from '../../console/program/decode-text.ts';
 import type { Problem } from '../ui/problem-panel.ts';
 
-/** A version of the game, to be played. */
 export interface PlayedVersion {
-  /** Number of the build; only where newer versions may follow. */
+  /** Number of the build; only if newer versions may follow. */
   version?: number;
-  /** Name of the game in its project; only where it is developed. */
+  /** Name of the game in its project; only in development. */
   name?: string;
   cartridge: Cartridge;
-  /** Turns an error of the game into what the panel shows. */
+  /** Converts an error of the game for the panel. */
   explain(error: CartridgeError): Problem;
-  /** Only where games are developed: where its code comes from. */
+  /** Source map of the code; only in development. */
   sourceMap?: SourceMapV3;
   /** Called with every error of this version. */
   onError?(error: CartridgeError): void;
   /** Called with the lines that this version traced in a tick. */
   onTraces?(lines: readonly string[]): void;
-  /** Called when this version begins to be played, with the element of the player. */
+  /** Called with the player's element when this version starts. */
   onShown?(root: HTMLElement): void;
 }
 
-/** Whether two versions have the same program, but for the constants that are made from the files of art. */
+/** Whether two versions differ only in the constants generated from art files. */
 export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
   const [before, after] = [a, b].map(({ sourceMap }) =>
     sourceMap?.sourcesContent.filter(text => !text.startsWith(MODULE_MARK)).join('\0'),
@@ -35,7 +34,7 @@ export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
   return before === undefined ? sameBytes(a.cartridge.code, b.cartridge.code) : before === after;
 }
 
-/** Tells what a version has traced in a tick. */
+/** Reports the traces of a tick. */
 export function tellTraces(version: PlayedVersion, { traces }: Tick): void {
   if (traces.length === 0) return;
   const lines = traces.map(({ text }) => decodeText(text));

@@ -25,7 +25,7 @@ export class SavedData {
       const text = this.storage?.getItem(this.storageKey);
       if (text) this.stored.set(decodeBase64(text).subarray(0, PERSISTENT_MEMORY_SIZE));
     } catch {
-      // Something else wrote there, or storage is not allowed: the game starts without saved data.
+      // Invalid data, or no access to storage: the game starts without saved data.
     }
     return this.stored.slice();
   }
@@ -37,7 +37,7 @@ export class SavedData {
     try {
       this.storage?.setItem(this.storageKey, encodeBase64(memory));
     } catch {
-      // Storage is full or not allowed: the data is lost when the page is closed.
+      // Storage is full or not accessible: the data is lost when the page is closed.
     }
   }
 }

@@ -1,11 +1,11 @@
-/** What the buttons are called on the page: as on the device that the player uses. */
+/** Labels of the buttons on the page, as on the device in use. */
 
 import { type ButtonKeys, DEFAULT_BUTTON_KEYS, PLAYER_BUTTONS } from './button-keys.ts';
 import type { DeviceInUse } from './device-in-use.ts';
 import { connectedGamepads, gamepadMaker } from './gamepads.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
 
-/** A button of the first gamepad, by the key that the text of a game names: those of the console's own mapping. */
+/** Buttons of the first gamepad by the key that a game's text names, in the console's default mapping. */
 const BUTTONS: Record<string, number> = { '↑': 0, '↓': 1, '←': 2, '→': 3, Z: 4, X: 5, A: 6, S: 7 };
 /** The cross as a whole. */
 const CROSS = [0, 2, 1, 3];
@@ -25,12 +25,12 @@ export class ButtonLabels {
     this.layout = layout;
   }
 
-  /** A key was pressed that only the page has seen. */
+  /** Learns from a key press that only the page has seen. */
   learn({ key, code, shiftKey, altKey }: KeyboardEvent): void {
     this.layout.learn({ key, code, shiftKey, altGraph: altKey });
   }
 
-  /** The label of a key, by its place. */
+  /** The label of a key, by its position. */
   labelOf(place: string): string {
     return this.layout.labelOf(place);
   }
@@ -38,8 +38,8 @@ export class ButtonLabels {
   /**
    * What to press for the keys of a control, such as `['←', '→']` or `['Z']`.
    *
-   * @param namesButtons whether Z, X, A and S may stand for buttons, and not for letters
-   * @returns the keys as they are where they stand for no buttons
+   * @param namesButtons whether Z, X, A and S may mean buttons rather than letters
+   * @returns the keys unchanged if they are not buttons
    */
   labelsOf(keys: readonly string[], namesButtons: boolean): string[] {
     const buttons = keys.flatMap(key => buttonsOf(key) ?? []);
@@ -56,10 +56,10 @@ export class ButtonLabels {
   }
 
   /**
-   * The keys that press another player's buttons for a control, as they are printed.
+   * Another player's keys for a control, as printed.
    *
-   * @param player from 1 on for the second one
-   * @returns none where it has no keys, or another device than the keyboard is used
+   * @param player from 1 for the second one
+   * @returns none if there are no keys, or the keyboard is not in use
    */
   keysOfPlayer(keys: readonly string[], player: number): string[] {
     if (this.inUse.kind !== 'keyboard' || !keys.every(key => buttonsOf(key) !== undefined)) return [];
@@ -75,7 +75,7 @@ export class ButtonLabels {
   }
 }
 
-/** The buttons that the name of a key stands for; undefined for a key that stands for none. */
+/** The buttons that the name of a key stands for; undefined for other keys. */
 export function buttonsOf(key: string): readonly number[] | undefined {
   if (ARROWS.test(key)) return CROSS;
   const button = BUTTONS[key.toUpperCase()];

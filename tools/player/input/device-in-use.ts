@@ -1,9 +1,9 @@
-/** The kind of device that the player used last: buttons have its names, and a touch screen shows its own. */
+/** The device that the player used last: buttons have its labels, and a touch screen shows touch buttons. */
 
 export type DeviceKind = 'keyboard' | 'gamepad' | 'touch';
 
 export class DeviceInUse {
-  /** Without a word from the player: touch where there is nothing else. */
+  /** Initially touch if there is no other device. */
   kind: DeviceKind = matchMedia('(hover: none) and (pointer: coarse)').matches ? 'touch' : 'keyboard';
   private readonly listeners = new Set<() => void>();
 
@@ -16,14 +16,14 @@ export class DeviceInUse {
     window.addEventListener('touchstart', () => this.use('touch'), { passive: true, signal, capture: true });
   }
 
-  /** The player has used a device of this kind. */
+  /** A device of this kind was used. */
   use(kind: DeviceKind): void {
     if (kind === this.kind) return;
     this.kind = kind;
     for (const listener of this.listeners) listener();
   }
 
-  /** Calls a function whenever the player has turned to a device of another kind. */
+  /** Calls a function whenever the kind of device changes. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);
   }

@@ -30,7 +30,7 @@ export interface DeviceOptions {
   signal: AbortSignal;
 }
 
-/** No key stands for a button. */
+/** No key presses a button. */
 const NO_KEYS: readonly number[] = [];
 
 export class Devices {
@@ -86,7 +86,7 @@ export class Devices {
     this.onLayoutChange();
   }
 
-  /** More is known of what is printed on the keys. */
+  /** More labels of keys are known. */
   onLayoutChange(): void {
     this.mapping = this.keyboard.buttonKeys.map(key => this.layout.codeOf(key));
   }
@@ -99,7 +99,7 @@ export class Devices {
     return isNew;
   }
 
-  /** To be called after each tick: whether the game wants mouse movements instead of positions. */
+  /** To be called after each tick, with whether the game wants relative mouse movements. */
   setRelativeMouse(relative: boolean): void {
     this.pointer.setRelative(relative);
   }

@@ -1,22 +1,22 @@
 /**
- * A page's buttons by gamepad: the cross or the stick moves the focus, A presses what has it, B goes back. A and B count
- * when they are released, so that the game does not see the press that opened or closed something.
+ * Operates a page's buttons by gamepad: the cross or stick moves the focus, A presses the focused button, B
+ * goes back. A and B act on release, so that the game does not see the press that opened or closed something.
  */
 
 import { anyGamepad } from './gamepads.ts';
 import { neighbour } from './neighbour.ts';
 
 const [UP, DOWN, LEFT, RIGHT, A, B] = [1, 2, 4, 8, 16, 32];
-/** CSS class of the area while a gamepad is used: browsers show the focus for keys only. */
+/** CSS class of the area while a gamepad is used: browsers show focus rings only for keyboard users. */
 const ACTIVE_CLASS = 'by-gamepad';
-/** Frames until a held direction moves on, and between two such moves. */
+/** Frames until a held direction repeats, and between repeats. */
 const REPEAT_AFTER = 24;
 const REPEAT_EVERY = 6;
 
 export interface FocusArea {
-  /** The element whose buttons are chosen from; undefined while there is nothing to choose. */
+  /** The element with the buttons; undefined if there is nothing to choose. */
   element: HTMLElement | undefined;
-  /** What can have the focus, as a selector. */
+  /** Selector of focusable elements. */
   targets: string;
   /** B was pressed. */
   back?(): void;
@@ -24,15 +24,15 @@ export interface FocusArea {
 
 export class GamepadFocus {
   private heldBefore = 0;
-  /** What was pressed since there is something to choose; what was held before does not count here. */
+  /** Buttons pressed since the area was active; those held before do not count. */
   private pressedHere = 0;
   private frames = 0;
   private area: HTMLElement | undefined;
 
   /**
-   * To be called for each frame of the page, also while nothing is chosen.
+   * To be called for each frame of the page, even if there is nothing to choose.
    *
-   * @param gamepads the mask of all gamepads, as `gamepadMask` gives it; any of the four may choose
+   * @param gamepads the mask of all gamepads, as from `gamepadMask`; any of the four may choose
    */
   step(gamepads: number, { element, targets, back }: FocusArea): void {
     const held = anyGamepad(gamepads);
@@ -66,7 +66,7 @@ export class GamepadFocus {
   }
 }
 
-/** Moves the focus to the next element in a direction; a slider moves itself to the side. */
+/** Moves the focus to the next element in a direction; left and right change a slider. */
 function move(choices: readonly HTMLElement[], x: number, y: number): void {
   const focused = choices.indexOf(document.activeElement as HTMLElement);
   const from = choices[focused];
@@ -77,14 +77,14 @@ function move(choices: readonly HTMLElement[], x: number, y: number): void {
     return;
   }
   const rectangles = choices.map(choice => frameOf(choice).getBoundingClientRect());
-  // The first press selects the first.
+  // The first press focuses the first element.
   const next = from ? choices[neighbour(rectangles, focused, x, y)] : choices[0];
   if (!next) return;
   next.focus({ preventScroll: true });
   frameOf(next).scrollIntoView({ block: 'nearest' });
 }
 
-/** What an element is seen as: the card of a game, or the line with a box to tick. */
+/** The visible frame of an element: a game's card, or a checkbox's line. */
 function frameOf(choice: HTMLElement): Element {
   return choice.closest('[data-game], label') ?? choice;
 }

@@ -11,38 +11,38 @@ const STANDARD_BUTTONS = [12, 13, 14, 15, 0, 1, 2, 3];
 const SELECT_BUTTON = 8;
 const START_BUTTON = 9;
 
-/** Axes of the cross of pads without the standard mapping: as two axes, or as one with eight places. */
+/** Axes of the cross on pads without the standard mapping: two axes, or one with eight positions. */
 const CROSS_AXES = [6, 7];
 const HAT_AXIS = 9;
-/** Directions of the eight places of a hat, from up on clockwise: 1 up, 2 down, 4 left, 8 right. */
+/** Directions of the eight hat positions, clockwise from up: 1 up, 2 down, 4 left, 8 right. */
 const HAT_DIRECTIONS = [1, 1 | 8, 8, 8 | 2, 2, 2 | 4, 4, 4 | 1];
-/** Between two of these places, whose values run from -1 to 1; and how far from its place a value may be. */
+/** Distance between hat positions, whose values run from -1 to 1; and the tolerance. */
 const HAT_STEP = 2 / 7;
 const HAT_TOLERANCE = HAT_STEP / 3;
 
-/** Makers whose pads have other signs on the four buttons, as their `id` tells. */
+/** Makers whose pads have different labels on the four buttons, detected by `id`. */
 export type GamepadMaker = 'nintendo' | 'playstation' | 'other';
 
 /** The part of a `Gamepad` that is read here. */
 export interface GamepadState {
   connected: boolean;
   mapping: string;
-  /** Its name, as the browser tells it. */
+  /** Its name in the browser. */
   id?: string;
   axes: readonly number[];
   buttons: readonly { pressed: boolean; value: number }[];
 }
 
-/** Who has made a pad. */
+/** Detects the maker of a pad. */
 export function gamepadMaker({ id = '' }: Pick<GamepadState, 'id'>): GamepadMaker {
   if (/057e|nintendo|joy-con|pro controller/i.test(id)) return 'nintendo';
   return /054c|sony|playstation|dualshock|dualsense/i.test(id) ? 'playstation' : 'other';
 }
 
 /**
- * The eight buttons of one gamepad as a bit mask, bit 0 up … bit 7 Y. The left stick works like the cross. Of a
- * gamepad without the standard mapping the first four buttons, the first two axes and the usual axes of a cross are used.
- * On pads of Nintendo, A is where others have B: there the letter decides, and not the place.
+ * The eight buttons of one gamepad as a bit mask, bit 0 up … bit 7 Y. The left stick works like the cross.
+ * Without the standard mapping, the first four buttons, the first two axes and the usual axes of a cross are
+ * used. On Nintendo pads A and B are swapped: the label decides, not the position.
  */
 export function buttonsOf(pad: GamepadState): number {
   const { axes } = pad;
@@ -73,7 +73,7 @@ function directions(x = 0, y = 0): number {
   return mask;
 }
 
-/** A hat that is let go is beyond its last place; one that was never touched may be at 0, which is none. */
+/** A released hat is beyond its last position; one that was never touched may be at 0, which is none. */
 function hatDirections(value = Number.POSITIVE_INFINITY): number {
   const place = Math.round((value + 1) / HAT_STEP);
   return Math.abs(value + 1 - place * HAT_STEP) < HAT_TOLERANCE ? (HAT_DIRECTIONS[place] ?? 0) : 0;
@@ -90,7 +90,7 @@ export function gamepadMask(pads: readonly (GamepadState | null)[]): number {
   return mask >>> 0;
 }
 
-/** The buttons that are held on any of the four gamepads, as those of one. */
+/** Combines the four gamepads into one. */
 export function anyGamepad(mask: number): number {
   return (mask | (mask >>> 8) | (mask >>> 16) | (mask >>> 24)) & 255;
 }

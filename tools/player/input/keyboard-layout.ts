@@ -1,11 +1,11 @@
 /**
- * What is printed on the keys of the player's keyboard. Some browsers tell it; of others each press of a key tells what
- * is on that one. What is not known is taken from an American keyboard.
+ * The labels on the player's keyboard. Some browsers provide the layout; in others each key press reveals one
+ * label. Unknown labels default to a US keyboard.
  */
 
 import { keyCodeOf } from '../../console/key-codes.ts';
 
-/** The part of a `KeyboardEvent` that tells what is printed on a key. */
+/** The part of a `KeyboardEvent` that reveals a key's label. */
 interface SymbolPress {
   key: string;
   code: string;
@@ -13,7 +13,7 @@ interface SymbolPress {
   altGraph: boolean;
 }
 
-/** Keys that are called otherwise where they are shown. */
+/** Display names of keys. */
 const NAMES: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -40,12 +40,14 @@ export class KeyboardLayout {
   private readonly symbols = new Map<string, string>();
   private readonly onChange: () => void;
 
-  /** @param onChange called when more is known of the keyboard */
+  /**
+   * @param onChange called when more labels are known
+   */
   constructor(onChange: () => void) {
     this.onChange = onChange;
   }
 
-  /** Asks the browser, if it tells. */
+  /** Asks the browser, if it supports that. */
   async ask(): Promise<void> {
     try {
       const { keyboard } = navigator as Navigator & { keyboard?: KeyboardWithLayout };
@@ -54,15 +56,15 @@ export class KeyboardLayout {
       for (const [code, symbol] of layout) this.symbols.set(code, symbol);
       this.onChange();
     } catch {
-      // A page within another one may not ask.
+      // Not allowed for an embedded page.
     }
   }
 
-  /** A key was pressed, which tells what is printed on it. */
+  /** Learns the label of a pressed key. */
   learn({ key, code, shiftKey, altGraph }: SymbolPress): void {
     if ([...key].length !== 1 || altGraph) return;
     const symbol = key.toLowerCase();
-    // Of a key with two symbols Shift gives the upper one.
+    // With Shift, a key with two symbols reports the upper one.
     if ((shiftKey && symbol === key.toUpperCase()) || this.symbols.get(code) === symbol) return;
     this.symbols.set(code, symbol);
     this.onChange();
@@ -71,12 +73,12 @@ export class KeyboardLayout {
   /**
    * The console's code of a key.
    *
-   * @param place as `KeyboardEvent.code` names it; '' for none
+   * @param place as in `KeyboardEvent.code`; '' for none
    * @returns 0 for a key that the console does not have
    */
   codeOf(place: string): number {
     const symbol = this.symbolAt(place);
-    // Keys of other scripts have Latin letters as well, those of an American keyboard; an Ö has not.
+    // Keys of other scripts count as the Latin letters of a US keyboard; a key such as Ö does not.
     if (symbol !== undefined && /^[^a-z]$/u.test(symbol) && /\p{Script=Latin}/u.test(symbol)) return 0;
     return keyCodeOf({
       key: symbol ?? (place === 'Space' ? ' ' : keyName(place)),
@@ -86,17 +88,17 @@ export class KeyboardLayout {
     });
   }
 
-  /** What is printed on a key that prints something, as far as is known. */
+  /** The symbol of a key, as far as known. */
   private symbolAt(place: string): string | undefined {
     const known = this.symbols.get(place);
     const american = americanSymbol(place);
     if (known !== undefined || american === undefined) return known;
-    // Where another key has this letter, they have changed places: Y and Z in Germany, A and Q in France.
+    // If another key has this letter, they are swapped: Y and Z in Germany, A and Q in France.
     const [other] = [...this.symbols].find(([, symbol]) => symbol === american) ?? [];
     return other === undefined ? american : (americanSymbol(other) ?? american);
   }
 
-  /** What is printed on a key, for the page: `Z`, `←`, `Space`. */
+  /** The label of a key, for the page: `Z`, `←`, `Space`. */
   labelOf(place: string): string {
     const name = keyName(place);
     const symbol = this.symbolAt(place);
@@ -109,7 +111,7 @@ export class KeyboardLayout {
   }
 }
 
-/** Symbols of an American keyboard by their place. */
+/** Symbols of a US keyboard by position. */
 const AMERICAN: Record<string, string> = {
   Minus: '-',
   Equal: '=',

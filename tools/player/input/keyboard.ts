@@ -6,7 +6,7 @@ import { type ButtonKeys, DEFAULT_BUTTON_KEYS } from './button-keys.ts';
 import { KeyBuffer } from './key-buffer.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
 
-/** Keys that keep their meaning in the browser: moving the focus, reload, full screen, developer tools. */
+/** Keys that keep their meaning in the browser: focus, reload, full screen, developer tools. */
 const BROWSER_KEYS = new Set(['Tab', 'F5', 'F11', 'F12']);
 /** Keys that operate a focused button or slider of the page; the game does not see them then. */
 const BUTTON_KEYS = new Set(['Enter', ' ']);

@@ -1,12 +1,12 @@
-/** Where the time of the last frames went: by the callbacks of the console, and the functions that took most. */
+/** Where the time of the last frames was spent: the console's callbacks, and the most expensive functions. */
 
 import type { Cost, WatchedFrame } from '../../debug/frame-watch.ts';
 import { placeElement } from '../ui/cut-text.ts';
 
-/** Frames of which the mean is shown, and between two updates. */
+/** Frames that are averaged, and between updates. */
 const FRAMES = 60;
 const UPDATE_EVERY = 15;
-/** Functions that are shown. */
+/** Number of functions shown. */
 const MAX_FUNCTIONS = 6;
 
 export class CostPanel {
@@ -19,14 +19,14 @@ export class CostPanel {
     this.element.className = 'costs';
   }
 
-  /** Takes what a frame has cost. */
+  /** Adds the cost of a frame. */
   add(frame: WatchedFrame): void {
     this.frames.push(frame);
     if (this.frames.length > FRAMES) this.frames.shift();
     if (this.count++ % UPDATE_EVERY === 0) this.show();
   }
 
-  /** Forgets what came before, such as of other code. */
+  /** Clears the averages, for example for new code. */
   clear(): void {
     this.frames = [];
     this.count = 0;

@@ -1,4 +1,4 @@
-/** The things of a running game that have a place: variables with numbers x and y, by their names in the sources. */
+/** Objects of a running game with a position: variables with numbers x and y, by name. */
 
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Machine } from '../../console/machine.ts';
@@ -10,13 +10,13 @@ import { UnknownVariable } from '../../debug/variable-path.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
 import type { ToolsHost } from '../player-tools.ts';
 
-/** Where a thing is, as the game counts. */
+/** Position in the game's coordinates. */
 export interface ThingPlace {
   x: number;
   y: number;
 }
 
-/** How deep in a variable a thing is looked for: `session.world.hero`. */
+/** Maximum depth of an object in a variable: `session.world.hero`. */
 const MAX_DEPTH = 3;
 const MAX_OBJECTS = 5000;
 
@@ -31,7 +31,7 @@ export class GameThings {
     this.host = host;
   }
 
-  /** Paths of all things: variables, and what is in them, in objects and not in arrays. */
+  /** Paths of all objects: variables and nested objects, without arrays. */
   list(): string[] {
     const found: string[] = [];
     this.ask((variables, machine) => {
@@ -52,7 +52,7 @@ export class GameThings {
     return found;
   }
 
-  /** Where a thing is; undefined if there is none by now. */
+  /** The position of an object; undefined if it does not exist. */
   place(path: string): ThingPlace | undefined {
     return this.ask((variables, machine) => {
       const [x, y] = ['x', 'y'].map(side => valueAt(variables, machine, `${path}.${side}`));
@@ -60,7 +60,7 @@ export class GameThings {
     });
   }
 
-  /** Puts a thing somewhere else; the game goes on from there. */
+  /** Moves an object; the game continues from there. */
   put(path: string, { x, y }: ThingPlace): void {
     this.ask((variables, machine) => {
       if (
@@ -78,9 +78,9 @@ export class GameThings {
   ): Result | undefined {
     const { machine } = this.host.run();
     const version = this.host.version();
-    // Before its first frame a program has no variables.
+    // Before its first frame, a program has no variables.
     if (machine.span.now === 0 || !machine.program) return undefined;
-    // The variables of every version lie elsewhere; other art with the same code has the same names.
+    // Each program has its own variables; new art with the same code keeps them.
     if (!this.variables || this.version !== version) {
       const { cartridge, sourceMap } = version;
       const isKnown = this.version && sameBytes(this.version.cartridge.code, cartridge.code);

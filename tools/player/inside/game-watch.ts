@@ -1,4 +1,4 @@
-/** Looks closely at the frames of a game as long as somebody wants to see what is in them. */
+/** Observes the frames of a game while the tools need it. */
 
 import type { Machine } from '../../console/machine.ts';
 import { FrameWatch, type WatchedFrame, type WatchWishes } from '../../debug/frame-watch.ts';
@@ -6,17 +6,19 @@ import type { FrameObserver } from '../game/game-run.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
 
 export class GameWatch implements FrameObserver {
-  /** What to look at. */
+  /** What to observe. */
   wishes: WatchWishes = { calls: false, cost: false };
-  /** What was seen in the last frame. */
+  /** The observations of the last frame. */
   last: WatchedFrame | undefined;
   private readonly version: () => PlayedVersion;
   private watch: FrameWatch | undefined;
-  /** What `watch` looks at. */
+  /** The machine that is observed. */
   private watched: Machine | undefined;
   private code: PlayedVersion | undefined;
 
-  /** @param version gives the version that is played */
+  /**
+   * @param version returns the current version
+   */
   constructor(version: () => PlayedVersion) {
     this.version = version;
   }

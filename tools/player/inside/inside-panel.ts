@@ -1,4 +1,4 @@
-/** The console's memory beside the picture, on pages where games are developed: palette, tiles, sprites, map, RAM. */
+/** The console's memory beside the picture, on development pages: palette, tiles, sprites, map, RAM. */
 
 import * as at from '../../console/memory-map.ts';
 import { CostPanel } from './cost-panel.ts';
@@ -15,11 +15,11 @@ import {
   partAt,
 } from './memory-pictures.ts';
 
-/** Frames between two updates. */
+/** Frames between updates. */
 const UPDATE_EVERY = 4;
 const RAM_COLUMNS = 256;
 
-/** A picture with the canvas that shows it. */
+/** A picture and the canvas that shows it. */
 interface View {
   picture: MemoryPicture;
   context: CanvasRenderingContext2D;
@@ -27,7 +27,7 @@ interface View {
 
 export class InsidePanel {
   readonly element: HTMLElement;
-  /** Where the time goes. */
+  /** Where the time is spent. */
   readonly costs = new CostPanel();
   private readonly memory: () => Uint8Array;
   private readonly palette: HTMLElement;
@@ -39,7 +39,9 @@ export class InsidePanel {
   private before = new Uint8Array(at.RAM_SIZE);
   private frames = 0;
 
-  /** @param memory gives the RAM as it is now */
+  /**
+   * @param memory returns the current RAM
+   */
   constructor(memory: () => Uint8Array, signal: AbortSignal) {
     this.memory = memory;
     this.element = document.createElement('aside');
@@ -83,7 +85,7 @@ export class InsidePanel {
     }
   }
 
-  /** Draws what has changed, now and then. */
+  /** Redraws what has changed, at intervals. */
   show(isDue = false): void {
     if (!this.isOpen || (!isDue && ++this.frames % UPDATE_EVERY !== 0)) return;
     const { before } = this;

@@ -1,43 +1,44 @@
-/** Pictures of what is in the console's memory, as RGBA pixels, with what has changed marked. Knows no page. */
+/** Pictures of the console's memory as RGBA pixels, with changes marked. Independent of the page. */
 
 import * as at from '../../console/memory-map.ts';
 
-/** A picture that is drawn again and again. */
+/** A picture that is redrawn repeatedly. */
 export interface MemoryPicture {
   width: number;
   height: number;
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Width of a sheet and of the memory in tiles and in bytes. */
+/** Width of a sheet in tiles, and of the memory picture in bytes. */
 const SHEET_TILES = 16;
 const RAM_COLUMNS = 256;
 const TILE = 8;
 const SHEET_EDGE = SHEET_TILES * TILE;
-/** Color of marks: red, green, blue. */
+/** Color of markers: red, green, blue. */
 const MARK = [255, 205, 117] as const;
-/** How much a mark of a byte fades from one picture to the next. */
+/** How much a byte's marker fades with each picture. */
 const FADE = 24;
 
 export function createPicture(width: number, height: number): MemoryPicture {
   return { width, height, pixels: new Uint8ClampedArray(4 * width * height) };
 }
 
-/** A sheet of 256 tiles or sprites, and one for the whole map. */
+/** A sheet of 256 tiles or sprites, and a picture of the whole map. */
 export const createSheet = () => createPicture(SHEET_EDGE, SHEET_EDGE);
 export const createMapPicture = () => createPicture(at.MAP_WIDTH * TILE, at.MAP_HEIGHT * TILE);
-/** All bytes of the memory, a pixel each. */
+/** A picture of all bytes of the memory, one pixel each. */
 export const createRamPicture = () => createPicture(RAM_COLUMNS, at.RAM_SIZE / RAM_COLUMNS);
 
-/** The colors of the palette as red, green and blue, one after the other. */
+/** The colors of the palette as a flat list of red, green and blue. */
 export function paletteColors(vram: Uint8Array): Uint8Array {
   return vram.slice(at.PALETTE, at.PALETTE + at.PALETTE_SIZE);
 }
 
 /**
  * Draws a sheet.
+ *
  * @param start address of its first tile
- * @param before the memory when it was drawn last: tiles that are others get a frame
+ * @param before the memory at the last drawing: changed tiles get a frame
  */
 export function drawSheet(picture: MemoryPicture, ram: Uint8Array, before: Uint8Array, start: number): void {
   const colors = paletteColors(ram);
@@ -49,7 +50,7 @@ export function drawSheet(picture: MemoryPicture, ram: Uint8Array, before: Uint8
   }
 }
 
-/** Draws the map; cells that are others than before get a frame. */
+/** Draws the map; changed cells get a frame. */
 export function drawMap(picture: MemoryPicture, ram: Uint8Array, before: Uint8Array): void {
   const colors = paletteColors(ram);
   for (let y = 0; y < at.MAP_HEIGHT; y++)
@@ -60,18 +61,18 @@ export function drawMap(picture: MemoryPicture, ram: Uint8Array, before: Uint8Ar
     }
 }
 
-/** Whether map or tiles are others than before. */
+/** Whether the map or tiles have changed. */
 export function hasMapChanged(ram: Uint8Array, before: Uint8Array): boolean {
   const size = at.MAP + at.MAP_SIZE - at.TILES;
   return !isSame(ram, before, at.TILES, size) || !isSame(ram, before, at.PALETTE, at.PALETTE_SIZE);
 }
 
-/** Draws the memory: bytes as brightness; what has just changed glows, and fades. */
+/** Draws the memory: bytes as brightness; recent changes glow and fade. */
 export function drawRam({ pixels }: MemoryPicture, ram: Uint8Array, before: Uint8Array): void {
   for (let address = 0; address < at.RAM_SIZE; address++) {
     const pixel = 4 * address;
     const value = ram[address];
-    // The last part keeps how much a mark glows; the picture is opaque all the same.
+    // The red part beyond the byte's brightness stores the glow.
     const glow =
       value === before[address]
         ? Math.max(0, pixels[pixel + 3] === 255 ? glowOf(pixels, pixel, value) - FADE : 0)
@@ -81,12 +82,12 @@ export function drawRam({ pixels }: MemoryPicture, ram: Uint8Array, before: Uint
   }
 }
 
-/** How much a pixel of the memory glows: the part of red that does not come from its byte. */
+/** The glow of a pixel: the part of red that does not come from its byte. */
 function glowOf(pixels: Uint8ClampedArray, pixel: number, value: number): number {
   return value === MARK[0] ? 0 : Math.round((255 * (pixels[pixel] - value)) / (MARK[0] - value));
 }
 
-/** What is at an address: the name of the part of the memory. */
+/** The name of the memory area at an address. */
 export function partAt(address: number): string {
   let found = '';
   for (const [name, start] of PARTS) if (start <= address) found = name;

@@ -1,10 +1,10 @@
-/** What a frame has asked the collision library, drawn over the picture. */
+/** Draws a frame's collision queries over the picture. */
 
 import { BORDER_X, BORDER_Y, FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import type { CollisionQuery } from '../../debug/collision-queries.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Half the size of the cross of a point. */
+/** Half the size of a point's cross. */
 const POINT = 1.5;
 
 export class Outlines {
@@ -13,7 +13,9 @@ export class Outlines {
   private readonly hit = document.createElementNS(SVG, 'path');
   private readonly canvas: HTMLCanvasElement;
 
-  /** @param canvas shows the picture; its place is followed */
+  /**
+   * @param canvas the picture, whose position is followed
+   */
   constructor(canvas: HTMLCanvasElement, signal: AbortSignal) {
     this.canvas = canvas;
     this.element = document.createElementNS(SVG, 'svg');
@@ -30,7 +32,7 @@ export class Outlines {
     this.follow();
   }
 
-  /** Shows shapes in the place of those before; none hides them. */
+  /** Shows shapes, replacing the previous ones; an empty list hides them. */
   show(shapes: readonly CollisionQuery[]): void {
     const paths = (isHit: boolean) =>
       shapes
@@ -47,7 +49,7 @@ export class Outlines {
   }
 }
 
-/** A shape as a path of SVG. */
+/** A shape as an SVG path. */
 function pathOf(shape: CollisionQuery): string {
   switch (shape.kind) {
     case 'ball': {

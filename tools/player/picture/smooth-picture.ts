@@ -1,11 +1,11 @@
 /**
- * The picture at a scale that is no whole number of device pixels. It is enlarged to whole squares first, and the browser
- * makes that a little smaller: all of the console's pixels look alike, and only their edges are soft (sharp-bilinear).
+ * The picture at a scale that is not a whole number of device pixels. It is enlarged by a whole number first,
+ * and scaled down a little by the browser: all console pixels look alike, with soft edges (sharp-bilinear).
  */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 
-/** Largest whole scale: beyond it nobody sees the difference, and it is a frame's work on slow computers. */
+/** Largest whole scale: beyond it the difference is invisible, and the cost is high on slow computers. */
 const MAX_SCALE = 6;
 
 export class SmoothPicture {
@@ -13,19 +13,22 @@ export class SmoothPicture {
   private readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D | null;
 
-  /** @param element lies over the canvas with the console's pixels */
+  /**
+   * @param element over the canvas with the console's pixels
+   */
   constructor(element: HTMLElement) {
     this.element = element;
     this.context = this.canvas.getContext('2d', { alpha: false });
-    // Whoever looks for the page's canvas finds the one with the console's pixels.
+    // A closed shadow root, so that scripts looking for the page's canvas find the one with the console's
+    // pixels.
     element.attachShadow({ mode: 'closed' }).append(this.canvas);
     this.canvas.style.cssText = 'display:block;width:100%;height:100%';
   }
 
   /**
-   * Is shown from now on, or not.
+   * Turns smoothing on or off.
    *
-   * @param scale device pixels per pixel of the console; a whole number needs nothing smooth
+   * @param scale device pixels per console pixel; whole numbers need no smoothing
    */
   setScale(scale: number): void {
     const isWhole = Math.abs(scale - Math.round(scale)) * FRAME_WIDTH < 0.5;
@@ -38,7 +41,7 @@ export class SmoothPicture {
     this.canvas.height = height;
   }
 
-  /** Shows a picture, if it is to be shown. */
+  /** Draws a picture, if smoothing is on. */
   draw(picture: HTMLCanvasElement): void {
     const { canvas, context } = this;
     if (this.element.hidden || !context) return;

@@ -1,11 +1,11 @@
-/** What the last frames of a game took, as a small graph with numbers beside it. */
+/** The cost of a game's last frames, as a small graph with numbers. */
 
-/** Frames that the graph shows, a column of pixels each, and pixels of the time of a frame at 60 a second. */
+/** Frames in the graph, one column of pixels each, and the height of a full frame at 60 a second. */
 const COLUMNS = 90;
 const HEIGHT = 24;
 const FULL = 16;
 const FRAME_MILLISECONDS = 1000 / 60;
-/** Frames between two updates of what is shown. */
+/** Frames between updates. */
 const UPDATE_EVERY = 10;
 
 export class CostGraph {
@@ -25,11 +25,11 @@ export class CostGraph {
     this.element = document.createElement('div');
     this.element.className = 'cost';
     this.element.title =
-      'Time of a frame, and Lua instructions with what calls of the console are worth in them';
+      'Time per frame, and Lua instructions, including the equivalent cost of console calls';
     this.element.append(canvas, this.told);
   }
 
-  /** Takes what a frame took. */
+  /** Adds the cost of a frame. */
   add(milliseconds: number, instructions: number): void {
     this.costs.push({ milliseconds, instructions });
     if (this.costs.length > COLUMNS) this.costs.shift();
@@ -44,7 +44,7 @@ export class CostGraph {
       context.fillStyle = milliseconds > FRAME_MILLISECONDS ? '#ef7d57' : '#73eff7';
       context.fillRect(column, HEIGHT - height, 1, height);
     }
-    // What a frame may take.
+    // The time available to a frame.
     context.fillStyle = '#ffffff40';
     context.fillRect(0, HEIGHT - FULL, COLUMNS, 1);
     const mean = (key: 'milliseconds' | 'instructions') =>

@@ -1,4 +1,7 @@
-/** What a frame has been drawn of: sprites, shapes and texts, with their places, and how the ground under them has moved. */
+/**
+ * The drawn elements of a frame: sprites, shapes and texts with their positions, and how the ground under them
+ * has moved.
+ */
 
 import { argumentNumbers } from '../../api/arguments.ts';
 import { type DrawnBox, mapBox } from '../../api/boxes.ts';
@@ -6,7 +9,7 @@ import { entryOf, signatureFor } from '../../api/index.ts';
 import { BORDER_X, BORDER_Y, SCREEN_HEIGHT, SCREEN_WIDTH } from '../../console/memory-map.ts';
 import type { FrameCall } from '../game/frame-calls.ts';
 
-/** A rectangle of a frame; right and bottom lie outside. */
+/** A rectangle of a frame; right and bottom are exclusive. */
 export interface Box {
   left: number;
   top: number;
@@ -14,7 +17,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Something drawn: the same kind at another place is the same thing that has moved. */
+/** Something drawn; the same kind at another position is the same thing after a move. */
 export interface Thing {
   kind: string;
   x: number;
@@ -27,10 +30,10 @@ export interface Shift {
   y: number;
 }
 
-/** Pixels that must have moved together to be the ground: a quarter of the screen. */
+/** Pixels that must have moved together to count as ground: a quarter of the screen. */
 const LEAST_GROUND = (SCREEN_WIDTH * SCREEN_HEIGHT) / 4;
 const CELL = 8;
-/** Pixels of a character of `print` at most. */
+/** Maximum width of a character of `print` in pixels. */
 const LETTER = 8;
 
 /** What calls have drawn; without the map, and without what fills the whole screen. */
@@ -93,8 +96,8 @@ function groundOf(calls: readonly FrameCall[]): Thing[] {
 }
 
 /**
- * How far what stands in the world has moved on the screen from one frame to another: as far as most of what both show, by
- * its area. Where that is little there is no ground, and nothing scrolls.
+ * How far the world has moved on the screen between two frames: the shift of most of their common area. If that
+ * is too little, there is no ground, and nothing scrolls.
  */
 export function groundShift(from: readonly FrameCall[], to: readonly FrameCall[]): Shift {
   const votes = new Map<string, { shift: Shift; area: number }>();
@@ -112,13 +115,13 @@ export function groundShift(from: readonly FrameCall[], to: readonly FrameCall[]
   return most.shift;
 }
 
-/** The things of a frame that another one does not show at the same place in the world. */
+/** The things of a frame that the other does not show at the same world position. */
 export function movedThings(things: readonly Thing[], others: readonly Thing[], { x, y }: Shift): Thing[] {
   const known = new Set(others.map(placeOf));
   return things.filter(thing => !known.has(placeOf({ ...thing, x: thing.x + x, y: thing.y + y })));
 }
 
-/** The things of each frame, without those that stand on the screen and not in the world: that are there in all frames. */
+/** The things of each frame in the world, without those fixed on the screen, which are in all frames. */
 export function worldThings(frames: readonly (readonly FrameCall[])[]): Thing[][] {
   const things = frames.map(thingsOf);
   const counts = new Map<string, number>();

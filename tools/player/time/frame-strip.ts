@@ -1,11 +1,11 @@
-/** Frames of a stretch in little memory: as what changes from one to the next, or as a whole where that is less. */
+/** A compact sequence of frames: differences between frames, or whole frames if those are smaller. */
 
 import type { FrameCall } from '../game/frame-calls.ts';
 
-/** Pixels of a frame, by their places, as 32-bit colors; or all of them, as numbers of colors. */
+/** Changed pixels by position, as 32-bit colors; or all pixels, as color indices. */
 type Change = { places: Uint16Array; colors: Uint32Array } | Uint8Array;
 
-/** Bytes of a pixel with its place. */
+/** Bytes per pixel with its position. */
 const PIXEL_SIZE = 6;
 const MAX_COLORS = 256;
 
@@ -14,16 +14,18 @@ export class FrameStrip {
   private last: Uint32Array | undefined;
   private readonly palette: number[] = [];
   private readonly numbers = new Map<number, number>();
-  /** What each frame has been drawn of. */
+  /** The drawing calls of each frame. */
   readonly calls: (readonly FrameCall[])[] = [];
-  /** Bytes that are kept. */
+  /** Bytes used. */
   size = 0;
 
   get length(): number {
     return this.changes.length;
   }
 
-  /** @param calls what it has been drawn of; without them nothing is known of it but its pixels */
+  /**
+   * @param calls of the frame; if undefined, only its pixels are known
+   */
   add(frame: Uint8ClampedArray, calls: readonly FrameCall[] = []): void {
     const colors = new Uint32Array(frame.slice().buffer);
     const { last } = this;
@@ -43,8 +45,9 @@ export class FrameStrip {
   }
 
   /**
-   * The frames, one after the other.
-   * @param step gives one of so many
+   * Iterates over the frames.
+   *
+   * @param step yields every n-th frame
    */
   *frames(step = 1): Generator<Uint32Array> {
     const colors = new Uint32Array(this.last?.length ?? 0);
@@ -56,7 +59,7 @@ export class FrameStrip {
     }
   }
 
-  /** Pixels as numbers of the strip's colors; undefined where these are too many. */
+  /** Pixels as indices of the strip's colors; undefined if there are too many colors. */
   private numbered(colors: Uint32Array): Uint8Array | undefined {
     const numbers = new Uint8Array(colors.length);
     for (const [place, color] of colors.entries()) {

@@ -1,19 +1,19 @@
 /**
- * What a loop looked like before its code was changed, beside what it looks like now: what moves in the world, frame by
- * frame, where the two differ. In a game that scrolls the ground moves with the camera, and is no ghost. Knows no page.
+ * Compares a loop before and after a code change: shows what moves in the world where the two differ, frame by
+ * frame. In a scrolling game the ground moves with the camera, and is no ghost. Independent of the page.
  */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import { type Box, groundShift, movedThings, type Shift, type Thing, worldThings } from './drawn-things.ts';
 import type { FrameStrip } from './frame-strip.ts';
 
-/** Longest stretch, and most bytes of strips, of which ghosts are made. */
+/** Limits of the stretch, and of the strips' size in bytes. */
 export const MAX_GHOST_FRAMES = 1200;
 const MAX_BYTES = 64 << 20;
-/** Frames of the path that are shown, and least frames between two of them. */
+/** Number of frames shown of the path, and their minimum distance. */
 const PATH_FRAMES = 20;
 const LEAST_STEP = 4;
-/** Shares of the colors: of what was here, of the paths before and now. */
+/** Opacity of the ghost, and of the old and new paths. */
 const GHOST = 0.75;
 const PATH = 0.45;
 /** Tints of the paths, as red, green and blue. */
@@ -23,13 +23,14 @@ const NOW = [90, 220, 255] as const;
 export class Ghosts {
   private readonly before: Placed[] = [];
   private readonly now: Placed[] = [];
-  /** How far the ground has moved on the screen since the first frame. */
+  /** The ground's shift on the screen since the first frame. */
   private readonly ground: Shift[] = [];
   /** Number of the first frame. */
   private readonly from: number;
 
   /**
-   * Compares the same stretch with the code before and now.
+   * Compares the same stretch with the old and new code.
+   *
    * @param from number of its first frame
    */
   constructor(from: number, before: FrameStrip, now: FrameStrip) {
@@ -52,7 +53,7 @@ export class Ghosts {
       const shows = (colors: Uint32Array, place: number) => scrolls || colors[place] !== background[place];
       const [oldThings, newThings] = [things[index], things[count + index]];
       const back = { x: -shift.x, y: -shift.y };
-      // A program that draws by itself, into the memory, tells nothing of what it has drawn.
+      // A program that draws by writing to memory has no drawing calls.
       const isKnown = old.length + present.length > 0;
       const boxes = isKnown ? boxesOf(oldThings, newThings, shift) : [WHOLE];
       const newBoxes = isKnown ? boxesOf(newThings, oldThings, back) : [WHOLE];
@@ -62,12 +63,12 @@ export class Ghosts {
     }
   }
 
-  /** Whether the change is to be seen at all. */
+  /** Whether the change is visible at all. */
   get isEmpty(): boolean {
     return [...this.before, ...this.now].every(({ colors }) => colors.length === 0);
   }
 
-  /** Draws into a frame: the paths before and now, and what was in this frame before. */
+  /** Draws over a frame: the old and new paths, and what was in this frame before. */
   draw(frame: Uint8ClampedArray, position: number): void {
     const here = position - this.from;
     const step = Math.max(LEAST_STEP, Math.ceil(this.before.length / PATH_FRAMES));
@@ -88,7 +89,7 @@ export class Ghosts {
 
 const WHOLE: Box = { left: 0, top: 0, right: FRAME_WIDTH, bottom: FRAME_HEIGHT };
 
-/** Pixels with their places on the screen of now, outside of it too. */
+/** Pixels with their positions on the current screen, possibly outside of it. */
 interface Placed {
   xs: Int16Array;
   ys: Int16Array;
@@ -99,12 +100,12 @@ function sum(a: Shift, b: Shift): Shift {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
-/** Where things lie that are elsewhere in the other frame. */
+/** The boxes of things that differ in the other frame. */
 function boxesOf(things: readonly Thing[], others: readonly Thing[], shift: Shift): Box[] {
   return movedThings(things, others, shift).map(({ box }) => box);
 }
 
-/** The pixels of a frame within boxes that are others in another frame; their places are those of the other one. */
+/** The pixels within boxes that differ from another frame, at the positions of the other one. */
 function differing(
   colors: Uint32Array,
   others: Uint32Array,
@@ -133,12 +134,12 @@ function differing(
   };
 }
 
-/** Pixels somewhere else. */
+/** Pixels at another position. */
 function moved({ xs, ys, colors }: Placed, { x, y }: Shift): Placed {
   return { xs: xs.map(place => place - x), ys: ys.map(place => place - y), colors };
 }
 
-/** What stands behind all that moves: of every place the color that is there most often. */
+/** The background behind all moving things: the most frequent color of every position. */
 function backgroundOf(strips: readonly FrameStrip[]): Uint32Array {
   const samples = strips.flatMap(strip => {
     const step = Math.max(1, Math.ceil(strip.length / PATH_FRAMES));
@@ -151,7 +152,7 @@ function backgroundOf(strips: readonly FrameStrip[]): Uint32Array {
   });
 }
 
-/** Mixes pixels into a frame, halfway to a tint. */
+/** Blends pixels into a frame, halfway towards a tint. */
 function mix(
   frame: Uint8ClampedArray,
   { xs, ys, colors }: Placed,

@@ -1,19 +1,20 @@
 /**
- * Plays what was recorded once more from its beginning, as the test of it will be: with the code of now, and without what a page
- * has of its own, such as the time of day. A test may only say what comes out again.
+ * Replays a recording from its start under test conditions: with the current code, and without the page's own
+ * state, such as the time of day. A test can only assert what is reproducible.
  */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { NO_INPUT } from '../../console/input.ts';
 import type { GameRun } from '../game/game-run.ts';
 
-/** Milliseconds after which the page gets its turn. */
+/** Milliseconds after which the page gets control. */
 const TURN = 50;
 
 /**
- * Plays a run once more, up to where it stands, beside the one of before.
- * @param cartridge the code of now
- * @returns the last position up to which all frames look as they did; undefined if the run has gone on meanwhile
+ * Replays a run up to its current frame, beside the original.
+ *
+ * @param cartridge with the current code
+ * @returns the last frame up to which all frames are equal; undefined if the run has continued meanwhile
  */
 export async function playAgain(run: GameRun, cartridge: Cartridge): Promise<number | undefined> {
   const { now, first } = run.span;

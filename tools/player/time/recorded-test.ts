@@ -1,26 +1,26 @@
-/** What was played on a page as a test: the input, and the picture to which it leads. */
+/** A recording as a test: the input, and the final picture. */
 
 import type { Recording } from '../../console/recording.ts';
 import type { ReplayEvent } from '../../console/replay-log.ts';
 
-/** How a run of a game began. */
+/** The initial state of a run. */
 export interface RunStart {
   randomSeed: number;
   /** Entries of `pmem`, up to the last one that is not zero. */
   persistentMemory: number[];
 }
 
-/** A run of a game, from its beginning. */
+/** A run of a game from its start. */
 export interface RecordedRun extends RunStart {
   /** Its input, as text. */
   recording: string;
   frames: number;
 }
 
-/** The changes of the input, by the frames in which they come. */
+/** The input changes, by frame. */
 export function recordingOf(events: readonly ReplayEvent[]): Recording {
   const changes: { frame: number; input: Recording[number]['input'] }[] = [];
-  // The first frame, in which the program starts, has no input that is kept.
+  // The first frame, in which the program starts, has no recorded input.
   let frame = 1;
   let before = '';
   for (const event of events) {
@@ -34,13 +34,14 @@ export function recordingOf(events: readonly ReplayEvent[]): Recording {
   return changes;
 }
 
-/** In parts, because what bundles this file puts something else in the place of the whole. */
+/** In parts, because bundlers replace the whole expression. */
 const OWN_ADDRESS = ['import', 'meta', 'url'].join('.');
 
 /**
  * The text of a test.
+ *
  * @param game its name in the project; '' for the only one
- * @param name name of the picture beside the test, without its end
+ * @param name of the picture next to the test, without extension
  */
 export function recordedTest(
   game: string,

@@ -1,4 +1,4 @@
-/** What is kept of what was played, as files: pictures, sound, and tests, which the server of `play` writes. */
+/** Saves recordings as files: pictures, sound, and tests, which the server of `play` writes. */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { Tick } from '../../console/machine.ts';
@@ -9,13 +9,13 @@ import { encodeBase64 } from '../base64.ts';
 import { server } from '../development/channel.ts';
 import type { TimeLine } from './time-line.ts';
 
-/** Frames of a stretch where no loop says which is meant. */
+/** Frames of a stretch if no loop is set. */
 export const USUAL_STRETCH = 300;
-/** Pixels of pictures for one of the frame. */
+/** Scale of pictures. */
 const ENLARGEMENT = 4;
 const GIF_ENLARGEMENT = 2;
 
-/** Saves the frame that is shown. */
+/** Saves the shown frame. */
 export function saveScreenshot(name: string, { frame }: Tick): void {
   offer(`${name}.png`, encodeFramePng(frame, ENLARGEMENT), 'image/png');
 }
@@ -37,9 +37,10 @@ export function saveSound(name: string, line: TimeLine): void {
 }
 
 /**
- * Saves what was played up to the frame that is shown as a test, as far as the code of now plays it in the same way.
- * @param show shows the frame that is looked at
- * @returns what to tell the user
+ * Saves the recording up to the shown frame as a test, as far as the current code reproduces it.
+ *
+ * @param show displays the frame that is looked at
+ * @returns the message for the user
  */
 export async function saveTest(
   name: string,
@@ -56,13 +57,13 @@ export async function saveTest(
   try {
     const saved = `Saved ${await server().request('game/saveTest', { ...recorded, picture, game: name })}`;
     if (held.isAll) return saved;
-    return `${saved}, up to frame ${recorded.frames}: from there on the game of now plays differently`;
+    return `${saved}, up to frame ${recorded.frames}: after that, the current code plays differently`;
   } catch (error) {
-    return `The test is not saved. ${(error as Error).message}`;
+    return `The test was not saved. ${(error as Error).message}`;
   }
 }
 
-/** Offers a file to be kept. */
+/** Offers a file for download. */
 function offer(name: string, content: Uint8Array, type: string): void {
   const link = document.createElement('a');
   link.download = name;

@@ -1,27 +1,27 @@
-/** The time line below the picture, on pages where games are developed. */
+/** The time line below the picture, on development pages. */
 
 import { CostGraph } from './cost-graph.ts';
 import { SPEEDS, type TimeLine } from './time-line.ts';
 
-/** What the user can ask for. */
+/** The user's actions. */
 export interface TimeActions {
-  /** Shows a frame of the past. */
+  /** Shows a past frame. */
   lookAt(position: number): void;
-  /** Plays the past again, or stops where it is. */
+  /** Replays the past, or stops. */
   togglePlay(): void;
-  /** The game goes on from the frame that is shown. */
+  /** Continues the game from the shown frame. */
   goOn(): void;
-  /** Saves the frame that is shown, the loop, or what was played up to here. */
+  /** Saves the shown frame, the loop, or the recording up to here. */
   save(kind: SaveKind): void;
-  /** Shows what is in the console and where the time goes, or hides it. */
+  /** Shows or hides the console's memory and costs. */
   toggleInside(): void;
-  /** Shows what the collision library is asked over the picture, or hides it. */
+  /** Shows or hides collision queries over the picture. */
   toggleOutlines(): void;
 }
 
 export type SaveKind = keyof typeof SAVES;
 
-/** What can be saved, as the menu says it. */
+/** The items of the save menu. */
 const SAVES = {
   screenshot: 'Save screenshot (PNG)',
   gif: 'Save loop as GIF',
@@ -30,7 +30,7 @@ const SAVES = {
 } as const;
 
 const FRAMES_PER_SECOND = 60;
-/** Frames between two updates while the game runs. */
+/** Frames between updates while the game runs. */
 const UPDATE_EVERY = 12;
 
 const ICONS = {
@@ -42,7 +42,7 @@ const ICONS = {
 
 export class TimeBar {
   readonly element: HTMLElement;
-  /** What frames take. */
+  /** The cost of frames. */
   readonly costs = new CostGraph();
   private readonly line: TimeLine;
   private readonly slider: HTMLInputElement;
@@ -60,7 +60,7 @@ export class TimeBar {
     const button = (label: string, run: () => void, content: (string | Node)[]): HTMLButtonElement => {
       const element = document.createElement('button');
       element.type = 'button';
-      // The hint tells the key as well.
+      // The tooltip includes the key.
       element.setAttribute('aria-label', label.replace(/ · .*/, ''));
       element.dataset.hint = label;
       element.append(...content);
@@ -70,7 +70,7 @@ export class TimeBar {
     const back = button('One frame back · ←', () => step(-1), [icon(ICONS.back)]);
     this.playIcon = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     this.play = button('Look back', actions.togglePlay, [icon(this.playIcon)]);
-    const forward = button('One frame on · →', () => step(1), [icon(ICONS.forward)]);
+    const forward = button('One frame forward · →', () => step(1), [icon(ICONS.forward)]);
     this.slider = document.createElement('input');
     this.slider.type = 'range';
     this.slider.setAttribute('aria-label', 'Time');
@@ -96,13 +96,11 @@ export class TimeBar {
       line.setLoop(edge);
       this.show(true);
     };
-    const from = button('The loop begins here · [', loop('from'), ['[']);
-    const to = button('The loop ends here · ]', loop('to'), [']']);
-    this.onward = button('Play on from here · Enter', actions.goOn, ['Play on']);
+    const from = button('Set loop start · [', loop('from'), ['[']);
+    const to = button('Set loop end · ]', loop('to'), [']']);
+    this.onward = button('Continue from here · Enter', actions.goOn, ['Play on']);
     this.onward.className = 'primary';
-    const outlines = button('Outlines of what the collision library is asked', actions.toggleOutlines, [
-      'Outlines',
-    ]);
+    const outlines = button('Show collision shapes', actions.toggleOutlines, ['Outlines']);
     const inside = button('Look inside: cost, palette, tiles, map, memory', actions.toggleInside, ['Inside']);
     this.switches = { outlines, inside };
     for (const name of ['outlines', 'inside'] as const) this.press(name, false);
@@ -141,12 +139,12 @@ export class TimeBar {
     this.show(true);
   }
 
-  /** Shows whether something is switched on. */
+  /** Sets the state of a toggle button. */
   press(name: 'outlines' | 'inside', isOn: boolean): void {
     this.switches[name].setAttribute('aria-pressed', String(isOn));
   }
 
-  /** Shows where the game is; while it runs, now and then. */
+  /** Shows the position of the game; while it runs, at intervals. */
   show(isDue = false): void {
     const { line, slider } = this;
     if (line.mode === 'live' && !isDue && ++this.frames % UPDATE_EVERY !== 0) return;

@@ -1,6 +1,6 @@
 /**
- * The past of a game that is played: it can be looked at frame by frame, played again slowly or in a loop, and gone on
- * from anywhere. A loop is played again with the same input when the code has changed. Knows no page.
+ * The past of a running game: it can be shown frame by frame, replayed slowly or in a loop, and continued from
+ * any frame. After a code change, a loop is replayed with the same input. Independent of the page.
  */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
@@ -13,29 +13,31 @@ import { Ghosts, MAX_GHOST_FRAMES } from './ghosts.ts';
 import { playAgain } from './played-again.ts';
 import { type RecordedRun, recordingOf } from './recorded-test.ts';
 
-/** What the time line does: the game goes on, a frame of the past is looked at, or the past is played again. */
+/** The mode: the game runs, a past frame is shown, or the past is replayed. */
 export type TimeMode = 'live' | 'still' | 'playing';
 
-/** A stretch of the past that is played again and again; positions as in `Machine.span`. */
+/** A stretch of the past that is replayed repeatedly; positions as in `Machine.span`. */
 export interface Loop {
   from: number;
   to: number;
 }
 
-/** Shares of the usual speed. */
+/** Relative speeds. */
 export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
 
 export class TimeLine {
   mode: TimeMode = 'live';
   speed = 1;
   loop: Loop | undefined;
-  /** What the loop looked like before its code was changed. */
+  /** The difference between the loop before and after a code change. */
   private ghosts: Ghosts | undefined;
   private readonly run: () => GameRun;
-  /** Parts of a frame that are due at a low speed. */
+  /** Fractions of a frame that are due at low speed. */
   private due = 0;
 
-  /** @param run gives the run of the game, another one after a restart */
+  /**
+   * @param run returns the game's run, which is replaced by a restart
+   */
   constructor(run: () => GameRun) {
     this.run = run;
   }
@@ -44,7 +46,7 @@ export class TimeLine {
     return this.run().span;
   }
 
-  /** How many of the frames that are due at the usual speed to make. */
+  /** The number of frames to make out of those due at normal speed. */
   frames(usual: number): number {
     this.due += usual * this.speed;
     const whole = Math.floor(this.due);
@@ -52,14 +54,14 @@ export class TimeLine {
     return whole;
   }
 
-  /** Shows a frame of the past, and stays there. */
+  /** Shows a past frame and stays there. */
   lookAt(position: number): Tick | undefined {
     const { first, last } = this.span;
     this.mode = 'still';
     return this.run().goTo(Math.min(Math.max(position, first), last));
   }
 
-  /** Shows the next frame of what is played again; at its end it stands still, or begins anew in a loop. */
+  /** Shows the next frame of a replay; at the end it stops, or starts the loop again. */
   advance(): Tick | undefined {
     const { now, last } = this.span;
     const end = this.loop?.to ?? last;
@@ -69,7 +71,7 @@ export class TimeLine {
     return undefined;
   }
 
-  /** Plays the past again from where it is looked at, or from its beginning if that is the end. */
+  /** Replays from the shown frame, or from the start if it is at the end. */
   play(): Tick | undefined {
     const { now, first, last } = this.span;
     const { from, to } = this.loop ?? { from: first, to: last };
@@ -77,14 +79,14 @@ export class TimeLine {
     return now < from || now >= to ? this.run().goTo(Math.max(from, first)) : undefined;
   }
 
-  /** Begins or ends the loop where it is looked at. */
+  /** Sets the start or end of the loop at the shown frame. */
   setLoop(edge: 'from' | 'to'): void {
     const { now, first, last } = this.span;
     const loop = { from: first, to: last, ...this.loop, [edge]: now };
     this.setLoopTo(loop.from < loop.to ? loop : undefined);
   }
 
-  /** There is no loop any more. */
+  /** Removes the loop. */
   clearLoop(): void {
     this.setLoopTo(undefined);
   }
@@ -94,20 +96,21 @@ export class TimeLine {
     this.ghosts = undefined;
   }
 
-  /** Draws into the frame that is shown what it was before the code was changed. */
+  /** Draws the ghosts over the shown frame. */
   drawGhosts(frame: Uint8ClampedArray): void {
     if (this.mode !== 'live') this.ghosts?.draw(frame, this.span.now - 1);
   }
 
-  /** The stretch that is meant where one is: the loop, or some frames up to the one that is shown. */
+  /** The stretch to save: the loop, or some frames up to the shown one. */
   stretch(frames: number): Loop {
     const { now, first } = this.span;
     return this.loop ?? { from: Math.max(first, now - frames), to: now };
   }
 
   /**
-   * Makes the frames of a stretch once more, and stays where it is looked at.
-   * @param take is given each of them
+   * Replays the frames of a stretch, and returns to the shown frame.
+   *
+   * @param take receives each of them
    */
   repeat({ from, to }: Loop, take: (tick: Tick, index: number) => void): void {
     const run = this.run();
@@ -119,22 +122,23 @@ export class TimeLine {
     run.goTo(now);
   }
 
-  /** The game goes on from where it is looked at; what came after that is forgotten with the next frame. */
+  /** Continues the game from the shown frame; later frames are dropped with the next one. */
   goOn(): void {
     this.mode = 'live';
     this.clearLoop();
     this.due = 0;
   }
 
-  /** The game has begun anew: nothing is left to be looked at. */
+  /** The game was restarted: there is no past. */
   reset(): void {
     this.goOn();
   }
 
   /**
-   * Puts new code in: where a loop is played, at its beginning, and plays the loop with the same input.
-   * @param replace puts the code in; returns whether the game goes on with it
-   * @returns the last frame that was made, if the loop was played
+   * Replaces the code: if there is a loop, at its start, and then replays the loop with the same input.
+   *
+   * @param replace replaces the code; returns whether the game continues with it
+   * @returns the last frame made, if the loop was replayed
    */
   replace(replace: () => boolean): Tick | undefined {
     const { loop } = this;
@@ -167,13 +171,13 @@ export class TimeLine {
     return tick;
   }
 
-  /** Whether what was played is known from its beginning to where it is looked at. */
+  /** Whether the recording is complete from the start to the shown frame. */
   get isWhole(): boolean {
     const { first, now } = this.span;
     return first === 1 && now > 1;
   }
 
-  /** What was played up to where it is looked at, for a test; undefined if its beginning is forgotten. */
+  /** The recording up to the shown frame, for a test; undefined if its start was dropped. */
   recorded(): RecordedRun | undefined {
     if (!this.isWhole) return undefined;
     const run = this.run();
@@ -184,26 +188,28 @@ export class TimeLine {
   }
 
   /**
-   * Plays what was played once more with the code of now, and looks at the last frame up to which it comes out again.
+   * Replays the recording with the current code, and shows the last frame up to which it is reproduced.
+   *
    * @returns whether that is all of it, or why there is no test
    */
   async lookAtHeld(cartridge: Cartridge): Promise<{ isAll: boolean } | { reason: string }> {
     if (!this.isWhole)
-      return { reason: 'The beginning of the game is forgotten: restart it to record a test' };
+      return { reason: 'The start of the game is no longer recorded: restart it to record a test' };
     const run = this.run();
     const { now } = this.span;
     const held = await playAgain(run, cartridge);
-    if (held === undefined) return { reason: 'The game has gone on: save the test again' };
+    if (held === undefined) return { reason: 'The game has moved on: save the test again' };
     if (held <= 1)
-      return { reason: 'The game of now plays differently from the beginning: restart it to record a test' };
+      return { reason: 'The current code plays differently from the start: restart it to record a test' };
     this.lookAt(held);
     return { isAll: held === now };
   }
 }
 
 /**
- * Lets a run tell all that it draws while frames are made.
- * @param make is given the calls of the last frame
+ * Records all drawing calls of a run while frames are made.
+ *
+ * @param make receives the calls of the last frame
  */
 function tellingDrawing<Result>(run: GameRun, make: (calls: () => readonly FrameCall[]) => Result): Result {
   const { calls } = run;

@@ -1,7 +1,4 @@
-/**
- * What the page of `play` has below and beside the picture: the time line, what is in the console and in a frame, and files
- * of what was played.
- */
+/** The tools around the picture of `play`: the time line, the console's memory and costs, and saving. */
 
 import type { Tick } from '../../console/machine.ts';
 import { MemoryGrowth } from '../../console/vm/memory-growth.ts';
@@ -119,7 +116,7 @@ class TimeTools implements PlayerTools {
     return true;
   }
 
-  /** Says once that memory fills up, on the page and in the terminal. */
+  /** Warns once when memory fills up, on the page and in the terminal. */
   private lookAtMemory(): void {
     const { machine, frame } = this.host.run();
     const message = this.growth.look(machine, frame);
@@ -136,7 +133,7 @@ class TimeTools implements PlayerTools {
     else this.lookAt(() => line.lookAt(line.span.now));
   }
 
-  /** Looks at the past: the game stands still, and is led to another moment. */
+  /** Shows the past: the game is paused and moved to another frame. */
   private lookAt(go: () => Tick | undefined): void {
     this.observe();
     this.host.look();
@@ -153,7 +150,7 @@ class TimeTools implements PlayerTools {
     if (last && wishes.cost) this.inside.costs.add(last);
   }
 
-  /** Frames are looked at closely only while somebody sees it; after a restart the run is another one. */
+  /** Frames are only observed while the result is visible; a restart creates a new run. */
   private observe(): void {
     this.host.run().observer = this.watch.isActive ? this.watch : undefined;
   }
@@ -173,13 +170,13 @@ class TimeTools implements PlayerTools {
     this.lookAgain();
   }
 
-  /** Shows what is looked at once more, because something else of it is wanted. */
+  /** Shows the same frame again, because something else of it is needed. */
   private lookAgain(): void {
     this.observe();
     if (this.line.mode === 'still') this.lookAt(() => this.line.lookAt(this.line.span.now));
   }
 
-  /** Saves something of the frame that is shown, or of the loop. */
+  /** Saves something of the shown frame, or of the loop. */
   private save(kind: SaveKind): void {
     const { line, host } = this;
     const look = () => {

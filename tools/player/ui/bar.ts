@@ -1,16 +1,16 @@
 /**
- * The bar with the game's name and the page's buttons: below the picture where that takes nothing from it, and over it
- * otherwise. Over the picture it is hidden while one plays, and shown where the pointer moves.
+ * The bar with the game's name and the page's buttons: below the picture if that does not shrink it, otherwise
+ * over it. Over the picture it is hidden during play, and appears where the pointer moves.
  */
 
 import { fittedWidth } from '../picture/picture-scale.ts';
 import { part } from './parts.ts';
 
-/** Below the picture the bar may take this share of its width. */
+/** Maximum share of the picture's width that a bar below it may cost. */
 const MAX_LOSS = 0.02;
-/** Milliseconds without a movement until the pointer and the bar are hidden. */
+/** Milliseconds without movement until the pointer and the bar are hidden. */
 const IDLE_AFTER = 2500;
-/** The same after the start, when the bar tells which keys there are. */
+/** The same after the start, when the bar shows the keys. */
 const IDLE_AFTER_START = 4000;
 
 export class Bar {
@@ -20,8 +20,8 @@ export class Bar {
   private timer = 0;
 
   /**
-   * @param isGame whether a place on the page, in CSS pixels, belongs to a game that reads the mouse: there a movement is
-   *   meant for the game
+   * @param isGame whether a position on the page, in CSS pixels, belongs to a game that reads the mouse:
+   *   movements there are meant for the game
    */
   constructor(root: HTMLElement, isGame: (x: number, y: number) => boolean, signal: AbortSignal) {
     this.root = root;
@@ -33,9 +33,9 @@ export class Bar {
   }
 
   /**
-   * Places the bar where the picture is to have the room of a stage.
+   * Positions the bar for a stage.
    *
-   * @param stays whether it has its own row in any case
+   * @param stays whether it always has its own row
    */
   place(stage: HTMLElement, stays: boolean): void {
     const isOver = this.root.classList.contains('bar-over');

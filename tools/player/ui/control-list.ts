@@ -3,8 +3,8 @@
 import type { Control } from '../game/game-facts.ts';
 
 /**
- * Fills a list element with one item for each control: its keys, then what it does. A control for which there is nothing
- * to press is left out.
+ * Fills a list element with one item for each control: its keys, then what it does. A control without keys is
+ * left out.
  */
 export function fillControlList(list: HTMLElement, controls: readonly Control[]): void {
   list.replaceChildren(...controls.filter(({ keys }) => keys.length > 0).map(controlItem));

@@ -1,12 +1,12 @@
-/** Texts that are cut in their middle where there is no room for them: what they end with is always seen. */
+/** Texts that are shortened in the middle, so that their end is always visible. */
 
-/** Characters of a file's name, with its extension, that stay beside the line. */
+/** Final characters of a file name, with its extension, that stay next to the line number. */
 const KEPT = 6;
 
 /**
- * A place in a file, such as `file:line`, whose line is always seen.
+ * A position such as `file:line`, whose line is always visible.
  *
- * @returns an element; its title is the whole text
+ * @returns an element with the whole text as its title
  */
 export function placeElement(text: string): HTMLElement {
   const element = document.createElement('span');
@@ -20,7 +20,7 @@ export function placeElement(text: string): HTMLElement {
   return element;
 }
 
-/** What gives way of a place in a file, and what is always seen: the end of the name, and the line. */
+/** The parts of a position: what can be shortened, and the end of the file name with the line. */
 export function placeParts(text: string): [string, string] {
   const line = /(:\d+)*$/.exec(text)!.index;
   const cut = Math.max(0, line - KEPT);

@@ -1,4 +1,4 @@
-/** An error of the game as its panel shows it on an exported page: the console's message and traceback. */
+/** An error of the game for its panel on an exported page: the console's message and traceback. */
 
 import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import type { Problem } from './problem-panel.ts';

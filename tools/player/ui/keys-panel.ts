@@ -1,4 +1,4 @@
-/** The part of the menu in which the player chooses the keys of all four players. */
+/** The part of the menu in which players choose their keys. */
 
 import { DEFAULT_BUTTON_KEYS, withButtonKey } from '../input/button-keys.ts';
 import type { ButtonLabels } from '../input/button-labels.ts';
@@ -6,7 +6,7 @@ import { GAMEPAD_COUNT } from '../input/gamepads.ts';
 import { part } from './parts.ts';
 
 const BUTTON_NAMES = ['Up', 'Down', 'Left', 'Right', 'A', 'B', 'X', 'Y'];
-/** Keys that cannot press a button: the page needs the one, and the state of the other is what counts. */
+/** Keys that cannot press a button: Escape is the page's, and Caps Lock is reported by its state. */
 const RESERVED = new Set(['Escape', 'CapsLock']);
 /** The key that leaves a button without one. */
 const NO_KEY = 'Delete';
@@ -51,7 +51,7 @@ export class KeysPanel {
     this.update();
   }
 
-  /** Shows the keys in the place of the menu, or the menu again. */
+  /** Shows the keys instead of the menu, or the menu again. */
   show(isShown: boolean): void {
     this.isShown = isShown;
     this.waiting = undefined;
@@ -61,7 +61,7 @@ export class KeysPanel {
     if (isShown) this.rows[0].focus();
   }
 
-  /** Shows the keys as they are now, with what is printed on them. */
+  /** Updates the keys and their labels. */
   update(): void {
     this.players.forEach((element, player) => {
       element.setAttribute('aria-pressed', String(player === this.player));
@@ -76,7 +76,7 @@ export class KeysPanel {
     });
   }
 
-  /** A key was pressed in the menu; whether it was meant for a button that waits for one. */
+  /** Handles a key press in the menu; returns whether it was meant for a waiting button. */
   onKey(event: KeyboardEvent): boolean {
     const { waiting } = this;
     if (waiting === undefined || !this.isShown) return false;

@@ -5,9 +5,9 @@ import { fillControlList } from './control-list.ts';
 import { part } from './parts.ts';
 
 /**
- * Writes title, author and controls into the bar, and describes the picture to screen readers.
+ * Sets title, author and controls in the bar, and describes the picture to screen readers.
  *
- * @param controls as they are called on the player's device
+ * @param controls as labelled on the player's device
  */
 export function labelPlayer(
   root: HTMLElement,

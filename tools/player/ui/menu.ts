@@ -37,12 +37,13 @@ export class Menu {
     this.restart.addEventListener('click', () => actions.restart(), { signal });
     part(root, 'menu-keys').addEventListener('click', () => this.showKeys(true), { signal });
     part(root, 'keys-done').addEventListener('click', () => this.showKeys(false), { signal });
-    // A dialog closes itself on Escape or on a phone's back gesture, which would leave a paused game without a menu.
+    // A dialog closes itself on Escape or a phone's back gesture, which would leave a paused game without a
+    // menu.
     const onCancel = (event: Event) => {
       event.preventDefault();
       this.back();
     };
-    // The second time browsers close it whatever the page says. They tell late: it may be open again.
+    // The second time browsers close it regardless, and report late: it may be open again.
     const onClose = () => {
       if (!this.isOpen || this.element.open) return;
       this.element.showModal();
@@ -54,9 +55,9 @@ export class Menu {
   }
 
   /**
-   * Shows the items, the controls and the description of a game.
+   * Shows the items, controls and description of a game.
    *
-   * @param controls as they are called on the player's device
+   * @param controls as labelled on the player's device
    */
   describe({ menuItems, readsKeyboard, description, author }: GameFacts, controls: readonly Control[]): void {
     const { root } = this;
@@ -87,7 +88,7 @@ export class Menu {
     this.element.close();
   }
 
-  /** Goes one step back: from the keys to the menu, from the menu to the game that it has paused, and never away from it. */
+  /** Goes back one step: from the keys to the menu, from the menu to the paused game. */
   back(): void {
     if (this.keys.isShown) this.showKeys(false);
     else if (!this.resume.hidden) this.actions.resume();
@@ -104,7 +105,7 @@ export class Menu {
     const isPause = event.key.toLowerCase() === 'p' && this.hasLetterKeys && !this.keys.isShown;
     if (!isEscape && !isPause) return;
     event.preventDefault();
-    // Holding the key must not go several steps.
+    // Holding the key must not go back several steps.
     if (!event.repeat) this.back();
   }
 }

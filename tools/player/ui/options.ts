@@ -29,7 +29,7 @@ export class Options {
     on('fullscreen', 'click', () => this.toggleFullScreen());
     on('menu-fullscreen', 'change', () => this.toggleFullScreen());
     document.addEventListener('fullscreenchange', () => this.showFullScreen(), { signal });
-    // iPhones have full screen for videos only.
+    // iPhones support full screen only for videos.
     for (const name of ['fullscreen', 'menu-fullscreen-row'])
       part(root, name).hidden = !document.fullscreenEnabled;
   }

@@ -1,4 +1,4 @@
-/** Everything of a player that is on the page: picture, touch buttons, bar, menu, options, problems, messages. */
+/** The player's part of the page: picture, touch buttons, bar, menu, options, problems, messages. */
 
 import type { Control, GameFacts } from '../game/game-facts.ts';
 import { ButtonLabels } from '../input/button-labels.ts';
@@ -20,31 +20,31 @@ import { Stage } from './stage.ts';
 import { TouchPad } from './touch-pad.ts';
 import { WaitPanel } from './wait-panel.ts';
 
-/** What the user can ask for on the page. */
+/** The user's actions on the page. */
 export interface ViewActions {
   pause(): void;
   resume(): void;
   restart(): void;
-  /** The user has read a problem and wants the game back as it was. */
+  /** The user has read a problem and wants to continue the game. */
   dismissProblem(): void;
-  /** The user waits for a frame that takes long, or does not. */
+  /** The user chose whether to wait for a long frame. */
   wait(): void;
   stop(): void;
   /** An item of the game's own menu, by its index. */
   chooseMenuItem(index: number): void;
   changeSettings(change: Partial<Settings>): void;
-  /** Back to the other games of the page, where it has some. */
+  /** Back to the other games of the page, if there are any. */
   leave?(): void;
 }
 
 export interface ViewOptions {
-  /** What the player plays with. */
+  /** The device in use. */
   inUse: DeviceInUse;
-  /** What is printed on the player's keys. */
+  /** The labels of the player's keys. */
   layout: KeyboardLayout;
-  /** Shown by the controls; `showSettings` shows others. */
+  /** Initial settings of the controls; `showSettings` changes them. */
   settings: Settings;
-  /** Whether the game is developed on this page. */
+  /** Whether the game is in development. */
   isDeveloped: boolean;
 }
 
@@ -65,7 +65,7 @@ export class PlayerView {
   private readonly onWait: () => void;
   private facts: GameFacts;
   private settings: Settings;
-  /** How many players have controls in the menu. */
+  /** Number of players with controls in the menu. */
   players = 1;
 
   /**
@@ -118,7 +118,7 @@ export class PlayerView {
     part(root, 'bar').addEventListener('click', onBarClick, { signal });
   }
 
-  /** Writes the game's title, controls and menu onto the page, in the words of the device that is used. */
+  /** Shows the game's title, controls and menu, in the labels of the device in use. */
   describe(facts: GameFacts): void {
     this.facts = facts;
     const controls = facts.controls.map(({ keys, action }) => ({
@@ -131,13 +131,13 @@ export class PlayerView {
     this.touchPad.describe(facts.controls);
   }
 
-  /** More is known of what is printed on the player's keys. */
+  /** More labels of keys are known. */
   onLayoutChange(): void {
     this.describe(this.facts);
     this.keys.update();
   }
 
-  /** The controls of another player, from 1 on for the second one. */
+  /** The controls of another player, from 1 for the second one. */
   private controlsOf(player: number): Control[] {
     const { controls, namesButtons } = this.facts;
     if (!namesButtons) return [];
@@ -154,7 +154,7 @@ export class PlayerView {
   }
 
   /**
-   * Lets a gamepad choose in the menu or beside a problem; to be called for each frame of the page.
+   * Operates the menu or a problem by gamepad; to be called for each frame of the page.
    *
    * @param gamepads the mask of all gamepads
    */
@@ -172,9 +172,9 @@ export class PlayerView {
   }
 
   /**
-   * Shows the settings in every control, and the picture in their scaling.
+   * Shows the settings in every control, and scales the picture accordingly.
    *
-   * @param players how many players the game asks for
+   * @param players number of players that the game supports
    */
   showSettings(settings: Settings, players: number): void {
     this.settings = settings;
@@ -185,7 +185,7 @@ export class PlayerView {
     this.stage.layout();
   }
 
-  /** Tells the style sheet which state the player is in. */
+  /** Sets the player's state for the style sheet. */
   showState(state: string): void {
     this.root.dataset.state = state;
   }
@@ -194,7 +194,7 @@ export class PlayerView {
     this.menu.open(kind);
   }
 
-  /** Asks whether to wait for a frame that takes long, or takes the question back. */
+  /** Asks whether to wait for a long frame, or hides the question. */
   ask(isAsked: boolean): void {
     const hadFocus = this.waiting.element.contains(document.activeElement);
     this.waiting.show(isAsked);
@@ -208,20 +208,20 @@ export class PlayerView {
     this.problems.show(problem, recovery);
   }
 
-  /** Closes the menu and the problem, so that only the game is left. */
+  /** Closes the menu and the problem. */
   closePanels(): void {
     this.menu.close();
     this.problems.hide();
     this.waiting.show(false);
   }
 
-  /** Shows a message over the picture for a few seconds, and tells it to screen readers. */
+  /** Shows a message over the picture for a few seconds, and announces it to screen readers. */
   notify(message: string): void {
     this.note.show(message);
     this.announce(message);
   }
 
-  /** Tells a message to screen readers only. */
+  /** Announces a message to screen readers only. */
   announce(message: string): void {
     part(this.root, 'announcer').textContent = message;
   }

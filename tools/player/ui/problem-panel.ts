@@ -2,26 +2,26 @@
 
 import { part } from './parts.ts';
 
-/** What is wrong, and where; empty strings are left out. */
+/** A problem and its position; empty strings are left out. */
 export interface ProblemPart {
   /** `file:line:column` */
   place: string;
   message: string;
-  /** Lines of source with the wrong one marked. */
+  /** Source lines with the wrong one marked. */
   source: string;
   remedy: string;
-  /** Opens the place in an editor; gives why it is not open, or '' if it is. */
+  /** Opens the position in an editor; returns why that failed, or ''. */
   open?(): Promise<string>;
 }
 
-/** What the panel shows. */
+/** The content of the panel. */
 export interface Problem extends ProblemPart {
   title: string;
-  /** What else is wrong. */
+  /** Further problems. */
   more?: readonly ProblemPart[];
 }
 
-/** What the user can do about a problem: start the game again, or let it continue as it was. */
+/** What the user can do about a problem: restart the game, or continue. */
 export type Recovery = 'restart' | 'resume';
 const RECOVERIES: readonly Recovery[] = ['restart', 'resume'];
 
@@ -30,7 +30,7 @@ export class ProblemPanel {
   /** The panel. */
   readonly element: HTMLElement;
 
-  /** `actions` are what the panel's buttons do. */
+  /** `actions` are called by the panel's buttons. */
   constructor(root: HTMLElement, actions: Partial<Record<Recovery, () => void>> = {}, signal?: AbortSignal) {
     this.root = root;
     this.element = part(root, 'problem');
@@ -42,7 +42,7 @@ export class ProblemPanel {
   show(problem: Problem, recovery?: Recovery): void {
     part(this.root, 'problem-title').textContent = problem.title;
     const elements = [problem, ...(problem.more ?? [])].flatMap(problemElements);
-    // The first are found by their names.
+    // The first ones are found by name.
     for (const element of elements.slice(0, NAMES.length))
       element.dataset.part = `problem-${element.className}`;
     part(this.root, 'problem-parts').replaceChildren(...elements);
@@ -64,10 +64,10 @@ export class ProblemPanel {
   }
 }
 
-/** Classes of the elements of a problem, in their order. */
+/** Classes of a problem's elements, in order. */
 const NAMES = ['place', 'message', 'source', 'remedy'] as const;
 
-/** The elements that tell a problem; those with nothing to tell are empty, which hides them. */
+/** The elements of a problem; empty ones are hidden. */
 export function problemElements(problem: ProblemPart): HTMLElement[] {
   return NAMES.map(name => {
     const element = document.createElement(name === 'source' ? 'pre' : 'p');
@@ -80,7 +80,7 @@ export function problemElements(problem: ProblemPart): HTMLElement[] {
   });
 }
 
-/** A place that opens in an editor, and tells where it does not. */
+/** A position that opens in an editor, and shows an error if that fails. */
 function placeLink(text: string, open: NonNullable<ProblemPart['open']>): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

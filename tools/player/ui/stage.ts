@@ -9,25 +9,25 @@ import { Bar } from './bar.ts';
 import { part } from './parts.ts';
 import type { TouchPad } from './touch-pad.ts';
 
-/** A picture of whole squares is shown if it has at least this share of the width that it could have, nine tenths of the area. */
+/** A pixel-perfect picture is used if it has at least this share of the possible width, nine tenths of the area. */
 const LEAST_SHARP_SHARE = 0.95;
 
-/** And at least this share of the width that it could have without touch buttons, four fifths of the area. */
+/** And at least this share of the width without touch buttons, four fifths of the area. */
 const LEAST_SHARE = 0.9;
 
 export interface StageOptions {
-  /** What the player plays with. */
+  /** The device in use. */
   inUse: DeviceInUse;
   /** Whether the game reads the mouse. */
   readsMouse: boolean;
-  /** Whether the game is developed: then the bar keeps a row of its own. */
+  /** Whether the game is in development: then the bar has its own row. */
   isDeveloped: boolean;
   /** Called after every layout with the scaling in use. */
   onLayout(scaling: Scaling): void;
 }
 
 export class Stage {
-  /** The user's choice; undefined if the page is to choose. */
+  /** The user's choice; undefined to choose automatically. */
   chosenScaling: Scaling | undefined;
   private readonly root: HTMLElement;
   private readonly element: HTMLElement;
@@ -52,7 +52,7 @@ export class Stage {
     const observer = new ResizeObserver(() => this.layout());
     observer.observe(this.element);
     signal.addEventListener('abort', () => observer.disconnect());
-    // Zooming changes the device pixels of a CSS pixel without resizing anything.
+    // Zooming changes the device pixel ratio without a resize.
     window.addEventListener('resize', () => this.layout(), { signal });
     options.inUse.onChange(() => this.onDevice());
     this.onDevice();
@@ -74,7 +74,7 @@ export class Stage {
     this.options.onLayout(scaling);
   }
 
-  /** Beside the studio there is no room for touch buttons: fingers draw there. */
+  /** Next to the studio there is no room for touch buttons, and fingers draw. */
   private get hasTouchPad(): boolean {
     return this.options.inUse.kind === 'touch' && !this.hasStudio;
   }
@@ -89,7 +89,7 @@ export class Stage {
     this.layout();
   }
 
-  /** Whether a place on the page shows something of the game: its border does not. */
+  /** Whether a position on the page is on the game's picture, without its border. */
   private isOnGame(x: number, y: number): boolean {
     const { left, top, width, height } = this.screen.canvas.getBoundingClientRect();
     const [borderX, borderY] = [(BORDER_X / FRAME_WIDTH) * width, (BORDER_Y / FRAME_HEIGHT) * height];
@@ -100,7 +100,7 @@ export class Stage {
 }
 
 /**
- * What suits a room.
+ * The scaling that suits a room.
  *
  * @param most width that the picture could have on the whole stage
  */

@@ -116,7 +116,7 @@ export class TouchPad {
   }
 }
 
-/** Breaks a caption into lines that fit into the circle; a word that is too long for it is made narrower. */
+/** Wraps a caption to fit into the circle; a word that is too long is condensed. */
 function fitCaption(caption: HTMLElement, radius: number): void {
   const { style } = caption;
   const room = 2 * CAPTION_SHARE * radius;
@@ -124,7 +124,7 @@ function fitCaption(caption: HTMLElement, radius: number): void {
   style.maxWidth = `${room}px`;
   const needed = caption.scrollWidth;
   if (needed <= Math.ceil(room)) return;
-  // The browser has cut off the part of a pixel.
+  // The browser truncates fractions of a pixel.
   style.width = style.maxWidth = `${needed + 1}px`;
   style.transform = `scaleX(${room / (needed + 1)})`;
 }

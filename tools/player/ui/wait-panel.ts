@@ -1,4 +1,4 @@
-/** The panel over the picture that asks, while a frame takes long, whether to wait for it. */
+/** The panel that asks whether to wait for a long frame. */
 
 import { part } from './parts.ts';
 

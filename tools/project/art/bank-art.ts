@@ -1,4 +1,4 @@
-/** What the art files of one bank come to: sections of the bank, and what its pictures are called. */
+/** Builds sections of a bank from its art files, and names its pictures. */
 
 import { join } from 'node:path';
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
@@ -16,7 +16,7 @@ import type { ArtOptions } from '../settings/art-options.ts';
 import type { BankFiles } from './find-art-files.ts';
 import { pictureReader, sizeIn } from './game-files.ts';
 
-/** A picture of the folder `tiles` or `sprites`, placed. */
+/** A placed picture from the folder `tiles` or `sprites`. */
 export interface NamedPicture extends PlacedPicture {
   file: string;
   area: AreaName;
@@ -24,36 +24,36 @@ export interface NamedPicture extends PlacedPicture {
   colorKey: number | undefined;
 }
 
-/** The palette and the pictures of a bank. */
+/** The palette and pictures of a bank. */
 export interface BankPictures {
   memory: TileMemory;
-  /** The palette that the pictures of the bank are matched with. */
+  /** The palette that pictures of the bank are matched with. */
   palette: readonly PaletteEntry[];
   pictures: NamedPicture[];
   /**
-   * The pixels of a picture by its name, for the tilesets of maps.
+   * The pixels of a picture by name, for the tilesets of maps.
    *
-   * @param transparent a color that is not shown, as a number of six hexadecimal digits
+   * @param transparent a color to hide, as a number of six hexadecimal digits
    */
   pixelsOf(name: string, transparent?: number): Outcome<MatchedPicture>;
-  /** The size of a picture by its name, whatever its colors are; undefined where it cannot be read. */
+  /** The size of a picture by name, whatever its colors; undefined if it cannot be read. */
   sizeOf(name: string): PictureSize | undefined;
   sections: Partial<Bank>;
 }
 
-/** Who has tile 0, which maps show where nothing is. */
+/** Tile 0 is reserved for it: maps show tile 0 where a cell is empty. */
 export const EMPTY_CELL = 'the empty cell of maps';
 
-/** Pixels of a sheet's width and of the height of an area. */
+/** Width of a sheet and height of an area, in pixels. */
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
 
 /**
- * Reads palette, sheets, loose pictures and screen of a bank.
+ * Reads the palette, sheets, loose pictures and screen of a bank.
  *
- * @param folder the game's folder of art
- * @param optionsOf what cart.json says of a file
- * @param standard palette of a bank that has none of its own
- * @returns what can be read, also where something cannot be
+ * @param folder the game's art folder
+ * @param optionsOf the options of a file in cart.json
+ * @param standard palette for a bank without one
+ * @returns everything that can be read, even if some files cannot
  */
 export function readBankPictures(
   folder: string,
@@ -64,7 +64,7 @@ export function readBankPictures(
   const diagnostics: Diagnostic[] = [];
   const sections: Partial<Bank> = {};
   const memory = new TileMemory();
-  /** By name and transparent color. */
+  /** Cached by name and transparent color. */
   const matched = new Map<string, Outcome<MatchedPicture>>();
   const take = <T>(outcome: Outcome<T>): T | undefined => {
     for (const one of outcome.diagnostics) diagnostics.push(one);
@@ -77,7 +77,7 @@ export function readBankPictures(
   const palette = palettes[0] ?? standard;
   if (palettes[0]) sections.palette0 = paletteSection(palettes[0]);
   if (palettes[1]) sections.palette1 = paletteSection(palettes[1]);
-  // What the colors of a palette are that cannot be read nobody knows.
+  // An unreadable palette has unknown colors.
   const isKnown = files.single.palette === undefined || palettes[0] !== undefined;
 
   const pictureOf = pictureReader(folder);
@@ -108,7 +108,7 @@ export function readBankPictures(
     const sheet = name === undefined ? undefined : readOne(name);
     if (!sheet) continue;
     const { width, height } = sheet.pixels;
-    // A sheet of tiles may go on with the sprites below them.
+    // A tile sheet may continue with the sprites below the tiles.
     const limit = area === 'tiles' ? 2 * SHEET_EDGE : SHEET_EDGE;
     if (width > SHEET_EDGE || height > limit)
       diagnostics.push(tooLarge('sheet', join(folder, name!), sheet.pixels, limit));
@@ -174,7 +174,7 @@ function paletteSection(entries: readonly PaletteEntry[]): Uint8Array {
   return section;
 }
 
-/** Two pixels a byte, the left one in the low half. */
+/** Packs two pixels into a byte, the left one in the low half. */
 function nibbles(pixels: Uint8Array): Uint8Array {
   return Uint8Array.from({ length: pixels.length / 2 }, (_, i) => pixels[2 * i] | (pixels[2 * i + 1] << 4));
 }
@@ -187,13 +187,13 @@ function tooLarge(
 ): Diagnostic {
   return errorDiagnostic(
     `art/${what}-size`,
-    `the ${what} has ${width} × ${height} pixels; at most ${SHEET_EDGE} × ${mostHeight} have room`,
+    `the ${what} has ${width} × ${height} pixels; the limit is ${SHEET_EDGE} × ${mostHeight}`,
     {
       file,
       remedy:
         what === 'picture'
-          ? 'Crop it. If its frames lie side by side, say how many: "frames" for this file in cart.json.'
-          : 'Crop it, or put its pictures into the folder tiles or sprites, where each is placed by itself.',
+          ? 'Crop it. If it is a strip of frames, set "frames" for this file in cart.json.'
+          : 'Crop it, or put its pictures into the folder tiles or sprites as separate files.',
     },
   );
 }

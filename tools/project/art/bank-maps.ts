@@ -1,4 +1,4 @@
-/** The maps of a bank: levels of map files as cells, their tiles in memory, and what code is told of them. */
+/** The maps of a bank: levels of map files as cells, their tiles in memory, and the constants for code. */
 
 import { join } from 'node:path';
 import type { Level, TilesetTile } from '../../assets/map/map-file.ts';
@@ -28,55 +28,55 @@ import { sheetData, tileConstants } from './tile-constants.ts';
 import { TilesetImages } from './tileset-images.ts';
 
 export interface BankMaps {
-  /** Cells of the bank's map; undefined if there is none. */
+  /** Cells of the bank's map; undefined if it has none. */
   cells: Uint8Array | undefined;
-  /** Bits for each tile. */
+  /** Flag bits of each tile. */
   flags: Uint8Array;
   constants: Constant[];
-  /** What tilesets say of tiles. */
+  /** Tile data from the tilesets. */
   tiles: Constant[];
-  /** Files that the maps name, absolute. */
+  /** Absolute paths of the files that the maps refer to. */
   files: string[];
-  /** Where the levels of this bank lie. */
+  /** Positions of the levels of this bank. */
   levels: PlacedLevel[];
-  /** Cells for the banks behind this one, of levels that are spread over several. */
+  /** Cells for the next banks, from levels that are spread over several. */
   following: { cells: Uint8Array; file: string }[];
 }
 
-/** A level in the map of its bank. */
+/** A level and its position in the bank's map. */
 export interface PlacedLevel {
-  /** Name of the map's file. */
+  /** Name of the map file. */
   name: string;
-  /** One for all layers, or one for each that is kept apart. */
+  /** One area for all layers, or one for each layer if they are kept apart. */
   places: MapPlace[];
 }
 
-/** A level with the file that it is from. */
+/** A level and its file. */
 interface FoundLevel {
   level: Level;
-  /** The tiles that its layers show, each once. */
+  /** The distinct tiles that its layers show. */
   shown: Set<TilesetTile>;
   file: string;
   name: string;
 }
 
-/** What the maps of a bank are made of. */
+/** The inputs for the maps of a bank. */
 interface MapSources {
-  /** The game's folder of art. */
+  /** The game's art folder. */
   folder: string;
   files: BankFiles;
-  /** Whose memory is filled with the tiles that the maps need. */
+  /** The bank's pictures; tiles that maps need are added to its memory. */
   pictures: BankPictures;
-  /** What cart.json says of a file. */
+  /** The options of a file in cart.json. */
   optionsOf(name: string): ArtOptions;
-  /** The project of Tiled in the folder. */
+  /** The Tiled project in the folder. */
   project: string | undefined;
 }
 
 /**
  * Reads the maps of a bank and places them.
  *
- * @param flagNumbers numbers of the flags that have names; gets those that tilesets name
+ * @param flagNumbers numbers of the named flags; flags that tilesets name are added
  */
 export function placeMaps(
   { folder, files: { single, loose }, pictures, optionsOf, project }: MapSources,
@@ -184,14 +184,14 @@ export function placeMaps(
   return success(placed, warnings);
 }
 
-/** Tiles that no map shows, of other pictures than the sheet, are not in memory. */
+/** Tiles of pictures other than the sheet are in memory only if a map shows them. */
 function noFrames(tile: string, file: string): Diagnostic {
   const problem = errorDiagnostic(
     'map/left-out',
     `the animation of ${tile} is left out: not all of its tiles are in memory`,
     {
       file,
-      remedy: 'Make the picture the sheet of tiles, tiles.png, or show each of its tiles somewhere in a map.',
+      remedy: 'Name the picture tiles.png to make it the tile sheet, or use each of its tiles in a map.',
     },
   );
   return { ...problem, severity: 'warning' };
@@ -200,43 +200,43 @@ function noFrames(tile: string, file: string): Diagnostic {
 function drawnEmpty({ name }: Level, owner: string, file: string): Diagnostic {
   const problem = errorDiagnostic(
     'map/tile-0',
-    `the level ${name} has empty cells, which show tile 0, and that is drawn in ${owner}`,
+    `the level ${name} has empty cells, which show tile 0, and ${owner} draws on tile 0`,
     {
       file,
-      remedy: 'Leave the upper left tile of the sheet empty, or fill the empty cells.',
+      remedy: 'Leave the top left tile of the sheet empty, or fill the empty cells.',
     },
   );
   return { ...problem, severity: 'warning' };
 }
 
-/** What may be meant in another way than it is read. */
+/** Warns about cells that may be meant differently from how they were read. */
 function readAnew({ warnings }: Level, file: string): Diagnostic[] {
   return [...warnings].map(message => ({
     ...errorDiagnostic('map/columns', message, {
       file,
-      remedy:
-        'Look at the map in Tiled, which asks whether to correct its cells; then save the tileset there, and this warning is gone.',
+      remedy: 'Open the map in Tiled, let it correct the cells when it asks, and save the tileset.',
     }),
     severity: 'warning',
   }));
 }
 
-/** A warning of what the level shows in its editor and not on the console. */
+/** Warns about what a level shows in its editor but not on the console. */
 function leftOut({ name, leftOut: all }: Level, file: string): Diagnostic[] {
   if (all.length === 0) return [];
   const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
   const problem = errorDiagnostic(
     'map/left-out',
-    `the level ${name} has what the console's map cannot show: ${all.slice(0, 3).join(', ')}${more}`,
+    `the level ${name} uses features that the console's map cannot show: ${all.slice(0, 3).join(', ')}${more}`,
     {
       file,
-      remedy: 'It is left out. Remove it or hide its layer in your map editor, and this warning is gone.',
+      remedy:
+        'They are left out. To silence this warning, remove them or hide their layer in your map editor.',
     },
   );
   return [{ ...problem, severity: 'warning' }];
 }
 
-/** Places a level over the map of its bank and those of the banks behind it; gives the places of its parts. */
+/** Places a level across the map of its bank and the next ones; returns the positions of its parts. */
 function spreadLevel(
   layer: CellLayer,
   own: MapMemory,
@@ -258,9 +258,9 @@ function spreadLevel(
 }
 
 function noSpread({ name }: Level, file: string): Diagnostic {
-  return errorDiagnostic('map/spread', `the layers of ${name} are to be kept apart, and it is to be spread`, {
+  return errorDiagnostic('map/spread', `${name} has both "layers" and "spread", which exclude each other`, {
     file,
-    remedy: 'Remove "layers" or "spread" of this file in cart.json.',
+    remedy: 'Remove "layers" or "spread" for this file in cart.json.',
   });
 }
 
@@ -271,7 +271,7 @@ function inFolder(problem: Diagnostic, folder: string): Diagnostic {
     : { ...problem, file: join(folder, file) };
 }
 
-/** The tiles that the layers of a level show, each once. */
+/** The distinct tiles that the layers of a level show. */
 function shownTiles({ layers }: Level): Set<TilesetTile> {
   const shown = new Set<TilesetTile>();
   let last: TilesetTile | undefined;
@@ -294,7 +294,7 @@ function numberFlags({ level, shown, file }: FoundLevel, numbers: Map<string, nu
       return [
         errorDiagnostic('map/flags', `"${flag}" would be a ninth flag; a tile has ${FLAG_COUNT}`, {
           file,
-          remedy: 'Every property of a tile that is true is a flag: remove those that are not needed.',
+          remedy: 'Every tile property that is true becomes a flag: remove those that you do not need.',
         }),
       ];
     numbers.set(flag, free);
@@ -303,12 +303,8 @@ function numberFlags({ level, shown, file }: FoundLevel, numbers: Map<string, nu
 }
 
 function noPlace({ name, width, height }: CellLayer, file: string): Diagnostic {
-  return errorDiagnostic(
-    'map/no-place',
-    `no place is left in the map for "${name}": ${width} × ${height} cells`,
-    {
-      file,
-      remedy: 'Put the map into another bank: into the folder maps.1, or name it map.1.tmj.',
-    },
-  );
+  return errorDiagnostic('map/no-place', `the map has no room for "${name}": ${width} × ${height} cells`, {
+    file,
+    remedy: 'Move the map to another bank: put it into the folder maps.1, or name it map.1.tmj.',
+  });
 }

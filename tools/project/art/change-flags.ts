@@ -1,4 +1,4 @@
-/** Changes flags in a `flags.json`: names, comments and all entries that say nothing of what changes stay. */
+/** Edits flags in a `flags.json`, keeping names, comments and unaffected entries. */
 
 import ts from '../../compile/program/typescript.js';
 import { type Outcome, success } from '../../diagnostic.ts';
@@ -9,8 +9,8 @@ import { flaggedSlots, flagList, readFlags } from './read-flags.ts';
 
 /**
  * @param text of the file
- * @param wanted flags by tile id, a byte each, of those that change
- * @returns the text of the file; or an error where it cannot be read
+ * @param wanted the changed flags by tile id, one byte each
+ * @returns the new text; or an error if the file cannot be read
  */
 export function changeFlags(
   text: string,
@@ -23,7 +23,7 @@ export function changeFlags(
   const { section, names } = before.value;
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0].expression;
-  // What was read is an object.
+  // The text was parsed successfully, so its root is an object.
   if (!ts.isObjectLiteralExpression(root)) return success(text);
   const entries = root.properties.flatMap(property => {
     const key = property.name && ts.isStringLiteral(property.name) ? property.name.text : 'names';
@@ -31,7 +31,7 @@ export function changeFlags(
     return slots ? [{ property, slots }] : [];
   });
   const touched = new Set(wanted.keys());
-  // An entry that shares slots with one that goes has to go too: what is written anew must say all of its own.
+  // Removing an entry affects all of its slots, so entries that share slots with it must be rewritten too.
   for (let size = -1; size !== touched.size; ) {
     size = touched.size;
     for (const { slots } of entries)
@@ -46,7 +46,7 @@ export function changeFlags(
   return success(withEntries(kept, added));
 }
 
-/** A file that gives all tiles their flags, a byte each: pictures by their names, runs of other tiles by their ids. */
+/** A file with the flags of all tiles, one byte each: pictures by name, ranges of other tiles by id. */
 export function flagsText(flags: Uint8Array, pictures: PictureSlots): string {
   return withEntries(
     '{\n}\n',
@@ -54,7 +54,7 @@ export function flagsText(flags: Uint8Array, pictures: PictureSlots): string {
   );
 }
 
-/** The text with more properties at the end of its object. */
+/** The text with properties appended to its object. */
 function withEntries(text: string, entries: readonly string[]): string {
   const close = text.lastIndexOf('}');
   const head = text.slice(0, close).trimEnd();

@@ -1,4 +1,4 @@
-/** The file `art.ts` beside a game's code: keeps it equal to what the files of art say. */
+/** The file `art.ts` beside a game's code, which is kept in sync with the art files. */
 
 import { dirname, join } from 'node:path';
 import type { ConstantGroup } from '../../assets/names/constants.ts';
@@ -12,18 +12,18 @@ const FILE = 'art.ts';
 /** An import of the file. */
 const IMPORT = /\bimport\b([^;'"]*)\bfrom\s*['"][^'"]*\bart(?:\.ts)?['"]/g;
 
-/** The file with the constants of a game. */
+/** The path of a game's constants file. */
 function constantsFile(entry: string): string {
   return join(dirname(entry), FILE);
 }
 
 /**
- * Writes the constants of a game where they differ from what is there. Where a build server builds, a difference is an
- * error: what is in the repository would not be what is built.
+ * Writes a game's constants if they changed. On a build server a difference is an error, since the build would
+ * not match the repository.
  *
  * @param entry entry file of the game
- * @param isFixed whether the file may not be changed
- * @returns the path of the file where it is there and ours
+ * @param isFixed whether the file must not be changed
+ * @returns the path of the file if it exists and is ours
  */
 export function updateConstantsFile(
   entry: string,
@@ -43,7 +43,7 @@ export function updateConstantsFile(
     return failure(
       errorDiagnostic(
         'art/not-ours',
-        `${FILE} is to hold the constants of the game's art, and holds something else`,
+        `${FILE} is reserved for the constants of the game's art, but has other content`,
         {
           file,
           line: 1,
@@ -54,7 +54,7 @@ export function updateConstantsFile(
   }
   if (isFixed)
     return failure(
-      errorDiagnostic('art/out-of-date', `${FILE} does not say what the files of art say`, {
+      errorDiagnostic('art/out-of-date', `${FILE} is out of date with the art`, {
         file,
         line: 1,
         remedy: `Build the game on your machine, and commit ${displayPath(file)}.`,
@@ -64,10 +64,7 @@ export function updateConstantsFile(
   return written;
 }
 
-/**
- * Whether an error of the code may only be there because the constants are not those of the art: its line has a name that
- * is imported from them.
- */
+/** Whether an error may only be caused by outdated constants: its line uses a name that is imported from them. */
 export function isAboutConstants({ source = '', line = 0 }: Diagnostic): boolean {
   const names = [...source.matchAll(IMPORT)].flatMap(([, list]) => list.match(/[\w$]+/g) ?? []);
   const text = source.split('\n')[line - 1] ?? '';
@@ -76,7 +73,7 @@ export function isAboutConstants({ source = '', line = 0 }: Diagnostic): boolean
   );
 }
 
-/** What a formatter leaves as it is: everything but blanks, line ends, quotes and commas at the end of lists. */
+/** Removes what a formatter may change: whitespace, line ends, quotes and trailing commas. */
 function plain(text: string): string {
   return text
     .replaceAll(/\s+/g, '')

@@ -1,4 +1,4 @@
-/** Which files of a game's folder are art, by the table in `tools/assets/art-files.ts`. */
+/** Finds the art files in a game's folder, by the table in `tools/assets/art-files.ts`. */
 
 import { join } from 'node:path';
 import {
@@ -18,16 +18,15 @@ import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { isFolder, namesIn } from '../../files/find.ts';
 
-/** Folders in folders that are looked into: one may lead back to itself. */
+/** Maximum folder depth: a link may lead back to its own folder. */
 const MAX_LEVELS = 8;
 
-/** Art of one bank; names are relative to the folder, with slashes. */
+/** Art files of one bank; names are relative to the folder, with slashes. */
 export interface BankFiles {
   single: Partial<Record<ArtKind, string>>;
   loose: Record<ArtFolder, string[]>;
 }
 
-/** A bank without files. */
 export const NO_FILES: BankFiles = noFiles();
 
 function noFiles(): BankFiles {
@@ -36,13 +35,13 @@ function noFiles(): BankFiles {
 }
 
 export interface ArtFiles {
-  /** By number of the bank; without those that have none. */
+  /** By bank number; banks without files are absent. */
   banks: Map<number, BankFiles>;
-  /** The project of Tiled among the files, whose classes its maps use. */
+  /** The Tiled project among the files; maps use its classes. */
   tiledProject?: string;
-  /** The folder itself and those that loose files lie in: a new file there is part of the game. Absolute paths. */
+  /** Absolute paths of the folder itself and those with loose files: a new file there is part of the game. */
   folders: string[];
-  /** Names of all files, also of those that are no art; without what systems and editors leave there. */
+  /** Names of all files, art or not, except those of systems and editors. */
   all: string[];
   problems: Diagnostic[];
 }
@@ -50,7 +49,7 @@ export interface ArtFiles {
 /**
  * Finds the art in a folder.
  *
- * @param folder absolute path; it need not exist
+ * @param folder absolute path; it may not exist
  */
 export function findArtFiles(folder: string): ArtFiles {
   const found: ArtFiles = { banks: new Map(), folders: [folder], all: [], problems: [] };
@@ -59,7 +58,7 @@ export function findArtFiles(folder: string): ArtFiles {
       found.problems.push(
         errorDiagnostic('art/no-bank', `${name} is for bank ${bank}; the banks are 0 to ${BANK_COUNT - 1}`, {
           file: join(folder, name),
-          remedy: 'Give the file another number.',
+          remedy: "Change the number in the file's name.",
         }),
       );
       return undefined;
@@ -95,7 +94,7 @@ export function findArtFiles(folder: string): ArtFiles {
       found.problems.push(
         errorDiagnostic('art/two-files', `${other} and ${name} are for the same part of the cartridge`, {
           file: join(folder, name),
-          remedy: 'Keep one of them, or rename the other.',
+          remedy: 'Remove or rename one of them.',
         }),
       );
     bank.single[stem] ??= name;
@@ -103,12 +102,12 @@ export function findArtFiles(folder: string): ArtFiles {
   return found;
 }
 
-/** Names of all files of a bank. */
+/** The names of all files of a bank. */
 export function namesOfBank({ single, loose }: BankFiles): string[] {
   return [...Object.values(single), ...Object.values(loose).flat()];
 }
 
-/** What lies in a folder, in the order of names, without what is beside art. */
+/** The files and folders in a folder, sorted by name, without those of systems and editors. */
 export function entriesOf(folder: string): { files: string[]; folders: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
@@ -119,7 +118,7 @@ export function entriesOf(folder: string): { files: string[]; folders: string[] 
   return { files, folders };
 }
 
-/** All files and folders below a folder, that one included, by their names from another folder. */
+/** All files and folders below a folder, including itself, by their paths from another folder. */
 function filesBelow(root: string, name: string, levels: number): { files: string[]; folders: string[] } {
   const { files, folders } = entriesOf(join(root, name));
   const inside = levels > 0 ? folders.map(each => filesBelow(root, `${name}/${each}`, levels - 1)) : [];

@@ -1,4 +1,4 @@
-/** Files of a game that other files of it name. */
+/** Files of a game that other files refer to. */
 
 import { join } from 'node:path';
 import type { MapFiles } from '../../assets/map/tiled-file.ts';
@@ -7,7 +7,7 @@ import { readPicture } from '../../assets/picture/read-picture.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readFile, readTextIfThere } from '../../files/read-file.ts';
 
-/** Nothing outside of the game's folder is part of the game. */
+/** Files outside the game's folder are not part of the game. */
 export function readInside(folder: string, path: string): Outcome<string> {
   if (isOutside(path)) return failure(outside(path));
   const text = readTextIfThere(join(folder, path));
@@ -15,13 +15,13 @@ export function readInside(folder: string, path: string): Outcome<string> {
   return text.value === undefined ? failure(missing(path)) : success(text.value);
 }
 
-/** The files of a game's folder, as maps name them. */
+/** The files of a game's folder, as maps refer to them. */
 export function filesIn(folder: string): MapFiles {
   const pictures = pictureReader(folder);
   return { text: path => readInside(folder, path), sizeOf: path => sizeIn(pictures, path) };
 }
 
-/** Reads pictures of a folder by their names, each once. */
+/** Reads pictures of a folder by name, each once. */
 export function pictureReader(folder: string): (name: string) => Outcome<Picture> {
   const known = new Map<string, Outcome<Picture>>();
   return name => {
@@ -34,16 +34,16 @@ export function pictureReader(folder: string): (name: string) => Outcome<Picture
   };
 }
 
-/** The size of a picture that a map names; undefined where it is outside of the folder or cannot be read. */
+/** The size of a picture that a map refers to; undefined if it is outside the folder or cannot be read. */
 export function sizeIn(pictures: (name: string) => Outcome<Picture>, path: string): PictureSize | undefined {
   const picture = isOutside(path) ? undefined : pictures(path);
   return picture?.ok ? picture.value : undefined;
 }
 
 export function missing(path: string): Diagnostic {
-  return errorDiagnostic('map/no-file', `there is no file ${path}, which the map names`, {
+  return errorDiagnostic('map/no-file', `the map refers to ${path}, which does not exist`, {
     file: path,
-    remedy: 'Put it there, or save the map with the right path.',
+    remedy: 'Restore the file, or correct the path in the map and save it.',
   });
 }
 
@@ -52,8 +52,8 @@ export function isOutside(path: string): boolean {
 }
 
 export function outside(path: string): Diagnostic {
-  return errorDiagnostic('map/outside', `the map names ${path}, which is outside of the game's folder`, {
+  return errorDiagnostic('map/outside', `the map refers to ${path}, which is outside the game's folder`, {
     file: path,
-    remedy: 'Copy it beside the map, and choose it there in your map editor.',
+    remedy: 'Copy it next to the map, and select the copy in your map editor.',
   });
 }

@@ -1,18 +1,18 @@
-/** The cells of layers of tiles as numbers by the names of the layers, for code that looks at them without the console. */
+/** The cells of tile layers as numbers by layer name, for code that reads them without the console. */
 
 import type { Level, NumberGrid } from '../../assets/map/map-file.ts';
 import { constantName } from '../../assets/names/constants.ts';
 import type { CellLayer, TileFinder } from '../../assets/place/place-map.ts';
 
-/** Cells of all layers of a level that are listed unasked: TypeScript reads long lists slowly. */
+/** Maximum number of cells that are listed without being asked for: TypeScript reads long lists slowly. */
 const MAX_CELLS = 8192;
 
 /**
- * The grids of a level: those that it has, and one of tile ids for each layer of tiles that has none.
+ * The grids of a level: its own, and one of tile ids for each other tile layer.
  *
- * @param layers in cells, the lowest first
- * @param shown what the console's map has of each layer: all of them one, or each itself
- * @param isWanted whether cart.json asks for them, or wants none; by their size if left out
+ * @param layers as cells, the lowest first
+ * @param shown what the console's map contains of each layer: the same for all, or the layer itself
+ * @param isWanted whether cart.json turns grids on or off; if undefined, their size decides
  */
 export function gridsOf(
   level: Level,
@@ -29,12 +29,13 @@ export function gridsOf(
     const own = constantName(name);
     if (name === '' || known.has(own)) continue;
     const seen = shown[index] ?? shown[0];
-    // Layers of one name are one, as in the map: the upper over the lower.
+    // Layers with the same name are merged as in the map, the upper over the lower.
     const below = made.get(own)?.cells;
     const numbers = Array.from({ length: width * height }, (_, i) => {
       const cell = cells[i];
       if (!cell) return below?.[i] ?? 0;
-      // Of what is only seen through other layers no tile is in memory: then it is that of the cell.
+      // A tile that is only visible through other layers is not in memory by itself; the merged tile of the
+      // cell is.
       return finder.knownId(cell) ?? finder.idOf(seen.cells[i]!)!;
     });
     made.set(own, { name: made.get(own)?.name ?? name, columns: width, rows: height, cells: numbers });

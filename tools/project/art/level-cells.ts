@@ -1,4 +1,4 @@
-/** Layers of levels as cells of the console's map. */
+/** Converts layers of levels to cells of the console's map. */
 
 import { basename } from 'node:path';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
@@ -9,7 +9,7 @@ import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { TilesetImages } from './tileset-images.ts';
 
-/** A layer in cells of the console. Tiles outside of the level are left out. */
+/** A layer as cells of the console. Tiles outside the level are left out. */
 export function cellsOf(
   layer: TileLayer,
   level: Level,
@@ -24,7 +24,7 @@ export function cellsOf(
     const problem = `the level ${level.name} has ${width} × ${height} cells of 8 × 8 pixels; a bank holds ${MAP_WIDTH} × ${MAP_HEIGHT}`;
     const remedy =
       banks > BANK_COUNT
-        ? `Make it smaller: it would need ${banks} banks of ${BANK_COUNT}.`
+        ? `Make it smaller: it would need ${banks} banks, and there are ${BANK_COUNT}.`
         : `Make it smaller, or spread it over banks: { "art": { "${basename(file)}": { "spread": true } } } in cart.json.`;
     return failure(errorDiagnostic('map/size', problem, { file, remedy }));
   }
@@ -68,14 +68,14 @@ function placeProblem(
     };
   if (!isWhole(x) || !isWhole(y))
     return {
-      message: `${where} does not lie in the raster of 8 pixels`,
+      message: `${where} is not aligned to the grid of 8 pixels`,
       remedy: 'Set the offset of the layer and that of the tileset to multiples of 8.',
     };
   if (flip & 4 && width !== height)
-    return { message: `${where} is turned and not square`, remedy: 'Turn square tiles only.' };
+    return { message: `${where} is rotated but not square`, remedy: 'Rotate only square tiles.' };
   if (!images.isInside(tile))
     return {
-      message: `${where} is outside of its picture ${tile.image}`,
+      message: `${where} is outside its picture ${tile.image}`,
       remedy: 'Reload the tileset in your map editor.',
     };
   return undefined;

@@ -1,4 +1,4 @@
-/** What code is told of a level: where it lies in the console's map, its objects, its grids, its properties. */
+/** Constants of a level for code: its position in the console's map, objects, grids and properties. */
 
 import {
   type Level,
@@ -16,22 +16,22 @@ import {
 } from '../../assets/names/constants.ts';
 import type { CellLayer, MapPlace } from '../../assets/place/place-map.ts';
 
-/** Where a part of a level lies that is spread over banks. */
+/** Position of one part of a level that is spread over banks. */
 export interface SpreadPlace extends MapPlace {
-  /** Where the part begins in the level, in cells. */
+  /** Position of the part in the level, in cells. */
   x: number;
   y: number;
-  /** How many banks behind that of the file. */
+  /** Number of banks after that of the file. */
   following: number;
 }
 
 /**
  * The constant of a level.
  *
- * @param places in the console's map, one of each layer that is kept apart, or of each part that lies in a bank of its own
- * @param layers those that are kept apart
- * @param file name of the map's file
- * @param references what is told of an object to others that refer to it, by its id
+ * @param places positions in the console's map: one for each separate layer, or for each part in its own bank
+ * @param layers the layers that are kept apart
+ * @param file name of the map file
+ * @param references the values for objects that others refer to, by id
  */
 export function mapConstant(
   level: Level,
@@ -109,7 +109,7 @@ function gridsOf(grids: readonly NumberGrid[]): Named {
   );
 }
 
-/** What is told of objects to those that refer to them, by their ids. */
+/** The values for objects that others refer to, by id. */
 export type References = ReadonlyMap<string, ConstantValue>;
 
 /** Where each object of some levels is, in the constants and in its level. */
@@ -130,7 +130,7 @@ export function referencesIn(levels: readonly Level[]): References {
   return references;
 }
 
-/** What code is told of each object. */
+/** The value of each object. */
 function valuesOf(objects: readonly MapObject[], references: References): Map<MapObject, Named> {
   return new Map(objects.map(object => [object, objectValue(object, references)]));
 }
@@ -143,7 +143,7 @@ function objectValue(object: MapObject, references: References): Named {
   return new Named([...own, ...named(properties, references).entries]);
 }
 
-/** Objects by their names, an array where several have the same one; and what is the only one of its class, by that. */
+/** Objects by name, an array if several share it; an object that is the only one of its class also by the class. */
 function objectsByName(objects: readonly MapObject[], values: ReadonlyMap<MapObject, Named>): Named {
   const isOnly = ({ kind }: MapObject) => objects.filter(other => other.kind === kind).length === 1;
   const groups = groupBy(
@@ -158,7 +158,7 @@ function objectsByName(objects: readonly MapObject[], values: ReadonlyMap<MapObj
   );
 }
 
-/** All objects that have something in common, always as arrays. */
+/** Objects grouped by a common property, always as arrays. */
 function lists(
   objects: readonly MapObject[],
   values: ReadonlyMap<MapObject, Named>,
@@ -178,7 +178,7 @@ function lists(
   );
 }
 
-/** Those that code calls the same are together: none is lost. */
+/** Groups values that have the same name in code, so that none is lost. */
 function groupBy(
   objects: readonly MapObject[],
   nameOf: (object: MapObject) => string,
@@ -191,7 +191,7 @@ function groupBy(
   return groups;
 }
 
-/** Properties by their names; a reference to an object that is not there is left out. */
+/** Properties by name; a reference to an object that does not exist is left out. */
 function named(values: Readonly<Record<string, PropertyValue>>, references: References): Named {
   return new Named(
     Object.entries(values).flatMap(([name, value]) => {
@@ -201,7 +201,7 @@ function named(values: Readonly<Record<string, PropertyValue>>, references: Refe
   );
 }
 
-/** A value as a constant; undefined where it names an object that is not there. */
+/** A value as a constant; undefined if it refers to an object that does not exist. */
 export function resolved(value: PropertyValue, references: References): ConstantValue | undefined {
   if (value instanceof ObjectReference) return references.get(value.to);
   if (typeof value !== 'object') return value;

@@ -1,4 +1,4 @@
-/** Art that lies where no game looks for it: beside the folders of the games, or in a folder that is called otherwise. */
+/** Finds art that no game uses: next to the games' folders, or in a folder with a misspelt name. */
 
 import { basename, dirname, join } from 'node:path';
 import { ART_EXTENSIONS, extensionOf } from '../../assets/art-files.ts';
@@ -7,9 +7,9 @@ import { nearestWord } from '../settings/nearest.ts';
 import { entriesOf } from './find-art-files.ts';
 
 /**
- * Tells of what lies beside a game's folder of art and is of no game.
+ * Reports files next to a game's art folder that belong to no game.
  *
- * @param cartFolder absolute path of that folder; it need not exist
+ * @param cartFolder absolute path of that folder; it may not exist
  * @param isGame whether there is a game of a name
  */
 export function misplacedArt(cartFolder: string, isGame: (name: string) => boolean): Diagnostic[] {
@@ -25,8 +25,8 @@ export function misplacedArt(cartFolder: string, isGame: (name: string) => boole
       : [
           warning(
             join(around, meant),
-            `there is no game ${meant}, so nothing in the folder ${meant}/ is read; the game ${own} has no folder of art`,
-            `Call the folder ${own}.`,
+            `the art in the folder ${meant}/ is not used: there is no game named ${meant}, and the game ${own} has no art folder`,
+            `Rename the folder to ${own}.`,
           ),
         ]),
     ...files
@@ -34,8 +34,8 @@ export function misplacedArt(cartFolder: string, isGame: (name: string) => boole
       .map(name =>
         warning(
           join(around, name),
-          `${name} lies beside the folders of the games and is part of none`,
-          `Move it into the folder ${own}/, or that of another game.`,
+          `${name} is not in the folder of any game`,
+          `Move it into the folder of a game, such as ${own}/.`,
         ),
       ),
   ];

@@ -1,11 +1,10 @@
-/** What code is told of pictures: numbers that `spr` takes. */
+/** Constants of pictures for code: arguments of `spr`. */
 
 import { pathInFolder } from '../../assets/art-files.ts';
 import { type Constant, constantPath, Named } from '../../assets/names/constants.ts';
 import type { PictureSlice, PictureTag, SliceKey } from '../../assets/picture/picture.ts';
 import type { NamedPicture } from './bank-art.ts';
 
-/** The constant of a picture. */
 export function pictureConstant(
   { file, frames, columns, rows, picture, colorKey }: NamedPicture,
   bank: number,
@@ -37,7 +36,7 @@ export function pictureConstant(
   };
 }
 
-/** The frames of each tag, in the order in which they are played. */
+/** The frames of each tag in playing order. */
 function tagsOf(tags: readonly PictureTag[]): { tags?: Named } {
   if (tags.length === 0) return {};
   const entries = tags.map(tag => ({
@@ -48,7 +47,7 @@ function tagsOf(tags: readonly PictureTag[]): { tags?: Named } {
   return { tags: new Named(entries) };
 }
 
-/** How often tags are played that are not played for ever. */
+/** The repeat counts of tags that do not loop forever. */
 function repeatsOf(tags: readonly PictureTag[]): { repeats?: Named } {
   const some = tags.filter(({ repeat }) => repeat > 0);
   if (some.length === 0) return {};
@@ -61,7 +60,7 @@ function aboutTag({ name, from, to }: PictureTag): string {
   return `the tag "${name}" of frames ${from} to ${to}`;
 }
 
-/** The numbers of a tag's frames in the order in which they are played. */
+/** The frame numbers of a tag in playing order. */
 function playedFrames(from: number, to: number, direction: string): number[] {
   const forward = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const reverse = forward.toReversed();
@@ -71,7 +70,7 @@ function playedFrames(from: number, to: number, direction: string): number[] {
   return [...first, ...second.slice(1, -1)];
 }
 
-/** The rectangle of each slice; of one that moves that of each frame too. */
+/** The rectangle of each slice; for a moving slice also that of each frame. */
 function slicesOf(slices: readonly PictureSlice[], frameCount: number): { slices?: Named } {
   if (slices.length === 0) return {};
   const entries = slices.map(({ name, keys }) => ({
@@ -89,7 +88,7 @@ function slicesOf(slices: readonly PictureSlice[], frameCount: number): { slices
   return { slices: new Named(entries) };
 }
 
-/** A slice in frames before its first key; Aseprite hides one from a frame on in the same way. */
+/** A slice before its first key; Aseprite hides a slice in the same way. */
 const NOWHERE: SliceKey = { frame: 0, left: 0, top: 0, width: 0, height: 0 };
 
 function rectangleOf({ left, top, width, height, pivot, center }: SliceKey) {
@@ -103,7 +102,7 @@ function rectangleOf({ left, top, width, height, pivot, center }: SliceKey) {
   };
 }
 
-/** The distance from one frame's tile to that of the next, where it is always the same. */
+/** The distance between the tile ids of consecutive frames, if it is constant. */
 function stepOf(ids: readonly number[]): number | undefined {
   const step = ids.length > 1 ? ids[1] - ids[0] : 0;
   return ids.every((id, index) => id === ids[0] + index * step) ? step : undefined;

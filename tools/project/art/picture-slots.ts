@@ -1,22 +1,22 @@
 /**
- * How flags name what they are given to. A loose picture moves in memory when another one comes, so it is named, as
- * `ship`, and its tiles of 8 × 8 pixels as `ship#0`, `ship#1`, counted row by row and frame by frame. What lies where its
- * sheet says is named by its tile id.
+ * The keys of `flags.json`. A loose picture moves in memory when others are added, so it is referred to by
+ * name, as `ship`, and its tiles of 8 × 8 pixels as `ship#0`, `ship#1`, counted row by row and frame by frame.
+ * Tiles of a sheet are referred to by tile id.
  */
 
 import { pathInFolder } from '../../assets/art-files.ts';
 import { AREA_SLOTS, type AreaName, COLUMNS, firstSlot } from '../../assets/place/tile-memory.ts';
 import type { NamedPicture } from './bank-art.ts';
 
-/** A loose picture, with the tile id of each of its tiles. */
+/** A loose picture and the tile ids of its tiles. */
 export interface LooseSlots {
   area: AreaName;
-  /** Of its file, within its folder of art and without extension: `enemies/bat`. */
+  /** File name within its art folder, without extension: `enemies/bat`. */
   name: string;
   slots: readonly number[];
 }
 
-/** Flags as a byte, and what has them. */
+/** Flags as a byte, and the key they belong to. */
 export interface FlagEntry {
   key: string;
   bits: number;
@@ -29,12 +29,15 @@ export class PictureSlots {
     this.pictures = pictures;
   }
 
-  /** Names that keys can be. */
+  /** The names that keys can have. */
   get names(): string[] {
     return this.pictures.map(picture => this.nameOf(picture));
   }
 
-  /** The tile ids of `ship`, `sprites/ship`, `ship#2` or `ship#2-3`; undefined where there is no such picture or tile. */
+  /**
+   * The tile ids of `ship`, `sprites/ship`, `ship#2` or `ship#2-3`; undefined if there is no such picture or
+   * tile.
+   */
   slotsOf(key: string): readonly number[] | undefined {
     const whole = this.find(key);
     if (whole) return whole.slots;
@@ -45,12 +48,12 @@ export class PictureSlots {
     return first <= last && last < picture.slots.length ? picture.slots.slice(first, last + 1) : undefined;
   }
 
-  /** Whether a loose picture lies in a slot. */
+  /** Whether a loose picture occupies a slot. */
   isLoose(slot: number): boolean {
     return this.pictures.some(({ slots }) => slots.includes(slot));
   }
 
-  /** What a slot is called: a tile of a picture, or its tile id. */
+  /** The key of a slot: a tile of a picture, or its tile id. */
   keyOf(slot: number): string {
     const picture = this.pictures.find(({ slots }) => slots.includes(slot));
     if (!picture) return `${slot}`;
@@ -58,7 +61,7 @@ export class PictureSlots {
     return picture.slots.length === 1 ? name : `${name}#${picture.slots.indexOf(slot)}`;
   }
 
-  /** Entries for a byte for each slot. What several pictures share, each of them has. */
+  /** Entries for the flags of each slot. Flags of a shared slot appear with every picture that uses it. */
   entriesOf(bytes: Uint8Array): FlagEntry[] {
     const fixed = bytes.map((bits, slot) => (this.isLoose(slot) ? 0 : bits));
     const numbers = runsOf(fixed).map(({ range, bits }) => ({ key: range, bits }));
@@ -78,7 +81,7 @@ export class PictureSlots {
     );
   }
 
-  /** With its folder where the name alone would be something else. */
+  /** Prefixed with the folder if the name alone would be ambiguous. */
   private nameOf(picture: LooseSlots): string {
     const { area, name } = picture;
     const isClear = this.find(name) === picture && name !== 'names' && !/^\d+(-\d+)?$/.test(name);
@@ -86,7 +89,7 @@ export class PictureSlots {
   }
 }
 
-/** The slots of the loose pictures of a bank. */
+/** The slots of a bank's loose pictures. */
 export function pictureSlots(pictures: readonly NamedPicture[]): PictureSlots {
   return new PictureSlots(
     pictures.map(picture => ({
@@ -97,7 +100,7 @@ export function pictureSlots(pictures: readonly NamedPicture[]): PictureSlots {
   );
 }
 
-/** Loose pictures of which nothing is known but their files: each has as many tiles as there could be. */
+/** Slots of loose pictures of which only the files are known: each may have any number of tiles. */
 export function unplacedSlots(files: Readonly<Record<AreaName, readonly string[]>>): PictureSlots {
   return new PictureSlots(
     (['tiles', 'sprites'] as const).flatMap(area =>
@@ -109,7 +112,7 @@ export function unplacedSlots(files: Readonly<Record<AreaName, readonly string[]
   );
 }
 
-/** Where each tile of a picture lies, and how it is flipped there: row by row as they are drawn, frame by frame. */
+/** The slot and flip of each tile of a picture, row by row and frame by frame. */
 export function tilesOf({ frames, columns, rows }: NamedPicture): { id: number; flip: number }[] {
   return frames.flatMap(({ id, flip }) =>
     Array.from({ length: columns * rows }, (_, part) => {
@@ -121,7 +124,7 @@ export function tilesOf({ frames, columns, rows }: NamedPicture): { id: number; 
   );
 }
 
-/** Neighbors with the same flags, as `5` or `5-7`; those without any are left out. */
+/** Ranges of neighbors with the same flags, as `5` or `5-7`; slots without flags are left out. */
 function runsOf(bytes: ArrayLike<number>): { range: string; bits: number }[] {
   const runs: { range: string; bits: number }[] = [];
   for (let first = 0, end = 0; first < bytes.length; first = end) {

@@ -1,6 +1,6 @@
 /**
- * The art of a game: its files of pictures, palettes, flags and sound as sections of banks, and as constants that its
- * code can name. Reads files and writes none.
+ * The art of a game: pictures, palettes, flags and sound as sections of banks, and as constants for code. Reads
+ * files, writes none.
  */
 
 import { join } from 'node:path';
@@ -32,29 +32,29 @@ import { type PictureSlots, pictureSlots, unplacedSlots } from './picture-slots.
 import { readFlags } from './read-flags.ts';
 
 export interface Art {
-  /** Sections that the files fill, by number of the bank. */
+  /** Sections that the files fill, by bank number. */
   banks: Map<number, Partial<Bank>>;
-  /** What code can name. */
+  /** The constants for code. */
   constants: ConstantGroup[];
-  /** Absolute paths of the files that were read, of those that would be if they were there, and of folders of such. */
+  /** Absolute paths of the files that were read or looked for, and of their folders. */
   files: string[];
-  /** Names of all files in the folder, of whatever kind. */
+  /** Names of all files in the folder, of any kind. */
   all: string[];
-  /** Whether it is known which files the maps name. */
+  /** Whether all files that maps refer to are known. */
   areMapsRead: boolean;
-  /** Where the pictures of each bank lie, and where its levels. */
+  /** The pictures and levels of each bank. */
   pictures: Map<number, BankPictures>;
   levels: Map<number, PlacedLevel[]>;
 }
 
-/** What cart.json says, with its path and text. */
+/** Settings from cart.json, with its path and text. */
 interface ArtConfig {
   value: CartConfig;
   file: string;
   text: string;
 }
 
-/** Names that the files of all banks give. */
+/** Names from the files of all banks. */
 interface Names {
   sprites: Constant[];
   tiles: Constant[];
@@ -69,17 +69,17 @@ interface Names {
 /**
  * Reads all art of a game.
  *
- * @param folder the game's folder of art; it need not exist
- * @returns the art; or everything that is wrong with its files
+ * @param folder the game's art folder; it may not exist
+ * @returns the art; or all errors in its files
  */
 export function readArt(folder: string, config: ArtConfig): Outcome<Art> {
   return readPresentArt(folder, config).outcome;
 }
 
 /**
- * Reads all art of a game.
+ * Reads all art of a game, even if some of it is broken.
  *
- * @returns what `readArt` does, and what can be read where that is an error
+ * @returns the outcome of `readArt`, and what can be read if that is an error
  */
 export function readPresentArt(folder: string, config: ArtConfig): { present: Art; outcome: Outcome<Art> } {
   const found = findArtFiles(folder);
@@ -122,7 +122,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
       for (const one of readSoundFile(join(folder, sound), sections, names)) diagnostics.push(one);
     const { value: pictures } = read;
     const isWhole = !read.diagnostics.some(isError);
-    // Where pictures lie that cannot be read is not known: warnings are about that.
+    // The slots of unreadable pictures are unknown, so warnings about slots would be wrong.
     const isTold = (problem: Diagnostic) => isWhole || isError(problem);
     const slots = isWhole ? pictureSlots(pictures.pictures) : unplacedSlots(files.loose);
     const flagNumbers = new Map<string, number>();
@@ -173,16 +173,16 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
   art.constants = groupsOf(names);
   for (const one of repeatedNames(art.constants, config.file)) diagnostics.push(one);
   if (found.tiledProject !== undefined) art.files.push(join(folder, found.tiledProject));
-  // A picture may be one of several tilesets.
+  // A picture may belong to several tilesets.
   const told = [...new Set(diagnostics)];
   return { present: art, outcome: told.some(isError) ? failure(told) : success(art, told) };
 }
 
 function noBank(bank: number, file: string): Diagnostic {
-  const reason = bank >= BANK_COUNT ? `a cartridge has ${BANK_COUNT}` : 'it has a map of its own';
-  return errorDiagnostic('map/no-bank', `the map would go on in bank ${bank}, but ${reason}`, {
+  const reason = bank >= BANK_COUNT ? `a cartridge has ${BANK_COUNT}` : 'it has its own map';
+  return errorDiagnostic('map/no-bank', `the map would continue in bank ${bank}, but ${reason}`, {
     file,
-    remedy: 'Make it smaller, or put other maps into later banks.',
+    remedy: 'Make it smaller, or move the other maps to later banks.',
   });
 }
 
@@ -193,10 +193,10 @@ function entriesOf(section: Uint8Array): PaletteEntry[] {
   });
 }
 
-/** What GIMP and others write where a color has no name. */
+/** What GIMP and others write for a color without a name. */
 const NAMELESS = /^(untitled|unnamed)?$/i;
 
-/** Of those that have a name; the same color may be there twice. */
+/** The named colors; the same color may occur twice. */
 function colorsOf(palette: readonly PaletteEntry[]): Constant[] {
   const seen = new Set<string>();
   return palette.flatMap(({ name = '', red, green, blue }, value) => {
@@ -259,7 +259,7 @@ function aboutFlag(name: string, number: number): string {
   return `flag ${number}: ${name}`;
 }
 
-/** A constant that says in which bank it is, unless it is where the game starts; and in which each of its parts is. */
+/** A constant with its bank number, unless that is the start bank, and the banks of its parts. */
 function withBank(constant: Constant, bank: number): Constant {
   if (bank === 0 || typeof constant.value !== 'object') return constant;
   const { parts, ...value } = constant.value as { parts?: { bank: number }[] };
@@ -271,14 +271,14 @@ function groupsOf(names: Names): ConstantGroup[] {
   return [
     { name: 'sprites', about: 'The pictures of the folder sprites.', constants: names.sprites },
     { name: 'tiles', about: 'The pictures of the folder tiles.', constants: names.tiles },
-    { name: 'maps', about: 'The maps, in cells: what `map` takes.', constants: names.maps },
+    { name: 'maps', about: 'The maps, in cells: the arguments of `map`.', constants: names.maps },
     {
       name: 'tileData',
-      about: 'What the tilesets of maps say of tiles, by the tile ids that mget gives.',
+      about: 'Data of tiles from the tilesets of maps, by the tile ids that mget returns.',
       constants: names.tileData,
     },
-    { name: 'flags', about: 'Numbers for fget and fset.', constants: names.flags },
-    { name: 'colors', about: 'Numbers of the colors that have names.', constants: names.colors },
+    { name: 'flags', about: 'Flag numbers for fget and fset.', constants: names.flags },
+    { name: 'colors', about: 'Numbers of the named colors.', constants: names.colors },
     { name: 'sounds', about: 'Numbers for sfx.', constants: names.sounds },
     { name: 'tracks', about: 'Numbers for music.', constants: names.tracks },
   ];

@@ -1,4 +1,4 @@
-/** The file `flags.json`: which tiles and sprites have which of the eight flags that `fget` reads. */
+/** The file `flags.json`: the eight flags of tiles and sprites that `fget` reads. */
 
 import { AREA_SLOTS } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
@@ -8,21 +8,21 @@ import { nearestWord } from '../settings/nearest.ts';
 import type { PictureSlots } from './picture-slots.ts';
 
 const KIND = 'flags';
-/** Flags of a tile. */
+/** Flags per tile. */
 export const FLAG_COUNT = 8;
 const EXAMPLE = '{ "names": ["solid", "ladder"], "1-15": ["solid"], "ship": [2] }';
 
 export interface Flags {
-  /** A byte for each tile and sprite. */
+  /** One byte for each tile and sprite. */
   section: Uint8Array;
-  /** Number of each flag that has a name. */
+  /** Numbers of the named flags. */
   names: Record<string, number>;
 }
 
 /**
- * Reads the text of a `flags.json`. Its keys are tile ids, ranges of them, or names of pictures; the values are arrays of
- * flags by number or name. The key `names` gives flags their names. A tile id at which a loose picture lies gets a
- * warning: the next picture may take its place.
+ * Reads a `flags.json`. Its keys are tile ids, ranges, or names of pictures; the values are arrays of flag
+ * numbers or names. The key `names` names the flags. A tile id that a loose picture occupies gets a warning,
+ * since another picture may take its slot later.
  *
  * @param pictures the loose pictures of the bank
  */
@@ -57,12 +57,12 @@ export function readFlags(text: string, file: string, pictures: PictureSlots): O
   return read.ok ? success({ section, names }, warnings) : failure(read.diagnostics);
 }
 
-/** The tile ids that a key stands for: those of a number or a range, or those of a picture or its tiles. */
+/** The tile ids of a key: a number, a range, a picture, or tiles of one. */
 export function flaggedSlots(key: string, pictures: PictureSlots): readonly number[] | undefined {
   return rangeOf(key) ?? pictures.slotsOf(key);
 }
 
-/** Flags of an entry as its array has them: by their names where they have some. */
+/** The flags of an entry as an array, by name where they have one. */
 export function flagList(bits: number, names: Readonly<Record<string, number>>): string {
   const named = new Map(Object.entries(names).map(([name, number]) => [number, name]));
   return Array.from({ length: FLAG_COUNT }, (_, flag) => flag)
@@ -71,7 +71,7 @@ export function flagList(bits: number, names: Readonly<Record<string, number>>):
     .join(', ');
 }
 
-/** The slots at which loose pictures lie. All tiles or all sprites stay all of them wherever each lies. */
+/** The slots of loose pictures among these. A range of all tiles or all sprites is unaffected by moves. */
 function movingSlots(slots: readonly number[], pictures: PictureSlots): number[] {
   const isWhole = [0, AREA_SLOTS].map(
     first => slots.includes(first) && slots.includes(first + AREA_SLOTS - 1),
@@ -93,8 +93,8 @@ function movingTile(
   const more = entries.length > 3 ? `, and ${entries.length - 3} more` : '';
   return errorDiagnostic(
     `${KIND}/moving-tile`,
-    `${quote(key)} gives flags to places of loose pictures, which move when another picture comes`,
-    { remedy: `Give them to the pictures by name. What lies there now: ${shown.join(', ')}${more}.` },
+    `${quote(key)} gives flags to tile ids of single pictures, which change when pictures are added`,
+    { remedy: `Use the names of the pictures. These ids now hold: ${shown.join(', ')}${more}.` },
   );
 }
 
@@ -102,15 +102,15 @@ function readNames(value: unknown, names: Record<string, number>): JsonProblem |
   if (!Array.isArray(value) || value.length > FLAG_COUNT || !value.every(name => typeof name === 'string'))
     return {
       code: `${KIND}/wrong-names`,
-      message: 'the names of flags are not an array of at most eight strings',
-      remedy: 'Write them in the order of the flags, such as ["solid", "ladder"].',
+      message: '"names" is not an array of at most eight strings',
+      remedy: 'Write the names in the order of the flags, such as ["solid", "ladder"].',
     };
   for (const [index, name] of value.entries()) {
-    // One name for two things, as everywhere in art.
+    // Duplicate names are refused, as everywhere in art.
     if (Object.hasOwn(names, name))
       return {
         code: `${KIND}/wrong-names`,
-        message: `the flags ${names[name]} and ${index} are both called ${quote(name)}`,
+        message: `the flags ${names[name]} and ${index} are both named ${quote(name)}`,
         remedy: 'Rename one of them.',
       };
     names[name] = index;
@@ -131,10 +131,10 @@ function unknownTile(key: string, pictures: readonly string[]): JsonProblem {
   const near = nearestWord(key, ['names', ...pictures]);
   return {
     code: `${KIND}/unknown-tile`,
-    message: `${quote(key)} is no tile and no picture`,
+    message: `${quote(key)} is neither a tile nor a picture`,
     remedy: near
       ? `Did you mean ${quote(near)}?`
-      : 'Write a tile id from 0 to 511, a range such as "16-31", or a picture in tiles/ or sprites/ by its name, one of its tiles as "ship#0".',
+      : 'Write a tile id from 0 to 511, a range such as "16-31", or the name of a picture in tiles/ or sprites/; "ship#0" is one of its tiles.',
   };
 }
 
@@ -147,8 +147,8 @@ function bitsOf(value: unknown, names: Readonly<Record<string, number>>): number
     if (!Number.isInteger(number) || number < 0 || number >= FLAG_COUNT)
       return {
         code: `${KIND}/unknown-flag`,
-        message: `there is no flag ${JSON.stringify(flag)}`,
-        remedy: `Write numbers from 0 to 7, or names of the array "names": ${Object.keys(names).map(quote).join(', ') || 'it is empty'}.`,
+        message: `unknown flag ${JSON.stringify(flag)}`,
+        remedy: `Write a number from 0 to 7, or a name from the array "names": ${Object.keys(names).map(quote).join(', ') || 'it is empty'}.`,
       };
     bits |= 1 << number;
   }

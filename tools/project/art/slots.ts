@@ -1,4 +1,4 @@
-/** Which files take which slots of the tiles and sprites, as numbers and as a picture. */
+/** Reports which files use which slots of the tiles and sprites, as numbers and as a picture. */
 
 import { relative } from 'node:path';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
@@ -7,20 +7,20 @@ import { AREA_SLOTS, type AreaName, COLUMNS, firstSlot, TILE_EDGE } from '../../
 import type { Bank } from '../../cartridge/cartridge.ts';
 import type { BankPictures } from './bank-art.ts';
 
-/** Slots of the tiles or of the sprites of a bank. */
+/** The slots of a bank's tiles or sprites. */
 export interface SlotReport {
   area: AreaName;
   bank: number;
   used: number;
   limit: number;
-  /** What takes them, by names of files; the largest first. The ids are as in `256-259, 272`. */
+  /** The files that use them, the largest first. Ids are formatted as `256-259, 272`. */
   files: { name: string; slots: number; ids: string }[];
 }
 
 /**
- * Counts the slots of areas that are in use.
+ * Counts the used slots.
  *
- * @param folder the game's folder of art, from which files are named
+ * @param folder the game's art folder, to which file names are relative
  */
 export function reportSlots(banks: ReadonlyMap<number, BankPictures>, folder: string): SlotReport[] {
   return [...banks].flatMap(([bank, { memory }]) =>
@@ -43,7 +43,7 @@ export function reportSlots(banks: ReadonlyMap<number, BankPictures>, folder: st
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
 
-/** Palette numbers of a section of tiles as they lie in a sheet of 128 × 128 pixels. */
+/** Palette numbers of a tile section in the layout of a 128 × 128 sheet. */
 export function sheetPixels(section: Uint8Array): Uint8Array {
   return Uint8Array.from({ length: 2 * section.length }, (_, i) => {
     const [x, y] = [i % SHEET_EDGE, Math.floor(i / SHEET_EDGE)];
@@ -53,7 +53,7 @@ export function sheetPixels(section: Uint8Array): Uint8Array {
   });
 }
 
-/** Ascending numbers as a text: `256-259, 272`. */
+/** Formats ascending numbers: `256-259, 272`. */
 function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
@@ -64,7 +64,7 @@ function rangesOf(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
 
-/** The file of each slot. */
+/** The file that uses each slot. */
 function ownersOf(reports: readonly SlotReport[]): Map<number, string> {
   const owners = new Map<number, string>();
   for (const { name, ids } of reports.flatMap(({ files }) => files))
@@ -75,16 +75,16 @@ function ownersOf(reports: readonly SlotReport[]): Map<number, string> {
   return owners;
 }
 
-/** How many times as large as they are the pixels of a sheet are shown. */
+/** Scale of the picture. */
 const ENLARGEMENT = 4;
-/** Colors of the picture behind those of the palette: of slots without anything, and of lines between files. */
+/** Additional colors of the picture: empty slots, and lines between files. */
 const EMPTY = { red: 40, green: 40, blue: 48 };
 const LINE = { red: 255, green: 255, blue: 255 };
 
 /**
- * A picture of the tiles of banks with their sprites below them, the banks side by side.
+ * Draws the tiles and sprites of banks, one bank per column.
  *
- * @param slots which files take them, for lines around what is from one file; left out where it is not known
+ * @param slots which files use them, to outline what belongs to one file; undefined if unknown
  */
 export function sheetPicture(
   banks: readonly Bank[],

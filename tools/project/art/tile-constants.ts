@@ -1,4 +1,4 @@
-/** What code is told of tiles, by their tile ids: what tilesets say of them beyond flags. */
+/** Constants of tiles for code, by tile id: the data in tilesets beyond flags. */
 
 import type { Level, MapObject, PropertyValue, TileData } from '../../assets/map/map-file.ts';
 import { type Constant, type ConstantValue, Named, Typed } from '../../assets/names/constants.ts';
@@ -8,7 +8,6 @@ import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { type References, resolved } from './map-constants.ts';
 import type { TilesetImages } from './tileset-images.ts';
 
-/** Values by tile ids. */
 type Table = Record<number, ConstantValue>;
 
 const SHAPE_TYPE =
@@ -16,10 +15,10 @@ const SHAPE_TYPE =
 const ANIMATION_TYPE = '{ readonly frames: readonly number[]; readonly milliseconds: readonly number[] }';
 
 /**
- * What is said of the tiles that lie in memory as they lie in their sheet, shown or not.
+ * The data of tiles that are in memory as in their sheet, shown or not.
  *
  * @param levels with their files
- * @returns what is said, by tile ids; and an error where tilesets say two things of a tile
+ * @returns the data by tile id; and an error if tilesets disagree about a tile
  */
 export function sheetData(
   levels: readonly { level: Level; file: string }[],
@@ -33,13 +32,13 @@ export function sheetData(
         const known = tiles.get(id) ?? [];
         const twice = known.flatMap(other => contradiction(other.tile.data!, part.tile.data!));
         if (twice.length > 0) problems.push(twoValues(id, twice[0], file));
-        // Each map has tilesets of its own, most of which say the same.
+        // Each map may have its own tilesets, most of which agree.
         if (known.length === 0) tiles.set(id, [part]);
       }
   return { tiles, problems };
 }
 
-/** What two tilesets say differently of one tile. */
+/** What two tilesets disagree about. */
 function contradiction(a: TileData, b: TileData): string[] {
   const values = [a, b].map(({ kind, properties }) => ({
     ...properties,
@@ -53,18 +52,18 @@ function contradiction(a: TileData, b: TileData): string[] {
 }
 
 function twoValues(id: number, what: string, file: string): Diagnostic {
-  return errorDiagnostic('map/two-values', `tilesets say two things of tile ${id}: ${what}`, {
+  return errorDiagnostic('map/two-values', `tilesets disagree about tile ${id}: ${what}`, {
     file,
-    remedy: 'Let the maps use one tileset file (.tsj or .tsx) for the sheet, or say the same in all of them.',
+    remedy: 'Use one tileset file (.tsj or .tsx) for the sheet in all maps, or make them agree.',
   });
 }
 
 /**
- * The constants of the tiles of a bank.
+ * The constants of a bank's tiles.
  *
- * @param tiles what is said of tiles, by their ids; where cells show several tiles, that of the uppermost first
+ * @param tiles the data of tiles by id; where a cell shows several tiles, the uppermost first
  * @param bitsOf flags as a byte
- * @returns the constants; and what is said of a tile whose animation is not in memory: `tile 3 of terrain.png`
+ * @returns the constants; and the tiles whose animation is not in memory, as `tile 3 of terrain.png`
  */
 export function tileConstants(
   tiles: ReadonlyMap<number, readonly CellData[]>,
@@ -128,12 +127,12 @@ function isFilled(table: Table): boolean {
   return Object.keys(table).length > 0;
 }
 
-/** A table that is asked by a tile id, of which most are in no table. */
+/** A table indexed by tile id, in which most ids are absent. */
 function tableOf(table: Table, type: string): Typed {
   return new Typed(table, `{ readonly [tile: number]: ${type} | undefined }`);
 }
 
-/** The type of values, as wide as values of other tiles may be. */
+/** The union type of all values. */
 function unionOf(values: readonly ConstantValue[]): string {
   return [...new Set(values.map(typeOf))].sort().join(' | ');
 }
@@ -151,7 +150,7 @@ function nameOf({ tile }: CellData): string {
 
 type Shape = Pick<MapObject, 'x' | 'y' | 'width' | 'height' | 'shape' | 'ring' | 'name' | 'kind'>;
 
-/** A shape of a tile as it lies in one of its cells, turned as the cell is: first at the diagonal. */
+/** The part of a tile's shape that is in one of its cells, transformed as the cell is: first along the diagonal. */
 function shapeIn({ x, y, width, height, ring, ...rest }: Shape, { left, top, flip }: CellData): Shape {
   const isTurned = (flip & 4) !== 0;
   const place = (along: number, size: number, isMirrored: boolean) =>

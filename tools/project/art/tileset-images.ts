@@ -1,4 +1,4 @@
-/** The pictures that the tilesets of a bank's maps show. */
+/** The pictures of the tilesets that a bank's maps use. */
 
 import { join } from 'node:path';
 import type { TilesetTile } from '../../assets/map/map-file.ts';
@@ -11,9 +11,9 @@ import { exists } from '../../files/find.ts';
 import type { BankPictures } from './bank-art.ts';
 import { isOutside, missing, outside } from './game-files.ts';
 
-/** The pictures of tilesets, all with one number for what is transparent. */
+/** Pictures of tilesets, which share one transparent color. */
 export class TilesetImages {
-  /** Of all of them. */
+  /** The shared transparent color. */
   colorKey: number | undefined;
   private readonly images = new Map<string, MatchedPicture>();
   private readonly folder: string;
@@ -32,7 +32,7 @@ export class TilesetImages {
     return [...this.images.keys()];
   }
 
-  /** Reads the pictures that a level shows. */
+  /** Reads the pictures that a level uses. */
   read({ shown, file }: { shown: ReadonlySet<TilesetTile>; file: string }): Diagnostic[] {
     const images = new Map([...shown].map(({ image, transparent }) => [image, transparent]));
     return [...images].flatMap(([name, transparent]) =>
@@ -56,10 +56,10 @@ export class TilesetImages {
       return [
         errorDiagnostic(
           'map/color-key',
-          `transparent pixels are ${wanted} in other pictures of the map, and this one draws with color ${wanted}`,
+          `transparent pixels are color ${wanted} in other pictures of the map, but this one uses color ${wanted}`,
           {
             file: join(this.folder, name),
-            remedy: `Choose one number for all: { "art": { "${name}": { "colorKey": … } } } in cart.json, and so for the others.`,
+            remedy: `Set the same "colorKey" for all of them: { "art": { "${name}": { "colorKey": … } } } in cart.json.`,
           },
         ),
       ];
@@ -68,7 +68,7 @@ export class TilesetImages {
     return [];
   }
 
-  /** Tile ids of a tile that lies in memory as it lies in its picture. */
+  /** Tile ids of a tile that is in memory as in its picture. */
   sheetIdsOf({ image, left, top, width, height }: TilesetTile): number[] {
     if (image !== this.sheet || left % TILE_EDGE !== 0 || top % TILE_EDGE !== 0) return [];
     const ids: number[] = [];
@@ -77,7 +77,7 @@ export class TilesetImages {
     return ids.filter(id => id < SECTION_SIZES.flags);
   }
 
-  /** What the cells of a tile show, row by row. */
+  /** The content of a tile's cells, row by row. */
   cellsOf(tile: TilesetTile, flip: number, flags: number): CellTile[] {
     const [columns, rows] = [tile.width / TILE_EDGE, tile.height / TILE_EDGE];
     return Array.from({ length: columns * rows }, (_, i) => {
@@ -88,7 +88,7 @@ export class TilesetImages {
     });
   }
 
-  /** What a cell of a tile shows. */
+  /** The content of one cell of a tile. */
   private cellOf(part: CellData, flags: number): CellTile {
     const { tile, flip, left, top } = part;
     const { width, height, frames } = this.images.get(tile.image)!;
@@ -105,7 +105,7 @@ export class TilesetImages {
     return this.sheetIdsOf(tile)[(top / TILE_EDGE) * (tile.width / TILE_EDGE) + left / TILE_EDGE];
   }
 
-  /** The tile id of a part of a tile, turned or not, if that is in memory; undefined if it is not. */
+  /** The tile id of a part of a tile with its transformation; undefined if it is not in memory. */
   idOf(part: CellData, finder: TileFinder, bitsOf: (flags: readonly string[]) => number): number | undefined {
     const { tile, flip, left, top } = part;
     if (left + TILE_EDGE > tile.width || top + TILE_EDGE > tile.height) return undefined;
@@ -114,7 +114,7 @@ export class TilesetImages {
     return finder.knownId(this.cellOf(part, bitsOf(tile.flags)));
   }
 
-  /** What is said of tiles that lie in memory as they lie in their picture. */
+  /** The data of tiles that are in memory as in their picture. */
   sheetDataOf(tile: TilesetTile): [id: number, data: CellData][] {
     const columns = tile.width / TILE_EDGE;
     return this.sheetIdsOf(tile).map((id, i) => [

@@ -1,4 +1,4 @@
-/** Files in a game's folder of art that nothing is read from: each is told, with the nearest name under which it would be. */
+/** Reports files in a game's art folder that are not used, with the nearest name under which they would be. */
 
 import { join } from 'node:path';
 import {
@@ -21,29 +21,29 @@ import {
 import type { Diagnostic } from '../../diagnostic.ts';
 import { nearestWord } from '../settings/nearest.ts';
 
-/** What a file holds, as far as its extension tells. */
+/** The content of a file, judged by its extension. */
 type Family = 'picture' | 'palette' | 'map' | 'sound' | 'part of a map' | 'unknown';
 
-/** What is in a file of another program that has to be saved in another way, and as what. */
+/** How to save files of other programs. */
 const SAVED_AS: Readonly<Partial<Record<Family, string>>> = {
   picture: ART_KINDS.tiles.writes,
   map: ART_KINDS.map.writes,
   sound: ART_KINDS.sound.writes,
 };
 
-/** Most changes between a name and the right one, as a share of its length. */
+/** Maximum number of edits between a name and the right one, relative to its length. */
 const MAX_CHANGES = 0.34;
-/** The files beside cart.json that are no art. */
+/** Files beside cart.json that are not art. */
 const SETTINGS = ['cart.json', artFileName('flags', 0)];
 
 /**
- * Tells of files that nothing is read from.
+ * Reports unused files.
  *
- * @param folder the game's folder of art
+ * @param folder the game's art folder
  * @param all names of the files in it
- * @param files absolute paths of what the game is made of
- * @param areMapsRead whether it is known which files the maps name
- * @returns a warning for each of them, or one for a folder of which none is read
+ * @param files absolute paths of the game's files
+ * @param areMapsRead whether all files that maps refer to are known
+ * @returns a warning for each file, or one for a folder in which no file is used
  */
 export function unreadFiles(
   folder: string,
@@ -59,7 +59,7 @@ export function unreadFiles(
   for (const name of unread) {
     const [first, ...inside] = name.split('/');
     const isOtherFolder = inside.length > 0 && !isArtFolder(partsOfName(first)?.stem ?? '');
-    // Of a folder that is none of ours, what is of one extension has one remedy.
+    // Files of one type in an unknown folder share a remedy.
     const group = isOtherFolder ? `${first}/*.${extensionOf(name)}` : name;
     groups.set(group, [...(groups.get(group) ?? []), name]);
   }
@@ -67,17 +67,20 @@ export function unreadFiles(
 }
 
 function warningOf(folder: string, [name, ...more]: readonly string[]): Diagnostic {
-  const others = more.length === 0 ? '' : `, and ${more.length} more of its kind in ${name.split('/')[0]}/`;
+  const subject =
+    more.length === 0
+      ? `${name} is not used: it does not`
+      : `${name} and ${more.length} more of its kind in ${name.split('/')[0]}/ are not used: they do not`;
   return {
     severity: 'warning',
     code: 'art/not-read',
-    message: `${name} is not part of the game: no art is read from a file of this name${others}`,
+    message: `${subject} have the name of an art file`,
     file: join(folder, name),
-    remedy: `${adviceFor(name)} If the game does not need it, keep it in another folder.`,
+    remedy: `${adviceFor(name)} If the game does not need it, move it to another folder.`,
   };
 }
 
-/** What to do so that a file is read. */
+/** What to do so that the file is used. */
 function adviceFor(name: string): string {
   const family = familyOf(name);
   const extension = extensionOf(name);
@@ -85,10 +88,10 @@ function adviceFor(name: string): string {
   const target = targetOf(name, family, isForeign ? (SAVED_AS[family] ?? extension) : extension);
   if (family === 'sound') return soundAdvice(isForeign, target);
   if (family === 'part of a map')
-    return `No map of the game names it: choose it in a map${extension === 'json' ? ', or save it as .tmj if it is one' : ''}.`;
+    return `No map of the game refers to it: use it in a map${extension === 'json' ? ', or save it as .tmj if it is a map' : ''}.`;
   if (family === 'unknown')
     return target === undefined
-      ? `What is read are ${ART_KIND_NAMES.map(kind => `${kind}.${ART_KINDS[kind].extensions[0]}`).join(', ')}, and the folders ${ART_FOLDER_NAMES.join(', ')}.`
+      ? `Art is read from ${ART_KIND_NAMES.map(kind => `${kind}.${ART_KINDS[kind].extensions[0]}`).join(', ')}, and the folders ${ART_FOLDER_NAMES.join(', ')}.`
       : `Did you mean "${target}"?`;
   return isForeign ? `Save it as "${target}".` : `Call it "${target}".`;
 }
@@ -96,7 +99,7 @@ function adviceFor(name: string): string {
 function soundAdvice(isForeign: boolean, target: string | undefined): string {
   return isForeign
     ? 'Sound effects and music are written in sound.txt, or drawn in the studio.'
-    : `Call it "${target}", or name it in "sound" of cart.json.`;
+    : `Rename it to "${target}", or write its name in "sound" of cart.json.`;
 }
 
 function familyOf(name: string): Family {
@@ -112,7 +115,7 @@ function familyOf(name: string): Family {
   return MAP_PARTS.includes(extension) && !isSetting ? 'part of a map' : 'unknown';
 }
 
-/** The kinds of files beside cart.json, and the folders, that something of a family can be. */
+/** The kinds of files beside cart.json, and the folders, for each family. */
 const KINDS_OF: Readonly<Partial<Record<Family, readonly ArtKind[]>>> = {
   picture: ['tiles', 'sprites', 'screen', 'palette', 'palette1'],
   palette: ['palette', 'palette1'],
@@ -124,7 +127,7 @@ const FOLDERS_OF: Readonly<Partial<Record<Family, readonly ArtFolder[]>>> = {
   map: ['maps'],
 };
 
-/** The nearest name under which it would be read; undefined where there is none. */
+/** The nearest name under which the file would be used; undefined if there is none. */
 function targetOf(name: string, family: Family, extension: string): string | undefined {
   const [first, ...inside] = name.split('/');
   const kinds = KINDS_OF[family] ?? [];
@@ -142,12 +145,12 @@ function targetOf(name: string, family: Family, extension: string): string | und
   if (folders.length === 0) return kinds.length === 0 ? undefined : `${kinds[0]}.${extension}`;
   const { stem, bank } = stemAndBank(first);
   const folder = nearestName(stem, folders, ART_FOLDERS);
-  // A folder whose name says nothing is a part of the names.
+  // An unknown folder name counts as part of the path.
   const path = folder === undefined && !isArtFolder(stem) ? name : inside.join('/');
   return `${folder ?? folders[0]}${bank}/${path.replace(/\.[^./]*$/, '')}.${extension}`;
 }
 
-/** `tiles` and `.2` of `tiles2.png` and `tiles.2`; the extension and capitals are left out. */
+/** `tiles` and `.2` of `tiles2.png` and `tiles.2`, without extension, in lower case. */
 function stemAndBank(name: string): { stem: string; bank: string } {
   const [, stem = name, number] = /^(.*?)[._ -]?([0-7])?(?:\.[a-z0-9-]*)?$/i.exec(name) ?? [];
   return { stem: stem.toLowerCase(), bank: number === undefined || number === '0' ? '' : `.${number}` };
@@ -157,7 +160,7 @@ function isNamedLike(kind: ArtKind, name: string): boolean {
   return nearestName(stemAndBank(name).stem, ART_KIND_NAMES, ART_KINDS) === kind;
 }
 
-/** The kind or folder that is called so, or nearly so, or so in other programs. */
+/** The kind or folder with this name, a similar one, or one common in other programs. */
 function nearestName<Name extends string>(
   word: string,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** What is wrong with a program in Lua: what Lua itself refuses, what stops the game for certain, and what is hardly meant. */
+/** Checks Lua programs: syntax errors, calls that will stop the game, and suspicious code. */
 
 import type luaparse from 'luaparse';
 import { TIC_MISSING } from '../../api/callbacks.ts';
@@ -13,18 +13,18 @@ import { type LuaFile, luaProblem, parseLuaText } from './lua-text.ts';
 import { syntaxProblem } from './syntax-problem.ts';
 import { undefinedNames } from './undefined-names.ts';
 
-/** First byte of a program that is compiled already. */
+/** First byte of precompiled Lua. */
 const COMPILED = 0x1b;
 
 /**
- * Examines the program of a game.
+ * Checks the program of a game.
  *
  * @param code its bytes, as they go into the cartridge
- * @param file where they come from
- * @returns diagnostics in the order of the text; none for a program that is compiled already
+ * @param file its path
+ * @returns diagnostics in the order of the text; none for precompiled Lua
  */
 export function checkLua(code: Uint8Array, file: string): Diagnostic[] {
-  // The console reads no further.
+  // The console stops reading at the first zero byte.
   const read = untilZero(code);
   if (read[0] === COMPILED) return [];
   const source: LuaFile = { file, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(read) };
@@ -46,7 +46,7 @@ export function checkLua(code: Uint8Array, file: string): Diagnostic[] {
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0));
 }
 
-/** A program without `TIC`, unless it may make one unseen. */
+/** Reports a program without `TIC`, unless it may define one dynamically. */
 function ticProblem(source: LuaFile, { uses, locals, isOpen }: LuaNames): Diagnostic[] {
   const written = [...uses].filter(([, all]) => all.some(({ kind }) => kind === 'written'));
   if (isOpen || written.some(([name]) => name === 'TIC')) return [];
@@ -54,7 +54,7 @@ function ticProblem(source: LuaFile, { uses, locals, isOpen }: LuaNames): Diagno
   const remedy = similar
     ? `Rename ${similar} to TIC: \`function TIC()\`.`
     : locals.has('TIC')
-      ? 'Leave out `local`: the console looks for a global.'
+      ? 'Remove `local`: the console calls a global function.'
       : 'Add `function TIC() … end`.';
   return [luaProblem(source, 'error', 'compile/no-tic', { message: TIC_MISSING, remedy })];
 }

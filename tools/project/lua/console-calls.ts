@@ -1,4 +1,4 @@
-/** Calls of the console's functions in a program in Lua: how many arguments they get, and what these are. */
+/** Checks the number and types of arguments in calls of the console's functions. */
 
 import type luaparse from 'luaparse';
 import { rangeProblem, waysOf, waysRemedy } from '../../api/arguments.ts';
@@ -13,17 +13,17 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import { globalCalls, type LuaNames, literalNumber } from './lua-names.ts';
 import { isCall, type LuaFile, luaProblem } from './lua-text.ts';
 
-/** What the console reads as numbers. */
+/** The kinds that the console reads as numbers. */
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'byte', 'float', 'color', 'bits']);
 
-/** What is written for a number and is none, in words. */
+/** Descriptions of literals that are not numbers. */
 const NO_NUMBERS: Readonly<Record<string, string>> = {
   BooleanLiteral: 'true or false',
   TableConstructorExpression: 'a table',
   FunctionDeclaration: 'a function',
 };
 
-/** What is wrong with the calls of functions that the program does not replace. */
+/** Problems in calls of functions that the program does not redefine. */
 export function consoleCallProblems(source: LuaFile, chunk: luaparse.Chunk, names: LuaNames): Diagnostic[] {
   return globalCalls(chunk).flatMap(({ name, values, place }) => {
     const entry = functionsByName.get(name);
@@ -45,7 +45,7 @@ export function consoleCallProblems(source: LuaFile, chunk: luaparse.Chunk, name
   });
 }
 
-/** Whether an expression may give any number of values where it is the last in a list. */
+/** Whether an expression at the end of a list may yield any number of values. */
 function isOpenEnded(value: luaparse.Expression | undefined): boolean {
   return value !== undefined && (isCall(value) || value.type === 'VarargLiteral');
 }
@@ -61,7 +61,7 @@ function countProblem(
   if (stops)
     return {
       severity: 'error',
-      message: `${name} takes ${countsText(accepts)}, and gets ${given}: this stops the game`,
+      message: `${name} takes ${countsText(accepts)}, but gets ${given}: this stops the game`,
     };
   const counts = signatures.flatMap(signature => signature.counts);
   if (isOpen || counts.includes(count)) return undefined;
@@ -72,11 +72,11 @@ function countProblem(
     message:
       read === 0
         ? `${name} ignores its ${count === 1 ? 'argument' : `${count} arguments`}`
-        : `${name} gets ${count} arguments, and reads the first ${read === 1 ? 'one' : read} alone`,
+        : `${name} gets ${count} arguments, but uses only the first ${read === 1 ? 'one' : read}`,
   };
 }
 
-/** Whether there is a number of arguments from `count` on that is taken. */
+/** Whether the function accepts some number of arguments from `count` on. */
 function acceptsFrom(accepts: AcceptedCounts, count: number): boolean {
   return 'atLeast' in accepts || accepts.some(accepted => accepted >= count);
 }
@@ -88,7 +88,7 @@ function countsText(accepts: AcceptedCounts): string {
   return `${'atLeast' in accepts ? 'at least ' : ''}${text} argument${last === 1 && counts.length === 0 ? '' : 's'}`;
 }
 
-/** What is wrong with a value that is known. */
+/** What is wrong with a known value. */
 function valueProblem(
   source: LuaFile,
   entry: ConsoleFunction,
@@ -123,11 +123,11 @@ function valueProblem(
   );
 }
 
-/** What a value is that is written in its place and is no number; undefined for anything else. */
+/** Describes a literal that is not a number; undefined for anything else. */
 function wordOf(value: luaparse.Expression): string | undefined {
   if (value.type === 'StringLiteral') {
     const text = value.raw.replace(/^(['"]|\[=*\[)|(['"]|\]=*\])$/g, '');
-    // Lua reads numbers in strings.
+    // Lua converts strings to numbers.
     return text.trim() !== '' && Number.isFinite(Number(text)) ? undefined : `the text ${value.raw}`;
   }
   return NO_NUMBERS[value.type];

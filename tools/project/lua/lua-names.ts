@@ -1,13 +1,13 @@
-/** The globals of a program in Lua: where it gives them values, and what it does with them. */
+/** The globals of a Lua program: where it assigns them, and how it uses them. */
 
 import type luaparse from 'luaparse';
 import { LUA_LIBRARIES } from '../../compile/lua/lua-globals.ts';
 import { argumentsOf, eachNode, isCall, isGlobal, type LuaPlace } from './lua-text.ts';
 
-/** What is done with a value that stops the program where it is nil. */
+/** A use that stops the program if the value is nil. */
 export type Need = 'called' | 'indexed' | 'computed';
 
-/** Besides: it is given a value, the program asks whether it is there, or it is handed on. */
+/** Other uses: assigned, tested for nil, or passed on. */
 export type UseKind = Need | 'written' | 'tested' | 'read';
 
 export interface Use {
@@ -16,28 +16,28 @@ export interface Use {
 }
 
 export interface LuaNames {
-  /** What is done with each global, and with what libraries have: `math.floor`. */
+  /** The uses of each global and library member, such as `math.floor`. */
   uses: Map<string, Use[]>;
   /**
-   * Whether not all can be seen here: globals may be made by names that are computed or by code in strings, and errors may
+   * Whether some uses are unknown: globals may be created by computed names or code in strings, and errors may
    * be caught.
    */
   isOpen: boolean;
-  /** Where variables that are no globals are declared first, by their names. */
+  /** The first declaration of each local variable, by name. */
   locals: Map<string, LuaPlace>;
-  /** Numbers that variables have whatever happens, by their names. */
+  /** The values of variables that are always the same number, by name. */
   constants: Map<string, number>;
 }
 
-/** Globals by which a program can make others, or catch errors. */
+/** Globals with which a program can create other globals or catch errors. */
 const OPENING: ReadonlySet<string> = new Set(
   '_ENV load require dofile loadfile debug pcall xpcall'.split(' '),
 );
 const ALL_GLOBALS = '_G';
-/** Functions that ask of a value whether it is there. */
+/** Functions that test a value for nil. */
 const ASKING: ReadonlySet<string> = new Set(['type', 'assert', 'tostring', 'pcall']);
 
-/** The globals of a program. */
+/** Collects the globals of a program. */
 export function namesOf(chunk: luaparse.Chunk): LuaNames {
   const names: LuaNames = {
     uses: new Map(),
@@ -78,13 +78,13 @@ function declaredBy(node: luaparse.Node): luaparse.Identifier[] {
   return isFunction && node.identifier?.type === 'Identifier' ? [node.identifier] : [];
 }
 
-/** Whose field a node is, of the table of all globals or of a library, if its name is written there. */
+/** The owner and name of a field access on a library or on the table of globals, if the name is a literal. */
 function fieldOf(node: luaparse.Node): [owner: string, name: string] | undefined {
   if (node.type !== 'MemberExpression' && node.type !== 'IndexExpression') return undefined;
   const { base } = node;
   if (!isGlobal(base) || !LUA_LIBRARIES.includes(base.name)) return undefined;
   if (node.type === 'MemberExpression') return [base.name, node.identifier.name];
-  // Without an encoding the parser leaves out the value of a string.
+  // The parser omits the values of strings unless given an encoding.
   const [, text] =
     node.index.type === 'StringLiteral' ? (/^(?:"([\w]+)"|'([\w]+)')$/.exec(node.index.raw) ?? []) : [];
   return text === undefined ? undefined : [base.name, text];
@@ -117,7 +117,7 @@ function kindOf(node: luaparse.Node, parent: luaparse.Node): UseKind {
   return isGlobal(parent.base) && ASKING.has(parent.base.name) ? 'tested' : 'read';
 }
 
-/** Numbers of names that the program writes once, with a number, whatever scope they are in. */
+/** Values of names that the program assigns only once, a number, in whatever scope. */
 function constantsOf(chunk: luaparse.Chunk): Map<string, number> {
   const values = new Map<string, number | undefined>();
   const write = (target: luaparse.Node, value?: luaparse.Expression): void => {
@@ -138,7 +138,7 @@ function constantsOf(chunk: luaparse.Chunk): Map<string, number> {
   );
 }
 
-/** The number that is written in a place; undefined for what is computed. */
+/** The value of a number literal; undefined for other expressions. */
 export function literalNumber(node: luaparse.Expression): number | undefined {
   if (node.type === 'NumericLiteral') return node.value;
   if (node.type !== 'UnaryExpression' || node.operator !== '-') return undefined;
@@ -146,7 +146,7 @@ export function literalNumber(node: luaparse.Expression): number | undefined {
   return number === undefined ? undefined : -number;
 }
 
-/** Calls of functions under a global name that nothing hides. */
+/** Calls of global functions that no local shadows. */
 export function globalCalls(
   chunk: luaparse.Chunk,
 ): { name: string; values: luaparse.Expression[]; place: LuaPlace }[] {

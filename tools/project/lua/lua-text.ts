@@ -1,23 +1,21 @@
-/** A program in Lua as its parser gives it, and where in the text things stand. */
+/** Parses Lua programs, and locates nodes in the text. */
 
 import luaparse from 'luaparse';
 import { childrenOf } from '../../compile/lua/parsed-nodes.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 
-/** A file with a program in Lua. */
 export interface LuaFile {
-  /** Its path. */
   file: string;
   text: string;
 }
 
-/** A place in a program: the line from 1, the column from 0. */
+/** A position in a program: the line from 1, the column from 0. */
 export type LuaPlace = Pick<luaparse.Node, 'loc'>;
 
 /**
- * The program of a file.
+ * Parses a program.
  *
- * @throws SyntaxError where it is none; its `line` and `column` tell where
+ * @throws SyntaxError with `line` and `column` if it is invalid
  */
 export function parseLuaText(text: string): luaparse.Chunk {
   return luaparse.parse(text, {
@@ -29,15 +27,14 @@ export function parseLuaText(text: string): luaparse.Chunk {
   });
 }
 
-/** Whether a name stands for a global, and is no name of a field or a label. */
+/** Whether an identifier is a global variable, rather than a field or a label. */
 export function isGlobal(node: luaparse.Node): node is luaparse.Identifier {
   return node.type === 'Identifier' && (node as { isLocal?: boolean }).isLocal === false;
 }
 
-/** The calls, of whatever form. */
+/** Calls in any form. */
 export type LuaCall = luaparse.CallExpression | luaparse.TableCallExpression | luaparse.StringCallExpression;
 
-/** Whether a node is a call. */
 export function isCall(node: luaparse.Node): node is LuaCall {
   return node.type.endsWith('CallExpression');
 }
@@ -49,15 +46,15 @@ export function argumentsOf(call: LuaCall): luaparse.Expression[] {
 }
 
 /**
- * Calls `visit` for every node with the one around it, in the order of the text. A sum of thousands of parts is as many
- * nodes deep, so nothing here calls itself.
+ * Calls `visit` for every node with its parent, in the order of the text. Iterative, because a sum of thousands
+ * of terms is as deep.
  */
 export function eachNode(
   root: luaparse.Node,
   visit: (node: luaparse.Node, parent: luaparse.Node | undefined) => void,
 ): void {
   const waiting: [node: luaparse.Node, parent: luaparse.Node | undefined][] = [[root, undefined]];
-  // Behind its statements the parser lists the globals of a program, which stand in them.
+  // After the statements, the parser lists the program's globals, which are nodes within them.
   const inside = (node: luaparse.Node) => (node.type === 'Chunk' ? [...node.body] : childrenOf(node));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [node, parent] = next;
@@ -66,7 +63,7 @@ export function eachNode(
   }
 }
 
-/** What is wrong at a place of a program. */
+/** A diagnostic at a position of a program. */
 export function luaProblem(
   { file, text }: LuaFile,
   severity: Diagnostic['severity'],

@@ -1,11 +1,11 @@
-/** What Lua says of a program that it refuses, at its place, with what to write instead. */
+/** Turns Lua's syntax errors into diagnostics with a remedy. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
 import { type LuaFile, luaProblem, parseLuaText } from './lua-text.ts';
 
-/** What people write that is right in other languages, by what stands at the place. */
+/** Constructs of other languages, recognised by the text at the position. */
 const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string])[] = [
-  [/!=/, 'Write `~=` for "is not".'],
+  [/!=/, 'Write `~=` for "not equal".'],
   [/([\w.[\]]+)\s*([-+*/%])=/, 'Write it out: `score = score + 1`.'],
   [/\+\+/, 'Write it out: `score = score + 1`.'],
   [/^\s*local\s+\w+\s*==/, 'Write one `=` to give a variable its value.'],
@@ -15,34 +15,34 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/\belse\s+if\b/, 'Write `elseif`, or one more `end`.'],
   [/^\s*(?:\/\/|\/\*)/, 'Write `--` for a comment.'],
   [/[{}]\s*$/, 'Blocks end with `end`: `if x then … end`, `function f() … end`.'],
-  [/^\s*(if|elseif)\b(?!.*\bthen\b)/, 'Write `then` behind the condition.'],
+  [/^\s*(if|elseif)\b(?!.*\bthen\b)/, 'Write `then` after the condition.'],
   [/^\s*(for|while)\b(?!.*\bdo\b)/, 'Write `do` at the end of the line.'],
   [/\b(const|let|var)\s/, 'Write `local`.'],
 ];
 
-/** What Lua says where it comes to an end too early, or to one `end` too many. */
+/** Remedies by Lua's message, for a premature end or an `end` too many. */
 const BY_MESSAGE: readonly (readonly [pattern: RegExp, remedy: string])[] = [
-  [/'end' expected/, 'An `end` is missing, or what was begun there goes on too far.'],
+  [/'end' expected/, 'An `end` is missing.'],
   [/'(?:then|do)' expected near '='/, 'Write `==` to compare.'],
-  [/<eof> expected near 'end'/, 'There is one `end` too many before it, or here.'],
-  [/too many local variables/, 'Leave out `local` for some of them, or keep them in a table.'],
-  [/too many upvalues/, 'Leave out `local` for some of them, or keep them in a table.'],
-  [/near '#'/, 'Remove the first line: the console knows no `#!`.'],
+  [/<eof> expected near 'end'/, 'There is one `end` too many, here or before.'],
+  [/too many local variables/, 'Remove `local` from some of them, or put them into a table.'],
+  [/too many upvalues/, 'Remove `local` from some of them, or put them into a table.'],
+  [/near '#'/, 'Remove the first line: the console does not support `#!`.'],
   [/near '<\\239>'/, 'Save the file as UTF-8 without a byte order mark.'],
-  [/unfinished string/, 'Close the quotation marks in the same line.'],
+  [/unfinished string/, 'Close the quotation mark on the same line.'],
   [
     /<goto .*> at line \d+ jumps into the scope/,
     'Put the label at the end of its block, or the `local` in front of the `goto`.',
   ],
 ];
 
-/** What Lua finds at the end of a block, of a place in it. */
+/** Lua reports an invalid jump at the end of its block. */
 const JUMP = /<(?:break|goto.*?)> at line (\d+)/;
 
 /**
- * The diagnostic of a program that Lua refuses.
+ * The diagnostic of a syntax error.
  *
- * @param said what Lua says: `[string "…"]:3: unexpected symbol near '=='`
+ * @param said Lua's message: `[string "…"]:3: unexpected symbol near '=='`
  */
 export function syntaxProblem(source: LuaFile, said: string): Diagnostic {
   const [, number, message] = /^\[string ".*?"\]:(\d+): (.*)$/s.exec(said) ?? [undefined, '1', said];
@@ -55,7 +55,7 @@ export function syntaxProblem(source: LuaFile, said: string): Diagnostic {
   return luaProblem(source, 'error', 'lua/syntax', { message, remedy }, { loc: { start, end: start } });
 }
 
-/** Where in a line the parser stumbles; undefined where that is in another one, or nowhere. */
+/** The column at which the parser fails; undefined if it fails on another line, or not at all. */
 function columnIn(text: string, line: number): number | undefined {
   try {
     parseLuaText(text);

@@ -1,4 +1,4 @@
-/** Globals that a program in Lua uses and that nothing gives a value: they are nil. */
+/** Reports globals that a Lua program uses but never assigns: they are nil. */
 
 import { functionsByName } from '../../api/index.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../compile/lua/lua-globals.ts';
@@ -9,7 +9,7 @@ import { type LuaFile, luaProblem } from './lua-text.ts';
 
 const CONSOLE_NAMES: readonly string[] = [...functionsByName.keys()];
 
-/** What a program has from the start; `dofile` and `loadfile` are there to say that they are not. */
+/** What a program has from the start; `dofile` and `loadfile` exist only to report that they are not supported. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...CONSOLE_NAMES,
   ...LUA_FUNCTIONS,
@@ -18,18 +18,18 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...['_VERSION', '_ENV', 'dofile', 'loadfile'],
 ]);
 
-/** What stops the program where a value is nil, in words. */
+/** How using nil stops the program. */
 const NEEDS: Readonly<Record<Need, string>> = {
   called: 'calling it stops the game',
-  indexed: 'asking it for a field stops the game',
+  indexed: 'reading a field of it stops the game',
   computed: 'computing with it stops the game',
 };
 
-/** What other versions of Lua and other consoles have, and what to write here. */
+/** Functions of other Lua versions and consoles, and what to write instead. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   unpack: 'Write table.unpack(list).',
   loadstring: 'Write load(text).',
-  setfenv: 'Give the environment to load: load(text, name, "t", environment).',
+  setfenv: 'Pass the environment to load: load(text, name, "t", environment).',
   utf8: 'Strings are bytes: use string.byte and string.char.',
   bit32: 'Write the operators: a & b, a | b, a ~ b, ~a, a << n, a >> n.',
   os: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
@@ -62,12 +62,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'math.sign': 'Write `x > 0 and 1 or x < 0 and -1 or 0`.',
 };
 
-/** Share of a name that may be misspelt for another one to be meant. */
+/** Maximum share of a name that may be misspelt. */
 const MISSPELT = 0.34;
 
 /**
- * Globals without a value, each told once; those are left out of which the program asks whether they are there. It is an
- * error where nil cannot be used in that way; a warning otherwise, and where globals may be made unseen.
+ * Undefined globals, each reported once, except those that the program tests for nil. An error if the use stops
+ * the game; otherwise, or if globals may be created dynamically, a warning.
  */
 export function undefinedNames(source: LuaFile, names: LuaNames): Diagnostic[] {
   const { uses, isOpen } = names;
@@ -78,7 +78,7 @@ export function undefinedNames(source: LuaFile, names: LuaNames): Diagnostic[] {
   return [...uses].flatMap(([name, all]) => {
     const [owner, member] = name.split('.');
     if (KNOWN.has(name) || isUsed(name, 'written') || isUsed(name, 'tested')) return [];
-    // Of a table that the program makes itself nothing is known.
+    // The members of a table that the program creates itself are unknown.
     if (member !== undefined && isUsed(owner, 'written')) return [];
     const fatal = all.find(({ kind }) => kind in NEEDS);
     const use = fatal ?? all[0];
@@ -88,7 +88,7 @@ export function undefinedNames(source: LuaFile, names: LuaNames): Diagnostic[] {
       fatal && !isOpen ? 'error' : 'warning',
       'lua/undefined-name',
       {
-        message: `${name} is nil, because nothing gives it a value${need}${others(all, use)}`,
+        message: `${name} is nil, because nothing assigns it a value${need}${others(all, use)}`,
         remedy: remedyFor(name, candidates, use, names),
       },
       use.place,
@@ -96,7 +96,7 @@ export function undefinedNames(source: LuaFile, names: LuaNames): Diagnostic[] {
   });
 }
 
-/** In which other lines it is used. */
+/** The other lines on which it is used. */
 function others(all: readonly Use[], use: Use): string {
   const lineOf = ({ place }: Use) => place.loc?.start.line ?? 0;
   const lines = [...new Set(all.map(lineOf))].filter(line => line !== lineOf(use));
@@ -109,13 +109,13 @@ function others(all: readonly Use[], use: Use): string {
 function remedyFor(name: string, candidates: readonly string[], { kind }: Use, { locals }: LuaNames): string {
   const line = locals.get(name)?.loc?.start.line;
   if (line !== undefined)
-    return `The local ${name} of line ${line} is not known here: declare it above and outside of blocks, or leave out \`local\`.`;
+    return `The local ${name} of line ${line} is not visible here: declare it above and outside of blocks, or remove \`local\`.`;
   const said = ELSEWHERE[name];
   if (said) return said;
   const [owner, member] = name.split('.');
   if (member !== undefined) {
     const near = nearestWord(member, membersOf(owner, candidates), MISSPELT);
-    return near ? `Did you mean ${owner}.${near}?` : `Check the spelling: ${owner} has no such member.`;
+    return near ? `Did you mean ${owner}.${near}?` : `Check the spelling: it is not a member of ${owner}.`;
   }
   const library = Object.entries(LUA_MEMBERS).find(([, members]) => members.includes(name))?.[0];
   if (library !== undefined) return `Write ${library}.${name}.`;
@@ -123,7 +123,7 @@ function remedyFor(name: string, candidates: readonly string[], { kind }: Use, {
   if (near !== undefined) return `Did you mean ${near}?`;
   return kind === 'called'
     ? `Check the spelling, or define it: \`function ${name}() … end\`.`
-    : `Check the spelling, or give it a value first: \`${name} = …\`.`;
+    : `Check the spelling, or assign a value first: \`${name} = …\`.`;
 }
 
 function membersOf(library: string, names: readonly string[]): string[] {

@@ -1,32 +1,31 @@
-/** The `package.json` of a project: the scripts by which its game is played, tested, built and published. */
+/** The `package.json` of a project, with scripts to play, test, build and publish its game. */
 
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
 
-/** A `package.json` to write. */
 export interface Manifest {
   file: string;
   content: string;
-  /** Names of the scripts that were added to the one that is there; undefined for a new one. */
+  /** Names of the scripts that were added to an existing file; undefined for a new one. */
   addedScripts?: string[];
 }
 
-/** The game that scripts play and build. */
+/** The game that the scripts play and build. */
 export interface ScriptedGame {
   name: string;
-  /** Folder of what is built, from that of the project. */
+  /** Folder of build output, relative to the project. */
   output: string;
 }
 
 const FILE = 'package.json';
 const PACKAGE_NAME = 'cartwright';
 
-/** Runs the tests below a project's folder. */
+/** Runs the tests in a project's folder. */
 const TEST_COMMAND = 'node --import cartwright/typescript --test';
 
-/** What `npm init` writes where there is no test yet. */
+/** What `npm init` writes as the test script. */
 const NO_TEST_YET = 'echo "Error: no test specified" && exit 1';
 
 function scriptsOf({ name, output }: ScriptedGame): Record<string, string> {
@@ -40,7 +39,7 @@ function scriptsOf({ name, output }: ScriptedGame): Record<string, string> {
   };
 }
 
-/** Whether a project has this package, or will have it once it is installed: only then are its commands there for scripts. */
+/** Whether a project has this package installed or as a dependency, so that scripts can use its commands. */
 export function hasPackage(root: string): boolean {
   if (exists(join(root, FILE)) && exists(join(root, 'node_modules', PACKAGE_NAME))) return true;
   const text = readTextIfThere(join(root, FILE));
@@ -50,7 +49,7 @@ export function hasPackage(root: string): boolean {
   );
 }
 
-/** Whether a folder is no package yet. */
+/** Whether a folder has no `package.json`. */
 export function isUnpackaged(root: string): boolean {
   return !exists(join(root, FILE));
 }
@@ -58,7 +57,7 @@ export function isUnpackaged(root: string): boolean {
 /**
  * The `package.json` of a new project.
  *
- * @param folder where this package lies
+ * @param folder path of this package
  */
 export function newManifest(root: string, game: ScriptedGame, folder: string): Manifest {
   const manifest = {
@@ -73,9 +72,10 @@ export function newManifest(root: string, game: ScriptedGame, folder: string): M
 }
 
 /**
- * The `package.json` of a project with the scripts that it lacks; those that it has stay as they are.
+ * A project's `package.json` with missing scripts added; existing ones stay unchanged.
  *
- * @returns undefined if nothing is to be added; or a warning, where the file cannot be read or its tests are others
+ * @returns undefined if nothing needs to be added; a warning if the file cannot be read or has another test
+ *   script
  */
 export function addScripts(
   root: string,
@@ -85,7 +85,7 @@ export function addScripts(
   const text = readTextIfThere(file);
   const manifest = text.ok ? objectIn(text.value ?? '') : undefined;
   if (!text.ok || !manifest || !isObject(manifest.scripts ?? {}))
-    return { diagnostics: [warning(file, 'package.json cannot be read, so it gets no scripts')] };
+    return { diagnostics: [warning(file, 'package.json cannot be read, so no scripts were added')] };
   const present = { ...(manifest.scripts as Record<string, unknown>) };
   if (present.test === NO_TEST_YET) delete present.test;
   const wanted = scriptsOf(game);
@@ -93,7 +93,7 @@ export function addScripts(
   const diagnostics =
     added.includes('test') || present.test === TEST_COMMAND
       ? []
-      : [warning(file, 'package.json has a script test already, which stays as it is')];
+      : [warning(file, 'package.json already has a script "test", which was not changed')];
   if (added.length === 0) return { diagnostics };
   const scripts = { ...wanted, ...present };
   const indent = /^[ \t]+(?=")/m.exec(text.value!)?.[0] ?? '  ';
@@ -101,7 +101,7 @@ export function addScripts(
   return { manifest: { file, content, addedScripts: added }, diagnostics };
 }
 
-/** Which version of this package a project needs: the file from which it was installed, or the number of a registry. */
+/** The version of this package for a project: the file it was installed from, or a registry version. */
 function dependency(root: string, folder: string): string {
   const path = installedFile(folder) ?? (basename(dirname(folder)) === 'node_modules' ? undefined : folder);
   if (path !== undefined) {
@@ -113,7 +113,7 @@ function dependency(root: string, folder: string): string {
   return `^${version}`;
 }
 
-/** The archive that npm has unpacked this package from; undefined if it came from a registry. */
+/** The archive that npm unpacked this package from; undefined if it came from a registry. */
 function installedFile(folder: string): string | undefined {
   const modules = dirname(folder);
   const text = readTextIfThere(join(modules, '.package-lock.json'));
@@ -124,7 +124,7 @@ function installedFile(folder: string): string | undefined {
   return path !== undefined && exists(path) ? path : undefined;
 }
 
-/** A name that npm takes. */
+/** A valid npm package name. */
 function packageName(text: string): string {
   return text
     .toLowerCase()
@@ -137,7 +137,7 @@ function warning(file: string, message: string): Diagnostic {
     severity: 'warning',
     code: 'new/scripts',
     message,
-    remedy: `This runs the tests: ${TEST_COMMAND}`,
+    remedy: `Run the tests with: ${TEST_COMMAND}`,
     file,
   };
 }

@@ -1,4 +1,4 @@
-/** The files that a new game begins with: those of a template or of a cartridge, and around them those of a project. */
+/** The files of a new game, from a template or a cartridge, with those of a new project if needed. */
 
 import { basename, join, relative } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -21,35 +21,35 @@ import { type PackageManager, packageManager } from './package-manager.ts';
 import { cartridgeTest, projectFiles } from './project-files.ts';
 import { TEMPLATES, type Template, templateFiles } from './templates.ts';
 
-/** A file that is to be written. */
+/** A file to write. */
 export interface NewFile {
   file: string;
   content: string | Uint8Array;
-  /** Scripts that it has and the file in its place does not; undefined for a file that does not exist yet. */
+  /** Scripts that were added to an existing file; undefined for a new file. */
   addedScripts?: string[];
 }
 
-/** What a new game is to be. */
+/** The properties of a new game. */
 export interface Wishes {
   /** Letters, digits, `-` and `_`. */
   name: string;
-  /** Name of one of {@link TEMPLATES}; the first of them if left out. */
+  /** Name of one of {@link TEMPLATES}; by default the first. */
   template?: string;
-  /** What it begins with instead of a template. */
+  /** The cartridge to start from, instead of a template. */
   cartridge?: CartridgeSource;
-  /** Its name with words and capital letters if left out. */
+  /** By default the name as capitalised words. */
   title?: string;
-  /** Without one the game has no author and no save id. */
+  /** Without one, the game has no author and no save id. */
   author?: string;
 }
 
-/** A new game, which is not written yet. */
+/** A new game that is not written yet. */
 export interface NewGame {
   /** Folder of the project. */
   root: string;
-  /** By absolute paths; none exists, but for a package.json that gets scripts, which comes last. */
+  /** By absolute path; all are new, except for a package.json that gets scripts, which comes last. */
   files: NewFile[];
-  /** Whether its commands are there only once packages are installed. */
+  /** Whether packages must be installed before its commands work. */
   needsInstall: boolean;
   manager: PackageManager;
   /** The command that plays it. */
@@ -57,10 +57,10 @@ export interface NewGame {
 }
 
 /**
- * What a new game of the project around a folder consists of; where there is no project, the folder becomes one.
+ * Plans the files of a new game in the project around a folder; without a project, the folder becomes one.
  *
- * @param isOwn whether the folder is the project whatever lies around it
- * @returns or what is wrong with what is wished for
+ * @param isOwn whether to make the folder a project even inside another one
+ * @returns the game; or what is wrong with its properties
  */
 export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<NewGame> {
   const problem = nameProblem(wishes.name);
@@ -103,7 +103,7 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
     for (const { path, content } of projectFiles(root, PACKAGE, facts))
       files.push({ file: join(root, path), content });
   }
-  // What is changed comes last: nothing after it can fail.
+  // The only changed file comes last, so that no later write can fail.
   if (manifest) files.push(manifest satisfies Manifest);
   return success(
     {
@@ -117,22 +117,21 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
   );
 }
 
-/** Names that no file can have there. */
+/** File names that Windows reserves. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** What is wrong with the name of a game, if anything. */
 export function nameProblem(name: string): Diagnostic | undefined {
   if (!/^[A-Za-z][\w-]*$/.test(name))
-    return errorDiagnostic('new/name', `"${name}" cannot be the name of a game`, {
-      remedy: 'Use letters, digits, - and _, with a letter first, such as my-game.',
+    return errorDiagnostic('new/name', `"${name}" is not a valid name for a game`, {
+      remedy: 'Use letters, digits, - and _, starting with a letter, such as my-game.',
     });
-  const owner =
-    name === 'index' ? 'the gallery page' : DEVICES.test(name) ? 'a device of Windows' : undefined;
+  const owner = name === 'index' ? 'the gallery page' : DEVICES.test(name) ? 'a Windows device' : undefined;
   if (owner === undefined) return undefined;
   return errorDiagnostic('new/name', `"${name}" is the name of ${owner}`, { remedy: 'Choose another name.' });
 }
 
-/** The name of a game in a folder of any name. */
+/** A valid name for the game in a folder. */
 export function nameOf(folder: string): string {
   const name = folder
     .normalize('NFD')
@@ -164,7 +163,7 @@ function findTemplate(name: string = TEMPLATES[0].name): Outcome<Template> {
   );
 }
 
-/** Program, art and settings of the game, and its test where it can be run. */
+/** Program, art and settings of the game, and a test if it can run. */
 function gameFiles(
   wishes: Wishes,
   layout: Layout,
@@ -201,7 +200,7 @@ function gameFiles(
   );
 }
 
-/** The settings of a game of which the program says the rest: with the schema, editors know what can be written there. */
+/** Adds the schema to settings, so that editors can complete them. */
 function withSchema(files: readonly NewFile[], file: string, schema: string): NewFile[] {
   const pulled = files.find(other => other.file === file);
   const said = pulled ? (JSON.parse(String(pulled.content)) as object) : {};
@@ -209,17 +208,17 @@ function withSchema(files: readonly NewFile[], file: string, schema: string): Ne
   return [...files.filter(other => other !== pulled), { file, content }];
 }
 
-/** What the first page of the project says of its game. */
+/** The facts about the game for the project's README. */
 function factsOf(files: readonly NewFile[]) {
   const textOf = (name: string) => files.find(({ file }) => basename(file) === name)?.content;
   const program = RAW_ENTRIES.map(textOf).find(text => text !== undefined);
-  // A program that is not compiled says in comments what it is.
+  // A program that is not compiled declares its metadata in comments.
   const said = program === undefined ? JSON.parse(String(textOf('cart.json'))) : commentsOf(program);
   const { desc = 'A game', controls = 'Arrows and Z, X, A, S' } = said as Record<string, string>;
   return { desc, controls, isLua: textOf('main.lua') !== undefined };
 }
 
-/** The folders of a project, from its own. */
+/** The folders of a project, relative to it. */
 function foldersOf({ root, games, cart, output }: Layout) {
   const path = (folder: string) => slashed(relative(root, folder));
   return { games: path(games), cart: path(cart), output: path(output) };

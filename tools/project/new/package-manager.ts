@@ -1,15 +1,14 @@
-/** Which program installs packages for the user, and what its commands are called. */
+/** Detects the user's package manager, and knows its commands. */
 
-/** A program that installs packages and runs scripts. */
 export interface PackageManager {
   name: string;
-  /** Installs what `package.json` names. */
+  /** Installs dependencies. */
   install: string;
   /** Runs a script of `package.json`. */
   run(script: string): string;
   /** Runs a command of an installed package. */
   execute(command: string): string;
-  /** Steps of a GitHub workflow that install, after the checkout. */
+  /** GitHub workflow steps that install dependencies after the checkout. */
   workflowSteps: readonly string[];
 }
 
@@ -48,7 +47,7 @@ const MANAGERS: readonly PackageManager[] = [
   {
     name: 'bun',
     install: 'bun install',
-    // `bun test` is a test runner of its own.
+    // `bun test` would start Bun's own test runner.
     run: script => `bun run ${script}`,
     execute: command => `bunx ${command}`,
     workflowSteps: [...NODE, '- uses: oven-sh/setup-bun@v2', '- run: bun install'],
@@ -56,9 +55,9 @@ const MANAGERS: readonly PackageManager[] = [
 ];
 
 /**
- * The program that has started this one; npm if none says so.
+ * The package manager that started this process; npm by default.
  *
- * @param agent what it calls itself, `npm_config_user_agent`: `pnpm/9.1.0 npm/? node/v22.3.0 linux x64`
+ * @param agent its user agent, `npm_config_user_agent`: `pnpm/9.1.0 npm/? node/v22.3.0 linux x64`
  */
 export function packageManager(agent = process.env.npm_config_user_agent ?? ''): PackageManager {
   return MANAGERS.find(({ name }) => agent.startsWith(`${name}/`)) ?? NPM;

@@ -1,24 +1,24 @@
-/** What a new project has besides its game: settings of editors, a workflow that publishes it, and what it is. */
+/** The other files of a new project: editor settings, a publishing workflow, and a README. */
 
 import { join } from 'node:path';
 import { exists } from '../../files/find.ts';
 import { readOwnText } from '../../files/read-file.ts';
 import type { PackageManager } from './package-manager.ts';
 
-/** A file by its path from the folder of the project, with slashes. */
+/** A file by its path in the project, with forward slashes. */
 export interface ProjectFile {
   path: string;
   content: string;
 }
 
-/** What the files say of the project. */
+/** Facts that are filled into the files. */
 export interface ProjectFacts {
   /** Name of its game. */
   name: string;
   title: string;
   desc: string;
   controls: string;
-  /** Folders of the games, of their art, and of what is built, from that of the project. */
+  /** Folders of games, art and build output, relative to the project. */
   games: string;
   cart: string;
   output: string;
@@ -29,9 +29,9 @@ export interface ProjectFacts {
 const FILES = 'tools/project/new/files';
 
 /**
- * Those files that a project does not have.
+ * The files that a project lacks.
  *
- * @param folder where this package lies
+ * @param folder path of this package
  */
 export function projectFiles(root: string, folder: string, facts: ProjectFacts): ProjectFile[] {
   const places: Record<string, string> = {
@@ -51,15 +51,15 @@ export function projectFiles(root: string, folder: string, facts: ProjectFacts):
 }
 
 /**
- * A test of a game that began as a cartridge, of which nothing is known but that it plays.
+ * A test for a game made from a cartridge, which only checks that it runs.
  *
- * @param folder where this package lies
+ * @param folder path of this package
  */
 export function cartridgeTest(folder: string, name: string): string {
   return readOwnText(join(folder, FILES, 'cartridge.test.mjs')).replaceAll('{{name}}', name);
 }
 
-/** A text with what the project is in the places of `{{name}}`, `{{run test}}` and so on. */
+/** Fills the facts into placeholders such as `{{name}}` and `{{run test}}`. */
 function filled(text: string, { manager, isLua: _, ...facts }: ProjectFacts): string {
   const values: Record<string, string> = { ...facts, install: manager.install };
   const steps = manager.workflowSteps.map(line => `      ${line}`).join('\n');

@@ -1,6 +1,6 @@
 /**
- * The games that a new game can begin with. Each is a game of this project, in its gallery like all others:
- * `src/<template>`, `cart/<template>` and `test/templates/<template>.test.mjs`.
+ * The templates of new games. Each is a game of this repository, and part of its gallery: `src/<template>`,
+ * `cart/<template>` and `test/templates/<template>.test.mjs`.
  */
 
 import { join } from 'node:path';
@@ -8,11 +8,10 @@ import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
 import { readOwnText } from '../../files/read-file.ts';
 
-/** A game to begin with. */
 export interface Template {
   /** Name of its folders. */
   name: string;
-  /** What it shows, for somebody who chooses. */
+  /** One-line summary. */
   summary: string;
 }
 
@@ -25,32 +24,33 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'blank', summary: 'ten lines and no art: a square that moves' },
 ];
 
-/** What the user calls a game. */
+/** The names of a new game. */
 export interface GameNames {
   /** Name of its folders. */
   name: string;
   title: string;
-  /** Undefined if nobody has said it. */
+  /** Undefined if not given. */
   author: string | undefined;
 }
 
-/** A file of a template in the place where it goes. */
+/** A file of a template and its destination. */
 export interface TemplateFile {
-  /** Path from the folder that it belongs to, with slashes. */
+  /** Path in its folder, with forward slashes. */
   path: string;
-  /** The folder of a project that holds it. */
+  /** The folder of the project that it belongs to. */
   part: 'games' | 'cart' | 'test';
   content: string | Uint8Array;
 }
 
-/** The files whose text is looked through for names. */
+/** The files in which names are replaced. */
 const TEXTS = /\.(ts|lua|mjs)$/;
 
 /**
- * The files of a template, with the names of the new game in the place of its own.
+ * The files of a template, with the names of the new game filled in.
  *
- * @param paths of the schema from the folder of the new `cart.json`, and of the folders of games and art from that of the test
- * @param folder where this package lies
+ * @param paths of the schema, relative to the new `cart.json`, and of the folders of games and art, relative to
+ *   the tests
+ * @param folder path of this package
  */
 export function templateFiles(
   { name: template }: Template,
@@ -90,10 +90,10 @@ export function templateFiles(
   ];
 }
 
-/** The settings of the template, said of the new game. */
+/** The template's settings with the new names. */
 function configurationOf(own: Record<string, unknown>, names: GameNames, schema: string): string {
   const { $schema: _schema, title, author: _author, license: _license, saveid: _saveid, ...rest } = own;
-  // A program in Lua says these itself.
+  // A Lua program declares these itself.
   const { author } = names;
   const { desc, ...others } = rest;
   const said = title === undefined ? {} : { title: names.title, author, desc, saveid: saveIdOf(names) };
@@ -101,7 +101,7 @@ function configurationOf(own: Record<string, unknown>, names: GameNames, schema:
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-/** A program with another title on its screen, and for Lua in the comments that say what the cartridge is. */
+/** Replaces the title in a program, and in Lua also the metadata comments. */
 function renamed(text: string, title: string, names: GameNames): string {
   const shown = screenText(names.title) || names.name;
   return text
@@ -112,7 +112,7 @@ function renamed(text: string, title: string, names: GameNames): string {
     .replace(/^-- license:.*\n/m, '');
 }
 
-/** Name under which the console keeps the data of the game: no other author's game should have it, so none without an author. */
+/** The save id of a game. Without an author there is none, since it must differ from other authors' games. */
 function saveIdOf({ name, author }: GameNames): string | undefined {
   if (author === undefined) return undefined;
   const words =
@@ -122,7 +122,7 @@ function saveIdOf({ name, author }: GameNames): string | undefined {
   return [...words, name].join('-').slice(-63).replace(/^-/, '');
 }
 
-/** A text in the letters that the console has. */
+/** A text in the characters of the console's font. */
 function screenText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The files of art that say what a cartridge holds: what a build of them gives back, byte for byte. */
+/** Writes art files from a cartridge; building them gives back the same bytes. */
 
 import { MAP_HEIGHT, MAP_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
 import type { ArtKind } from '../../assets/art-files.ts';
@@ -10,7 +10,12 @@ import { flagsText } from '../art/change-flags.ts';
 import { PictureSlots } from '../art/picture-slots.ts';
 import { sheetPixels } from '../art/slots.ts';
 
-/** Writes the file of a kind: @param palette of the bank's pictures, @param sheet name of the file with the bank's tiles */
+/**
+ * Writes a file of one kind.
+ *
+ * @param palette of the bank's pictures
+ * @param sheet name of the file with the bank's tiles
+ */
 type ArtWriter = (bank: Bank, palette: readonly PaletteEntry[], sheet: string) => Uint8Array | string;
 
 const NO_PICTURES = new PictureSlots([]);
@@ -46,7 +51,7 @@ function hexText(section: Uint8Array): string {
     .join('');
 }
 
-/** Two pixels of a byte, the left one in its low half. */
+/** Unpacks two pixels per byte, the left one from the low half. */
 function pixelsOf(section: Uint8Array): Uint8Array {
   return Uint8Array.from({ length: 2 * section.length }, (_, i) => (section[i >> 1] >> (4 * (i & 1))) & 15);
 }
@@ -56,7 +61,7 @@ function sheetPng(section: Uint8Array, palette: readonly PaletteEntry[]): Uint8A
 }
 
 /**
- * A map of Tiled, a row of cells a line. Its cells are one more than the numbers of tiles; tile 0 is no tile there, unless
+ * A Tiled map with one row of cells per line. Its cells are tile ids plus one; tile 0 is an empty cell, unless
  * something is drawn in it.
  */
 function mapText({ map: cells, tiles }: Bank, _: unknown, sheet: string): string {

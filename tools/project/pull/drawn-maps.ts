@@ -1,4 +1,4 @@
-/** What was changed in the map of a cartridge, brought back into the maps of Tiled that it came from. */
+/** Writes changes in a cartridge's map back to its Tiled maps. */
 
 import { join } from 'node:path';
 import { MAP_WIDTH } from '../../api/memory-map.ts';
@@ -10,7 +10,7 @@ import { filesIn, readInside } from '../art/game-files.ts';
 import type { DrawnBank } from './drawn-pictures.ts';
 import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
 
-/** The maps that are there with the cells that have changed; their objects and all else stay. */
+/** Updates changed cells in existing maps; objects and everything else are kept. */
 export function pullMaps(
   { bank, present, files, folder }: Omit<DrawnBank, 'pictures'>,
   levels: readonly PlacedLevel[],
@@ -42,8 +42,8 @@ export function pullMaps(
   pulled.diagnostics.push({
     severity: 'warning',
     code: 'pull/outside',
-    message: `cell (${at % MAP_WIDTH}, ${Math.floor(at / MAP_WIDTH)}) of the cartridge's map, which has changed, lies outside of the maps`,
-    remedy: 'Make a map larger: Map > Resize Map in Tiled.',
+    message: `cell (${at % MAP_WIDTH}, ${Math.floor(at / MAP_WIDTH)}) of the cartridge's map has changed, but is outside of all maps`,
+    remedy: 'Enlarge a map: Map > Resize Map in Tiled.',
     file: join(folder, files.single.map ?? files.loose.maps[0]),
   });
 }

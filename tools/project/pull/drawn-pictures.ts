@@ -1,4 +1,4 @@
-/** What was drawn in a cartridge, brought back into the pictures that its tiles and sprites came from. */
+/** Writes changes in a cartridge's tiles and sprites back to the pictures that they came from. */
 
 import { relative, resolve } from 'node:path';
 import { SCREEN_WIDTH } from '../../api/memory-map.ts';
@@ -18,29 +18,29 @@ import type { BankFiles } from '../art/find-art-files.ts';
 const TILE_BYTES = SECTION_SIZES.tiles / AREA_SLOTS;
 const TILE_PIXELS = TILE_EDGE * TILE_EDGE;
 
-/** A bank with the files that fill it. */
+/** A bank and the files that fill it. */
 export interface DrawnBank {
-  /** As the cartridge says. */
+  /** The bank in the cartridge. */
   bank: Bank;
-  /** As the files say. */
+  /** The bank that the files build. */
   present: Partial<Bank>;
   files: BankFiles;
   pictures: BankPictures;
-  /** What the pictures are drawn with. */
+  /** The palette of the pictures. */
   palette: readonly PaletteEntry[];
   folder: string;
 }
 
 export interface DrawnPictures {
-  /** Changed pixels by the name of the picture. */
+  /** Changed pixels by picture name. */
   changes: Map<string, PixelChange[]>;
-  /** Of slots that no file fills: those of each area, all else of it being zeros. */
+  /** Slots that no file fills, for each area; everything else in it is zero. */
   unowned: Partial<Record<AreaName, Uint8Array>>;
-  /** Files that fill other changed slots: what a map shows of its tilesets. */
+  /** Files that fill other changed slots: tileset pictures that a map shows. */
   others: Set<string>;
 }
 
-/** Finds the pixels that say something else in the cartridge. */
+/** Finds the pixels that differ in the cartridge. */
 export function findDrawnPixels({
   bank,
   present,
@@ -91,7 +91,7 @@ export function findDrawnPixels({
   return found;
 }
 
-/** The palette number of a pixel of a slot. */
+/** The palette number of a pixel in a slot. */
 function numberAt({ tiles, sprites }: Bank, slot: number, pixel: number): number {
   const section = slot < AREA_SLOTS ? tiles : sprites;
   return (section[(slot % AREA_SLOTS) * TILE_BYTES + (pixel >> 1)] >> (4 * (pixel & 1))) & 15;
@@ -111,7 +111,7 @@ type Compare = (
   place: Omit<PixelChange, 'color'>,
 ) => void;
 
-/** The slots of a sheet that no other file fills. */
+/** Finds changes in slots of a sheet that no other file fills. */
 function compareSheet(
   name: string,
   area: AreaName,
@@ -162,7 +162,7 @@ function compareScreen(
 /**
  * A picture with its changed pixels.
  *
- * @param settings what cart.json says of its frames
+ * @param settings the frame options in cart.json
  */
 export function changedPicture(
   file: string,
@@ -176,7 +176,7 @@ export function changedPicture(
     const picture = readPicture(bytes.value, file);
     if (!picture.ok) return picture;
     const grid = frameGrid(picture.value, settings);
-    // It was cut so before.
+    // The grid was valid when the picture was read.
     if (!isFrameProblem(grid)) places = changes.map(change => inPicture(grid, change));
   }
   const content = changePicture(bytes.value, file, places);

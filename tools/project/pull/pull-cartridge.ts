@@ -1,4 +1,4 @@
-/** Brings a cartridge into the files of a game: those that say something else are written, all others stay. */
+/** Extracts a cartridge into the files of a game: files that differ are written, all others are kept. */
 
 import { join } from 'node:path';
 import { ART_KIND_NAMES, ART_KINDS, artFileName } from '../../assets/art-files.ts';
@@ -28,7 +28,7 @@ import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts
 
 export interface PullFolders {
   art: string;
-  /** Where the program goes; undefined to leave it. */
+  /** Path for the program; undefined to skip it. */
   code: string | undefined;
 }
 
@@ -39,9 +39,9 @@ export interface CartridgeSource {
 }
 
 /**
- * Finds what has to be written, so that a build gives the cartridge.
+ * Determines the files to write so that a build gives the cartridge.
  *
- * @returns the files; or an error where it is no cartridge, or where those that are there cannot be read
+ * @returns the files; or an error if it is not a cartridge, or existing files cannot be read
  */
 export function pullCartridge(
   { bytes, name }: CartridgeSource,
@@ -50,7 +50,7 @@ export function pullCartridge(
   const read = readCartridgeFile(bytes, name);
   if (!read.ok) return read;
   const cartridge = loadedCartridge(read.value);
-  // A text project has no chunks of its own.
+  // A text project has no chunks.
   const binary = read.value.form.isText ? undefined : read.value.binary;
   const { art: folder } = folders;
   const configFile = join(folder, 'cart.json');
@@ -92,20 +92,20 @@ export function pullCartridge(
   const original = join(folder, ORIGINAL_FILE);
   const encoded = encodeTic(cartridge);
   if (binary === undefined) return success(pulled);
-  // Chunks of older versions, unknown ones, other orders: what the files say is not all.
+  // Deprecated or unknown chunks, or another order: the files alone cannot reproduce the cartridge.
   if (exists(original) || !encoded.ok || !sameBytes(encoded.value, binary))
     pullFile(original, binary, pulled);
   return success(pulled);
 }
 
-/** Takes a file whose whole content is known, unless it says so already. */
+/** Adds a file whose content is fully known, unless it is up to date. */
 function pullFile(file: string, content: Uint8Array, pulled: PulledCartridge): void {
   const present = exists(file) ? readFile(file) : undefined;
   if (!present?.ok || !sameBytes(present.value, content))
     pulled.files.push({ file, content, isChange: present !== undefined });
 }
 
-/** The palette that a build matches the pictures of a bank with, once the files are written. */
+/** The palette that a build will match the pictures of a bank with. */
 function drawnWith(
   bank: Bank,
   { single }: BankFiles,
@@ -132,7 +132,7 @@ interface BankToPull extends Omit<DrawnBank, 'pictures'> {
   /** Undefined for a bank without files. */
   pictures: BankPictures | undefined;
   levels: readonly PlacedLevel[];
-  /** Whether the pictures that are there were drawn with other colors, which a build would refuse. */
+  /** Whether existing pictures use other colors, which a build would refuse. */
   isRecolored: boolean;
   config: CartConfig;
 }
@@ -161,7 +161,7 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
     }
     if (drawn && isPicture && (existing !== undefined || others.length > 0)) continue;
     const isStale = isRecolored && isPicture && (existing !== undefined || others.length > 0);
-    // A map of Tiled needs the picture of its tiles.
+    // A Tiled map needs the picture of its tiles.
     const isNeeded =
       kind === 'tiles' &&
       existing === undefined &&
@@ -187,7 +187,7 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
   }
 }
 
-/** Whether a build puts the cover onto the screen of the cartridge. */
+/** Whether a build puts the cover on the screen of the cartridge. */
 function isMadeOfCover({ cover, coverScreen = true }: CartConfig): boolean {
   return cover !== undefined && coverScreen;
 }
@@ -195,16 +195,16 @@ function isMadeOfCover({ cover, coverScreen = true }: CartConfig): boolean {
 function screenIsCover(folder: string): Diagnostic {
   const problem = errorDiagnostic(
     'pull/cover',
-    'the screen of the cartridge is left out: a build makes it of the cover',
+    'the screen of the cartridge is left out: builds make it from the cover',
     {
       file: join(folder, 'cart.json'),
-      remedy: 'For a screen that was drawn in TIC-80, remove "cover" from cart.json, and pull again.',
+      remedy: 'To keep a screen drawn in TIC-80, remove "cover" from cart.json, and pull again.',
     },
   );
   return asWarning(problem);
 }
 
-/** The file with other flags where the cartridge has others: pictures by their names, as the studio writes them. */
+/** The flags file, updated if the cartridge differs: pictures by name, as the studio writes them. */
 function flagsOf(file: string, { bank, present, pictures }: BankToPull): Outcome<string> {
   const slots = pictureSlots(pictures?.pictures ?? []);
   const text = readTextIfThere(file);
@@ -216,7 +216,7 @@ function flagsOf(file: string, { bank, present, pictures }: BankToPull): Outcome
   return changeFlags(text.value, file, slots, wanted);
 }
 
-/** The pictures that are there with what was drawn in the cartridge, and sheets for what lies between them. */
+/** Existing pictures with the cartridge's changes, and sheets for the slots between them. */
 function pullPictures(
   { bank, number, palette, files, folder, config }: BankToPull,
   { changes, unowned, others }: DrawnPictures,
@@ -256,10 +256,8 @@ function pullCode(
     pulled.diagnostics.push({
       severity: 'warning',
       code: 'pull/language',
-      message: 'the cartridge names its language in another way than this game',
-      remedy: inChunk
-        ? `Write "language": "${inChunk}" into cart.json.`
-        : 'Remove "language" from cart.json.',
+      message: 'the cartridge specifies its language differently from this game',
+      remedy: inChunk ? `Write "language": "${inChunk}" in cart.json.` : 'Remove "language" from cart.json.',
       file: configFile,
     });
 }

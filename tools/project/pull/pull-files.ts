@@ -1,4 +1,4 @@
-/** `pull` as a whole: a cartridge file, written as the files of a game. */
+/** `pull`: writes a cartridge file as the files of a game. */
 
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -12,13 +12,13 @@ import { pullCartridge } from './pull-cartridge.ts';
 import type { PulledFile } from './pulled-files.ts';
 
 /**
- * Writes what differs.
+ * Writes the files that differ.
  *
- * @param named path of the cartridge file, `-` for standard input
- * @param folder folder for the art; `cart/<name of the cartridge>` if left out. The program goes into the folder of the
- *   same game in `src/`, or beside the art where the folder is that of no game
- * @param options `force` replaces files that say something else
- * @returns the paths written; an error where files would be replaced
+ * @param named path of the cartridge file, or `-` for standard input
+ * @param folder art folder; by default `cart/<name of the cartridge>`. The program goes into the folder of the
+ *   same game in `src/`, or into the art folder if that belongs to no game
+ * @param options `force` overwrites files that differ
+ * @returns the paths written; an error if files would be overwritten
  */
 export function pullFiles(
   named: string,
@@ -48,12 +48,12 @@ export function pullFiles(
 
 function wouldChange(changes: readonly PulledFile[]): Diagnostic {
   const names = changes.map(({ file }) => displayPath(file)).join(', ');
-  return errorDiagnostic('pull/would-change', `the cartridge says something else than ${names}`, {
-    remedy: 'Nothing was written. Use --force to replace what is there.',
+  return errorDiagnostic('pull/would-change', `the cartridge differs from ${names}`, {
+    remedy: 'Nothing was written. Use --force to overwrite the files.',
   });
 }
 
-/** Name for the game of a cartridge. */
+/** A game name for a cartridge file. */
 function nameOf(file: string): string {
   return file === STANDARD_STREAM ? 'cartridge' : basename(file).replace(/(\.[^.]+)+$/, '');
 }

@@ -1,23 +1,23 @@
-/** What `pull` has found: files to write, and what cannot be written. */
+/** The result of `pull`: files to write, and what could not be written. */
 
 import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostic.ts';
 
-/** A file that does not say what the cartridge says. */
+/** A file that differs from the cartridge. */
 export interface PulledFile {
   file: string;
   content: Uint8Array | string;
-  /** Whether a file that says something else is in its place. */
+  /** Whether it overwrites a file with other content. */
   isChange: boolean;
 }
 
 export interface PulledCartridge {
   files: PulledFile[];
-  /** Of what cannot be written: parts that are drawn in files which only their program can write. */
+  /** Problems of parts that cannot be written, such as files that only another program can save. */
   diagnostics: Diagnostic[];
 }
 
-/** What stands in the way of one file is no reason to leave the others. */
+/** A problem with one file does not stop the others. */
 export function asWarning(problem: Diagnostic): Diagnostic {
   return { ...problem, severity: 'warning' };
 }
@@ -27,8 +27,7 @@ export function otherProgram(kind: string, names: readonly string[], folder: str
     severity: 'warning',
     code: 'pull/other-program',
     message: `the ${kind} of the cartridge ${kind.endsWith('s') ? 'are not those' : 'is not that'} of ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
-    remedy:
-      'Change them in the program that they were made with; or pull into an empty folder, and copy what you want.',
+    remedy: 'Edit them in the program that made them, or pull into an empty folder and copy what you need.',
     file: join(folder, names[0]),
   };
 }

@@ -1,4 +1,4 @@
-/** The key `art` of `cart.json`: what is said about single files of art. */
+/** The key `art` of `cart.json`: options for single art files. */
 
 import { TAG_DIRECTIONS, type TagDirection } from '../../assets/picture/picture.ts';
 import { apart, quote, together, unknownKey, wrongValue } from './json-object.ts';
@@ -13,29 +13,29 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-/** A tag as it is written. */
+/** A tag as written in the file. */
 export type WrittenTag = readonly [from: number, to: number, direction?: TagDirection];
 
-/** How a file is read; what is left out is as the file itself says. */
+/** Options for reading a file; defaults come from the file itself. */
 export interface ArtOptions {
-  /** `nearest` takes the most similar color of the palette for one that is not in it. */
+  /** `nearest` replaces a color that is not in the palette by the most similar one. */
   colors?: 'exact' | 'nearest';
-  /** Palette number that stands for full transparency. */
+  /** Palette number of the transparent color. */
   colorKey?: number;
-  /** How many frames of an animation lie in a picture without frames of its own. */
+  /** Number of animation frames in a picture that has none itself. */
   frames?: number;
-  /** Pixels of each. */
+  /** Size of a frame in pixels. */
   frameWidth?: number;
   frameHeight?: number;
-  /** How long each of these is shown: all of them, or one after the other. */
+  /** Duration of these frames: one for all, or one for each. */
   milliseconds?: number | readonly number[];
-  /** Names of animations: their first and last frame, and how they follow each other if not forward. */
+  /** Animations by name: first and last frame, and the direction unless it is forward. */
   tags?: Readonly<Record<string, WrittenTag>>;
-  /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
+  /** `apart` puts each layer of a map into its own area; otherwise upper layers cover lower ones. */
   layers?: 'flat' | 'apart';
-  /** Whether code gets the cells of the layers of a map by their names; only those of small maps if left out. */
+  /** Whether code gets the cells of each layer by name; by default only for small maps. */
   grids?: boolean;
-  /** Whether a map that is larger than that of a bank goes on in the banks behind it. */
+  /** Whether a map that is too large for a bank continues in the next banks. */
   spread?: boolean;
 }
 
@@ -51,29 +51,29 @@ function isTag(value: unknown): boolean {
 }
 
 const OPTIONS: Settings<ArtOptions> = {
-  colors: choice('nearest takes the most similar color of the palette for one that is not in it.', [
+  colors: choice('nearest replaces a color that is not in the palette by the most similar one.', [
     'exact',
     'nearest',
   ]),
-  colorKey: wholeNumber('Palette number that stands for full transparency.', {
+  colorKey: wholeNumber('Palette number of the transparent color.', {
     minimum: 0,
     maximum: 15,
     write: 'a palette number from 0 to 15',
   }),
-  frames: wholeNumber('How many frames of an animation lie in a PNG, side by side or in several rows.', {
+  frames: wholeNumber('Number of animation frames in a PNG, in one or more rows.', {
     minimum: 1,
-    write: 'how many frames lie in the picture, such as 4',
+    write: 'the number of frames in the picture, such as 4',
   }),
-  frameWidth: wholeNumber('How wide each of these frames is, in pixels.', {
+  frameWidth: wholeNumber('Width of each of these frames in pixels.', {
     minimum: 1,
-    write: 'how many pixels wide a frame is, such as 16',
+    write: 'the width of a frame in pixels, such as 16',
   }),
-  frameHeight: wholeNumber('How high each of these frames is, in pixels.', {
+  frameHeight: wholeNumber('Height of each of these frames in pixels.', {
     minimum: 1,
-    write: 'how many pixels high a frame is, such as 24',
+    write: 'the height of a frame in pixels, such as 24',
   }),
   milliseconds: {
-    description: 'How long these frames are shown: each of them, or one after the other.',
+    description: 'Duration of these frames in milliseconds: one for all, or one for each.',
     schema: { anyOf: [DURATION, { type: 'array', items: DURATION, minItems: 1 }] },
     problem: (kind, key, value) =>
       [value].flat().every(each => isWhole(each, 1)) && [value].flat().length > 0
@@ -82,11 +82,11 @@ const OPTIONS: Settings<ArtOptions> = {
             kind,
             key,
             value,
-            'Write how long each frame is shown, such as 100, or a list for the frames, such as [100, 100, 250].',
+            'Write the milliseconds of every frame, such as 100, or a list, such as [100, 100, 250].',
           ),
   },
   tags: {
-    description: 'Names of animations: first and last frame, and how they follow each other if not forward.',
+    description: 'Animations by name: first and last frame, and the direction unless it is forward.',
     schema: {
       type: 'object',
       additionalProperties: {
@@ -103,23 +103,23 @@ const OPTIONS: Settings<ArtOptions> = {
             kind,
             key,
             value,
-            `Write first and last frame of each: { "walk": [0, 3] }; with one of ${TAG_DIRECTIONS.map(quote).join(', ')} as third.`,
+            `Write the first and last frame of each: { "walk": [0, 3] }; with one of ${TAG_DIRECTIONS.map(quote).join(', ')} as a third item.`,
           ),
   },
-  layers: choice('apart gives every layer of a map a place of its own.', ['flat', 'apart']),
-  grids: flag('Whether code gets the cells of the layers of a map by their names, also of a large one.'),
-  spread: flag('Whether a map that is larger than that of a bank goes on in the banks behind it.'),
+  layers: choice("apart puts each layer of a map into its own area of the console's map.", ['flat', 'apart']),
+  grids: flag('Whether code gets the cells of each layer by name, also for large maps.'),
+  spread: flag('Whether a map that is too large for a bank continues in the next banks.'),
 };
 
 const EXAMPLE = '{ "sprites/ship.png": { "colors": "nearest" } }';
 
 export const ART_SETTING: Setting = {
-  description: `How files of art are read, by their paths from this folder: ${EXAMPLE}`,
+  description: `Options for art files, by their paths from this folder: ${EXAMPLE}`,
   schema: { type: 'object', additionalProperties: objectSchema(OPTIONS) },
   problem(kind, key, value) {
     const remedy = `Write an object: ${EXAMPLE}.`;
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return wrongValue(kind, key, value, `Write an object with the names of files: ${EXAMPLE}.`);
+      return wrongValue(kind, key, value, `Write an object with file names as keys: ${EXAMPLE}.`);
     const problems = Object.entries(value).flatMap(([file, options]) => {
       const problem = objectProblem(OPTIONS, { kind, key: file, value: options, remedy });
       return (problem ? apart(problem) : []).map(one => {

@@ -1,8 +1,8 @@
-/** The key `budget` of `cart.json`: how large a cartridge may become. */
+/** The key `budget` of `cart.json`: size limits of a cartridge. */
 
 import { objectProblem, objectSchema, type Setting, type Settings, wholeNumber } from './setting.ts';
 
-/** What can be limited, in bytes: the code as text, the code compressed, the `.tic` file. */
+/** Sizes that can be limited, in bytes: uncompressed code, compressed code, the `.tic` file. */
 export const BUDGET_KEYS = ['code', 'compressed', 'cartridge'] as const;
 export type BudgetKey = (typeof BUDGET_KEYS)[number];
 
@@ -12,8 +12,8 @@ const REMEDY =
   'Write an object with sizes in bytes: { "code": 65536, "compressed": 20000, "cartridge": 100000 }.';
 
 const SIZES: Settings<Budget> = {
-  code: size('Bytes of the code as text.'),
-  compressed: size('Bytes of the code when it is compressed.'),
+  code: size('Bytes of the uncompressed code.'),
+  compressed: size('Bytes of the compressed code.'),
   cartridge: size('Bytes of the .tic file.'),
 };
 

@@ -1,4 +1,4 @@
-/** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
+/** The file `cart.json` of a game: the properties of its cartridge, and options for its art files. */
 
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../../compile/minify/levels.ts';
@@ -14,13 +14,13 @@ import { choice, filledText, flag, readSettings, type Setting, type Settings } f
 
 const KIND = 'cart-json';
 
-/** Most bytes that the console keeps of a value (specification: console §2.6). */
+/** Maximum number of bytes that the console reads of a value (specification: console §2.6). */
 const VALUE_LIMIT = 127;
 const SAVE_ID_LIMIT = 63;
 
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
 
-/** What is said about a cartridge. */
+/** The settings of a game. */
 export interface CartConfig {
   title?: string;
   author?: string;
@@ -28,55 +28,48 @@ export interface CartConfig {
   site?: string;
   license?: string;
   version?: string;
-  /** Name under which the console keeps what `pmem` stores. */
+  /** Name under which the console stores the data of `pmem`. */
   saveid?: string;
-  /** Keys and what they do, for our player: `Left/Right: turn, Z: fire`. */
+  /** Keys and what they do, shown by our player: `Left/Right: turn, Z: fire`. */
   controls?: string;
-  /** Device the game is made for; none for all. */
+  /** Input device of the game; undefined for all. */
   input?: (typeof INPUTS)[number];
   /** Items of the game menu, without spaces. */
   menu?: string[];
-  /** File with the sound, relative to the folder of `cart.json`. */
+  /** Sound file, relative to the folder of `cart.json`. */
   sound?: string;
-  /** How files of art are read, by their paths from the folder of `cart.json`. */
+  /** Options for art files, by their paths from the folder of `cart.json`. */
   art?: Record<string, ArtOptions>;
-  /** Name of the language in the cartridge's chunk for it, where the code does not name it. */
+  /** Language for the cartridge's LANG chunk, if the code does not name it. */
   language?: string;
-  /** What the picture of the game shows, in the gallery and on the PNG cartridge. */
+  /** The picture of the game for the gallery and the PNG cartridge. */
   cover?: Cover;
-  /** Whether the cover goes onto the screen of the cartridge as well. */
+  /** Whether the cover also goes on the screen of the cartridge. */
   coverScreen?: boolean;
-  /** The look of the web page. */
   page?: PageConfig;
-  /** Whether to optimise the code. */
   optimise?: boolean;
-  /** How small to make the code of what is built to be given away. */
+  /** How far to minify the code of releases. */
   minify?: MinifyLevel;
-  /** Names of fields that keep their names in minified code; true for all. */
+  /** Fields that keep their names in minified code; true for all. */
   keepFields?: string[] | boolean;
-  /** How large it may become. */
+  /** Size limits. */
   budget?: Budget;
-  /** Constants of the program. */
   define?: Defines;
 }
 
-/** Every key, in the order in which they are listed. */
+/** Every key, in the order of the documentation. */
 export const CART_SETTINGS: Settings<CartConfig> = {
-  title: carried('Name of the game, which the player, the gallery and the console show.'),
+  title: carried('Name of the game, shown by the player, the gallery and the console.'),
   author: carried('Who made it.'),
-  desc: carried('What it is, in a sentence.'),
-  site: carried('Address of a page about it.'),
-  license: carried('What others may do with it.'),
+  desc: carried('Description in one sentence.'),
+  site: carried('URL of a page about the game.'),
+  license: carried('License of the game.'),
   version: carried('Version of the game.'),
   saveid: carried('Name under which the console stores the data of pmem.', SAVE_ID_LIMIT),
   controls: carried(
-    'What the keys do, "Left/Right: turn, Z: fire"; the player shows it below the picture and on the touch buttons.',
+    'What the keys do, such as "Left/Right: turn, Z: fire"; shown below the picture and on the touch buttons.',
   ),
-  input: choice(
-    'Device that the game is made for; left out, all of them.',
-    INPUTS,
-    ', or leave the key out for all',
-  ),
+  input: choice('Input device that the game uses (default: all).', INPUTS, ', or leave the key out for all'),
   menu: {
     description: "Items of the console's menu, words without spaces.",
     schema: {
@@ -99,21 +92,21 @@ export const CART_SETTINGS: Settings<CartConfig> = {
     read: asList,
   },
   sound: filledText(
-    'Another file than sound.txt with the sound.',
+    'File with the sound (default: sound.txt).',
     'Write the name of a file beside cart.json, such as "sound.txt".',
   ),
   art: ART_SETTING,
   language: choice(
-    "The language that the cartridge's LANG chunk names, for a main.js or the like whose code does not name it.",
+    "Language for the cartridge's LANG chunk, for a main.js or similar whose code does not name it.",
     LANGUAGES.map(({ name }) => name),
   ),
   cover: COVER_SETTING,
   coverScreen: flag(
-    'false leaves the cover out of the screen of the cartridge, where TIC-80 shows it among other cartridges.',
+    "false keeps the cover out of the cartridge's screen, which TIC-80 shows in its list of cartridges.",
   ),
   page: PAGE_SETTING,
-  optimise: flag('false leaves the code as it was written.'),
-  minify: choice('How small to make the code of what is built to be given away.', MINIFY_LEVELS),
+  optimise: flag('false turns optimisation off.'),
+  minify: choice('How far to minify the code of builds and exports.', MINIFY_LEVELS),
   keepFields: {
     description: 'Names of fields that minifying must not shorten, or true for all.',
     schema: { anyOf: [{ type: 'boolean' }, { type: 'array', items: { type: 'string' } }] },
@@ -127,9 +120,10 @@ export const CART_SETTINGS: Settings<CartConfig> = {
 };
 
 /**
- * Reads the text of a `cart.json`. Comments and trailing commas are allowed.
- * @param values takes the values that can be used, also where others cannot
- * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
+ * Reads a `cart.json`. Comments and trailing commas are allowed.
+ *
+ * @param values receives the valid values, even if others are invalid
+ * @returns the values; or a diagnostic for every key that is unknown or has an invalid value
  */
 export function readCartJson(text: string, file: string, values: CartConfig = {}): Outcome<CartConfig> {
   const place = { text, file, kind: KIND, example: '{ "title": "My game" }' };
@@ -158,13 +152,13 @@ function textProblem(kind: string, key: string, value: unknown, limit: number): 
   if (size > limit)
     return {
       code: `${kind}/too-long`,
-      message: `the value of ${quote(key)} has ${size} bytes; the console keeps ${limit}`,
+      message: `the value of ${quote(key)} has ${size} bytes; the console's limit is ${limit}`,
       remedy: 'Shorten it.',
     };
   return undefined;
 }
 
-/** The string that a value of another type was probably meant as. */
+/** The string that a value of another type was probably meant to be. */
 function textFor(value: unknown): string {
   return ['number', 'boolean'].includes(typeof value) ? String(value) : 'some text';
 }

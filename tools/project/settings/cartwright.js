@@ -1,7 +1,7 @@
 /**
- * What the package exports by its name alone, for `cartwright.config.ts`. Its types are in package-types.ts.
+ * The main export of the package, for `cartwright.config.ts`. Its types are in package-types.ts.
  *
- * Plain JavaScript: the package brings no TypeScript that Node could load.
+ * Plain JavaScript, since the package contains no TypeScript that Node could load.
  */
 
 /** @type {typeof import('./package-types.ts').defineConfig} */

@@ -1,15 +1,14 @@
-/** Changes a value in a JSON text and leaves comments, order and all else as they are. */
+/** Changes a value in a JSON text, keeping comments, order and formatting. */
 
 import ts from '../../compile/program/typescript.js';
 import { quote } from './json-object.ts';
 
-/** A value as JSON has it. */
 export type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * @param text an object, with comments or without
- * @param path keys that lead to the value, from the outermost; those that are missing are added
- * @returns the text; as it is where something on the path is no object
+ * @param text an object, with or without comments
+ * @param path keys that lead to the value, from the outermost; missing ones are added
+ * @returns the new text; unchanged if something on the path is not an object
  */
 export function withJsonValue(text: string, path: readonly string[], value: Json): string {
   const tree = ts.parseJsonText('value.json', text);
@@ -24,11 +23,11 @@ export function withJsonValue(text: string, path: readonly string[], value: Json
 }
 
 /**
- * Gives properties of an object other names.
+ * Renames properties of an object.
  *
  * @param path keys that lead to the object
- * @param nameOf the new name of a property; undefined takes it out
- * @returns the text; as it is where there is no such object
+ * @param nameOf the new name of a property; undefined removes it
+ * @returns the new text; unchanged if there is no such object
  */
 export function withKeys(
   text: string,
@@ -51,7 +50,7 @@ export function withKeys(
   return made;
 }
 
-/** The text without a property, and without the comma that parts it from the next one. */
+/** The text without a property and the comma after it. */
 export function without(text: string, start: number, end: number): string {
   const after = /^\s*,?[ \t]*(\r?\n)?/.exec(text.slice(end))![0];
   const before = /[ \t]*$/.exec(text.slice(0, start))![0];
@@ -68,7 +67,7 @@ function propertyOf(node: ts.Expression, key: string): ts.PropertyAssignment | u
     .findLast(each => ts.isStringLiteral(each.name) && each.name.text === key);
 }
 
-/** A value on one line, as people write it. */
+/** A value on one line, with spaces as people write them. */
 function inline(value: Json): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
@@ -76,13 +75,13 @@ function inline(value: Json): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** A property with all that is in it, on one line. */
+/** A property with nested objects, on one line. */
 function entryOf([key, ...inner]: readonly string[], value: Json): string {
   const content = inner.length === 0 ? inline(value) : `{ ${entryOf(inner, value)} }`;
   return `${quote(key)}: ${content}`;
 }
 
-/** The text with one more property at the end of an object, below the others where they have lines of their own. */
+/** The text with a property appended to an object, on its own line if the others are. */
 function withProperty(
   text: string,
   node: ts.ObjectLiteralExpression,
@@ -95,7 +94,7 @@ function withProperty(
   const space = text.slice(open, first.getStart(tree));
   const isBelow = space.includes('\n');
   const gap = isBelow ? /\r?\n[ \t]*$/.exec(space)![0] : ' ';
-  // Behind the comma that may stand after the last one.
+  // After a trailing comma, if there is one.
   const end = node.properties.hasTrailingComma ? node.properties.end : last.getEnd();
   const comma = node.properties.hasTrailingComma ? '' : ',';
   return `${text.slice(0, end)}${comma}${gap}${entry}${text.slice(end)}`;

@@ -1,4 +1,4 @@
-/** What `cart.json` says of a game's cover: a picture file, or the frame of the game that makes a good picture. */
+/** The key `cover` of `cart.json`: a picture file, or a frame of the game that makes a good picture. */
 
 import { join } from 'node:path';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
@@ -13,26 +13,26 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-/** A minute: more would make every build of the gallery slow. */
+/** One minute; more would slow down every build of the gallery. */
 const FRAME_LIMIT = 3600;
 
-/** A PNG file, or a frame counted from 0, played with the recorded input of a file or without any. */
+/** A PNG file, or a frame counted from 0, with or without a recording. */
 export type Cover = string | { frame: number; input?: string };
 
-const REMEDY = `Write the name of a PNG file, or { "frame": 90 } with a frame from 0 to ${FRAME_LIMIT - 1}, and "input" with the name of a file with recorded input if the frame needs one.`;
+const REMEDY = `Write the name of a PNG file, or { "frame": 90 } with a frame from 0 to ${FRAME_LIMIT - 1}, and "input" with the name of a recording if the frame needs one.`;
 
 const FRAME: Settings<Exclude<Cover, string>> = {
-  frame: wholeNumber('Number of the frame, counted from 0.', {
+  frame: wholeNumber('Number of the frame, from 0.', {
     minimum: 0,
     maximum: FRAME_LIMIT - 1,
     write: `a frame from 0 to ${FRAME_LIMIT - 1}`,
   }),
-  input: filledText('File with recorded input, which is played up to the frame.'),
+  input: filledText('Recording that is played up to the frame.'),
 };
 
 export const COVER_SETTING: Setting = {
   description:
-    'What the picture of the game shows, in the gallery and on the PNG cartridge: a PNG file, or a frame of the game.',
+    'Picture of the game for the gallery and the PNG cartridge: a PNG file, or a frame of the game.',
   schema: {
     anyOf: [
       { type: 'string', pattern: '\\.[pP][nN][gG]$' },
@@ -49,10 +49,10 @@ export const COVER_SETTING: Setting = {
 };
 
 /**
- * The cover with the full path of its file, and that file.
+ * The cover with the absolute path of its file, and that file.
  *
  * @param config path and text of `cart.json`
- * @returns the diagnostic of a file that does not exist in `folder`, as well
+ * @returns also a diagnostic if the file does not exist in `folder`
  */
 export function locateCover(
   cover: Cover | undefined,

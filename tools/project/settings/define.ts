@@ -1,4 +1,4 @@
-/** Constants that a build gives a value, as users write them: `--define DEBUG=true`, and the key `define` of `cart.json`. */
+/** Constants that a build sets: `--define DEBUG=true`, and the key `define` of `cart.json`. */
 
 import { functionsByName } from '../../api/index.ts';
 import type { DefinedValue } from '../../compile/program/defines.ts';
@@ -6,10 +6,10 @@ import ts from '../../compile/program/typescript.js';
 import { wrongValue } from './json-object.ts';
 import type { Setting } from './setting.ts';
 
-/** What is wrong with the name of a constant; undefined if nothing is. */
+/** What is wrong with the name of a constant; undefined if it is valid. */
 export function defineNameProblem(name: string): string | undefined {
-  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `"${name}" cannot be the name of a constant`;
-  if (isReservedWord(name)) return `"${name}" is a word of TypeScript`;
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `"${name}" is not a valid name for a constant`;
+  if (isReservedWord(name)) return `"${name}" is a reserved word of TypeScript`;
   return functionsByName.has(name) ? `"${name}" is a function of the console` : undefined;
 }
 
@@ -24,7 +24,7 @@ function isReservedWord(name: string): boolean {
   );
 }
 
-/** The constant that `NAME=value` or `NAME` alone stands for: true, false, a number, or a string. */
+/** Parses `NAME=value` or `NAME`: the value is true, false, a number, or a string. */
 export function readDefine(text: string): [name: string, value: DefinedValue] {
   const [, name, value] = /^([^=]*)(?:=(.*))?$/s.exec(text)!;
   return [name, value === undefined ? true : constantOf(value)];
@@ -37,7 +37,7 @@ function constantOf(text: string): DefinedValue {
 }
 
 export const DEFINE_SETTING: Setting = {
-  description: 'Constants of the program: { "DEBUG": false }. The flag --define goes before it.',
+  description: 'Constants of the program: { "DEBUG": false }. The flag --define takes precedence.',
   schema: {
     type: 'object',
     propertyNames: { pattern: '^[A-Za-z_$][\\w$]*$' },

@@ -1,4 +1,7 @@
-/** The file `gallery.json` in the folder `cart` of a project with several games: what their page is called, and their order on it. */
+/**
+ * The file `gallery.json` in the folder `cart` of a project with several games: the title of their page, and
+ * their order on it.
+ */
 
 import { dirname, join } from 'node:path';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -18,17 +21,16 @@ export interface GalleryConfig {
   order?: string[];
 }
 
-/** Every key. */
 export const GALLERY_SETTINGS: Settings<GalleryConfig> = {
-  title: filledText('What the page with all games is called.'),
+  title: filledText('Title of the gallery page.'),
   desc: filledText('A sentence or two about the games.'),
   order: {
-    description: 'Names of games, in the order in which the page shows them; the others follow.',
+    description: 'Names of games in the order of the page; all others follow.',
     schema: { type: 'array', items: { type: 'string' }, uniqueItems: true },
     problem: (kind, key, value) =>
       Array.isArray(value) && value.every(name => typeof name === 'string')
         ? undefined
-        : wrongValue(kind, key, value, 'Write an array of names of games.'),
+        : wrongValue(kind, key, value, 'Write an array with names of games.'),
   },
 };
 
@@ -38,9 +40,9 @@ export function galleryFile({ cartFolder }: Project): string {
 }
 
 /**
- * Reads the text of a `gallery.json`.
+ * Reads a `gallery.json`.
  *
- * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
+ * @returns the values; or a diagnostic for every key that is unknown or has an invalid value
  */
 export function readGalleryJson(text: string, file: string): Outcome<GalleryConfig> {
   const example = '{ "title": "My games", "order": ["first", "second"] }';
@@ -48,8 +50,8 @@ export function readGalleryJson(text: string, file: string): Outcome<GalleryConf
 }
 
 /**
- * What is said about the page of a project's games, and the games in their order: those that the file names first,
- * then the others as they came.
+ * The settings of a project's gallery, and its games in order: those that the file lists first, then all
+ * others.
  *
  * @param projects all games of one project, at least one
  */

@@ -1,4 +1,7 @@
-/** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
+/**
+ * Parses the JSON files of a project: one object, with comments and trailing commas, and a position for every
+ * error.
+ */
 
 import { locationAt } from '../../compile/program/location.ts';
 import ts from '../../compile/program/typescript.js';
@@ -7,7 +10,7 @@ import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
 import { nearestWord } from './nearest.ts';
 import { unfitPlace } from './unfit-json.ts';
 
-/** Characters of a wrong value that a message shows. */
+/** Maximum length of a wrong value in a message. */
 const LONGEST_VALUE = 100;
 
 /** What is wrong with a key or its value. */
@@ -15,19 +18,19 @@ export interface JsonProblem {
   code: string;
   message: string;
   remedy: string;
-  /** Key inside the value that it is about, if it is not about all of it. */
+  /** Key inside the value, unless the problem concerns all of it. */
   inner?: string;
-  /** What else is wrong with the value. */
+  /** Further problems of the value. */
   others?: readonly JsonProblem[];
 }
 
-/** Problems of one value as one; undefined if there are none. */
+/** Combines the problems of one value; undefined if there are none. */
 export function together(problems: readonly JsonProblem[]): JsonProblem | undefined {
   const [first, ...others] = problems.flatMap(apart);
   return first && { ...first, others };
 }
 
-/** A problem without the others, and these. */
+/** Splits a combined problem. */
 export function apart({ others = [], ...problem }: JsonProblem): JsonProblem[] {
   return [problem, ...others.flatMap(apart)];
 }
@@ -35,16 +38,16 @@ export function apart({ others = [], ...problem }: JsonProblem): JsonProblem[] {
 /**
  * Reads an object key by key.
  *
- * @param kind start of the codes of its diagnostics, such as `cart-json`
- * @param example an object as it could be, for the remedy
- * @param readKey takes a key with its value, or tells what is wrong with it
- * @returns success; or a diagnostic for every key that `readKey` finds wrong, at the place of the key
+ * @param kind prefix of its diagnostic codes, such as `cart-json`
+ * @param example a valid object, for the remedy
+ * @param readKey receives a key with its value, and returns what is wrong with it
+ * @returns success; or a diagnostic for every key that `readKey` rejects, at its position
  */
 export function readJsonObject(
   { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
   readKey: (key: string, value: unknown) => JsonProblem | undefined,
 ): Outcome<undefined> {
-  const remedy = `The file is one object in braces, such as ${example}.`;
+  const remedy = `The file must contain one object in braces, such as ${example}.`;
   const unfit = unfitPlace(text);
   if (unfit) {
     const { message, at } = unfit;
@@ -55,7 +58,7 @@ export function readJsonObject(
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const isObject = root !== undefined && ts.isObjectLiteralExpression(root);
-  // A file without an object gets its own message; TypeScript would complain about its first character.
+  // TypeScript would complain about the first character of a file without an object.
   const { error } = isObject ? ts.parseConfigFileTextToJson(file, text) : {};
   if (error || !isObject) {
     const said = error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'expected a JSON object';
@@ -63,7 +66,7 @@ export function readJsonObject(
     return failure(
       errorDiagnostic(`${kind}/syntax`, isQuote ? 'a double quote is missing in this line' : said, {
         ...locationAt(tree, error?.start ?? 0),
-        remedy: isQuote ? `Put keys and texts in double quotes, such as ${example}.` : remedy,
+        remedy: isQuote ? `Put keys and strings in double quotes, such as ${example}.` : remedy,
       }),
     );
   }
@@ -86,14 +89,14 @@ export function readJsonObject(
   return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
 }
 
-/** Whether the quotes in the line of a place are no pairs. */
+/** Whether the line of a position has unbalanced quotes. */
 function lacksQuote(text: string, at: number): boolean {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const line = text.slice(start).split(/\r?\n/, 1)[0];
   return (line.replaceAll(/\\./g, '').match(/"/g) ?? []).length % 2 === 1;
 }
 
-/** The problem of a value that cannot be used. */
+/** The problem of an invalid value. */
 export function wrongValue(kind: string, key: string, value: unknown, remedy: string): JsonProblem {
   return {
     code: `${kind}/wrong-value`,
@@ -102,7 +105,7 @@ export function wrongValue(kind: string, key: string, value: unknown, remedy: st
   };
 }
 
-/** The problem of a key that is none of `keys`. */
+/** The problem of a key that is not in `keys`. */
 export function unknownKey(kind: string, key: string, keys: readonly string[]): JsonProblem {
   const near = nearestWord(key, keys);
   return {
@@ -120,7 +123,7 @@ function duplicateKey(kind: string, key: string): JsonProblem {
   };
 }
 
-/** Place of a key in a JSON text, or of a key in its value, where that is there. */
+/** Position of a key in a JSON text, or of a key in its value if that exists. */
 export function placeInJson(text: string, file: string, outer: string, inner?: string): Partial<Diagnostic> {
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
@@ -137,7 +140,7 @@ function propertyStart(
   return (found ?? property).getStart(tree);
 }
 
-/** The property of an object that counts: the last one with its name. */
+/** The effective property of an object: the last one with its name. */
 function findProperty(node: ts.Expression, name: string): ts.PropertyAssignment | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   return node.properties
@@ -145,7 +148,7 @@ function findProperty(node: ts.Expression, name: string): ts.PropertyAssignment 
     .findLast(property => ts.isStringLiteral(property.name) && property.name.text === name);
 }
 
-/** The property of an object, or of one in it. */
+/** The property of an object, or of one nested in it. */
 function findInside(node: ts.Expression, name: string): ts.PropertyAssignment | undefined {
   const found = findProperty(node, name);
   if (found || !ts.isObjectLiteralExpression(node)) return found;
@@ -156,12 +159,12 @@ function findInside(node: ts.Expression, name: string): ts.PropertyAssignment | 
   return undefined;
 }
 
-/** A text as JSON has it. */
+/** A text as a JSON string. */
 export function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The value that a JSON expression stands for. */
+/** Evaluates a JSON expression. */
 function jsonValue(node: ts.Expression): unknown {
   if (ts.isStringLiteral(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);

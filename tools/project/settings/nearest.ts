@@ -1,11 +1,11 @@
-/** Guessing what a misspelt word was meant to be. */
+/** Suggests the intended word for a misspelt one. */
 
 const MAX_CHANGES = 0.5;
 
 /**
- * The candidate with the fewest changes of single characters from `word`, or undefined if all are far from it.
+ * The candidate with the smallest edit distance to `word`, or undefined if none is close.
  *
- * @param share most changes between a word and a guess, as a share of the word's length; one change is always taken
+ * @param share maximum distance relative to the word's length; one edit is always allowed
  */
 export function nearestWord(
   word: string,
@@ -25,7 +25,7 @@ export function nearestWord(
   return least <= most ? best : undefined;
 }
 
-/** Fewest insertions, deletions, replacements and exchanges of neighbours from one word to another (Damerau 1964). */
+/** Edit distance with insertions, deletions, replacements and transpositions of neighbors (Damerau 1964). */
 function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   let twoAbove = above;

@@ -1,13 +1,13 @@
-/** The types of what the package exports by its name alone, which cartwright.js is. */
+/** The types of the package's main export; cartwright.js is the implementation. */
 
 import type { ProjectConfig } from './project-config.ts';
 
 export type { ProjectConfig };
 
 /**
- * The settings of a project, for the end of `cartwright.config.ts`: editors then know the keys.
+ * Typed settings for a `cartwright.config.ts`, so that editors can complete the keys.
  *
- * @param config settings; what is left out is as usual
+ * @param config settings; missing ones have their defaults
  * @returns the same settings
  */
 export declare function defineConfig(config: ProjectConfig): ProjectConfig;

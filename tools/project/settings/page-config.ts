@@ -1,4 +1,4 @@
-/** What `cart.json` says of a game's web page: the key `page`. */
+/** The key `page` of `cart.json`: the look of a game's web page. */
 
 import { join } from 'node:path';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
@@ -6,14 +6,14 @@ import { isFile } from '../../files/find.ts';
 import { placeInJson, quote, wrongValue } from './json-object.ts';
 import { objectProblem, objectSchema, type Setting, type Settings } from './setting.ts';
 
-/** Colors of the page, `#rrggbb`; those that are left out follow from the others. */
+/** Colors of the page as `#rrggbb`; missing ones are derived from the others. */
 export interface PageColors {
   background?: string;
   text?: string;
   accent?: string;
 }
 
-/** The look of the page of a game. Paths are relative to the folder of `cart.json`, or absolute once located. */
+/** The look of a game's page. Paths are relative to the folder of `cart.json`, or absolute once located. */
 export interface PageConfig {
   title?: string;
   language?: string;
@@ -27,15 +27,11 @@ export interface PageConfig {
 const COLORS: Settings<PageColors> = {
   background: color('Color behind the game.', '#0b0c14'),
   text: color('Color of texts.', '#f4f4f4'),
-  accent: color('Color of what is pressed or chosen.', '#73eff7'),
+  accent: color('Color of pressed or selected controls.', '#73eff7'),
 };
 
 const PAGE: Settings<PageConfig> = {
-  title: text(
-    "Title of the page, where it is another one than the game's.",
-    '\\S',
-    'a string, such as "My game"',
-  ),
+  title: text('Title of the page (default: the title of the game).', '\\S', 'a string, such as "My game"'),
   language: text(
     'Language of the page.',
     '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
@@ -47,40 +43,36 @@ const PAGE: Settings<PageConfig> = {
     '{ "background": "#0b0c14", "text": "#f4f4f4", "accent": "#73eff7" }',
   ),
   icon: text(
-    'Picture of the tab, and of the installed game.',
+    'Icon of the tab and of the installed game.',
     '\\.([pP][nN][gG]|[sS][vV][gG])$',
     'the name of a PNG or SVG file beside cart.json',
   ),
   template: text(
-    'HTML file that the game stands in.',
+    'HTML template for the page of the game.',
     '\\.[hH][tT][mM][lL]?$',
     'the name of an HTML file beside cart.json',
   ),
   url: text(
-    'Address at which the page will be.',
+    'URL at which the page will be published.',
     '^https?://\\S+$',
-    'the address of the page, such as "https://you.itch.io/game"',
+    'the URL of the page, such as "https://you.itch.io/game"',
   ),
   social: text(
-    'Picture for links in social networks; made from the cover if left out.',
+    'Picture for links in social networks (default: made from the cover).',
     '\\.[pP][nN][gG]$',
     'the name of a PNG file beside cart.json',
   ),
 };
 
-export const PAGE_SETTING: Setting = part(
-  'How the web page of the game looks.',
-  PAGE,
-  '{ "icon": "icon.png" }',
-);
+export const PAGE_SETTING: Setting = part("Look of the game's web page.", PAGE, '{ "icon": "icon.png" }');
 
 const FILE_KEYS = ['icon', 'template', 'social'] as const;
 
 /**
- * The configuration with the full paths of its files, and those files.
+ * The configuration with absolute paths of its files, and those files.
  *
  * @param config path and text of `cart.json`
- * @returns the diagnostics of files that do not exist in `folder`, as well
+ * @returns also diagnostics of files that do not exist in `folder`
  */
 export function locatePage(
   page: PageConfig | undefined,
@@ -106,7 +98,11 @@ export function locatePage(
   return { page: located, files, problems };
 }
 
-/** A string of some form. @param write what to write, such as `the name of a file` */
+/**
+ * A string with a pattern.
+ *
+ * @param write what to write, such as `the name of a file`
+ */
 function text(description: string, pattern: string, write: string): Setting {
   const form = new RegExp(pattern);
   return {
@@ -123,7 +119,7 @@ function color(description: string, usual: string): Setting {
   return text(description, '^#[0-9a-fA-F]{6}$', `a color as "#rrggbb", such as "${usual}"`);
 }
 
-/** An object with settings of its own. */
+/** A nested object of settings. */
 function part<Values>(description: string, settings: Settings<Values>, example: string): Setting {
   const remedy = `Write an object, such as ${example}.`;
   return {

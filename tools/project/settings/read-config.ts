@@ -1,4 +1,4 @@
-/** Reading `cartwright.config.ts`: the file is run, and what it exports is held to the table of its keys. */
+/** Reads `cartwright.config.ts`: runs the file, and checks what it exports. */
 
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -11,13 +11,13 @@ import { apart, unknownKey } from './json-object.ts';
 import { CONFIG_SETTINGS, type ProjectConfig } from './project-config.ts';
 import { settingOf } from './setting.ts';
 
-/** The first of these in a folder counts. */
+/** The first of these in a folder is used. */
 export const CONFIG_FILES = ['cartwright.config.ts', 'cartwright.config.js'] as const;
 
 const KIND = 'config';
 const EXAMPLE = "export default defineConfig({ minify: 'pack' });";
 
-/** What was read from a file with a text: a build asks several times, and running it again could give something else. */
+/** Cached by text: a build asks several times, and running the file again could give another result. */
 const known = new Map<string, { text: string; outcome: Outcome<ReadConfig> }>();
 
 /** A configuration and its file. */
@@ -29,7 +29,7 @@ export interface ReadConfig {
 /**
  * Runs the configuration in a folder.
  *
- * @returns undefined where there is none; or what is wrong with it, for every key
+ * @returns undefined if there is none; or what is wrong with each key
  */
 export function readConfig(folder: string): Outcome<ReadConfig | undefined> {
   for (const name of CONFIG_FILES) {
@@ -78,7 +78,7 @@ function configOf(file: string, text: string): Outcome<ProjectConfig> {
   return diagnostics.length > 0 ? failure(diagnostics) : success(config as ProjectConfig);
 }
 
-/** An error in a module's syntax, which TypeScript has found. */
+/** A syntax error in a module, found by TypeScript. */
 class SyntaxProblem extends Error {
   readonly diagnostic: Diagnostic;
   constructor(file: string, text: string, { messageText, start = 0 }: ts.Diagnostic) {
@@ -93,14 +93,16 @@ class SyntaxProblem extends Error {
   }
 }
 
-/** What modules that were begun export, by their paths: those that import one another end as well. */
+/** Exports of modules by path, also while they are running, so that circular imports end. */
 type Modules = Map<string, { exports: { default?: unknown } }>;
 
 /**
- * Runs a module of TypeScript or JavaScript, which may import others by their paths, JSON, packages, and what Node has.
- * It is run here and not imported: Node 20 reads no TypeScript, and an import cannot be waited for in the middle of a build.
+ * Runs a module of TypeScript or JavaScript, which may import others by path, JSON, packages, and Node's
+ * modules.
  *
- * @returns what it exports
+ * It is not imported by Node, since Node 20 cannot load TypeScript and an import would be asynchronous.
+ *
+ * @returns its exports
  */
 function runModule(file: string, text: string, modules: Modules): { default?: unknown } {
   const begun = modules.get(file);
@@ -119,7 +121,7 @@ function runModule(file: string, text: string, modules: Modules): { default?: un
   const module = { exports: {} };
   modules.set(file, module);
   const require = createRequire(file);
-  // Works also where the package is not installed in the project.
+  // Also works if the package is not installed in the project.
   const load = (name: string): unknown => {
     if (name === 'cartwright') return { defineConfig: (config: ProjectConfig) => config };
     if (!/^\..*\.[cm]?[jt]s$/.test(name)) return require(name);
@@ -136,10 +138,10 @@ function runModule(file: string, text: string, modules: Modules): { default?: un
 function failed(error: unknown, file: string, text: string): Diagnostic {
   if (error instanceof SyntaxProblem) return error.diagnostic;
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0];
-  return errorDiagnostic(`${KIND}/failed`, `the file ends with an error: ${message}`, { file, source: text });
+  return errorDiagnostic(`${KIND}/failed`, `the file throws an error: ${message}`, { file, source: text });
 }
 
-/** Where a key is written; the start of the file where it is not. */
+/** Position of a key in the text; the start of the file if it is not there. */
 function placeOfKey(tree: ts.SourceFile, key: string): Partial<Diagnostic> {
   let found: number | undefined;
   const visit = (node: ts.Node): void => {

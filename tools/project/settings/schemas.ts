@@ -1,18 +1,18 @@
-/** The schemas by which editors complete and check the JSON files of a project. */
+/** JSON schemas with which editors complete and check the JSON files of a project. */
 
 import { CART_SETTINGS } from './cart-json.ts';
 import { GALLERY_SETTINGS } from './gallery-json.ts';
 import { type JsonSchema, objectSchema, SCHEMA_KEY, type Settings } from './setting.ts';
 
-/** The files of this package, by their paths in it. */
+/** The schema files of this package, by path. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'cart/cart.schema.json': () =>
-    renderSchema('cart.json of a game', 'What is said about a cartridge of Cartwright.', CART_SETTINGS),
+    renderSchema('cart.json of a game', 'Settings of a game of Cartwright.', CART_SETTINGS),
   'cart/gallery.schema.json': () =>
-    renderSchema('gallery.json', 'The page with all games of a project.', GALLERY_SETTINGS),
+    renderSchema('gallery.json', 'Settings of the gallery of a project.', GALLERY_SETTINGS),
 };
 
-/** The schema of `cart.json`, by its path in this package. */
+/** Path of the `cart.json` schema in this package. */
 export const CART_SCHEMA = 'cart/cart.schema.json';
 
 function renderSchema<Values>(title: string, description: string, settings: Settings<Values>): string {
@@ -24,7 +24,10 @@ function renderSchema<Values>(title: string, description: string, settings: Sett
     allowComments: true,
     allowTrailingCommas: true,
     ...rest,
-    properties: { [SCHEMA_KEY]: { type: 'string', description: 'This schema, for editors.' }, ...properties },
+    properties: {
+      [SCHEMA_KEY]: { type: 'string', description: 'The schema of this file, for editors.' },
+      ...properties,
+    },
   };
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 }

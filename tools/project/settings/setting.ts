@@ -1,6 +1,6 @@
 /**
- * Settings that users write into files, as tables: each key with what it is for, what a build says of a wrong value, and
- * what an editor is told of it. Readers and schemas come from the same table.
+ * Tables of settings in files: each key with its description, its validation in a build, and its schema for
+ * editors. Readers and schemas come from the same table.
  */
 
 import { type Outcome, success } from '../../diagnostic.ts';
@@ -17,31 +17,30 @@ import {
 /** A JSON schema, as far as settings need it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** One key of a file with settings. */
+/** One key of a settings file. */
 export interface Setting {
-  /** What it is for, as editors show it. */
+  /** The description, as editors show it. */
   description: string;
-  /** What values it takes, as editors check it. */
+  /** The values it accepts, as editors check them. */
   schema: JsonSchema;
-  /** What is wrong with a value; undefined if nothing is. */
+  /** What is wrong with a value; undefined if it is valid. */
   problem(kind: string, key: string, value: unknown): JsonProblem | undefined;
-  /** The value as a build uses it, where that is not the value as it is written. */
+  /** Converts the value as written to the value that a build uses, if they differ. */
   read?(value: unknown): unknown;
 }
 
-/** The table of a file or of a value that is an object: a setting for each key. */
+/** The table of a file or of a nested object: a setting for each key. */
 export type Settings<Values> = Readonly<Record<keyof Values & string, Setting>>;
 
-/** The key by which editors find the schema of a file. */
+/** The key with which editors find the schema of a file. */
 export const SCHEMA_KEY = '$schema';
 
 /**
- * Reads the text of a file with settings. Comments and trailing commas are allowed.
+ * Reads a settings file. Comments and trailing commas are allowed.
  *
- * @param kind start of the codes of its diagnostics, such as `cart-json`
- * @param example a file as it could be, for the remedy
- * @param values takes the values that can be used, also where others cannot
- * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
+ * @param kind prefix of its diagnostic codes, such as `cart-json`
+ * @param example a valid file, for the remedy
+ * @param values receives the valid values, even if others are invalid
  */
 export function readSettings<Values extends object>(
   settings: Settings<Values>,
@@ -59,12 +58,12 @@ export function readSettings<Values extends object>(
   return read.ok ? success(values as Partial<Values>) : read;
 }
 
-/** The setting of a key; undefined for one that the table does not have. */
+/** The setting of a key; undefined if the table does not have it. */
 export function settingOf<Values>(settings: Settings<Values>, key: string): Setting | undefined {
   return Object.hasOwn(settings, key) ? settings[key as keyof Values & string] : undefined;
 }
 
-/** What is wrong with a value that is an object of settings of its own. */
+/** What is wrong with a nested object of settings. */
 export function objectProblem<Values>(
   settings: Settings<Values>,
   { kind, key, value, remedy }: { kind: string; key: string; value: unknown; remedy: string },
@@ -92,7 +91,7 @@ export function objectSchema<Values>(settings: Settings<Values>): JsonSchema {
   };
 }
 
-/** A setting that is one of some words. */
+/** A setting with a fixed set of values. */
 export function choice(description: string, values: readonly string[], otherwise = ''): Setting {
   return {
     description,
@@ -104,7 +103,7 @@ export function choice(description: string, values: readonly string[], otherwise
   };
 }
 
-/** A setting that is on or off. */
+/** A boolean setting. */
 export function flag(description: string): Setting {
   return {
     description,
@@ -115,7 +114,7 @@ export function flag(description: string): Setting {
 }
 
 /**
- * A setting that is a whole number.
+ * An integer setting.
  *
  * @param write what to write, such as `a palette number from 0 to 15`
  */
@@ -133,7 +132,7 @@ export function wholeNumber(
   };
 }
 
-/** A setting that is a string with something in it. */
+/** A setting with a non-empty string. */
 export function filledText(description: string, remedy = 'Write a string.'): Setting {
   return {
     description,

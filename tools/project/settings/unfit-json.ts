@@ -1,4 +1,4 @@
-/** Texts that the parser of JSON files must not see, since it would go too deep. */
+/** Rejects texts that TypeScript's JSON parser must not see, since it would recurse too deeply. */
 
 import ts from '../../compile/program/typescript.js';
 import { MAX_LEVELS, MAX_TEXT } from '../../reading-budget.ts';
@@ -16,14 +16,14 @@ const IN_VALUES: ReadonlySet<ts.SyntaxKind> = new Set([
   SyntaxKind.ColonToken,
   SyntaxKind.MinusToken,
 ]);
-/** What is no JSON, in a text that the parser still explains. */
+/** Maximum number of tokens that are not JSON; up to there the parser explains them. */
 const MAX_STRANGE = 200;
 
 /**
- * Where a text is too long, nests too deep or is something else than JSON: lists are read as those of programs, in which
- * signs, functions and conditions nest as well.
+ * Where a text is too long, nested too deeply, or not JSON: the parser accepts expressions, in which operators,
+ * functions and conditions nest as well.
  *
- * @returns undefined for all that can be parsed
+ * @returns undefined if the text can be parsed
  */
 export function unfitPlace(text: string): { at: number; message: string } | undefined {
   if (text.length > MAX_TEXT) return { at: 0, message: `the file has more than ${MAX_TEXT} characters` };
@@ -42,7 +42,7 @@ export function unfitPlace(text: string): { at: number; message: string } | unde
         at: scanner.getTokenStart(),
         message: `more than ${MAX_LEVELS} lists and objects are nested`,
       };
-    if (strange > MAX_STRANGE) return { at: scanner.getTokenStart(), message: 'the file is no JSON' };
+    if (strange > MAX_STRANGE) return { at: scanner.getTokenStart(), message: 'the file is not valid JSON' };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Writes the schemas that are made from the tables of settings; run by `npm run api`. */
+/** Generates the JSON schemas from the tables of settings; run by `npm run api`. */
 
 import { join } from 'node:path';
 import { ROOT } from '../../bundle/package-root.js';

@@ -1,4 +1,4 @@
-/** Requests of pages: what they ask is checked, then a handler answers. Whatever comes, the server goes on. */
+/** Validates requests of pages and calls their handlers. No input may stop the server. */
 
 import type { Diagnostic, Outcome } from '../../diagnostic.ts';
 import { hasFields } from '../../player/development/guards.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../player/development/messages.ts';
 import { tell } from '../studio/diagnostics.ts';
 
-/** What answers each method: its result, or diagnostics that the page shows. */
+/** Handlers of the methods: each returns a result, or diagnostics for the page. */
 export type Methods = {
   readonly [M in Method]: (params: Params<M>) => Outcome<Result<M>> | Promise<Outcome<Result<M>>>;
 };
@@ -19,13 +19,13 @@ export type Methods = {
 /**
  * Answers a request.
  *
- * @param methods those that this server has
- * @param text what has come from a page
- * @returns the answer, with the id of the request if that has one; never rejects
+ * @param methods of this server
+ * @param text received from a page
+ * @returns the answer, with the id of the request if it has one; never rejects
  */
 export async function callMethod(methods: Partial<Methods>, text: string): Promise<Answer> {
   const request = parseRequest(text);
-  if (!request) return refused(undefined, 'This is no request.');
+  if (!request) return refused(undefined, 'This is not a valid request.');
   const { id, method, params } = request;
   const known = Object.hasOwn(PAGE_METHODS, method) ? PAGE_METHODS[method as Method] : undefined;
   const handler = methods[method as Method] as ((params: unknown) => Promise<Outcome<unknown>>) | undefined;

@@ -1,9 +1,9 @@
-/** The page's end of the channel for pages that are there at once, without the bundle that has the other one. */
+/** A minimal client of the channel, for pages without the bundle. */
 
 import { CHANNEL_PATH, RETRY_AFTER } from '../../player/development/messages.ts';
 
 /**
- * Defines `connect(handlers)`: handlers by the names of what the server tells, called with its params. It gives
+ * Defines `connect(handlers)`, which calls handlers by notification name with the params, and returns
  * `notify(method, params)`.
  */
 export const CHANNEL_SCRIPT = `const connect = handlers => {

@@ -1,6 +1,7 @@
 /**
- * The buttons of the debugger beside the time line. They are a page of their own, from another address of this computer:
- * browsers run it beside the page of the game, which stands still together with its game.
+ * The debugger controls next to the time line. They are a separate page under another host name of this
+ * computer, so that browsers run it in another process than the game's page, which is blocked while its game is
+ * paused.
  */
 
 import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
@@ -8,16 +9,16 @@ import { contentPolicy } from '../../export/page-document.ts';
 import type { DebuggerOrder } from '../../player/development/messages.ts';
 import { CHANNEL_SCRIPT } from './channel-script.ts';
 
-/** What the buttons do, by the methods of the protocol: label, key, hint. */
+/** The buttons by protocol method: label, key, hint. */
 const ORDERS: readonly (readonly [method: DebuggerOrder, label: string, key: string, hint: string])[] = [
-  ['Cartwright.reverse', 'Reverse', 'F9', 'Back to the last breakpoint that was met'],
-  ['Cartwright.back', 'Back', 'F7', 'Back to the line before'],
-  ['Debugger.stepOver', 'Over', 'F10', 'To the next line'],
+  ['Cartwright.reverse', 'Reverse', 'F9', 'Run back to the last breakpoint'],
+  ['Cartwright.back', 'Back', 'F7', 'Step back to the previous line'],
+  ['Debugger.stepOver', 'Over', 'F10', 'Step to the next line'],
   ['Debugger.stepInto', 'Into', 'F11', 'Into the function that is called'],
-  ['Debugger.stepOut', 'Out', 'F12', 'Out of this function'],
-  ['Debugger.resume', 'Continue', 'F8', 'The game goes on'],
+  ['Debugger.stepOut', 'Out', 'F12', 'Step out of this function'],
+  ['Debugger.resume', 'Continue', 'F8', 'Continue the game'],
 ];
-/** Asks with what was written beside it. */
+/** Uses the value of the text field. */
 const WHO: DebuggerOrder = 'Cartwright.who';
 
 const STYLE = `body { margin: 0; padding: 6px 16px; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; background: #0b0c14; color: #94b0c2; font: 13px ui-monospace, monospace; }
@@ -57,13 +58,13 @@ export function debuggerBar(): string {
     `<button value="${method}" data-key="${key}" title="${escapeHtml(`${hint}${key ? ` · ${key}` : ''}`)}" disabled>${label}</button>`;
   return htmlDocument({
     title: 'Debugger',
-    description: 'Buttons of the debugger',
+    description: 'Debugger controls',
     policy: contentPolicy(true),
     style: STYLE,
     body: `<output>…</output>
 ${ORDERS.map(button).join('\n')}
 <input aria-label="Variable, field or peek(address)" placeholder="player.lives" spellcheck="false" disabled>
-${button([WHO, 'Who wrote it?', '', 'Back to the line that wrote the variable, the field or the byte last'])}
+${button([WHO, 'Who wrote it?', '', 'Go back to the line that last wrote the variable, field or byte'])}
 <script>${SCRIPT}</script>`,
   });
 }

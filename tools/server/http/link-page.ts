@@ -1,9 +1,9 @@
-/** The page for who comes from another site while a game is debugged: it only leads to the game. */
+/** The page for visitors from another site while a game is debugged: it only links to the game. */
 
 import { htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
 
-/** A page that takes nothing from the page that plays the game. */
+/** A page that does not take the debugger from the page of the game. */
 export function linkPage(): string {
   return htmlDocument({
     title: 'Cartwright',

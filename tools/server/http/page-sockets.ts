@@ -1,4 +1,4 @@
-/** The server's end of the channel to its pages: see `messages.ts`. */
+/** The server's side of the channel to its pages; see `messages.ts`. */
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -13,15 +13,15 @@ export class PageSockets {
   private readonly served: string;
 
   /**
-   * Takes the WebSockets of a server.
+   * Accepts the WebSockets of a server.
    *
-   * @param served what the first message to every page says
+   * @param served sent in the first message to every page
    */
   constructor(server: Server, methods: Partial<Methods>, served: string) {
     this.methods = methods;
     this.served = served;
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // Whoever has gone cannot be answered, and is told so by nobody.
+      // The client has disconnected.
       socket.on('error', () => socket.destroy());
       const refusal =
         request.url === CHANNEL_PATH ? refusalOf(request) : `The channel is at ${CHANNEL_PATH}.`;
@@ -31,7 +31,7 @@ export class PageSockets {
     });
   }
 
-  /** Tells every page something. */
+  /** Sends a notification to every page. */
   tell<Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]): void {
     for (const socket of this.sockets.clients) send(socket, { method, params });
   }
@@ -42,11 +42,11 @@ export class PageSockets {
   }
 
   private welcome(socket: WebSocket): void {
-    // Frames against the protocol, messages that are too long or no UTF-8: the connection is closed, and the page comes again.
+    // Invalid frames, oversized messages or invalid UTF-8: the connection is closed, and the page reconnects.
     socket.on('error', () => socket.terminate());
     socket.on('message', async message => {
       const answer = await callMethod(this.methods, String(message));
-      // Nobody waits for the answer to a notification.
+      // Notifications need no answer.
       if (answer.id !== undefined || 'error' in answer) send(socket, answer);
     });
     send(socket, { method: 'server/welcome', params: { served: this.served } });

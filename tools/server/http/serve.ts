@@ -1,4 +1,4 @@
-/** The server of `cartwright play`: a page and what lies beside it, reachable from this computer only. */
+/** The server of `cartwright play`: a page and its files, reachable only from this computer. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,11 +14,11 @@ import { linkPage } from './link-page.ts';
 import { PageSockets } from './page-sockets.ts';
 
 const HOST = '127.0.0.1';
-/** Where the search for a free port starts, and how many are tried before the system chooses. */
+/** The first port to try, and the number of ports before the system chooses one. */
 const FIRST_PORT = 8080;
 const PORT_TRIES = 20;
 const HTML_TYPE = 'text/html; charset=utf-8';
-/** Content types by extension; anything else is for downloading. */
+/** Content types by extension; anything else is a download. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': HTML_TYPE,
   '.png': 'image/png',
@@ -27,24 +27,24 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface ServeOptions {
-  /** The page as it is now; asked at every visit. */
+  /** The current page; called for every visit. */
   page(): string | Promise<string>;
-  /** A file beside the page by its name, undefined where there is none; asked at every visit. */
+  /** A file next to the page by name, undefined if there is none; called for every request. */
   file?(name: string): ServedFile | undefined | Promise<ServedFile | undefined>;
-  /** What pages may ask. */
+  /** The methods that pages may call. */
   methods?: Partial<Methods>;
-  /** What is served: pages of something else, which are left over at the same address, are not answered. */
+  /** Identifies what is served: stale pages of something else at the same address are ignored. */
   served?: string;
-  /** Whether an editor debugs the game. */
+  /** Whether a debugger is in use. */
   isInspected?: boolean;
-  /** The port to use; without it the first free one from 8080 upwards. */
+  /** The port to use; by default the first free one from 8080. */
   port?: number;
 }
 
 export interface PlayServer {
   /** `http://127.0.0.1:8080/` */
   address: string;
-  /** Tells every open page something. */
+  /** Sends a notification to every open page. */
   tell<Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]): void;
   close(): Promise<void>;
 }
@@ -52,11 +52,11 @@ export interface PlayServer {
 /**
  * Starts the server.
  *
- * @returns the running server; an error where the wanted port is taken or not allowed
+ * @returns the running server; an error if the requested port is in use or not allowed
  */
 export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>> {
   const server = createServer((request, response) => {
-    // Whoever has gone cannot be answered, and is told so by nobody.
+    // The client has disconnected.
     for (const stream of [request, response]) stream.on('error', () => {});
     answer(request, response, options).catch((error: unknown) => fail(response, error));
   });
@@ -67,11 +67,11 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
     const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'is in use' : 'cannot be opened';
     return failure(
       errorDiagnostic('play/port', `port ${options.port} ${reason}`, {
-        remedy: 'Give another number with --port, or leave it out to take a free port.',
+        remedy: 'Choose another number with --port, or leave it out to use a free port.',
       }),
     );
   }
-  // A connection that cannot be accepted, as where too many files are open, is one that the browser tries again.
+  // If a connection cannot be accepted, for example with too many open files, the browser retries.
   server.on('error', () => {});
   return success({
     address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
@@ -91,11 +91,11 @@ async function answer(
   if (refusal !== undefined) {
     refuse(response, refusal);
   } else if (route === 'GET /' || route === 'HEAD /') {
-    // A page of the game takes the editor from the one before: another site must not open one.
+    // A page of the game takes over the debugger from the previous one, so other sites must not open one.
     const isOpened = isInspected && comesFromElsewhere(request);
     send(response, isOpened ? linkPage() : await page(), HTML_TYPE);
   } else if (isInspected && route === `POST ${CHANNEL_PATH}`) {
-    // Of a page that stands still together with its game.
+    // From a page that is blocked together with its game.
     const text = await textOf(request, response);
     if (text !== undefined)
       send(response, JSON.stringify(await callMethod(methods, text)), 'application/json');
@@ -110,7 +110,7 @@ async function answer(
   }
 }
 
-/** Name that is asked for; undefined where the request is not one for a file, or badly encoded. */
+/** The requested file name; undefined if the request is not for a file, or badly encoded. */
 function fileName(route: string): string | undefined {
   const encoded = /^(?:GET|HEAD) \/(.+)$/.exec(route)?.[1];
   try {
@@ -126,7 +126,7 @@ async function listen(server: Server, port: number | undefined): Promise<void> {
     try {
       return await listenOn(server, candidate);
     } catch {
-      // Taken: try the next one.
+      // In use: try the next port.
     }
   return listenOn(server, 0);
 }

@@ -1,4 +1,4 @@
-/** The page of a game that is being built for the first time. It needs nothing that takes time to make. */
+/** The page of a game during its first build. It needs nothing that takes time to make. */
 
 import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
@@ -12,7 +12,7 @@ p { margin: 0 0 24px; }
 pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace; }
 [hidden] { display: none; }`;
 
-/** The server answers the question for the game when its build is done, with the game or with what is wrong in it. */
+/** The server answers the request for the game after the build, with the game or its errors. */
 const SCRIPT = `${CHANNEL_SCRIPT}
 const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
 const ask = async () => {
@@ -28,7 +28,7 @@ connect({
   'game/buildFailed': ask,
 });`;
 
-/** The page: it says that the game is being built or why it cannot be, and becomes the game. */
+/** A page that shows that the game is being built, or why it cannot be, and then becomes the game. */
 export function waitingPage(name: string): string {
   const title = escapeHtml(name);
   return htmlDocument({

@@ -1,14 +1,14 @@
-/** Changes of flags from the page: of each tile a byte, by what the tile is called. */
+/** Applies flag changes of the page: one byte per tile, by the tile's key. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { type Change, type Conflict, isCellsChange } from '../../studio/documents.ts';
 
 /**
- * Makes changes of flags, as far as nobody else has changed the same meanwhile.
+ * Applies changes of flags, except for those that somebody else has changed meanwhile.
  *
- * @param flags a byte for each tile; stays as it is
- * @param slotOf the tile id of what a change names; undefined where it has gone
- * @returns the flags after it, the tile ids that have others than before, and what could not be changed
+ * @param flags one byte per tile; not modified
+ * @param slotOf the tile id of a key; undefined if it no longer exists
+ * @returns the new flags, the ids of changed tiles, and conflicts
  */
 export function mergeFlags(
   changes: readonly Change[],
@@ -22,7 +22,7 @@ export function mergeFlags(
     const slot = slotOf(key);
     if (slot === undefined)
       return failure(
-        errorDiagnostic('studio/gone', `${key} is no longer there, so its flags cannot be changed`),
+        errorDiagnostic('studio/gone', `${key} no longer exists, so its flags cannot be changed`),
       );
     const current = merged.flags[slot];
     if (current === before && isByte(after)) {

@@ -1,4 +1,4 @@
-/** Cartridges to be edited, also those whose program cannot run here. */
+/** Loads cartridges for editing, including those whose program cannot run here. */
 
 import { resolve } from 'node:path';
 import { decodeCartridge } from '../../cartridge/decode.ts';
@@ -8,10 +8,7 @@ import { type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 
-/**
- * Reads a cartridge file. Where its program is in another language than Lua, or there is none, its tiles and sprites are
- * shown instead.
- */
+/** Reads a cartridge file. If its program is not in Lua, or missing, its tiles and sprites are shown instead. */
 export async function loadEdited(name: string): Promise<Outcome<LoadedGame>> {
   const bytes = readFile(name);
   const cartridge = bytes.ok ? decodeCartridge(bytes.value, name) : bytes;
@@ -19,7 +16,7 @@ export async function loadEdited(name: string): Promise<Outcome<LoadedGame>> {
   const language = cartridgeLanguage(cartridge.value);
   const isEmpty = cartridge.value.code.length === 0;
   if (language === LUA && !isEmpty) return loadGame(name);
-  const told = isEmpty ? 'no program' : `in ${language.name}: plays in TIC-80`;
+  const told = isEmpty ? 'no program' : `written in ${language.name}: runs only in TIC-80`;
   const code = new TextEncoder().encode(stillProgram(told));
   const stem = name.replace(/^.*[\\/]/, '').replace(/(\.cart)?\.[^.]+$/, '');
   return success({
@@ -29,7 +26,7 @@ export async function loadEdited(name: string): Promise<Outcome<LoadedGame>> {
   });
 }
 
-/** Shows tiles on the left and sprites on the right, and the map below them. */
+/** A program that shows the tiles on the left, the sprites on the right, and the map below. */
 function stillProgram(told: string): string {
   return `-- title: ${told}
 function TIC()

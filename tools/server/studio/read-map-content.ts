@@ -1,4 +1,4 @@
-/** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
+/** Reads a map of a game or bare cartridge for the map editor. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
 import { isMapOf } from '../../assets/art-files.ts';
@@ -19,39 +19,39 @@ import type { Art } from '../../project/art/read-art.ts';
 import type { Point } from '../../studio/canvas/view-transform.ts';
 import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/model/map-content.ts';
 
-/** Tiles of a tileset that are offered: more than the console has. */
+/** Maximum number of tiles offered from a tileset: more than the console has. */
 const MAX_CHOICES = 4096;
 
-/** Where a map of a game is. */
+/** Locates a map of a game. */
 export interface MapSource {
-  /** The game's folder of art. */
+  /** The game's art folder. */
   folder: string;
   /** The file's name in it, with slashes. */
   name: string;
-  /** What is in it. */
+  /** Its text. */
   text: string;
   bank: number;
-  /** Name of the sheet of tiles in its bank. */
+  /** Name of the bank's tile sheet. */
   sheet: string | undefined;
-  /** Name of the project of Tiled in the folder. */
+  /** Name of the Tiled project in the folder. */
   project?: string;
-  /** Whether it is a file already; one that is not will lie where the console's map begins. */
+  /** Whether the file exists; a new one will be placed at the start of the console's map. */
   isThere?: boolean;
 }
 
 /**
  * Reads a map of a game.
  *
- * @param art all art of the game, as it is built, or what can be read of it
- * @returns an error where the map cannot be read, or not be changed here: one of LDtk
+ * @param art of the game, as built or as far as readable
+ * @returns an error if the map cannot be read, or not be edited here (LDtk)
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
   const { folder, name, text, bank, project, isThere = true } = source;
   if (isMapOf('ldtk', name))
     return failure(
-      errorDiagnostic('map/file', 'this map is drawn by the rules of LDtk, which only LDtk can run', {
+      errorDiagnostic('map/file', 'this map has auto-layers, which only LDtk can update', {
         file: name,
-        remedy: 'Change it there: every save is seen in the running game.',
+        remedy: 'Edit it in LDtk: every save updates the running game.',
       }),
     );
   const parsed = mapOutcome(name, () => new MapText(text));
@@ -67,7 +67,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
     const edited = readEditedMap(map);
     const { cellWidth, cellHeight, corner = { x: 0, y: 0 } } = edited;
     const place = placeForObjects(map) ?? { left: 0, top: 0 };
-    // What is shown begins elsewhere than the file counts from, and than the build does.
+    // The origin of the editor differs from those of the file and of the build.
     const [left, top] = [-corner.x * cellWidth, -corner.y * cellHeight];
     const begins = { x: left + (level.begins?.x ?? 0), y: top + (level.begins?.y ?? 0) };
     return {
@@ -92,7 +92,7 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
 /** Id of the only layer of a bank's map. */
 export const MAP_LAYER = 0;
 
-/** The map of a bank of a cartridge, whose cells are tile ids. */
+/** The map of a cartridge's bank, with tile ids as cells. */
 export function bankMapContent(bank: Bank, number: number): MapContent {
   const tile = (id: number): TileChoice => ({
     value: id,
@@ -173,16 +173,16 @@ function part(
   );
 }
 
-/** What is transparent in the tiles: the number of the sheet, as the build takes it. */
+/** The transparent color of the tiles, as the build determines it. */
 function colorKeyOf({ bank, sheet }: MapSource, art: Art): number | undefined {
   const pixels = sheet === undefined ? undefined : art.pictures.get(bank)?.pixelsOf(sheet);
   return pixels?.ok ? pixels.value.colorKey : undefined;
 }
 
 /**
- * With what the file says of them.
+ * Objects with their text in the file.
  *
- * @param begins where the map that is built begins in what is shown, in pixels
+ * @param begins origin of the built map in the editor, in pixels
  */
 function shownObjects(map: MapText, objects: readonly MapObject[], begins: Point): ShownObject[] {
   const known = writtenObjects(map);

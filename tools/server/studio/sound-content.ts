@@ -1,4 +1,4 @@
-/** Sound on its way to the page, and changes on their way back. */
+/** Converts sound for the page, and applies its changes. */
 
 import { formatBlock, parseBlock } from '../../assets/sound-text/block-text.ts';
 import { headComments } from '../../assets/sound-text/head-comments.ts';
@@ -14,9 +14,9 @@ import { type Change, type Conflict, isCellsChange, type SoundContent } from '..
 import { editOf } from '../../studio/sound/sound-edit.ts';
 
 /**
- * Sound as the page takes it.
+ * Sound for the page.
  *
- * @param text where it stands, with comments; undefined for a cartridge, which has neither text nor names
+ * @param text its file, with comments; undefined for a cartridge, which has neither text nor names
  */
 export function soundContent(values: SoundValues, text: string | undefined): SoundContent {
   const { waveforms, samples, patterns, tracks } = encodeSound(values);
@@ -32,11 +32,11 @@ export function soundContent(values: SoundValues, text: string | undefined): Sou
 }
 
 /**
- * Makes changes of blocks, as far as nobody else has changed the same parts of them.
+ * Applies changes of blocks, except for parts that somebody else has changed meanwhile.
  *
- * @param values the sound as it is now; changed
- * @param onBlock told of each block that was changed
- * @returns the changes that could not be made
+ * @param values the current sound; modified
+ * @param onBlock called for each changed block
+ * @returns the changes that could not be applied
  */
 export function mergeChanges(
   values: SoundValues,

@@ -1,4 +1,4 @@
-/** What the server answers to the studio. */
+/** Handlers of the studio's requests. */
 
 import { readPalette } from '../../assets/palette/palette.ts';
 import { readPicture } from '../../assets/picture/read-picture.ts';
@@ -14,14 +14,14 @@ import type { StudioStore } from './studio-store.ts';
 type StudioMethod = Extract<Method, `studio/${string}`>;
 
 /**
- * @param storeOf where the documents of a game are, by its name
- * @param onChanged told of files that were written
+ * @param storeOf finds the documents of a game by name
+ * @param onChanged called with files that were written
  */
 export function studioMethods(
   storeOf: (game: string) => StudioStore | undefined,
   onChanged: (answer: ChangeAnswer) => void = () => {},
 ): Pick<Methods, StudioMethod> {
-  /** A method that asks a store. */
+  /** A handler that uses a store. */
   const asked =
     <Asked extends { game: string }, Found>(ask: (store: StudioStore, params: Asked) => Outcome<Found>) =>
     (params: Asked): Outcome<Found> => {
@@ -46,18 +46,18 @@ export function studioMethods(
   };
 }
 
-const NO_GAME = 'the server has no such game';
+const NO_GAME = 'unknown game';
 const NO_FILES = failure(
-  errorDiagnostic('studio/no-files', 'a cartridge has sheets, and no pictures of its own'),
+  errorDiagnostic('studio/no-files', 'a cartridge has only sheets, no separate pictures'),
 );
 
-/** The colors of a palette file of another program. */
+/** The colors of a palette file. */
 function readColors(content: string, name: string): Outcome<number[]> {
   const palette = readPalette(decodeBase64(content), name);
   return palette.ok ? success(palette.value.entries.map(colorOf)) : palette;
 }
 
-/** The frames of a picture of another program. */
+/** The frames of a picture file. */
 function readFrames(content: string, name: string): Outcome<ReadPicture> {
   const picture = readPicture(decodeBase64(content), name);
   if (!picture.ok) return picture;

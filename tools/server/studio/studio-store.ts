@@ -1,4 +1,4 @@
-/** Where the documents of the studio are: the files of a game, or one cartridge. */
+/** The interface of the studio's document stores: the files of a game, or one cartridge. */
 
 import type { Outcome } from '../../diagnostic.ts';
 import type {
@@ -19,13 +19,13 @@ export interface NewContent {
   /** Undefined deletes it. */
   content: Uint8Array | string | undefined;
   /**
-   * Texts for what the file shows before and after: a file that comes to show again what it has shown gets its old bytes
-   * back, however its program had written them.
+   * Keys for the visible content before and after: when the content returns to an earlier state, the file gets
+   * its old bytes back, whatever program had encoded them.
    */
   shows?: { before: string; after: string };
 }
 
-/** What changes of a document come to: files to write, and what somebody else has changed meanwhile. */
+/** The result of a document's changes: files to write, and conflicts with changes made elsewhere. */
 export interface Changed {
   files: NewContent[];
   conflicts: Conflict[];
@@ -33,23 +33,23 @@ export interface Changed {
 
 export interface StudioStore {
   list(): DocumentInfo[];
-  /** The content of a document, as its kind has it. */
+  /** The content of a document. */
   open(id: string): Outcome<unknown>;
-  /** Makes changes, as far as nobody else has changed the same meanwhile. */
+  /** Applies changes, except for those that conflict with changes made elsewhere. */
   change(changes: readonly Change[]): ChangeAnswer;
-  /** What the code draws with; undefined where none can be read. */
+  /** Uses of tiles in the code; undefined if it cannot be read. */
   uses(): CodeUses | undefined;
-  /** What makes a picture of nothing; a cartridge has no room for such. */
+  /** Creates a picture; absent for a cartridge. */
   create?(picture: NewPicture): Outcome<MadePicture>;
-  /** What gives a picture another name, or deletes it. */
+  /** Renames or deletes a picture. */
   rename?(picture: RenamedPicture): Outcome<MadePicture>;
   /** Versions of files that were overwritten since the start. */
   versions: FileVersions;
 }
 
-/** The versions of files that were overwritten, the newest first. */
+/** The versions of overwritten files, the newest first. */
 export interface FileVersions {
   list(): { id: number; file: string; time: number; size: number }[];
-  /** Puts a version back; what is there now becomes one. */
+  /** Restores a version; the current content becomes a version. */
   restore(id: number): Outcome<string>;
 }

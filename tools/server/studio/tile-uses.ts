@@ -1,14 +1,14 @@
-/** Where the code of a game names tiles and sprites: by the constants of their pictures, or by their numbers. */
+/** Finds where the code of a game uses tiles and sprites: by constants of their pictures, or by number. */
 
 import ts from 'typescript';
 import type { ConstantGroup } from '../../assets/names/constants.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
 import type { CodeUses, TileUse } from '../../studio/documents.ts';
 
-/** Which argument of a function of the console is the id of a tile. */
+/** The index of the tile id argument of console functions. */
 const ID_ARGUMENT: Readonly<Record<string, number>> = { spr: 0, fget: 0, fset: 0, mset: 2 };
 
-/** A picture as the constants have it. */
+/** A picture in the constants. */
 interface PictureValue {
   frames: readonly number[];
   columns: number;
@@ -16,11 +16,11 @@ interface PictureValue {
 }
 
 /**
- * Finds the tiles that code names.
+ * Finds the tiles that code uses.
  *
- * @param sources the files of the game; those in Lua are looked through for numbers only
- * @param groups what the code can name
- * @returns each tile once for a line, in the order of the sources
+ * @param sources the files of the game; Lua files are only searched for numbers
+ * @param groups the constants for code
+ * @returns each tile once per line, in the order of the sources
  */
 export function tileUses(
   sources: readonly { file: string; text: string }[],
@@ -34,7 +34,7 @@ export function tileUses(
   return sources.flatMap(source => (/\.lua$/i.test(source.file) ? usesInLua(source) : usesIn(source, named)));
 }
 
-/** What code draws with, which is only looked for again when code or constants have changed. */
+/** Memoized `tileUses`: searches again only when code or constants have changed. */
 export function rememberedUses(): (...from: Parameters<typeof tileUses>) => CodeUses {
   let known: { key: string; uses: CodeUses } | undefined;
   return (sources, groups) => {
@@ -49,7 +49,7 @@ export function rememberedUses(): (...from: Parameters<typeof tileUses>) => Code
 
 const MAP_CALL = /(?<![\w$.:])(?<!function\s+)map\s*\(/;
 
-/** Whether code calls `map`, or names it for another function. */
+/** Whether code calls `map`, or passes it to another function. */
 export function drawsMaps({ file, text }: { file: string; text: string }): boolean {
   const comments = /\.lua$/i.test(file) ? /--.*/g : /\/\*[\s\S]*?\*\/|\/\/.*/g;
   return MAP_CALL.test(text.replace(comments, ''));
@@ -90,7 +90,7 @@ function usesIn(
       if (ids) add(node, ids);
     } else if (ts.isCallExpression(node)) {
       const id = numberOf(node.arguments[ID_ARGUMENT[node.expression.getText()]]);
-      // What spr draws may be larger than a tile.
+      // spr can draw more than one tile.
       const [columns = 1, rows = 1] = [7, 8].map(index => numberOf(node.arguments[index]));
       if (id !== undefined) add(node, blockOf(id, columns, rows));
     } else if (ts.isBinaryExpression(node)) {
@@ -104,7 +104,7 @@ function usesIn(
   return [...found.values()];
 }
 
-/** The constants of a file that are plain numbers. */
+/** The constants of a file that are numbers. */
 function constantNumbers(source: ts.SourceFile): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const statement of source.statements)

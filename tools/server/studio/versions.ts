@@ -1,4 +1,4 @@
-/** Writes files and keeps what they overwrite, as long as the server runs. */
+/** Writes files, and keeps overwritten versions while the server runs. */
 
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -9,9 +9,9 @@ import { readFile } from '../../files/read-file.ts';
 import { removeFile, writeFile } from '../../files/write-file.ts';
 import type { FileVersions, NewContent } from './studio-store.ts';
 
-/** Most bytes of versions; the oldest are forgotten. */
+/** Maximum total size of versions; the oldest are dropped. */
 const MAX_BYTES = 64 << 20;
-/** Versions of a file that follow each other this fast are one: the strokes of a drawing. */
+/** Changes of a file within this time are one version: the strokes of a drawing. */
 const APART = 60_000;
 
 interface Version {
@@ -23,26 +23,28 @@ interface Version {
 
 export class KeptVersions implements FileVersions {
   private readonly versions: Version[] = [];
-  /** What was written last, to tell the own changes of a file from those of others. */
+  /** What was last written here, to distinguish our changes from those of others. */
   private readonly written = new Map<string, Uint8Array>();
-  /** Bytes of each file by what they show, since somebody else wrote it last. */
+  /** Bytes of each file by visible content, since somebody else last wrote it. */
   private readonly shown = new Map<string, Map<string, Uint8Array>>();
   private count = 0;
   private readonly now: () => number;
 
-  /** @param now milliseconds */
+  /**
+   * @param now in milliseconds
+   */
   constructor(now: () => number = Date.now) {
     this.now = now;
   }
 
-  /** Writes files, all of them or none: first it is seen that each can be written. Returns their paths. */
+  /** Writes files, all or none: first checks that each is writable. Returns their paths. */
   writeAll(files: readonly NewContent[]): Outcome<string[]> {
     const readOnly = files.find(({ file }) => exists(file) && !fileSystem().isWritable(file));
     if (readOnly)
       return failure(
         errorDiagnostic('studio/read-only', 'the file is read-only', {
           file: readOnly.file,
-          remedy: 'What you drew is kept on the page: allow writing and try again.',
+          remedy: 'Your changes are still on the page: make the file writable and try again.',
         }),
       );
     const written: string[] = [];
@@ -54,7 +56,7 @@ export class KeptVersions implements FileVersions {
     return success(written);
   }
 
-  /** Writes a file whole; what was there is kept if it is another's, or was written a while ago. */
+  /** Writes a whole file; the old content is kept if it was written by others, or a while ago. */
   write({ file, content, shows }: NewContent): Outcome<string> {
     const before = exists(file) ? readFile(file) : undefined;
     if (before && !before.ok) return before;
@@ -68,7 +70,7 @@ export class KeptVersions implements FileVersions {
     return written;
   }
 
-  /** Deletes a file; what was in it is kept, whoever wrote it. */
+  /** Deletes a file; its content is always kept. */
   private remove(file: string, before: Uint8Array | undefined): Outcome<string> {
     const removed = removeFile(file);
     if (!removed.ok) return removed;
@@ -77,7 +79,7 @@ export class KeptVersions implements FileVersions {
     return removed;
   }
 
-  /** Whether a file holds what was written here last. */
+  /** Whether a file contains what was last written here. */
   isOwn(file: string): boolean {
     const own = this.written.get(file);
     const now = own && exists(file) ? readFile(file) : undefined;
@@ -92,12 +94,12 @@ export class KeptVersions implements FileVersions {
 
   restore(id: number): Outcome<string> {
     const version = this.versions.find(each => each.id === id);
-    if (!version) return failure(errorDiagnostic('studio/no-version', 'this version is no longer kept'));
+    if (!version) return failure(errorDiagnostic('studio/no-version', 'this version is no longer available'));
     const restored = this.write({ file: version.file, content: version.content });
     return restored.ok ? success(displayPath(version.file)) : restored;
   }
 
-  /** The bytes with which a file has shown what it shall show. */
+  /** Earlier bytes of the file with the same visible content. */
   private shownBefore(
     file: string,
     now: Uint8Array,

@@ -30,7 +30,7 @@ export const TOOLS: readonly { tool: MapTool; label: string; keys: readonly stri
   { tool: 'fill', label: 'Fill', keys: ['4', 'g'] },
   { tool: 'rectangle', label: 'Rectangle', keys: ['5', 'u'] },
   { tool: 'replace', label: 'Replace a tile everywhere', keys: ['6'] },
-  { tool: 'auto', label: 'Fitting tiles, as they are drawn elsewhere', keys: ['7', 't'] },
+  { tool: 'auto', label: 'Autotile, learned from the map', keys: ['7', 't'] },
   { tool: 'pick', label: 'Pick tiles from the map', keys: ['p', 'i'] },
   { tool: 'objects', label: 'Objects, and the player', keys: ['8', 's'] },
 ];
@@ -61,24 +61,24 @@ const ENTRIES: readonly Entry[] = [
   ),
   {
     keys: ['e'],
-    ...told('E', 'erase, with the shape of the tool'),
+    ...told('E', 'erase with the current tool'),
     act: ({ state }) => state.toggleErasing(),
   },
   {
     keys: ['r', 'd'],
-    ...told('R · D', 'take one of the chosen tiles by chance'),
+    ...told('R · D', 'draw random tiles of the selection'),
     act: ({ state }) => state.toggleRandom(),
   },
   { keys: ['z'], when: hasObject, act: ({ state }) => state.objects.turn(90) },
-  { keys: ['x'], ...told('X', 'mirror what is drawn'), act: ({ state }) => state.turn('horizontal') },
-  { keys: ['y'], ...told('Y', 'turn it upside down'), act: ({ state }) => state.turn('vertical') },
+  { keys: ['x'], ...told('X', 'flip left and right'), act: ({ state }) => state.turn('horizontal') },
+  { keys: ['y'], ...told('Y', 'flip upside down'), act: ({ state }) => state.turn('vertical') },
   {
     keys: ['z'],
-    ...told('Z', 'turn it, or the object, to the right'),
+    ...told('Z', 'rotate right (tiles or object)'),
     act: ({ state }) => state.turn('quarter'),
   },
   { keys: ['['], act: ({ state }) => state.step(-1) },
-  { keys: [']'], ...told('[ ]', 'tile before, tile after'), act: ({ state }) => state.step(1) },
+  { keys: [']'], ...told('[ ]', 'previous, next tile'), act: ({ state }) => state.step(1) },
   {
     keys: ['PageUp'],
     ...told('Page Up, Page Down', 'layer above, layer below'),
@@ -132,7 +132,7 @@ const ENTRIES: readonly Entry[] = [
   { keys: ['Delete', 'Backspace'], when: hasObject, act: ({ state }) => state.objects.remove() },
   {
     keys: ['Delete', 'Backspace'],
-    ...told('Delete', 'empty the selection, take the chosen objects away'),
+    ...told('Delete', 'clear the selection, delete the objects'),
     act: ({ state }) => state.eraseSelection(),
   },
   { keys: ['Escape'], when: hasCorners, act: ({ state }) => state.corners.cancel() },
@@ -144,7 +144,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ['Escape'],
-    ...told('Escape', 'choose nothing'),
+    ...told('Escape', 'deselect'),
     when: ({ state }) => state.selection.value !== undefined,
     act: ({ state }) => {
       state.selection.value = undefined;
@@ -152,7 +152,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ['Tab'],
-    ...told('Tab', 'the whole map and back'),
+    ...told('Tab', 'fit the whole map, and back'),
     when: (target, event) => !event.shiftKey && isOnMap(target, event),
     act: ({ canvas }) => canvas.toggleWhole(),
   },
@@ -162,14 +162,14 @@ const ENTRIES: readonly Entry[] = [
   toggled('`', 'grid', state => state.hasGrid),
   { keys: ['f'], ...told('F', 'flags'), act: ({ state }) => state.toggleFlags() },
   toggled('o', 'objects', state => state.hasObjects),
-  toggled('c', 'what the game shows', state => state.hasCamera),
+  toggled('c', "show the game's view", state => state.hasCamera),
 ];
 
 /** What the keys do, and what is done with them and a pointer. */
 export const MAP_KEYS: readonly ToldKey[] = [
   ...toldKeys(ENTRIES),
   { shown: 'right button, Alt', does: 'pick tiles from the map' },
-  { shown: 'Shift while drawing', does: 'a line from where the last one ended' },
+  { shown: 'Shift while drawing', does: 'line from the last point' },
 ];
 
 /** Does what a key stands for; returns whether it stands for something. */

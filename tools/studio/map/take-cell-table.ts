@@ -9,12 +9,12 @@ export async function takeCellTable(state: MapState, file: File): Promise<void> 
   const { context, map } = state;
   try {
     const table = readCellTable(await file.text(), file.name);
-    if (!map) throw new Error('There is no map yet in which the cells could be drawn.');
+    if (!map) throw new Error('There is no map yet to draw the cells in.');
     const { cells } = stampOfCopied(map, map.info.id, table);
     const unknown = cells.filter(cell => cell === undefined).length;
     if (unknown > 0)
       context.complain(
-        `${file.name}: the map has no tiles for ${unknown} of ${cells.length} cells, which stay as they are.`,
+        `${file.name}: the map has no tiles for ${unknown} of ${cells.length} cells, which were not changed.`,
       );
     state.copied = table;
     state.paste();

@@ -24,7 +24,7 @@ const ENTRIES: readonly KeyEntry<Target>[] = [
 /** What the keys do, and what is done with them and a pointer. */
 export const PALETTE_KEYS: readonly ToldKey[] = [
   ...toldKeys(ENTRIES),
-  { shown: 'Shift+click', does: 'a second color, for a ramp' },
+  { shown: 'Shift+click', does: 'second color of a ramp' },
   { shown: 'drag', does: 'swap two colors' },
 ];
 

@@ -35,7 +35,7 @@ export const SHELL_KEYS: readonly ToldKey[] = [
   ...toldKeys(ENTRIES),
   { shown: 'wheel, + -', does: 'zoom' },
   { shown: 'Space, middle button', does: 'move the view' },
-  { shown: 'Escape, then Tab', does: 'to what stands beside the picture' },
+  { shown: 'Escape, then Tab', does: 'to the panels beside the picture' },
 ];
 
 /** Does what a key stands for; returns whether it stands for something. */

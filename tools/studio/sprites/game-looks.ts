@@ -11,7 +11,7 @@ export type Look = 'palette' | 'vram1' | 'game';
 export const LOOKS: Readonly<Record<Look, string>> = {
   palette: 'in its palette',
   vram1: 'in VRAM bank 1',
-  game: 'as the game draws now',
+  game: 'as the game draws it',
 };
 
 export class GameLooks {

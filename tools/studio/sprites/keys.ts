@@ -56,7 +56,7 @@ const ENTRIES: readonly Entry[] = [
   { keys: ['7'], ...told('7', 'rotate'), act: ({ drawing }) => drawing.rotate() },
   { keys: ['9'], ...told('9', 'outline in the chosen color'), act: ({ drawing }) => drawing.outline() },
   { keys: ['['], act: ({ drawing }) => drawing.stepColor(-1) },
-  { keys: [']'], ...told('[ ]', 'color before, color after'), act: ({ drawing }) => drawing.stepColor(1) },
+  { keys: [']'], ...told('[ ]', 'previous, next color'), act: ({ drawing }) => drawing.stepColor(1) },
   { keys: ['d'], ...told('D', 'every other pixel'), act: ({ drawing }) => drawing.toggle('isDithered') },
   { keys: ['m'], ...told('M', 'mirror'), act: ({ drawing }) => drawing.toggle('mirrorX') },
   { keys: ['t'], ...told('T', 'tiled'), act: ({ drawing }) => drawing.toggle('wraps') },
@@ -115,10 +115,10 @@ const ENTRIES: readonly Entry[] = [
     act: ({ choice }) => choice.toggleArea(),
   },
   { keys: [','], act: ({ drawing }) => drawing.stepFrame(-1) },
-  { keys: ['.'], ...told(', .', 'frame before, frame after'), act: ({ drawing }) => drawing.stepFrame(1) },
+  { keys: ['.'], ...told(', .', 'previous, next frame'), act: ({ drawing }) => drawing.stepFrame(1) },
   {
     keys: ['n'],
-    ...told('N', 'see the frames before and after'),
+    ...told('N', 'onion skin: show neighboring frames'),
     act: ({ drawing }) => {
       drawing.hasOnion.value = !drawing.hasOnion.value;
     },

@@ -85,6 +85,6 @@ test('flags of a picture that has gone are not given to another one', () => {
   const changes = setting('rocket', 8);
   rmSync(join(folder, 'sprites/rocket.png'));
   const answer = store.change(changes);
-  expect(answer.problems[0]).toContain('rocket#0 is no longer there');
+  expect(answer.problems[0]).toContain('rocket#0 no longer exists');
   expect(answer.written).toEqual([]);
 });

@@ -1,18 +1,18 @@
 /**
- * Numbers of cells in changes of a map: counted row by row. An infinite map has no rows; its cells are counted in a plane
- * that is larger than any map, so that they keep their numbers when it grows.
+ * Cell numbers in changes of a map, counted row by row. Cells of an infinite map are counted in a plane that is
+ * larger than any map, so that they keep their numbers when it grows.
  */
 
-/** A corner of an infinite map as it is shown, in its own cells. */
+/** The first shown cell of an infinite map, in the map's own coordinates. */
 export interface Corner {
   x: number;
   y: number;
 }
 
-/** Cells of a side of the plane, half of them on either side of its middle. */
+/** Width and height of the plane, whose middle is cell (0, 0). */
 const PLANE = 1 << 16;
 
-/** What numbers are counted by: how many cells a map has in a row, and the corner of one that is infinite. */
+/** How cells are counted: the number of columns, and the corner of an infinite map. */
 export interface Numbering {
   columns: number;
   corner?: Corner;
@@ -23,7 +23,7 @@ export function numberOfCell({ columns, corner }: Numbering, x: number, y: numbe
   return corner ? (y + corner.y + PLANE / 2) * PLANE + x + corner.x + PLANE / 2 : y * columns + x;
 }
 
-/** The cell of the shown map that has a number. */
+/** The cell of the shown map with a number. */
 export function cellOfNumber({ columns, corner }: Numbering, number: number): { x: number; y: number } {
   if (!corner) return { x: number % columns, y: Math.floor(number / columns) };
   return {

@@ -1,4 +1,4 @@
-/** Brings changed cells of the console's map back into the layers of a map of Tiled. */
+/** Writes changed cells of the console's map back to the layers of a Tiled map. */
 
 import { MAP_WIDTH } from '../../../api/memory-map.ts';
 import type { Outcome } from '../../../diagnostic.ts';
@@ -12,27 +12,27 @@ import { LayerCells } from './layer-cells.ts';
 import { MapText } from './map-text.ts';
 import { edited } from './text-edits.ts';
 
-/** A map of Tiled and what has become of it in the console's map. */
+/** A Tiled map, and its cells in the console's map before and after the change. */
 export interface ChangedMap {
-  /** Of the file. */
+  /** Text of the file. */
   text: string;
-  /** Its path from the game's folder, with slashes, from which its tilesets are looked for. */
+  /** Its path from the game's folder, with slashes; tilesets are found relative to it. */
   file: string;
-  /** Where its layers lie: one place for all, or one for each of them in their order. */
+  /** Positions of its layers: one for all, or one for each in order. */
   places: readonly MapPlace[];
-  /** Cells of the console's map as the files say now, and as they shall say. */
+  /** Cells of the console's map: as the files have them now, and as they should become. */
   before: Uint8Array;
   after: Uint8Array;
-  /** The picture that lies in memory as it is. */
+  /** The picture that is in memory as it is. */
   sheet: string | undefined;
 }
 
 /**
- * Changes cells of a map of Tiled. A tile that the map shows elsewhere is put there as it is there, in all layers; another
- * one is that of the sheet. Cells that have not changed keep their numbers with all flips.
+ * Changes cells of a Tiled map. A tile that the map already uses is written as it is used there, in all layers;
+ * any other tile is taken from the sheet. Unchanged cells keep their numbers and flips.
  *
- * @param files those of the game
- * @returns the whole text; or an error where the map is made in another way
+ * @param files of the game
+ * @returns the whole text; or an error if the map's structure does not allow it
  */
 export function changeTiledCells(
   { text, file, places, before, after, sheet }: ChangedMap,
@@ -63,7 +63,7 @@ export function changeTiledCells(
   });
 }
 
-/** Only where a cell of the map is one of the console it is known which one is meant. */
+/** A changed cell can only be located if the map's cells are those of the console. */
 function requireCells(map: Fields, layers: readonly Fields[]): void {
   const isWhole =
     map.number('tilewidth') === TILE_EDGE &&
@@ -79,11 +79,11 @@ function requireCells(map: Fields, layers: readonly Fields[]): void {
   if (!isWhole)
     throw new MapProblem(
       'the map is infinite, its layers are moved, or its cells are not 8 × 8 pixels',
-      'Change it in Tiled: its cells are not those of the console.',
+      "Change it in Tiled: its cells do not match the console's.",
     );
 }
 
-/** Gives the number in the map of a tile of the sheet; undefined if the map does not have it. */
+/** Returns the map's number for a tile of the sheet; undefined if the map does not have it. */
 function sheetNumbers(
   map: Fields,
   file: string,
@@ -102,7 +102,7 @@ function sheetNumbers(
   return id => numbers.get(id);
 }
 
-/** Changes layers that lie in one place, the upper over the lower. */
+/** Changes layers that share a position, the upper over the lower. */
 function changeGroup(
   layers: readonly number[][],
   { left, top, width, height }: MapPlace,
@@ -114,7 +114,7 @@ function changeGroup(
     index: i,
     at: (top + Math.floor(i / width)) * MAP_WIDTH + left + (i % width),
   }));
-  /** What all layers have where a tile is seen. */
+  /** The numbers in all layers for each visible tile. */
   const shown = new Map<number, number[]>();
   for (const { index, at } of cells)
     if (!shown.has(before[at]))
@@ -135,8 +135,8 @@ function changeGroup(
       shown.get(id) ?? (own === undefined ? undefined : layers.map((_, i) => (i === 0 ? own : 0)));
     if (!stack)
       throw new MapProblem(
-        `cell (${index % width}, ${Math.floor(index / width)}) shows tile ${id}, which no tileset of the map has`,
-        'Add a tileset of the sheet of tiles to the map, or change the cell in Tiled.',
+        `cell (${index % width}, ${Math.floor(index / width)}) shows tile ${id}, which is in no tileset of the map`,
+        'Add a tileset with the tile sheet to the map, or change the cell in Tiled.',
       );
     for (const [i, layer] of layers.entries()) layer[index] = stack[i];
   }

@@ -1,4 +1,4 @@
-/** The cells of a tile layer, or of a chunk of one, as they stand in the text of a map of Tiled. */
+/** Reads and writes the cells of a tile layer, or of a chunk, in the text of a Tiled map. */
 
 import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
@@ -6,26 +6,26 @@ import { encodeTiles } from '../tile-data.ts';
 import type { Edit } from './text-edits.ts';
 import type { TextNode } from './text-tree.ts';
 
-/** How the data of a layer is written. */
+/** How the data of a layer is encoded. */
 export interface DataForm {
   isXml: boolean;
-  /** As the file says it; empty for an array, or elements. */
+  /** As in the file; empty for an array or elements. */
   encoding: string;
   compression: string;
 }
 
-/** The compression that data is written with: what was compressed with zstd is with zlib afterwards. */
+/** The compression to write: zstd data is rewritten with zlib. */
 function keptCompression({ compression }: DataForm): string {
   return compression === 'zstd' ? 'zlib' : compression;
 }
 
-/** How the data of a layer is written, by what the layer says. */
+/** The encoding of a layer's data. */
 export function formOf(isXml: boolean, layer: Fields): DataForm {
   return { isXml, encoding: layer.string('encoding', ''), compression: layer.string('compression', '') };
 }
 
 /**
- * What has to be written where data comes to be compressed in another way.
+ * The edits needed if the compression changes.
  *
  * @param holder the object or element that names the compression
  */
@@ -35,15 +35,15 @@ export function compressionEdits(form: DataForm, holder: TextNode): Edit[] {
   return span ? [{ ...span, text: form.isXml ? kept : JSON.stringify(kept) }] : [];
 }
 
-/** A number, as it stands between others. */
+/** A number in a list. */
 const NUMBER = /[\d.eE+-]+/g;
 const TILE_ELEMENT = /<tile\b[^>]*>/g;
 
 /**
- * Data with other cells. What stands between the numbers stays, and so does the form where there are more or fewer.
+ * Replaces the cells in data. Text between the numbers is kept, also if their count changes.
  *
  * @param old with its brackets or quotes in JSON
- * @param columns how many cells a row has, and had
+ * @param columns number of cells per row, before and after
  * @param layer its name, for errors
  */
 export function withCells(
@@ -77,9 +77,9 @@ export function withCells(
 }
 
 /**
- * Data of a layer that has none yet, with its brackets or quotes in JSON.
+ * Data for a new layer, with brackets or quotes in JSON.
  *
- * @param gap a line end with the space before what the data is part of
+ * @param gap a line end and the indentation of the parent
  */
 export function newData(form: DataForm, cells: readonly number[], columns: number, gap: string): string {
   const { isXml, encoding } = form;
@@ -99,7 +99,7 @@ function rows(cells: readonly string[], columns: number): string {
   return all.join(',\n');
 }
 
-/** With the quotes of JSON, or the line ends and spaces that XML has around it. */
+/** Keeps the quotes of JSON, or the whitespace around the content in XML. */
 function withContent(old: string, content: string): string {
   const [, before, after] = /^([\s"]*)[^\s"]*([\s"]*)$/.exec(old) ?? ['', '', ''];
   return before + content + after;

@@ -1,4 +1,4 @@
-/** Layers of tiles and of objects of a map of Tiled as a whole: made, named, hidden, moved, and taken away when they are empty. */
+/** Adds, renames, hides, moves and deletes tile and object layers of a Tiled map. */
 
 import type { Outcome } from '../../../diagnostic.ts';
 import { MapProblem, mapOutcome } from '../map-file.ts';
@@ -13,37 +13,37 @@ import { childrenOf } from './text-tree.ts';
 /** In the order in which they are written. */
 const ORDER = ['id', 'name', 'class', 'width', 'height', 'visible'];
 
-/** What the editor changes of a layer. */
+/** The fields of a layer that the editor changes. */
 export interface LayerFields {
   name: string;
-  /** Whether it is hidden itself, in groups that are seen or not; the build leaves it out then. */
+  /** Whether the layer itself is hidden, regardless of its groups; builds leave it out then. */
   isHidden: boolean;
-  /** Its position in its group, or in the map: 0 for the lowest. */
+  /** Its position in its group or the map, from 0 for the lowest. */
   order: number;
 }
 
-/** Where a layer is made, and of what; each left out where it does not matter. */
+/** How to create a layer; fields that do not apply are left out. */
 export interface LayerMaking {
-  /** Id of the group that it is in. */
+  /** Id of its group. */
   group?: number;
-  /** Whether it has objects instead of tiles. */
+  /** Whether it is an object layer. */
   hasObjects?: boolean;
-  /** All that the file says of it without its cells. */
+  /** Its text in the file, without cells. */
   source?: string;
 }
 
 export interface LayerEdit {
-  /** Of the layer. */
+  /** Id of the layer. */
   id: number;
-  /** What of it was there, and what shall be there; undefined for a layer that is not. */
+  /** The expected fields before the change, and those after it; undefined for a layer that does not exist. */
   before: Partial<LayerFields> | undefined;
   after: (Partial<LayerFields> & LayerMaking) | undefined;
 }
 
-/** A layer as the file has it. */
+/** A layer as it is in the file. */
 export type WrittenLayer = LayerFields & LayerMaking;
 
-/** What the file says of a layer. */
+/** Reads a layer. */
 export function writtenLayer(map: MapText, layer: LayerText): WrittenLayer {
   const { group } = layer;
   const making = { ...(group && { group: group.id }), ...(isOfObjects(layer) && { hasObjects: true }) };
@@ -59,11 +59,11 @@ function fieldsOf({ fields, order }: LayerText): LayerFields {
 }
 
 /**
- * Changes a layer of tiles or objects in the text of a map.
+ * Changes a tile or object layer in the text of a map.
  *
  * @param file its name, for diagnostics
- * @returns the text, and what the layer is where it is another one than the change knew, or none; an error where it has
- *   something in it and shall go, or the group that it shall be in is gone
+ * @returns the text, and the actual layer if it differs from the expected one; an error if a layer to delete is
+ *   not empty, or the target group is gone
  */
 export function changeLayer(
   map: MapText,
@@ -116,7 +116,7 @@ function added(map: MapText, id: number, after: LayerEdit['after']): string {
   if (!after) return map.text;
   const group = map.layers.find(each => each.type === 'group' && each.id === after.group);
   if (after.group !== undefined && !group)
-    throw new MapProblem('the group of the layer is no longer in the map', 'Reload the page of the editor.');
+    throw new MapProblem("the layer's group is no longer in the map", 'Reload the studio.');
   const list = map.layerList(group);
   const own = withValues(after.source ?? newLayer(map, after), { id, ...valuesOf(after) });
   const source = filled(map, own);
@@ -124,7 +124,7 @@ function added(map: MapText, id: number, after: LayerEdit['after']): string {
   return edited(map.text, [made, ...map.nextAfter('nextlayerid', id)]);
 }
 
-/** A layer of nothing, as it stands among the others. */
+/** The text of an empty tile layer. */
 function newLayer({ isXml, isInfinite }: MapText, { hasObjects }: LayerMaking): string {
   if (hasObjects) return newObjectLayer(isXml);
   if (isXml) return '<layer id="0" name="">\n  <data encoding="csv"></data>\n </layer>';
@@ -132,14 +132,14 @@ function newLayer({ isXml, isInfinite }: MapText, { hasObjects }: LayerMaking): 
   return `{ "type":"tilelayer", "id":0, "name":"", "width":0, "height":0, "x":0, "y":0, "opacity":1, "visible":true, ${cells} }`;
 }
 
-/** A layer for objects without any, as it stands among the others. */
+/** The text of an empty object layer. */
 export function newObjectLayer(isXml: boolean, objects = ''): string {
   return isXml
     ? `<objectgroup id="0" name="">${objects}</objectgroup>`
     : `{ "type":"objectgroup", "id":0, "name":"", "draworder":"topdown", "opacity":1, "visible":true, "x":0, "y":0, "objects":[${objects}] }`;
 }
 
-/** What the text says of a layer, with nothing for its cells or objects. */
+/** The text of a layer without its cells or objects. */
 function emptied(map: MapText, layer: LayerText): string {
   const { text, isXml } = map;
   const { start, end } = layer.node;
@@ -162,14 +162,14 @@ function emptied(map: MapText, layer: LayerText): string {
   return edited(text.slice(start, end), edits);
 }
 
-/** The text of a layer without its cells as one of empty cells, as many as the map has. */
+/** The text of a layer without cells, filled with empty cells of the map's size. */
 function filled(map: MapText, source: string): string {
   const [head, tail] = map.isXml ? ['<map>', '</map>'] : ['{ "type":"map", "layers":[', '] }'];
   const alone = new MapText(head + source + tail);
   const [layer, ...others] = alone.layers;
   const isLayer = layer?.type === 'tilelayer' || layer?.type === 'objectgroup';
   if (!isLayer || others.length > 0 || !layer.node.value('id'))
-    throw new MapProblem('what shall be put into the map is no layer', 'Reload the page of the editor.');
+    throw new MapProblem('the new layer is not a layer of Tiled', 'Reload the studio.');
   if (isOfObjects(layer)) return source;
   const { isXml, size } = map;
   const form = formOf(isXml, layer.fields);
@@ -177,7 +177,7 @@ function filled(map: MapText, source: string): string {
   if (!map.isInfinite) {
     const holder = isXml ? childrenOf(layer.node, 'data')[0] : layer.node;
     const data = isXml ? holder?.inside : holder.value('data');
-    if (!data) throw new MapProblem('a layer without data would be put into the map', 'Add it in Tiled.');
+    if (!data) throw new MapProblem('the new layer has no data', 'Add it in Tiled.');
     const cells = new Array<number>(size.columns * size.rows).fill(0);
     edits.push({ ...data, text: newData(form, cells, size.columns, '\n  ') });
     edits.push(...compressionEdits(form, holder));

@@ -1,4 +1,4 @@
-/** Objects of a map of Tiled as they are edited: made, changed and taken away by their ids, and all else of the text stays. */
+/** Adds, changes and deletes objects of a Tiled map by id, keeping the rest of the text. */
 
 import { isTiledXml } from '../tiled-file.ts';
 import { newObjectLayer } from './edit-layers.ts';
@@ -16,45 +16,45 @@ import { type Edit, edited } from './text-edits.ts';
 import { insertion, removal } from './text-list.ts';
 import type { NodeList } from './text-tree.ts';
 
-/** What makes an object another thing than a box. */
+/** Fields that make an object something other than a box. */
 const NO_BOX = ['gid', 'template', 'point', 'polygon', 'polyline', 'text'];
 
-/** An object as the file has it. */
+/** An object as it is in the file. */
 export interface WrittenObject {
   fields: ObjectFields;
-  /** Id of its layer, and its position there. */
+  /** Id of its layer, and its index there. */
   layer: number;
   order: number;
-  /** All that the file says of it. */
+  /** Its text in the file. */
   source: string;
-  /** Whether it is a box that says itself how large it is. */
+  /** Whether it is a box with its own size. */
   isBox: boolean;
-  /** The number of the tile that it shows, with the bits of flips. */
+  /** The number of its tile, including flip bits. */
   tile?: number;
 }
 
-/** Where an object is made, and of what; each left out where it does not matter. */
+/** How to create an object; fields that do not apply are left out. */
 export interface ObjectMaking extends Partial<Pick<WrittenObject, 'layer' | 'order' | 'source'>> {
-  /** What one is that is made of nothing: a box if left out. */
+  /** Form of a new object; a box by default. */
   form?: ObjectForm;
 }
 
 export interface ObjectChange {
-  /** Of the object. */
+  /** Id of the object. */
   id: number;
-  /** What of it was there, and what shall be there; undefined for an object that is not. */
+  /** The expected fields before the change, and those after it; undefined for an object that does not exist. */
   before: Partial<ObjectFields> | undefined;
   after: Partial<ObjectFields> | undefined;
   making?: ObjectMaking;
 }
 
-/** An object that was not changed, because there is another one than the change knew, or none. */
+/** An object that was not changed, because it differs from the expected one or does not exist. */
 export interface ObjectConflict {
   id: number;
   current: ObjectFields | undefined;
 }
 
-/** The objects of a map by their ids. */
+/** The objects of a map by id. */
 export function writtenObjects(map: MapText): Map<number, WrittenObject> {
   const found = new Map<number, WrittenObject>();
   for (const layer of map.objectLayers) {
@@ -72,20 +72,20 @@ export function writtenObjects(map: MapText): Map<number, WrittenObject> {
   return found;
 }
 
-/** A layer for objects that is seen, and how many pixels it is moved. */
+/** A visible object layer and its offset in pixels. */
 export interface ObjectPlace {
   layer: number;
   left: number;
   top: number;
 }
 
-/** Where new objects of a map go: into its first layer of objects that is seen; undefined where it has none. */
+/** The layer for new objects: the first visible object layer; undefined if there is none. */
 export function placeForObjects(map: MapText): ObjectPlace | undefined {
   const layer = map.objectLayers.find(({ isVisible }) => isVisible);
   return layer && { layer: layer.id, ...offsetOf(layer) };
 }
 
-/** The number of the next object of a map. */
+/** The id of a map's next object. */
 export function nextObjectId(map: MapText): number {
   return Math.max(map.next('nextobjectid'), ...[...writtenObjects(map).keys()].map(id => id + 1));
 }
@@ -93,7 +93,7 @@ export function nextObjectId(map: MapText): number {
 /**
  * Changes objects in the text of a map.
  *
- * @throws MapProblem where what shall be put in is no object
+ * @throws MapProblem if a new object is not valid
  */
 export function changeObjects(
   map: MapText,
@@ -109,7 +109,7 @@ export function changeObjects(
     edits.clear();
   };
   for (const { id, before, after, making = {} } of changes) {
-    // Objects that only get other values are written together.
+    // Consecutive changes of values are written together.
     if (edits.size > 0 && (!before || !after || edits.has(id))) take(edited(made.text, [...edits.values()]));
     const current = written.get(id);
     if (!isAs(current?.fields, before)) {
@@ -134,7 +134,7 @@ function changed(map: MapText, current: WrittenObject, after: Partial<ObjectFiel
   return { start, end, text: withFields(current.source, after) };
 }
 
-/** The objects of a layer, as a list of the text. */
+/** The objects of a layer as a text list. */
 function listOf(map: MapText, layer: number | undefined): NodeList | undefined {
   const found = map.objectLayers.find(({ id }) => id === layer);
   return found && map.objectList(found);
@@ -143,7 +143,7 @@ function listOf(map: MapText, layer: number | undefined): NodeList | undefined {
 function withObject(map: MapText, id: number, fields: Partial<ObjectFields>, making: ObjectMaking): string {
   const { isXml, text } = map;
   const { source, form = 'box', order = Number.POSITIVE_INFINITY } = making;
-  // What was copied from a map in the other form has only its fields here.
+  // An object copied from a map in the other format has only its fields here.
   const kept = source !== undefined && isTiledXml(source) === isXml ? source : newObject(isXml, form);
   const object = asObject(kept, id, fields);
   const list = listOf(map, making.layer) ?? listOf(map, placeForObjects(map)?.layer);
@@ -151,11 +151,11 @@ function withObject(map: MapText, id: number, fields: Partial<ObjectFields>, mak
   return edited(text, [...edits, ...map.nextAfter('nextobjectid', id)]);
 }
 
-/** The edits that add a layer for objects, with one in it. */
+/** The edits that add an object layer with one object. */
 function newLayer(map: MapText, object: string): Edit[] {
   const id = map.nextLayer;
   const empty = newObjectLayer(map.isXml, map.isXml ? `\n  ${object}\n ` : `\n    ${object} `);
-  // The first of each is that of the layer itself.
+  // The first match in each format belongs to the layer itself.
   const layer = map.isXml
     ? empty.replace('id="0" name=""', `id="${id}" name="objects"`)
     : empty.replace('"id":0, "name":""', `"id":${id}, "name":"objects"`);

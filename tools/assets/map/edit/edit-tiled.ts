@@ -1,6 +1,6 @@
 /**
- * A map of Tiled as it is edited: the numbers of all its tile layers, and its objects. A change says what was there before,
- * so that it meets changes that others have made.
+ * A Tiled map in the editor: the cell numbers of all tile layers, and its objects. A change includes the old
+ * values, so that conflicts with changes made elsewhere are detected.
  */
 
 import type { Outcome } from '../../../diagnostic.ts';
@@ -12,64 +12,64 @@ import { areaOfAll, type CellArea, LayerCells } from './layer-cells.ts';
 import { type LayerText, MapText, offsetOf } from './map-text.ts';
 import { type Edit, edited } from './text-edits.ts';
 
-/** Most cells of a layer that are shown. */
+/** Maximum number of cells of a layer in the editor. */
 const MAX_CELLS = 1 << 20;
-/** Free cells around what is in an infinite map: a chunk, in which it can grow. */
+/** Free cells around the content of an infinite map, one chunk wide, into which it can grow. */
 const MARGIN = 16;
 
-/** A layer of tiles or of objects. */
+/** A tile or object layer. */
 export interface NamedLayer {
-  /** Its id in Tiled; -1, -2, … in files from before there were such. */
+  /** Its id in Tiled; -1, -2, … in old files without ids. */
   id: number;
-  /** With the names of its groups: `cave/rock`. */
+  /** Including its groups: `cave/rock`. */
   name: string;
-  /** Whether the build uses it. */
+  /** Whether builds use it. */
   isVisible: boolean;
-  /** Pixels that it is moved, with its groups. */
+  /** Its offset in pixels, including its groups. */
   left: number;
   top: number;
-  /** What the file says of it; undefined where there is only the one. */
+  /** Its fields in the file; undefined for the only layer. */
   written?: WrittenLayer;
 }
 
 export interface EditedLayer extends NamedLayer {
-  /** Numbers of tiles as Tiled writes them, with the bits of flips, row by row. */
+  /** Tile numbers as Tiled writes them, with flip bits, row by row. */
   cells: number[];
 }
 
 export interface EditedMap {
   columns: number;
   rows: number;
-  /** Of an infinite map: the first of its cells, in its own numbers. */
+  /** The first shown cell of an infinite map, in its own coordinates. */
   corner?: Corner;
-  /** Pixels of a cell. */
+  /** Size of a cell in pixels. */
   cellWidth: number;
   cellHeight: number;
   /** The lowest first. */
   layers: EditedLayer[];
-  /** Without those of files from before layers had ids. */
+  /** Without those of old files, whose layers have no ids. */
   objectLayers: NamedLayer[];
 }
 
-/** Cells of a layer that change. */
+/** Changed cells of a layer. */
 export interface LayerChange {
   /** Id of the layer. */
   part: number;
-  /** Where, as `numberOfCell` counts, what was there, and what shall be there. */
+  /** Cell number as in `numberOfCell`, old value, new value. */
   cells: readonly (readonly [index: number, before: number, after: number])[];
 }
 
 export interface ChangedText {
   text: string;
-  /** The cells that were not changed, because something else is there than the change knew. */
+  /** The cells that were not changed, because their value differs from the expected one. */
   cells: { part: number; index: number; current: number | undefined }[];
   objects: ObjectConflict[];
 }
 
 /**
- * Reads the layers of a map; of an infinite one all that is in it, with free cells around.
+ * Reads the layers of a map; of an infinite one all content, with free cells around it.
  *
- * @throws MapProblem where cells cannot be changed: where layers have other sizes than the map, or too many cells
+ * @throws MapProblem if cells cannot be edited: layers differ in size from the map, or have too many cells
  */
 export function readEditedMap(map: MapText): EditedMap {
   const layers = cellsOfLayers(map);
@@ -78,7 +78,7 @@ export function readEditedMap(map: MapText): EditedMap {
   if (columns * rows > MAX_CELLS)
     throw new MapProblem(
       `the map has ${columns} × ${rows} cells from its first to its last chunk`,
-      'Delete what lies far out in Tiled: the console has 240 × 136 cells in a bank.',
+      'In Tiled, delete what lies far from the rest: a bank of the console has 240 × 136 cells.',
     );
   return {
     columns,
@@ -96,7 +96,7 @@ function namedLayer(map: MapText, layer: LayerText): NamedLayer {
   return { id, name: nameOf(layer), isVisible, ...offsetOf(layer), written: writtenLayer(map, layer) };
 }
 
-/** The cells of all tile layers that are not empty, by their numbers, however the map is written. */
+/** The non-empty cells of all tile layers by number, however the map is encoded. */
 export function filledCells(map: MapText): [layer: number, cells: (readonly [number, number])[]][] {
   const counted = numberingOf(map);
   return cellsOfLayers(map).map(layer => {
@@ -106,11 +106,11 @@ export function filledCells(map: MapText): [layer: number, cells: (readonly [num
 }
 
 /**
- * Makes changes in the text of a map and leaves all else of it as it is.
+ * Applies changes to the text of a map, keeping the rest.
  *
  * @param file its name, for diagnostics
- * @param objects what shall become of those
- * @returns the whole text; an error where the text is no map whose cells can be changed, or a layer is gone
+ * @param objects changes of objects
+ * @returns the whole text; an error if it is not an editable map, or a layer is gone
  */
 export function changeTiledMap(
   map: MapText,
@@ -125,10 +125,7 @@ export function changeTiledMap(
     for (const { part, cells } of changes) {
       const layer = layers.find(each => each.layer.id === part);
       if (!layer)
-        throw new MapProblem(
-          'a layer that was drawn in is no longer in the map',
-          'Reload the page of the editor.',
-        );
+        throw new MapProblem('a layer that was edited is no longer in the map', 'Reload the studio.');
       for (const [index, before, after] of cells) {
         const { x, y } = cellOfNumber(counted, index);
         const current = layer.at(x, y);
@@ -143,11 +140,11 @@ export function changeTiledMap(
 }
 
 /**
- * Gives a map that is not infinite another size: cells and objects move along.
+ * Resizes a finite map, moving cells and objects along.
  *
- * @param before the area that it has
- * @param after the area that it shall have, in the same cells
- * @returns the text; an error where tiles would be cut off
+ * @param before its current area
+ * @param after its new area, in the same coordinates
+ * @returns the text; an error if tiles would be cut off
  */
 export function resizeTiledMap(
   map: MapText,
@@ -158,14 +155,14 @@ export function resizeTiledMap(
   return mapOutcome(file, () => {
     const { columns, rows } = map.size;
     if (map.isInfinite || columns !== before.columns || rows !== before.rows)
-      throw new MapProblem('the map has another size by now', 'Reload the page of the editor.');
+      throw new MapProblem('the size of the map has changed', 'Reload the studio.');
     const [x, y] = [after.x - before.x, after.y - before.y];
     const layers = cellsOfLayers(map);
     const count = (all: readonly LayerCells[]) => all.flatMap(layer => layer.filled()).length;
     const filled = count(layers);
     for (const layer of layers) layer.cover({ x, y, columns: after.columns, rows: after.rows });
     if (count(layers) < filled)
-      throw new MapProblem('tiles would be cut off that somebody has drawn', 'Erase them first.');
+      throw new MapProblem('this would cut off tiles that were drawn', 'Erase them first.');
     const moved = { x: -x * map.map.number('tilewidth'), y: -y * map.map.number('tileheight') };
     return edited(map.text, [
       ...map.numberEdits(map.root, { width: after.columns, height: after.rows }),
@@ -182,7 +179,7 @@ function cellsOfLayers(map: MapText): LayerCells[] {
   const isWhole =
     map.isInfinite || layers.every(({ areas: [area] }) => area.columns === columns && area.rows === rows);
   if (isWhole) return layers;
-  throw new MapProblem('layers of the map are of other sizes than the map', 'Save it again in Tiled.');
+  throw new MapProblem('layers of the map differ in size from the map', 'Save it again in Tiled.');
 }
 
 /** How the cells of the file are counted. */

@@ -1,4 +1,4 @@
-/** The cells of a tile layer as they are changed: in one piece, or in the chunks of an infinite map. */
+/** The cells of a tile layer for editing: in one piece, or in the chunks of an infinite map. */
 
 import { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
@@ -9,10 +9,10 @@ import type { Edit, Span } from './text-edits.ts';
 import { insertion } from './text-list.ts';
 import { childrenOf, listInJson, listInXml, type TextNode } from './text-tree.ts';
 
-/** Cells of a side of a chunk, where the map says nothing else. */
+/** Default width and height of a chunk. */
 const CHUNK = 16;
 
-/** Cells of a map, in the numbers of its file. */
+/** An area of cells in the map's coordinates. */
 export interface CellArea {
   x: number;
   y: number;
@@ -23,22 +23,24 @@ export interface CellArea {
 interface Piece extends CellArea {
   numbers: number[];
   isChanged: boolean;
-  /** What says how large it is; undefined for a new chunk. */
+  /** The text that defines its size; undefined for a new chunk. */
   node: TextNode | undefined;
   data: Span | undefined;
 }
 
-/** The numbers of tiles in a layer, as Tiled writes them: 0 for an empty cell, with the bits of flips. */
+/** The tile numbers of a layer as Tiled writes them: 0 for an empty cell, with flip bits. */
 export class LayerCells {
   readonly layer: LayerText;
   private readonly map: MapText;
   private readonly form: DataForm;
   private readonly pieces: Piece[];
-  /** The area that a layer in one piece had. */
+  /** The original area of a layer in one piece. */
   private readonly before: CellArea | undefined;
   private lastPiece: Piece | undefined;
 
-  /** @throws MapProblem where the data of the layer is damaged */
+  /**
+   * @throws MapProblem if the layer's data is damaged
+   */
   constructor(map: MapText, layer: LayerText) {
     this.map = map;
     this.layer = layer;
@@ -48,19 +50,19 @@ export class LayerCells {
     this.before = map.isInfinite ? undefined : areaOf(this.pieces[0]);
   }
 
-  /** The areas in which there are cells: the whole layer, or its chunks. */
+  /** The areas that contain cells: the whole layer, or its chunks. */
   get areas(): CellArea[] {
     return this.pieces.map(areaOf);
   }
 
-  /** What is in a cell; undefined outside of a map that is not infinite. */
+  /** The value of a cell; undefined outside a finite map. */
   at(x: number, y: number): number | undefined {
     const piece = this.pieceAt(x, y);
     if (piece) return piece.numbers[(y - piece.y) * piece.columns + x - piece.x];
     return this.map.isInfinite ? 0 : undefined;
   }
 
-  /** All cells of an area, row by row; 0 for those outside of the layer. */
+  /** All cells of an area, row by row; 0 outside the layer. */
   cellsIn({ x, y, columns, rows }: CellArea): number[] {
     return Array.from(
       { length: columns * rows },
@@ -68,7 +70,7 @@ export class LayerCells {
     );
   }
 
-  /** All cells that are not empty. */
+  /** All non-empty cells. */
   filled(): { x: number; y: number; value: number }[] {
     return this.pieces.flatMap(({ x, y, columns, numbers }) =>
       numbers
@@ -77,7 +79,7 @@ export class LayerCells {
     );
   }
 
-  /** Writes a cell; an infinite map gets a chunk where it has none. */
+  /** Sets a cell, adding a chunk to an infinite map if needed. */
   put(x: number, y: number, value: number): void {
     if (this.at(x, y) === value) return;
     const piece = this.pieceAt(x, y) ?? (this.map.isInfinite ? this.newChunk(x, y) : undefined);
@@ -86,19 +88,19 @@ export class LayerCells {
     piece.isChanged = true;
   }
 
-  /** Gives a layer in one piece another area. Cells outside of it are gone. */
+  /** Changes the area of a layer in one piece. Cells outside of it are dropped. */
   cover(area: CellArea): void {
     const numbers = this.cellsIn(area);
     Object.assign(this.pieces[0], { ...area, x: 0, y: 0, numbers, isChanged: true });
   }
 
-  /** What has to be written for what was changed. Encoding stays, and compression as far as it can be written. */
+  /** The edits for all changes. The encoding is kept, and so is the compression if it can be written. */
   edits(): Edit[] {
     const { form, map } = this;
     const isChanged = this.pieces.some(piece => piece.isChanged);
     if (!isChanged) return [];
     const compression = compressionEdits(form, this.holder);
-    // All chunks are compressed in the same way.
+    // All chunks share one compression.
     const isOther = compression.length > 0;
     const written = this.pieces.filter(piece => piece.data && (piece.isChanged || isOther));
     const edits = written.map(({ data, numbers, columns }): Edit => {
@@ -114,7 +116,7 @@ export class LayerCells {
     return this.layer.fields.string('name', '');
   }
 
-  /** The element or object that has the data. */
+  /** The element or object that contains the data. */
   private get holder(): TextNode {
     const { node } = this.layer;
     const holder = this.map.isXml ? childrenOf(node, 'data')[0] : node;
@@ -138,7 +140,7 @@ export class LayerCells {
       layer.fields.integer('width', 0, 65536),
       layer.fields.integer('height', 0, 65536),
     ];
-    if (layer.fields.has('chunks')) throw this.problem('is kept in chunks, and the map is not infinite');
+    if (layer.fields.has('chunks')) throw this.problem('is stored in chunks, but the map is not infinite');
     const numbers = this.numbersOf(layer.fields, columns * rows);
     const { holder } = this;
     const data = map.isXml ? holder.inside : holder.value('data');
@@ -167,12 +169,12 @@ export class LayerCells {
 
   private pieceAt(x: number, y: number): Piece | undefined {
     if (!this.lastPiece || !isIn(this.lastPiece, x, y))
-      // A chunk that comes later lies over an earlier one.
+      // Later chunks cover earlier ones.
       this.lastPiece = this.pieces.findLast(piece => isIn(piece, x, y));
     return this.lastPiece;
   }
 
-  /** The chunk that Tiled would have there, unless another one reaches into it. */
+  /** The chunk that Tiled would create there, unless it would overlap another one. */
   private newChunk(x: number, y: number): Piece {
     const { map } = this.map;
     const settings = new Fields(map.raw('editorsettings') ?? {}, 'the settings');
@@ -193,18 +195,18 @@ export class LayerCells {
     return made;
   }
 
-  /** The size that the text says, of the layer or of all chunks together. */
+  /** Updates the size in the text, of the layer or of all chunks together. */
   private sizeEdits(): Edit[] {
     const { node } = this.layer;
     const isGrown = this.map.isInfinite && this.pieces.some(piece => !piece.node);
-    // In XML an infinite layer says the size of the map.
+    // In XML, an infinite layer has the size of the map.
     if (this.map.isInfinite ? !isGrown || !node.value('startx') : !this.pieces[0].isChanged) return [];
     const all = areaOfAll(this.areas);
     const said = { startx: all.x, starty: all.y, width: all.columns, height: all.rows };
     return this.map.numberEdits(node, said);
   }
 
-  /** New chunks, among the others from left to right and from above. */
+  /** Inserts new chunks among the others, from left to right and top to bottom. */
   private chunkEdits(): Edit[] {
     const { map, form } = this;
     const made = this.pieces.filter(piece => !piece.node).sort(isBefore);
@@ -234,7 +236,7 @@ function areaOf({ x, y, columns, rows }: CellArea): CellArea {
   return { x, y, columns, rows };
 }
 
-/** The smallest area in which all of some lie. */
+/** The bounding area of several areas. */
 export function areaOfAll(areas: readonly CellArea[]): CellArea {
   const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const x = least(areas.map(area => area.x));

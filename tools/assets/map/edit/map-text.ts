@@ -1,4 +1,4 @@
-/** A map of Tiled as it is written: what it says, and where in its text that stands. Both are found once. */
+/** A Tiled map as text: its values, and their positions in the text. */
 
 import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
@@ -8,17 +8,17 @@ import { childrenOf, listInJson, listInXml, type NodeList, readTree, type TextNo
 
 /** A layer of any kind. */
 export interface LayerText {
-  /** Its id in Tiled; -1, -2, … for tile layers of files from before there were such. */
+  /** Its id in Tiled; -1, -2, … for tile layers of old files without ids. */
   id: number;
   /** As in Tiled's JSON, such as `tilelayer`. */
   type: string;
   fields: Fields;
   node: TextNode;
-  /** The group that it is in. */
+  /** The group that contains it. */
   group: LayerText | undefined;
-  /** Its position in that, or in the map: 0 for the lowest. */
+  /** Its position in the group or the map, from 0 for the lowest. */
   order: number;
-  /** Whether neither it nor a group that it is in is hidden. */
+  /** Whether neither it nor one of its groups is hidden. */
   isVisible: boolean;
 }
 
@@ -28,14 +28,16 @@ const LAYER_TAGS = new Set(['layer', 'objectgroup', 'group', 'imagelayer']);
 export class MapText {
   readonly text: string;
   readonly isXml: boolean;
-  /** What the map says. */
+  /** The values of the map. */
   readonly map: Fields;
   readonly root: TextNode;
-  /** Layers of all kinds in the order of the text, the lowest first, groups before what is in them. */
+  /** All layers in the order of the text: the lowest first, groups before their content. */
   readonly layers: readonly LayerText[];
   private olderId = -1;
 
-  /** @throws MapProblem where the text is no map of Tiled */
+  /**
+   * @throws MapProblem if the text is not a Tiled map
+   */
   constructor(text: string) {
     this.text = text;
     this.isXml = isTiledXml(text);
@@ -48,27 +50,25 @@ export class MapText {
     return this.map.boolean('infinite', false);
   }
 
-  /** Cells of a map that is not infinite. */
+  /** Size of a finite map in cells. */
   get size(): { columns: number; rows: number } {
     return { columns: this.map.number('width'), rows: this.map.number('height') };
   }
 
-  /** Those with cells. */
   get tileLayers(): LayerText[] {
     return this.layers.filter(({ type }) => type === 'tilelayer');
   }
 
-  /** Those with objects. */
   get objectLayers(): LayerText[] {
     return this.layers.filter(({ type }) => type === 'objectgroup');
   }
 
-  /** The number of the next layer. */
+  /** The id of the next layer. */
   get nextLayer(): number {
     return Math.max(this.next('nextlayerid'), ...this.layers.map(({ id }) => id + 1));
   }
 
-  /** The layers that stand in a group, or in the map itself, as a list of the text. */
+  /** The layers of a group, or of the map itself, as a text list. */
   layerList(group: LayerText | undefined): NodeList {
     const node = group?.node ?? this.root;
     const items = this.layers.filter(layer => layer.group === group).map(layer => layer.node);
@@ -77,27 +77,27 @@ export class MapText {
     return { ...list, items };
   }
 
-  /** The objects of a layer of such, as a list of the text. */
+  /** The objects of an object layer as a text list. */
   objectList({ node }: LayerText): NodeList | undefined {
     return this.isXml ? listInXml(node, childrenOf(node, 'object')) : listInJson(this.text, node, 'objects');
   }
 
-  /** A number that stands in the text; undefined where there is none. */
+  /** The number at a position in the text; undefined if there is none. */
   numberAt(span: Span | undefined): number | undefined {
     return span && Number(this.text.slice(span.start, span.end));
   }
 
-  /** What the map says of the next layer or object; 1 where it says nothing. */
+  /** The map's next layer or object id; 1 by default. */
   next(name: 'nextlayerid' | 'nextobjectid'): number {
     return this.numberAt(this.root.value(name)) ?? 1;
   }
 
-  /** What has to be written so that the next layer or object comes after one. */
+  /** The edits after which the next id is larger than `id`. */
   nextAfter(name: 'nextlayerid' | 'nextobjectid', id: number): Edit[] {
     return this.next(name) <= id ? this.numberEdits(this.root, { [name]: id + 1 }) : [];
   }
 
-  /** What has to be written so that a node says other numbers; what it does not say stays unsaid. */
+  /** The edits that set numbers of a node; absent ones are not added. */
   numberEdits(node: TextNode, values: Readonly<Record<string, number>>): Edit[] {
     return Object.entries(values).flatMap(([name, value]) => {
       const span = node.value(name);
@@ -111,7 +111,7 @@ export class MapText {
       : childrenOf(node, 'layers');
     const all = owner.objects('layers', 'layer');
     if (nodes.length !== all.length)
-      throw new MapProblem('the layers of the map are not where they should be', 'Save it again in Tiled.');
+      throw new MapProblem('the layers of the map are in an unexpected position', 'Save it again in Tiled.');
     return all.flatMap((fields, order) => {
       const isVisible = (group?.isVisible ?? true) && fields.boolean('visible', true);
       const type = fields.string('type');
@@ -122,7 +122,7 @@ export class MapText {
   }
 }
 
-/** Pixels that a layer is moved, with its groups. */
+/** The offset of a layer in pixels, including its groups. */
 export function offsetOf({ fields, group }: LayerText): { left: number; top: number } {
   const { left, top } = group ? offsetOf(group) : { left: 0, top: 0 };
   return { left: left + fields.number('offsetx', 0), top: top + fields.number('offsety', 0) };

@@ -1,9 +1,9 @@
-/** What objects of Tiled are by their forms. */
+/** The forms of Tiled's objects. */
 
-/** Those with corners. */
+/** Forms with corners. */
 export const CORNERED = ['polygon', 'polyline'] as const;
 
-/** What objects can be made as. */
+/** Forms in which objects can be created. */
 export const OBJECT_FORMS = ['box', 'ellipse', 'point', ...CORNERED] as const;
 
 export type ObjectForm = (typeof OBJECT_FORMS)[number];

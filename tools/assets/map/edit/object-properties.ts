@@ -1,4 +1,4 @@
-/** The custom properties in the text of an object of Tiled: the single values among them, and how those are changed. */
+/** The custom properties of a Tiled object that have a single value: reading and changing them in the text. */
 
 import type { Fields } from '../fields.ts';
 import { isTiledXml } from '../tiled-file.ts';
@@ -9,20 +9,20 @@ import { childrenOf, listInJson, listInXml, type NodeList, readTree } from './te
 
 /** A property with a single value. */
 export interface WrittenProperty {
-  /** As Tiled calls it, such as `float`. */
+  /** Tiled's type, such as `float`. */
   type: string;
   value: number | string | boolean;
 }
 
-/** Properties by their names. */
+/** Properties by name. */
 export type WrittenProperties = Readonly<Record<string, WrittenProperty>>;
 
-/** Those of other types are lists, classes, and names of other things. */
+/** Other types are lists, classes, and references. */
 const SINGLE_TYPES = new Set(['string', 'int', 'float', 'bool', 'color', 'file']);
 
-/** The single values among the properties of an object. */
+/** The single-valued properties of an object. */
 export function writtenProperties(object: Fields): WrittenProperties {
-  // Tiled 1.0 wrote an object, which is not changed.
+  // Tiled 1.0 wrote an object, which is left unchanged.
   if (!Array.isArray(object.raw('properties'))) return {};
   const made: Record<string, WrittenProperty> = {};
   for (const property of object.objects('properties', 'property')) {
@@ -35,9 +35,9 @@ export function writtenProperties(object: Fields): WrittenProperties {
 }
 
 /**
- * The text of an object with other properties; those that have more than a single value stay.
+ * The text of an object with new properties; properties that are not single values are kept.
  *
- * @param object what the text says
+ * @param object the parsed object
  */
 export function withProperties(source: string, object: Fields, wanted: WrittenProperties): string {
   const known = writtenProperties(object);
@@ -67,7 +67,7 @@ function withValue(source: string, index: number, name: string, property: Writte
   const { start, end } = item;
   const [value, type] = [item.value('value'), item.value('type')];
   const isXml = list.tag !== undefined;
-  // Text of several lines is within the element; what says no type is text.
+  // Multi-line text is the element's content; a property without a type is text.
   if (!value || (!type && property.type !== 'string'))
     return edited(source, [{ start, end, text: element(isXml, name, property) }]);
   const written = (part: WrittenProperty['value']) => (isXml ? escaped(String(part)) : JSON.stringify(part));
@@ -101,7 +101,7 @@ function element(isXml: boolean, name: string, { type, value }: WrittenProperty)
   return `<property name="${escaped(name)}"${said} value="${escaped(String(value))}"/>`;
 }
 
-/** Where the properties of an object stand; undefined where it has none. */
+/** The list of an object's properties in the text; undefined if it has none. */
 function propertyList(source: string): NodeList | undefined {
   const isXml = isTiledXml(source);
   const object = readTree(source);

@@ -1,4 +1,4 @@
-/** The text of one object of a map of Tiled, in JSON or XML: what it says of the object, and how that is changed. */
+/** The text of an object of a Tiled map, in JSON or XML: reading and changing its fields. */
 
 import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
@@ -10,21 +10,21 @@ import { edited } from './text-edits.ts';
 import { withField } from './text-fields.ts';
 import { readTree } from './text-tree.ts';
 
-/** What the editor changes of an object. */
+/** The fields of an object that the editor changes. */
 export interface ObjectFields {
-  /** Pixels, as the file counts them. */
+  /** In pixels of the file. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Degrees that it is turned to the right around its place. */
+  /** Clockwise rotation around its position, in degrees. */
   rotation: number;
   name: string;
   /** Its class. */
   kind: string;
-  /** Of its own properties those with a single value. */
+  /** Its own single-valued properties. */
   properties: WrittenProperties;
-  /** Of a polygon or polyline its corners before it is turned, from its place on: x0, y0, x1, y1, … */
+  /** The corners of a polygon or polyline before rotation, relative to its position: x0, y0, x1, y1, … */
   points?: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export interface ObjectFields {
 const NUMBERS = ['x', 'y', 'width', 'height', 'rotation'] as const;
 const ORDER = ['id', 'template', 'name', 'class', 'type', ...NUMBERS];
 
-/** The text of an object of which nothing is known yet; one with corners has one of them. */
+/** The text of a new object; one with corners has a single one. */
 export function newObject(isXml: boolean, form: ObjectForm): string {
   const isCornered = hasCorners(form);
   if (isXml) {
@@ -43,7 +43,7 @@ export function newObject(isXml: boolean, form: ObjectForm): string {
   return `{ "id":0, "name":"", "type":"", "x":0, "y":0, "width":0, "height":0, "rotation":0, ${said}"visible":true }`;
 }
 
-/** What an object says of itself, without its template. */
+/** The fields of an object, without its template. */
 export function objectFields(object: Fields): ObjectFields {
   const [x, y, width, height, rotation] = NUMBERS.map(name => object.number(name, 0));
   return {
@@ -65,14 +65,14 @@ function pointsOf(object: Fields): Pick<ObjectFields, 'points'> {
   return { points: object.objects(shape, 'point').flatMap(point => [point.number('x'), point.number('y')]) };
 }
 
-/** Whether two values of a field are the same; properties in any order. */
+/** Whether two values of a field are equal, regardless of the order of properties. */
 export function isSameField(a: unknown, b: unknown): boolean {
   const sorted = (value: unknown) =>
     JSON.stringify(Object.entries(Object(value)).sort(([x], [y]) => (x < y ? -1 : 1)));
   return a === b || (typeof a === 'object' && typeof b === 'object' && sorted(a) === sorted(b));
 }
 
-/** The text of an object with other fields; all else of it stays. */
+/** The text of an object with new fields, keeping the rest. */
 export function withFields(source: string, { properties, points, ...fields }: Partial<ObjectFields>): string {
   const shaped = points ? withPoints(source, points) : source;
   const made = properties ? withProperties(shaped, readObject(source), properties) : shaped;
@@ -80,9 +80,9 @@ export function withFields(source: string, { properties, points, ...fields }: Pa
 }
 
 /**
- * The text of an object as that of another one.
+ * The text of an object under another id, with other fields.
  *
- * @throws MapProblem where the text is not that of one object
+ * @throws MapProblem if the text is not that of one object
  */
 export function asObject(source: string, id: number, fields: Partial<ObjectFields>): string {
   const known = objectFields(readObject(source));
@@ -96,10 +96,10 @@ function readObject(source: string): Fields {
   const map = isTiledXml(source)
     ? `<map><objectgroup>${source}</objectgroup></map>`
     : `{ "type":"map", "layers":[{ "objects":[${source}] }] }`;
-  const layers = parseTiled(map, 'map', 'what shall be put into the map').objects('layers', 'layer');
+  const layers = parseTiled(map, 'map', 'the new object').objects('layers', 'layer');
   const objects = layers.flatMap(layer => layer.objects('objects', 'object'));
   if (layers.length === 1 && objects.length === 1 && objects[0].has('id')) return objects[0];
-  throw new MapProblem('what shall be put into the map is no object', 'Reload the page of the editor.');
+  throw new MapProblem('the new object is not an object of Tiled', 'Reload the studio.');
 }
 
 function withPoints(source: string, points: readonly number[]): string {
@@ -125,10 +125,10 @@ function withPoints(source: string, points: readonly number[]): string {
 
 function withOwn(source: string, field: string, value: number | string): string {
   const node = readTree(source);
-  // Versions of Tiled have called it by either name.
+  // The key is `class` or `type`, depending on the version of Tiled.
   const name = field !== 'kind' ? field : node.value('class') ? 'class' : 'type';
   const isNothing = value === '' || (value === 0 && !/^[xy]$/.test(name));
-  // What a template says holds where the object says nothing.
+  // A value that the object leaves out comes from its template.
   const isUsual = isNothing && !(node.value(name) && node.value('template'));
   return withField(source, { name, value, isUsual }, ORDER);
 }

@@ -1,6 +1,6 @@
-/** Parts of a text that are written anew, while all else of it stays. */
+/** Edits that replace parts of a text. */
 
-/** From the first character to the one behind the last. */
+/** From the first character to the one after the last. */
 export interface Span {
   start: number;
   end: number;
@@ -10,7 +10,7 @@ export interface Edit extends Span {
   text: string;
 }
 
-/** The text with all edits, which do not overlap. */
+/** The text with all edits, which must not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let made = text;
   for (const { start, end, text: part } of [...edits].sort((a, b) => b.start - a.start))

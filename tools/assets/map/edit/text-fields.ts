@@ -1,22 +1,22 @@
-/** Single values in the text of an object of JSON or of an element of XML, which are written, put in and taken out. */
+/** Sets, adds and removes single values in the text of a JSON object or XML element. */
 
 import { isTiledXml } from '../tiled-file.ts';
 import { edited, type Span } from './text-edits.ts';
 import { readTree } from './text-tree.ts';
 
-/** A value to be written. */
+/** A value to write. */
 export interface FieldText {
   name: string;
   value: number | string | boolean;
-  /** Whether it is what holds where nothing is said; XML does not say it then. */
+  /** Whether it is the default, which XML leaves out. */
   isUsual: boolean;
 }
 
 /**
- * The text with another value; all else of it stays.
+ * The text with another value, keeping the rest.
  *
  * @param source of the whole object or element
- * @param order names of values in the order in which they are written, from `id` on, which has to be there
+ * @param order names of values in the order in which they are written, starting with `id`, which must exist
  */
 export function withField(
   source: string,
@@ -45,13 +45,13 @@ export function withField(
   ]);
 }
 
-/** Without an attribute, from the space before its name to its closing quote. */
+/** Removes an attribute with the whitespace before it. */
 function withoutAttribute(source: string, { start, end }: Span): string {
   const before = source.slice(0, start).replace(/\s+[^\s=]+\s*=\s*.$/, '');
   return before + source.slice(end + 1);
 }
 
-/** Text as it stands in an attribute. */
+/** Escapes text for an attribute. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"'\n]/g, mark => `&#${mark.charCodeAt(0)};`);
 }

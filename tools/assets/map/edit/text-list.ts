@@ -1,21 +1,21 @@
-/** Lists in the text of a file, in JSON or XML: what is put in and taken out looks like what is there. */
+/** Lists in JSON or XML text: insertions and removals keep the formatting of the list. */
 
 import type { Edit, Span } from './text-edits.ts';
 
 export interface TextList {
   /** Name of its element in XML. */
   tag?: string;
-  /** What is between its brackets or tags. */
+  /** The span between its brackets or tags. */
   inside: Span;
-  /** The end of an element that has nothing in it. */
+  /** The end of an empty element. */
   emptyEnd?: Span;
   items: readonly Span[];
 }
 
 /**
- * The edit that puts something into a list.
+ * The edit that inserts an item.
  *
- * @param order position among what is there; behind the last one if there is less
+ * @param order index among the items; at the end if there are fewer
  */
 export function insertion(text: string, list: TextList, order: number, item: string): Edit {
   const { tag, inside, emptyEnd, items } = list;
@@ -34,7 +34,7 @@ export function insertion(text: string, list: TextList, order: number, item: str
   return { start: end, end, text: `${comma}${gap}${item}` };
 }
 
-/** The edit that takes something out of a list; in XML what else stands between the tags stays. */
+/** The edit that removes an item; in XML other content between the tags is kept. */
 export function removal(text: string, { tag, inside, items }: TextList, order: number): Edit {
   const { start, end } = items[order];
   if (tag !== undefined) return { start: text.slice(0, start).trimEnd().length, end, text: '' };

@@ -1,20 +1,20 @@
-/** A text in JSON or XML as a tree of what stands where. It has to be one that can be read without an error. */
+/** A tree of positions in a JSON or XML text, which must be valid. */
 
 import { isTiledXml } from '../tiled-file.ts';
 import type { Span } from './text-edits.ts';
 import type { TextList } from './text-list.ts';
 
-/** An object of JSON, or an element of XML. */
+/** A JSON object, or an XML element. */
 export interface TextNode extends Span {
-  /** The key that leads to it, also through arrays; its tag. */
+  /** Its key, also through arrays, or its tag. */
   name: string;
-  /** What is between its braces or tags. */
+  /** The span between its braces or tags. */
   inside: Span;
-  /** Whether it is an element that has nothing in it, and no tag that ends it. */
+  /** Whether it is a self-closing element. */
   isEmpty: boolean;
-  /** The objects of all its members, the elements within it. */
+  /** The objects of all members, or the child elements. */
   children: TextNode[];
-  /** Where the value of a member stands; of an attribute without its quotes. */
+  /** The position of a member's value; without quotes for an attribute. */
   value(name: string): Span | undefined;
 }
 
@@ -23,33 +23,33 @@ export interface NodeList extends TextList {
   items: TextNode[];
 }
 
-/** The children of a name, in their order. */
+/** The children with a name, in order. */
 export function childrenOf(node: TextNode, name: string): TextNode[] {
   return node.children.filter(child => child.name === name);
 }
 
-/** The list of objects of a member; undefined where there is none, or `null`. */
+/** The array of objects of a member; undefined if it is absent or `null`. */
 export function listInJson(text: string, node: TextNode, key: string): NodeList | undefined {
   const list = node.value(key);
   if (!list || text[list.start] !== '[') return undefined;
   return { inside: { start: list.start + 1, end: list.end - 1 }, items: childrenOf(node, key) };
 }
 
-/** An element as a list of some that stand in it. */
+/** An element as a list of some of its children. */
 export function listInXml(node: TextNode, items: TextNode[]): NodeList {
   const { inside, isEmpty, end, name } = node;
-  // What else is in it stays before them.
+  // Other content of the element stays before the items.
   const start = items.length === 0 ? (node.children.at(-1)?.end ?? inside.start) : inside.start;
   const emptyEnd = isEmpty && { emptyEnd: { start: end - 2, end } };
   return { tag: name, inside: { start, end: inside.end }, items, ...emptyEnd };
 }
 
-/** The outermost object or element. */
+/** The root object or element. */
 export function readTree(text: string): TextNode {
   return isTiledXml(text) ? readXmlTree(text) : readJsonTree(text);
 }
 
-/** Arrays of numbers, strings, single marks, and all else: numbers, `true`, `false`, `null`. */
+/** Arrays of numbers, strings, punctuation, and other tokens: numbers, `true`, `false`, `null`. */
 const JSON_TOKEN = /\[[\d\s,.eE+-]*\]|"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 
 interface OpenJson {
@@ -81,7 +81,7 @@ function readJsonTree(text: string): TextNode {
       open.push({ node, values, key: '', start });
       isKey = true;
     } else if (token === '[') {
-      // What is in arrays is known by the key of the array.
+      // Items of an array have the array's key.
       open.push({ node: undefined, values: new Map(), key: top?.key ?? '', start });
       isKey = false;
     } else if (token === '}' || token === ']') {
@@ -97,7 +97,7 @@ function readJsonTree(text: string): TextNode {
   return root!;
 }
 
-/** Comments and the like, or a tag: its slash, name, attributes, and the slash of an empty one. */
+/** A comment or similar, or a tag: its slash, name, attributes, and the slash of an empty one. */
 const XML_TAG =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'>/])*)(\/?)>/g;
 
@@ -128,7 +128,7 @@ function readXmlTree(text: string): TextNode {
 /**
  * The value of an attribute, without its quotes.
  *
- * @param start where the attributes begin in the text
+ * @param start position of the attributes in the text
  */
 function attributeIn(name: string, attributes: string, start: number): Span | undefined {
   for (const { 1: key, 2: value, 0: whole, index } of attributes.matchAll(ATTRIBUTE))

@@ -1,4 +1,4 @@
-/** Changes of numbers that lie in sections of a bank: cells of maps, pixels, colors. */
+/** Changes numbers in the sections of a bank: map cells, pixels, colors. */
 
 import type { Bank } from '../../../cartridge/cartridge.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
@@ -10,25 +10,25 @@ import {
   mergeCells,
 } from '../../../studio/documents.ts';
 
-/** The numbers of a document, in copies of the sections that hold them. */
+/** The numbers of a document, in copies of its sections. */
 export interface SectionCells {
   count: number;
-  /** Largest number of a cell. */
+  /** Maximum value of a cell. */
   most: number;
   at(index: number): number;
   put(index: number, value: number): void;
-  /** The sections as they are after all changes. */
+  /** The sections after all changes. */
   sections(): Partial<Bank>;
-  /** What conflicts say of the part of the document, where that has any. */
+  /** The document part that conflicts refer to, if it has parts. */
   part?: number;
 }
 
-/** Id of a document in the cartridge: the first bank's has no number. */
+/** Id of a document in the cartridge; without a number for bank 0. */
 export function idInBank(name: string, bank: number): string {
   return bank === 0 ? name : `${name}.${bank}`;
 }
 
-/** Makes changes, as far as nobody else has changed the same meanwhile. */
+/** Applies changes, except for cells that somebody else has changed meanwhile. */
 export function changeCells(
   { id, name }: DocumentInfo,
   changes: readonly Change[],
@@ -36,9 +36,7 @@ export function changeCells(
 ): Outcome<{ sections: Partial<Bank>; conflicts: Conflict[] }> {
   const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
   if (cells.some(([index, , after]) => index < 0 || index >= count || after < 0 || after > most))
-    return failure(
-      errorDiagnostic('studio/no-cell', `${name} has no such place, or nothing of such a number`),
-    );
+    return failure(errorDiagnostic('studio/no-cell', `the position or value is out of range for ${name}`));
   const { made, conflicts } = mergeCells(cells, at);
   for (const [index, , after] of made) put(index, after);
   return success({

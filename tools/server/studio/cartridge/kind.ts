@@ -1,20 +1,20 @@
-/** A kind of documents in a cartridge that is no project. */
+/** The interface of a kind of document in a cartridge file. */
 
 import type { Bank } from '../../../cartridge/cartridge.ts';
 import type { Outcome } from '../../../diagnostic.ts';
 import type { Change, Conflict, DocumentInfo, DocumentKind } from '../../../studio/documents.ts';
 
-/** How documents of a kind are found, read and changed. */
+/** Finds, reads and changes documents of a kind. */
 export interface CartridgeKind {
   kind: DocumentKind;
-  /** Of a bank: what it holds, and what it could hold where it is the first one. */
+  /** The documents in a bank; in bank 0 also those that could be added. */
   list(bank: Bank, number: number): DocumentInfo[];
   /** The content for the page, which becomes JSON. */
   open(bank: Bank, info: DocumentInfo): Outcome<unknown>;
   /**
-   * @param bank is not written to
-   * @param changes all of this document, in their order
-   * @returns new sections, and what somebody else has changed meanwhile
+   * @param bank is not modified
+   * @param changes of this document, in order
+   * @returns new sections, and conflicts with changes made elsewhere
    */
   change(
     bank: Bank,

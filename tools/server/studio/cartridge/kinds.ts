@@ -1,4 +1,4 @@
-/** The kinds of documents that a bare cartridge has: one entry a kind. */
+/** The kinds of documents in a bare cartridge. */
 
 import { CARTRIDGE_FLAGS } from './flags.ts';
 import type { CartridgeKind } from './kind.ts';

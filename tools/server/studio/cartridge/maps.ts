@@ -1,4 +1,4 @@
-/** The maps of a bare cartridge as documents: a bank's map, whose cells are tile ids. */
+/** Maps of a bare cartridge as documents: one per bank, with tile ids as cells. */
 
 import { success } from '../../../diagnostic.ts';
 import type { DocumentInfo } from '../../../studio/documents.ts';

@@ -51,12 +51,12 @@ export const CARTRIDGE_PALETTES: CartridgeKind = {
   },
 };
 
-/** Tiles, sprites and screen so that they look as before with a palette whose colors have other places. */
+/** Converts tiles, sprites and screen so that they look the same with reordered colors. */
 function renumbered(bank: Bank, before: Uint8Array, after: Uint8Array): Partial<Bank> {
   const colors = (section: Uint8Array) =>
     Array.from({ length: COLORS }, (_, index) => colorAt(section, index));
   const [old, now] = [colors(before), colors(after)];
-  // Of equal colors each keeps its own place where it can.
+  // Of equal colors, each keeps its own number if possible.
   const places = old.map((color, index) => (now[index] === color ? index : Math.max(0, now.indexOf(color))));
   const moved = (section: Uint8Array) => section.map(byte => places[byte & 15] | (places[byte >> 4] << 4));
   return { tiles: moved(bank.tiles), sprites: moved(bank.sprites), screen: moved(bank.screen) };
@@ -66,7 +66,7 @@ function vramOf({ id }: DocumentInfo): 0 | 1 {
   return id.startsWith('palette1') ? 1 : 0;
 }
 
-/** The palette as the console shows it: the one of old cartridges where there is none. */
+/** The effective palette: the default one if the cartridge has none. */
 function shown(bank: Bank, info: DocumentInfo): Uint8Array {
   const section = bank[`palette${vramOf(info)}`];
   const isNone = info.bank === 0 && vramOf(info) === 0 && section.every(byte => byte === 0);

@@ -80,7 +80,7 @@ function sizeOf(area: Area): { width: number; height: number } {
     : { width: SHEET_EDGE, height: SHEET_EDGE };
 }
 
-/** Which half of which byte a pixel of a picture is, counted in halves. */
+/** The index of a pixel's nibble. */
 function placeOf(area: Area, index: number): number {
   if (area === 'screen') return index;
   const [x, y] = [index % SHEET_EDGE, Math.floor(index / SHEET_EDGE)];

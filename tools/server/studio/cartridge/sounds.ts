@@ -1,4 +1,4 @@
-/** The sound of a bare cartridge as documents, one a bank. */
+/** Sound of a bare cartridge as documents, one per bank. */
 
 import { decodeSound, encodeSound, type SoundSections } from '../../../assets/sound-values/index.ts';
 import type { Bank } from '../../../cartridge/cartridge.ts';

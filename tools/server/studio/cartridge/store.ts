@@ -1,4 +1,4 @@
-/** The documents of a bare cartridge: its file of any form is the store. */
+/** The documents of a bare cartridge, stored in its file of any format. */
 
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -31,7 +31,7 @@ export function cartridgeStore(named: string): StudioStore {
     );
   return {
     versions,
-    // The code of a cartridge is no file of its own.
+    // The code of a cartridge is not a separate file.
     uses: () => undefined,
     list() {
       const content = read();

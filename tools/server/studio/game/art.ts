@@ -1,4 +1,4 @@
-/** The art of a game as it is on disk at this moment, for those who show and change it. */
+/** The current art of a game on disk, for viewing and editing. */
 
 import { join } from 'node:path';
 import { ART_FOLDER_NAMES } from '../../../assets/art-files.ts';
@@ -18,7 +18,7 @@ import { paletteEntries } from '../../../project/pull/art-writers.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
 
-/** Milliseconds in which the clock of a disk may not move. */
+/** Resolution of file times in milliseconds. */
 const CLOCK_STEP = 20;
 
 export interface GameArt {
@@ -26,17 +26,17 @@ export interface GameArt {
   folder: string;
   found: ArtFiles;
   config: CartConfig;
-  /** All of it as a build reads it; or why a build cannot. */
+  /** The art as a build reads it; or why it cannot. */
   art: Outcome<Art>;
-  /** What can be read of it, whatever is wrong with the rest. */
+  /** Everything that can be read, even if some files are broken. */
   present: Art;
   files(bank: number): BankFiles;
   optionsOf(name: string): ArtOptions;
-  /** What the pictures of a bank are drawn with. */
+  /** The palette of a bank's pictures. */
   palette(bank: number): readonly PaletteEntry[];
 }
 
-/** Gives the art of a folder, read anew whenever one of its files has changed. */
+/** Reads the art of a folder, again whenever one of its files has changed. */
 export function gameArtOf(folder: string): () => GameArt {
   let known: { key: string; art: GameArt } | undefined;
   return () => {
@@ -44,7 +44,7 @@ export function gameArtOf(folder: string): () => GameArt {
     const begin = Date.now();
     const art = readGameArt(folder);
     const { key, newest } = stateOf(folder, art);
-    // What was written while it was read may have been read before: it is read once more the next time.
+    // Files written during the read may have been missed, so it is not cached then.
     known = newest < begin - CLOCK_STEP ? { key, art } : undefined;
     return art;
   };
@@ -83,9 +83,9 @@ function readGameArt(folder: string): GameArt {
 }
 
 /**
- * The files of art as they are now.
+ * The state of the art files.
  *
- * @returns a text that is another one when a file has changed, has come or has gone; and when the last of them did so
+ * @returns a key that changes when a file is changed, added or removed; and the time of the last change
  */
 function stateOf(folder: string, { found, present }: GameArt): { key: string; newest: number } {
   const paths = [

@@ -22,7 +22,7 @@ function list(art: GameArt): DocumentInfo[] {
   return documentsOf(art, 'flags', ({ single }, bank) => [single.flags ?? artFileName('flags', bank)]);
 }
 
-/** What the file says, and what other files add to it. */
+/** The flags of the file, and those that other files add. */
 function open(art: GameArt, info: DocumentInfo): Outcome<FlagsContent> {
   const read = readOwn(art, info);
   if (!read.ok) return read;
@@ -55,12 +55,12 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
 }
 
 interface OwnFlags extends Flags {
-  /** The file as it is. */
+  /** Text of the file. */
   text: string;
   pictures: PictureSlots;
 }
 
-/** What the file itself says. */
+/** The flags in the file itself. */
 function readOwn({ art, folder }: GameArt, { id, bank }: DocumentInfo): Outcome<OwnFlags> {
   const read = readTextIfThere(join(folder, id));
   if (!read.ok) return read;

@@ -1,4 +1,7 @@
-/** Frames of pictures, added, moved and taken away: in Aseprite files, and in PNG files with what cart.json says of them. */
+/**
+ * Adds, moves and removes frames of pictures: in Aseprite files, and in PNG files with their settings in
+ * cart.json.
+ */
 
 import { join } from 'node:path';
 import { arrangedGrid } from '../../../assets/picture/arrange-png.ts';
@@ -29,10 +32,10 @@ const MAX_MILLISECONDS = 65535;
 const DIRECTIONS: readonly string[] = TAG_DIRECTIONS;
 
 /**
- * Makes a change of the frames of a picture.
+ * Changes the frames of a picture.
  *
- * @param now its frames as they are in the file
- * @param width pixels of a frame
+ * @param now its frames in the file
+ * @param width of a frame in pixels
  */
 export function changeFrames(
   art: GameArt,
@@ -57,12 +60,12 @@ export function changeFrames(
   const found = sourcesOf(now.frames, wanted.frames);
   const sources = found.map(source => source ?? 0);
   const { durations, tags } = wanted;
-  // What a PNG file has no place for is said by cart.json.
+  // Tags of a PNG file are stored in cart.json.
   const kept = isStrip ? [] : tags;
   const grid = gridOf(art, name, bytes.value, now.frames.length, width);
   const arranged = arrangePicture(bytes.value, file, grid, { sources, durations, tags: kept });
   if (!arranged.ok) return arranged;
-  // Frames that were not there are drawn over others.
+  // New frames are drawn over copies of others.
   const pixels = found.flatMap((source, frame) =>
     source === undefined
       ? drawnOver(frame, now.frames[0], wanted.frames[frame], width, art.palette(bank))
@@ -78,7 +81,7 @@ export function changeFrames(
   return success({ files: [{ file, content: content.value, shows }, ...settings.value], conflicts: [] });
 }
 
-/** Where the frames of a picture lie in its file; of one that has frames of its own it does not matter. */
+/** The grid of a picture's frames; irrelevant for formats with frames. */
 function gridOf(art: GameArt, name: string, bytes: Uint8Array, count: number, width: number): FrameGrid {
   const picture = readPicture(bytes, name);
   const found = picture.ok ? frameGrid(picture.value, art.optionsOf(name)) : undefined;
@@ -108,7 +111,7 @@ function drawnOver(
   );
 }
 
-/** What cart.json says of a PNG file with frames: how many there are, how long each is shown, and their names. */
+/** The settings of a PNG sheet in cart.json: number, durations and tags of its frames. */
 export function stripSettings(
   art: GameArt,
   name: string,
@@ -130,7 +133,7 @@ export function stripSettings(
   const options = { ...art.optionsOf(name), frames: wanted.frames.length };
   const picture = readPicture(content, name);
   const found = picture.ok ? frameGrid(picture.value, options) : undefined;
-  // Their number alone would lead to others.
+  // Without the size, the number of frames would give another grid.
   if (!found || isFrameProblem(found) || found.columns !== grid.columns || found.rows !== grid.rows) {
     set('frameWidth', grid.width, options.frameWidth ?? 0);
     set('frameHeight', grid.height, options.frameHeight ?? 0);
@@ -144,7 +147,7 @@ export function stripSettings(
   return success([{ file, content: made, ...(exists(file) && { shows }) }]);
 }
 
-/** One number where all are the same. */
+/** A single number if all are equal. */
 function once(durations: readonly number[]): number | readonly number[] {
   return durations.every(each => each === durations[0]) ? durations[0] : durations;
 }
@@ -158,14 +161,14 @@ function written(tags: Animation['tags']): Record<string, Json> {
   );
 }
 
-/** What is said of a picture of which nothing is said. */
+/** A picture without settings. */
 const NOTHING: Readonly<Record<string, string>> = {
   frames: '1',
   milliseconds: String(STANDARD_DURATION),
   tags: '{}',
 };
 
-/** What settings say of pictures. */
+/** The picture settings in cart.json as text. */
 function shownBy({ art = {} }: CartConfig): string {
   const said = Object.entries(art).map(([file, options]) => [
     file,
@@ -175,21 +178,21 @@ function shownBy({ art = {} }: CartConfig): string {
 }
 
 /**
- * Why something cannot be the frames of a picture.
+ * Why a value is not a valid animation.
  *
- * @param size letters of a frame in base64
- * @returns undefined if it can
+ * @param size length of a frame in base64
+ * @returns undefined if it is valid
  */
 export function animationProblem(value: unknown, size: number): string | undefined {
   const { frames, durations, tags } = Object(value);
-  if (![frames, durations, tags].every(Array.isArray)) return 'this is no animation';
-  if (frames.length < 1 || frames.length > MAX_FRAMES) return `it can have 1 to ${MAX_FRAMES} frames`;
+  if (![frames, durations, tags].every(Array.isArray)) return 'this is not an animation';
+  if (frames.length < 1 || frames.length > MAX_FRAMES) return `it needs 1 to ${MAX_FRAMES} frames`;
   if (!frames.every((frame: unknown) => typeof frame === 'string' && frame.length === size))
-    return 'its frames have one size';
+    return 'its frames must have the same size';
   const isDuration = (number: unknown) =>
     Number.isInteger(number) && Number(number) >= 1 && Number(number) <= MAX_MILLISECONDS;
   if (durations.length !== frames.length || !durations.every(isDuration))
-    return `a frame is shown 1 to ${MAX_MILLISECONDS} milliseconds`;
+    return `the duration of a frame must be 1 to ${MAX_MILLISECONDS} milliseconds`;
   const isTag = (tag: unknown) => {
     const { name, from, to, direction } = Object(tag);
     const isRange = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to;
@@ -201,7 +204,7 @@ export function animationProblem(value: unknown, size: number): string | undefin
       DIRECTIONS.includes(direction)
     );
   };
-  if (!tags.every(isTag)) return 'a tag has a name and frames that are there';
+  if (!tags.every(isTag)) return 'a tag needs a name and existing frames';
   return undefined;
 }
 

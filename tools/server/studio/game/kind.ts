@@ -1,4 +1,4 @@
-/** A kind of documents in the files of a game. */
+/** The interface of a kind of document in the files of a game. */
 
 import { join } from 'node:path';
 import type { Outcome } from '../../../diagnostic.ts';
@@ -8,20 +8,22 @@ import type { Change, DocumentInfo, DocumentKind } from '../../../studio/documen
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
 
-/** How documents of a kind are found, read and changed. */
+/** Finds, reads and changes documents of a kind. */
 export interface GameKind {
   kind: DocumentKind;
   list(art: GameArt): DocumentInfo[];
   /** The content for the page, which becomes JSON. */
   open(art: GameArt, info: DocumentInfo): Outcome<unknown>;
-  /** @param changes all of this document, in their order */
+  /**
+   * @param changes of this document, in order
+   */
   change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed>;
 }
 
 /**
- * The documents of a kind in all banks, the first one always.
+ * The documents of a kind in all banks, always including bank 0.
  *
- * @param namesOf names of its files in a bank, also of one that is begun when it is changed
+ * @param namesOf names of its files in a bank, including a new file that the first change creates
  */
 export function documentsOf(
   { found, files, folder }: GameArt,

@@ -1,4 +1,4 @@
-/** The kinds of documents that a game has: one entry a kind. */
+/** The kinds of documents in a game. */
 
 import { FLAGS } from './flags.ts';
 import type { GameKind } from './kind.ts';

@@ -1,4 +1,4 @@
-/** Maps of a game as documents: its files of Tiled. Of a game that has none, one that the first stroke makes. */
+/** Maps of a game as documents: its Tiled files, or a new one that the first stroke creates. */
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -43,9 +43,9 @@ import type { GameArt } from './art.ts';
 import type { GameKind } from './kind.ts';
 
 const FIRST_MAP = artFileName('map', 0);
-/** A screen: it becomes larger when that is wanted. */
+/** Size of a new map: one screen. */
 const FIRST_SIZE = { columns: SCREEN_COLUMNS, rows: SCREEN_ROWS };
-/** Numbers of tiles have 32 bits, with those of flips. */
+/** Tile numbers have 32 bits, including flips. */
 const MAX_NUMBER = 0xffffffff;
 
 export const MAPS: GameKind = { kind: 'map', list, open, change };
@@ -65,7 +65,7 @@ function list({ found, files }: GameArt): DocumentInfo[] {
       name: FIRST_MAP,
       bank: 0,
       isThere: false,
-      ...(!hasTiles && { problem: 'Draw a tile first, in Sprites: a map is made of tiles.' }),
+      ...(!hasTiles && { problem: 'Draw a tile in Sprites first: a map consists of tiles.' }),
     },
   ];
 }
@@ -102,8 +102,8 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
 }
 
 /**
- * Changes that are made at once: those of whole layers and of the size by themselves, because what is drawn before and
- * after is in them.
+ * Groups changes that can be applied together. Changes of whole layers and of the size are separate, because
+ * strokes before and after refer to different states.
  */
 function inSteps(changes: readonly Change[]): Change[][] {
   const steps: Change[][] = [];
@@ -129,7 +129,7 @@ function changeText(
   const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
   const isNumber = (value: number) => value >= 0 && value <= MAX_NUMBER;
   if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
-    return failure(errorDiagnostic('studio/no-cell', 'a cell of a map cannot have this number'));
+    return failure(errorDiagnostic('studio/no-cell', 'this is not a valid tile id for a map cell'));
   const objects: ObjectChange[] = [];
   for (const each of changes) {
     if (isCellsChange(each)) continue;
@@ -137,7 +137,7 @@ function changeText(
     const id = objectOfKey(key);
     if (id === undefined || !isObjectValue(before) || !isObjectValue(after))
       return failure(noObject(document));
-    // What is made has to be known whole: a part of an object that is gone makes no other one.
+    // A new object must be complete: part of an object that was removed cannot create one.
     if (!before && after && !('written' in after)) return failure(noObject(document));
     objects.push({ id, before: fieldsOf(before), after: fieldsOf(after), making: makingOf(after) });
   }
@@ -151,7 +151,7 @@ function changeText(
   return success({ text: value.text, conflicts });
 }
 
-/** Changes the size of a map, or a layer as a whole. */
+/** Changes the size of a map, or a whole layer. */
 function changeWhole(
   map: MapText,
   file: string,
@@ -173,7 +173,7 @@ function changeWhole(
   });
 }
 
-/** What a map shows, however it is written. */
+/** The content of a map, independent of its formatting. */
 function shownIn(map: MapText): string {
   const layers = [...map.tileLayers, ...map.objectLayers].map(layer => writtenLayer(map, layer));
   const shown = [map.size, layers, filledCells(map), [...writtenObjects(map)]];
@@ -190,8 +190,8 @@ function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo)
 }
 
 function noObject(name: string): Diagnostic {
-  return errorDiagnostic('studio/gone', `the object that was changed is no longer in ${name}`, {
-    remedy: 'Undo what took it away in the other program, or draw it there again.',
+  return errorDiagnostic('studio/gone', `the changed object is no longer in ${name}`, {
+    remedy: 'Undo the deletion in the other program, or draw it there again.',
   });
 }
 

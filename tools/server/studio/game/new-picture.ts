@@ -1,4 +1,4 @@
-/** Files of pictures that the studio makes of nothing. */
+/** Creates picture files for the studio. */
 
 import type { PaletteEntry } from '../../../assets/palette/palette.ts';
 import { writeIndexedPng } from '../../../assets/picture/write-png.ts';
@@ -7,10 +7,10 @@ import { TRANSPARENT } from '../../../studio/documents.ts';
 const BLACK: PaletteEntry = { red: 0, green: 0, blue: 0 };
 
 /**
- * A PNG file of a picture with the colors of a palette. What is transparent has a number of its own behind them, so that
- * every color of the palette can be drawn.
+ * A PNG file with the colors of a palette. Transparency gets an extra palette entry, so that every color can be
+ * used.
  *
- * @param pixels numbers of the palette, or `TRANSPARENT`, row by row
+ * @param pixels palette numbers or `TRANSPARENT`, row by row
  */
 export function writeNewPicture(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },

@@ -73,7 +73,7 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   return success({ files: [...pictures.value, { file, content: written.value }], conflicts: told });
 }
 
-/** All pictures that are drawn with the palette of a bank, with the new colors. */
+/** All pictures that use a bank's palette, with the new colors. */
 function recolored(
   art: GameArt,
   bank: number,
@@ -98,7 +98,7 @@ function recolored(
   return success(files);
 }
 
-/** The banks without a palette of their own are drawn with that of the first one. */
+/** Banks without a palette use that of bank 0. */
 function picturesOf(art: GameArt, bank: number): string[] {
   const { folder, found, files } = art;
   const banks = [...found.banks.keys()].filter(
@@ -135,7 +135,7 @@ function sameColor(name: string, number: number, other: number) {
     'studio/same-color',
     `color ${number} of ${name} would be the same as color ${other}`,
     {
-      remedy: 'Make it a little different: pictures could not tell the two apart.',
+      remedy: 'Make it slightly different: pictures could not distinguish the two.',
     },
   );
 }

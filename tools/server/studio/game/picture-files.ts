@@ -1,6 +1,6 @@
 /**
- * Pictures that come, go and get another name. Each of these is a list of changes of whole files, with what other files
- * say of the picture, so that the undo of the page is all that it needs to be taken back.
+ * Creates, deletes and renames pictures. Each operation is a list of changes of whole files, including settings
+ * that refer to the picture, so that the page's undo can revert it.
  */
 
 import { join } from 'node:path';
@@ -39,16 +39,16 @@ const SHEET_EDGE = COLUMNS * TILE_EDGE;
 const SETTINGS = /^(cart|flags(\.\d)?)\.json$/;
 
 /**
- * A picture that was not there: nothing is drawn in it, or what it was made of. Its frames lie beside each other.
+ * Creates a picture, empty or with content. Its frames are side by side.
  *
- * @returns an error where there is one of this name, or the name, the size or the frames cannot be
+ * @returns an error if the name is taken, or the name, size or frames are invalid
  */
 export function newPicture(art: GameArt, wanted: NewPicture): Outcome<MadePicture> {
   const { area, name, width, height, animation } = wanted;
   const isSize = (size: number) => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE;
-  const unmade = 'no picture can be made so';
+  const unmade = 'cannot create this picture';
   if (![width, height].every(isSize))
-    return failure(impossible(unmade, `Its sides can have 1 to ${SHEET_EDGE} pixels.`));
+    return failure(impossible(unmade, `Its width and height must be 1 to ${SHEET_EDGE} pixels.`));
   const empty = new Uint8Array(width * height).fill(TRANSPARENT);
   const nothing: Animation = { frames: [encodeBase64(empty)], durations: [STANDARD_DURATION], tags: [] };
   const shown = animation ?? nothing;
@@ -69,7 +69,7 @@ export function newPicture(art: GameArt, wanted: NewPicture): Outcome<MadePictur
   return success({ id, changes: [fileChange(id, null, encodeBase64(content)), ...said] });
 }
 
-/** Frames of one size as one picture, from the left to the right. */
+/** Joins frames of one size from left to right. */
 function sideBySide(frames: readonly Uint8Array[], width: number, height: number) {
   const pixels = new Uint8Array(width * frames.length * height);
   for (const [index, frame] of frames.entries())
@@ -81,16 +81,16 @@ function sideBySide(frames: readonly Uint8Array[], width: number, height: number
 /**
  * A picture with another name, or none: what flags and settings say of it goes along.
  *
- * @returns an error where it is no picture by itself, or cannot have the name
+ * @returns an error where it is not a separate picture, or cannot have the name
  */
 export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outcome<MadePicture> {
   const bank = [...art.found.banks].find(([, { loose }]) => [...loose.tiles, ...loose.sprites].includes(id));
   if (!bank || !isPictureFile(id))
-    return failure(impossible(`${id} is no picture by itself`, 'Reload the page.'));
+    return failure(impossible(`${id} is not a separate picture`, 'Reload the page.'));
   const area: AreaName = id.startsWith('tiles') ? 'tiles' : 'sprites';
   const others = namedFiles(art, area).filter(({ file }) => file !== id);
   const problem = name === undefined ? undefined : nameProblem(area, name, others);
-  if (problem) return failure(impossible(`${id} cannot be named so`, problem));
+  if (problem) return failure(impossible(`this is not a valid name for ${id}`, problem));
   const bytes = readFile(join(art.folder, id));
   if (!bytes.ok) return bytes;
   const content = encodeBase64(bytes.value);
@@ -114,12 +114,12 @@ export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outc
   });
 }
 
-/** Makes a change of a whole file: of a picture, or of what is said of pictures. */
+/** Changes a whole file: a picture, or settings that refer to pictures. */
 export function changeFile(art: GameArt, { document, before, after }: ValueChange): Outcome<Changed> {
   const isContent = (value: unknown) => value === null || typeof value === 'string';
   const isOwn = isPictureFile(document) || SETTINGS.test(document);
   if (!isOwn || !isContent(before) || !isContent(after))
-    return failure(impossible(`${document} cannot be changed as a whole`, 'Reload the page.'));
+    return failure(impossible(`${document} cannot be replaced as a whole`, 'Reload the page.'));
   const file = join(art.folder, document);
   const bytes = exists(file) ? readFile(file) : undefined;
   if (bytes && !bytes.ok) return bytes;
@@ -130,7 +130,7 @@ export function changeFile(art: GameArt, { document, before, after }: ValueChang
   return success({ files: [{ file, content }], conflicts: [] });
 }
 
-/** Whether whole files of this name are made and taken away: pictures in their folders. */
+/** Whether files of this name may be created and deleted: pictures in their folders. */
 function isPictureFile(name: string): boolean {
   const [first, ...path] = name.split('/');
   const folder = partsOfName(first);
@@ -143,7 +143,7 @@ function namedFiles({ found }: GameArt, area: AreaName): NamedFile[] {
   return files.map(file => ({ constant: pictureConstant(area, pathInFolder(file)), file }));
 }
 
-/** What flags of a picture are under when it has another name; undefined where it is gone. */
+/** The key of a picture's flags after renaming; undefined if it was deleted. */
 function flagKey(
   key: string,
   area: AreaName,
@@ -152,7 +152,7 @@ function flagKey(
   other: readonly string[],
 ): string | undefined {
   const [name] = key.split('#');
-  // A name alone is that of a tile where there are both.
+  // A name without a folder means the tile if both exist.
   const isAlone = name === from && name !== 'names' && (area === 'tiles' || !other.includes(from));
   if (name !== `${area}/${from}` && !isAlone) return key;
   if (to === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Pictures of a game as documents: its sheets, the files of the folders `tiles` and `sprites`, and its screen. */
+/** Pictures of a game as documents: its sheets, the files in `tiles` and `sprites`, and its screen. */
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ interface Frames {
   picture: Picture;
   pixels: Uint8Array;
   colorKey?: number;
-  /** What a sheet is in its file, where it is shown as a whole one. */
+  /** The actual size of a sheet that is shown at full size. */
   grown?: { width: number; height: number; isTransparent: boolean };
 }
 
@@ -137,7 +137,7 @@ function keyOf(pixels: Uint8Array): string {
   return createHash('sha256').update(pixels).digest('base64');
 }
 
-/** The file with changed pixels; a sheet becomes a whole one where something is drawn outside of it. */
+/** The file with changed pixels; a sheet grows to full size if something is drawn outside of it. */
 function writeChanges(
   art: GameArt,
   { id: name, bank }: DocumentInfo,
@@ -156,7 +156,7 @@ function writeChanges(
   return changePng(bytes.value, changes, { width: SHEET_EDGE, height: SHEET_EDGE, color });
 }
 
-/** The last color of every changed pixel. */
+/** The final color of every changed pixel. */
 function pixelChanges(
   cells: readonly CellChange[],
   { width, height }: Picture,
@@ -205,7 +205,7 @@ function framesOf(art: GameArt, { id: name, bank, isThere }: DocumentInfo): Outc
   return success({ ...wholeSheet(picture, pixels), ...key });
 }
 
-/** A sheet that has fewer rows than there is room for, with the others empty. */
+/** Pads a sheet to the full number of rows. */
 function wholeSheet(picture: Picture, pixels: Uint8Array): Frames {
   const { width, height } = picture;
   const isTransparent = pixels.includes(TRANSPARENT);
@@ -220,7 +220,7 @@ function areaOf({ files }: GameArt, { id, bank }: DocumentInfo): PictureContent[
   return /^tiles/.test(id) ? 'tiles' : 'sprites';
 }
 
-/** Each part of a sheet lies where it is, unless another file has its place. */
+/** The tile ids of a sheet, except where another file occupies the slot. */
 function sheetSlots(
   { width, height }: Picture,
   area: AreaName,
@@ -237,7 +237,11 @@ function sheetSlots(
 }
 
 function noColor(name: string, color: number) {
-  return errorDiagnostic('studio/no-color', `${name} cannot have color ${color}: the palette has no such`, {
-    remedy: 'Give the palette 16 colors in the editor Palette.',
-  });
+  return errorDiagnostic(
+    'studio/no-color',
+    `${name} cannot use color ${color}, which is not in the palette`,
+    {
+      remedy: 'Add colors to the palette in the Palette editor.',
+    },
+  );
 }

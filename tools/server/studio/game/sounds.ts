@@ -1,4 +1,4 @@
-/** Sounds of a game as documents: its sound texts, one a bank. */
+/** Sounds of a game as documents: its sound texts, one per bank. */
 
 import { join } from 'node:path';
 import { artFileName } from '../../../assets/art-files.ts';
@@ -45,7 +45,7 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   });
   if (content === text) return success({ files: [], conflicts });
   const file = join(art.folder, info.id);
-  // Two blocks may have got the same name meanwhile.
+  // Concurrent changes may have given two blocks the same name.
   const written = readSound(content, file);
   if (!written.ok) return written;
   const after = JSON.stringify(soundContent(written.value, ''));

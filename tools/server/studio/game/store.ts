@@ -1,4 +1,4 @@
-/** The documents of a game: its files of art. */
+/** The documents of a game, stored in its art files. */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome } from '../../../diagnostic.ts';
 import { displayPath } from '../../../files/display-path.ts';
@@ -20,14 +20,14 @@ import { GAME_KINDS } from './kinds.ts';
 import { changeFile, newPicture, renamedPicture } from './picture-files.ts';
 
 /**
- * @param folder the game's folder of art; it need not exist
- * @param sources folder with its code
+ * @param folder the game's art folder; it may not exist
+ * @param sources folder of its code
  */
 export function gameStore(folder: string, sources?: string): StudioStore {
   const artNow = gameArtOf(folder);
   const versions = new KeptVersions();
   const usesNow = rememberedUses();
-  /** Documents of which the page has seen a file: one that is gone then is not begun anew. */
+  /** Documents whose file the page has seen: if it disappears, it is not created again. */
   const seen = new Set<string>();
   const list = (): DocumentInfo[] => GAME_KINDS.flatMap(kind => kind.list(artNow()));
   const find = (id: string): { kind: GameKind; info: DocumentInfo } | undefined => {
@@ -84,7 +84,7 @@ export function gameStore(folder: string, sources?: string): StudioStore {
   };
 }
 
-/** All changes of a document together, in the order in which they were made. */
+/** Groups changes by document, keeping their order. */
 export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
   const all = new Map<string, Change[]>();
   for (const change of changes) all.set(change.document, [...(all.get(change.document) ?? []), change]);
@@ -92,8 +92,8 @@ export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
 }
 
 /**
- * Changes of a document that are made at once: those of its file or its frames by themselves, because the others count in
- * the pixels of the frames that are there then.
+ * Groups changes that can be applied together. Changes of the file or its frames are separate, because other
+ * changes refer to pixels of the current frames.
  */
 function inSteps(changes: readonly Change[]): Change[][] {
   return [...byDocument(changes).values()].flatMap(all => {
@@ -111,7 +111,7 @@ function isAlone(change: Change): boolean {
   return isFramesChange(change) || isFileChange(change);
 }
 
-/** Whether changes fit a file that they begin; those that do not were drawn in one that is gone. */
+/** Whether changes can create a file; others were made in one that no longer exists. */
 function fits(merged: Outcome<Changed>): boolean {
   return merged.ok
     ? merged.value.conflicts.length === 0
@@ -119,7 +119,7 @@ function fits(merged: Outcome<Changed>): boolean {
 }
 
 function gone(id: string): Diagnostic {
-  return errorDiagnostic('studio/gone', `the file ${id} is no longer there`, {
-    remedy: 'What you drew is kept on the page: put the file back and try again.',
+  return errorDiagnostic('studio/gone', `the file ${id} no longer exists`, {
+    remedy: 'Your changes are still on the page: restore the file and try again.',
   });
 }

@@ -23,7 +23,7 @@ const LABELS: Record<DrawingTool, string> = {
   rectangle: 'Rectangle of tiles',
   fill: 'Fill with tiles',
   replace: 'Replace tile',
-  auto: 'Draw fitting tiles',
+  auto: 'Autotile',
 };
 
 /** What a pointer is doing. */

@@ -27,11 +27,11 @@ export function readCellTable(text: string, name: string): CopiedTiles {
     const place = `${name}, row ${index + 1}`;
     if (wrong !== undefined)
       throw new Error(
-        `${place}: ${wrong === '' ? 'an empty cell' : wrong.slice(0, 20)} is no number of a tile. Tiles have the numbers 0 to ${MAX_TILE}; ${NOTHING} is a cell without one.`,
+        `${place}: ${wrong === '' ? 'an empty cell' : wrong.slice(0, 20)} is not a tile id. Tile ids are 0 to ${MAX_TILE}; ${NOTHING} is an empty cell.`,
       );
     if (row.length !== columns)
       throw new Error(
-        `${place} has ${row.length} cells, and the first row has ${columns}. Give all rows as many.`,
+        `${place} has ${row.length} cells, but the first row has ${columns}. All rows need the same number of cells.`,
       );
   }
   const ids = rows.flat().map(cell => (Number(cell) === NOTHING ? undefined : Number(cell)));

@@ -8,7 +8,7 @@ import { type MidiNote, noteOfMidi } from './piano.ts';
  * @returns in words for the user: what it listens to, or why it does not
  */
 export async function listenToMidi(onNote: (note: MidiNote) => void): Promise<string> {
-  if (!navigator.requestMIDIAccess) return 'This browser knows no MIDI devices.';
+  if (!navigator.requestMIDIAccess) return 'This browser does not support MIDI devices.';
   try {
     const access = await navigator.requestMIDIAccess();
     const listen = () => {
@@ -21,8 +21,8 @@ export async function listenToMidi(onNote: (note: MidiNote) => void): Promise<st
     access.onstatechange = listen;
     listen();
     const names = [...access.inputs.values()].map(({ name }) => name ?? 'a device');
-    return names.length > 0 ? `Plays ${names.join(', ')}.` : 'Plug in a MIDI keyboard: it plays at once.';
+    return names.length > 0 ? `Plays ${names.join(', ')}.` : 'Connect a MIDI keyboard to play notes on it.';
   } catch {
-    return 'The browser does not allow MIDI devices here.';
+    return 'The browser denied access to MIDI devices.';
   }
 }

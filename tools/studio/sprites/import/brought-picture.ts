@@ -51,7 +51,7 @@ export async function readBrought(context: StudioContext, file: File): Promise<B
 
 async function readImage(file: File): Promise<BroughtPicture> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(`${file.name} is no picture that can be read: save it as ${PICTURE_NAMES}.`);
+    throw new Error(`${file.name} is not a readable picture: save it as ${PICTURE_NAMES}.`);
   });
   const { width, height } = bitmap;
   const problem = Math.max(width, height) > MAX_SIDE && sizeProblem(file.name, width, height);

@@ -12,5 +12,5 @@ export function sizeProblem(
   room = { width: SHEET_EDGE, height: SHEET_EDGE },
 ): string | undefined {
   if (width <= room.width && height <= room.height) return undefined;
-  return `${name} has ${width} × ${height} pixels, and there is room for ${room.width} × ${room.height}. Make it smaller where it comes from, or copy a part of it.`;
+  return `${name} has ${width} × ${height} pixels, but there is room for ${room.width} × ${room.height}. Scale it down first, or copy a part of it.`;
 }
