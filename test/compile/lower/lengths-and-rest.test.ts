@@ -73,6 +73,8 @@ testSame(
     show(f.length, f(1, 2));
     f = () => 0;
     show(f.length, f(1, 2));
+  `,
+  `
     const g = (a: number, b = 1) => a + b;
     show(g.length);
     let h = (a: number, b = 1) => a + b;
@@ -80,7 +82,50 @@ testSame(
     function k(this: void, a: number) { return a; }
     show(k.length, k(2));
     class K { constructor(public a: number, public b: number) {} m(x: number) { return x; } }
-    show(K.length, new K(1, 2).m.length);
+    show(K.length, (K).length);
+  `,
+);
+
+testSame(
+  'the length of a function that only the running program knows is that of its value',
+  `
+    class A { m(a: number, b: number) { return a + b; } }
+    class B extends A { override m(a: number) { return a; } }
+    const a: A = new B();
+    show(a.m.length, new A().m.length);
+    const o = { f(a: number) { return a; } };
+    o.f = () => 1;
+    show(o.f.length);
+    class C { f = (a: number) => a; }
+    const c = new C();
+    c.f = () => 2;
+    show(c.f.length);
+  `,
+  `
+    const list = [(a: number) => a, () => 3];
+    show(list[1]!.length, list.map(f => f.length).join());
+    function h(call: (a: number) => number) { return call.length; }
+    show(h(() => 1), h(x => x));
+    interface T { f(a: number): void; n?: (a: number, b: number) => void }
+    const t: T = { f() {}, n: a => void a }, none: T = { f() {} };
+    show(t.f.length, t.n?.length, t.n!.length, none.n?.length);
+  `,
+  `
+    const curry = (f: (...of: number[]) => number, ...got: number[]): ((...of: number[]) => unknown) =>
+      (...more) => {
+        const all = [...got, ...more];
+        return all.length >= f.length ? f(...all) : curry(f, ...all);
+      };
+    const add = (a: number, b: number, c: number) => a + b + c;
+    const one = curry(add)(1) as (...of: number[]) => (n: number) => number;
+    show(one(2)(3), curry(add)(1, 2, 3));
+  `,
+  `
+    function over(a: number): number;
+    function over(a: string, b: string): string;
+    function over(a: any, b?: any): any { return b === undefined ? a : a + b; }
+    const other = over;
+    show(over.length, other.length, (function (a: number, b: number) { return a + b; }).length);
   `,
 );
 

@@ -14,6 +14,7 @@ export {
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
+export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld, yields } from './iterator-close.ts';
 export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';

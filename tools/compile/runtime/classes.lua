@@ -130,6 +130,14 @@ local function js_judged(call)
 	return call and function(...) return js_truth(call(...)) end
 end
 
+-- helper: js_parameters
+--- How many parameters a function has, besides that for the value of `this` if it is called with one.
+--- effects: reads
+local function js_parameters(call, takesThis)
+	local count = debug.getinfo(call, "u").nparams
+	return takesThis and count - 1 or count
+end
+
 -- helper: js_set_by
 -- Sets what an accessor stands for, if it can be set.
 local function js_set_by(accessor, object, name, value)

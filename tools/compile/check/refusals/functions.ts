@@ -2,6 +2,8 @@
 
 import {
   type CheckedProgram,
+  defaultParameter,
+  functionLengthOf,
   hasProperties,
   objectFunction,
   partsOf,
@@ -56,7 +58,31 @@ export const OF_FUNCTIONS: readonly Rule[] = [
     },
     examples: ['const run = () => 1;\ntrace(Object.assign(run, { last: 3 }).last);'],
   }),
+  refusal({
+    code: 'compile/function-length',
+    remedy: 'Say how many there are: `curry(add, 2)`, `{ run, count: 2 }`.',
+    isOfTypes: true,
+    find: { [Js.PropertyAccessExpression]: unknownLength },
+    examples: [
+      `const add = (a: number, b = 1) => a + b;
+const count = (call: (a: number, b: number) => number) => call.length;
+trace(count(add));`,
+    ],
+  }),
 ];
+
+/** `call.length` of a function that only the running program knows, where Lua may count other parameters than JavaScript. */
+function unknownLength(
+  { expression, name }: ts.PropertyAccessExpression,
+  checked: CheckedProgram,
+): string | false {
+  if (name.text !== 'length' || functionLengthOf(expression, checked) !== 'unknown') return false;
+  const type = checked.checker.getTypeAtLocation(expression);
+  const isUnknown = type.getConstructSignatures().length > 0 || defaultParameter(checked) !== undefined;
+  return (
+    isUnknown && `the console cannot count the parameters of ${shown(expression)}, which may have defaults`
+  );
+}
 
 /** A function that another place has made, where a type says that it has properties: it has none. */
 function withoutProperties(node: ts.Expression, { checker }: CheckedProgram): Finding[] {
