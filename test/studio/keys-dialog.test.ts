@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { MAP_KEYS } from '../../tools/studio/map/map-keys.ts';
 import { PALETTE_KEYS } from '../../tools/studio/palette/palette-keys.ts';
 import { keyNames } from '../../tools/studio/panels/key-table.ts';
-import { onShellKey, SHELL_KEYS, type ShellActions } from '../../tools/studio/panels/shell-keys.ts';
+import { onShellKey, type ShellActions, shellKeys } from '../../tools/studio/panels/shell-keys.ts';
 import { MUSIC_KEYS } from '../../tools/studio/sound/music/music-keys.ts';
 import { SFX_KEYS } from '../../tools/studio/sound/sfx/sfx-keys.ts';
 import { DRAWING_KEYS } from '../../tools/studio/sprites/keys.ts';
 
-const LISTS = { SHELL_KEYS, DRAWING_KEYS, MAP_KEYS, PALETTE_KEYS, SFX_KEYS, MUSIC_KEYS };
+const EDITORS = ['Sprites', 'Map', 'Palette', 'SFX', 'Music'];
+const LISTS = { SHELL_KEYS: shellKeys(EDITORS), DRAWING_KEYS, MAP_KEYS, PALETTE_KEYS, SFX_KEYS, MUSIC_KEYS };
 
 const pressed = (key: string, held: Partial<KeyboardEvent> = {}) =>
   ({
@@ -29,7 +30,7 @@ test.each(Object.entries(LISTS))('%s tells each key once, and what it does', (_,
 test('F1 and ? show the keys, also where ? is written without Shift or by another key', () => {
   const done: string[] = [];
   const actions: ShellActions = {
-    editors: 5,
+    editors: EDITORS,
     showEditor: index => done.push(`editor ${index}`),
     undo: () => done.push('undo'),
     redo: () => done.push('redo'),

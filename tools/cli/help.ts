@@ -25,8 +25,13 @@ export function formatHelp(command: Command, helper: Help): string {
       .map(one => [one.name(), one.summary()]),
   ];
   const width = Math.max(...rows.map(([term]) => term.length));
-  const lines = rows.map(([term, text]) => `  ${term.padEnd(width)}  ${text}`);
-  return `${[title, helper.commandDescription(command), '', ...lines, ''].join('\n')}\n`;
+  const indent = width + 4;
+  const lines = rows.map(([term, text]) => {
+    const wrapped = helper.boxWrap(text, WIDTH - indent).replaceAll('\n', `\n${' '.repeat(indent)}`);
+    return `  ${term.padEnd(width)}  ${wrapped}`;
+  });
+  const description = helper.boxWrap(helper.commandDescription(command), WIDTH);
+  return `${[title, description, '', ...lines, ''].join('\n')}\n`;
 }
 
 /** The description of an option with its default value. */

@@ -1,13 +1,23 @@
 /** Reads map files of any format. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { isMapOf } from '../art-files.ts';
+import { type MapFormat, mapFormat } from '../art-files.ts';
 import type { Fields } from './fields.ts';
 import { readLdtk } from './ldtk.ts';
 import { type Level, type MapFile, MapProblem } from './map-file.ts';
 import { readTiledMap } from './tiled.ts';
 import { readTiledClasses } from './tiled-classes.ts';
 import { type MapFiles, type MapReader, parseTiled, relativeTo, sizeReader } from './tiled-file.ts';
+
+/** What reads the levels of each format; `parsed` is what a map of Tiled says, where that is known already. */
+const READERS: Readonly<
+  Record<MapFormat, (text: string, file: string, read: MapReader, parsed?: Fields) => Level[]>
+> = {
+  tiled: (text, file, read, parsed = parseTiled(text, 'map', 'the map')) => [
+    readTiledMap(parsed, nameOf(file), file, read),
+  ],
+  ldtk: readLdtk,
+};
 
 /**
  * Reads a Tiled map (`.tmj`, `.tmx`) or LDtk project (`.ldtk`), with its tilesets, templates and levels.
@@ -42,13 +52,10 @@ export function readMapFile(
   );
   try {
     const text = readOne(file);
-    const isLdtk = isMapOf('ldtk', file);
-    if (project !== undefined && !isLdtk)
+    const format = mapFormat(file);
+    if (project !== undefined && format === 'tiled')
       read.classes = readTiledClasses(parseTiled(readOne(project), 'project', `the project ${project}`));
-    const levels: Level[] = isLdtk
-      ? readLdtk(text, file, read)
-      : [readTiledMap(parsed ?? parseTiled(text, 'map', 'the map'), nameOf(file), file, read)];
-    return success({ levels, files });
+    return success({ levels: READERS[format](text, file, read, parsed), files });
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;
     return failed ?? failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { MAP_WIDTH } from '../../api/memory-map.ts';
-import { isMapOf } from '../../assets/art-files.ts';
+import { mapFormat } from '../../assets/art-files.ts';
 import { changeTiledCells } from '../../assets/map/edit/change-cells.ts';
 import type { MapPlace } from '../../assets/place/place-map.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
@@ -22,7 +22,7 @@ export function pullMaps(
     const cells = places.flatMap(cellsIn);
     if (!cells.some(at => left.has(at))) continue;
     for (const at of cells) left.delete(at);
-    if (isMapOf('ldtk', name)) {
+    if (mapFormat(name) !== 'tiled') {
       pulled.diagnostics.push(otherProgram('map', [name], folder));
       continue;
     }

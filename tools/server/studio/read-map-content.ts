@@ -1,7 +1,7 @@
 /** Reads a map of a game or bare cartridge for the map editor. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
-import { isMapOf } from '../../assets/art-files.ts';
+import { MAP_PROGRAMS, mapFormat } from '../../assets/art-files.ts';
 import { nextObjectId, placeForObjects, writtenObjects } from '../../assets/map/edit/edit-objects.ts';
 import { readEditedMap } from '../../assets/map/edit/edit-tiled.ts';
 import { MapText } from '../../assets/map/edit/map-text.ts';
@@ -43,15 +43,16 @@ export interface MapSource {
  * Reads a map of a game.
  *
  * @param art of the game, as built or as far as readable
- * @returns an error if the map cannot be read, or not be edited here (LDtk)
+ * @returns an error if the map cannot be read, or not be edited here: one of another program than Tiled
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
   const { folder, name, text, bank, project, isThere = true } = source;
-  if (isMapOf('ldtk', name))
+  const format = mapFormat(name);
+  if (format !== 'tiled')
     return failure(
-      errorDiagnostic('map/file', 'this map has auto-layers, which only LDtk can update', {
+      errorDiagnostic('map/file', `the studio cannot edit maps of ${MAP_PROGRAMS[format]}`, {
         file: name,
-        remedy: 'Edit it in LDtk: every save updates the running game.',
+        remedy: `Edit it in ${MAP_PROGRAMS[format]}: every save updates the running game.`,
       }),
     );
   const parsed = mapOutcome(name, () => new MapText(text));

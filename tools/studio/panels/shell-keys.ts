@@ -5,8 +5,8 @@ import { type KeyEntry, pressKey, type ToldKey, told, toldKeys } from './key-tab
 
 /** What the keys are for. */
 export interface ShellActions {
-  /** How many editors there are. */
-  editors: number;
+  /** Names of the editors, in the order of their tabs. */
+  editors: readonly string[];
   /** @param index of an editor, from 0 */
   showEditor(index: number): void;
   undo(): void;
@@ -21,8 +21,7 @@ const ENTRIES: readonly KeyEntry<ShellActions>[] = [
   { keys: [STUDIO_KEY], ...told(STUDIO_KEY, 'back to the game'), act: actions => actions.close() },
   {
     keys: FIRST_DIGITS,
-    ...told('Shift+1 to 5', 'Sprites, Map, Palette, SFX, Music'),
-    when: ({ editors }, event) => editorOf(event) < editors,
+    when: ({ editors }, event) => editorOf(event) < editors.length,
     act: (actions, event) => actions.showEditor(editorOf(event)),
   },
   { keys: ['Shift+Ctrl+z', 'Ctrl+y'], act: actions => actions.redo() },
@@ -30,8 +29,12 @@ const ENTRIES: readonly KeyEntry<ShellActions>[] = [
   { keys: ['?', 'F1'], ...told('? or F1', 'these keys'), act: actions => actions.showKeys() },
 ];
 
-/** What the keys do, and what is done with them and a pointer. */
-export const SHELL_KEYS: readonly ToldKey[] = [
+/**
+ * What the keys do, and what is done with them and a pointer.
+ * @param editors names of the editors
+ */
+export const shellKeys = (editors: readonly string[]): readonly ToldKey[] => [
+  { shown: `Shift+1 to ${editors.length}`, does: editors.join(', ') },
   ...toldKeys(ENTRIES),
   { shown: 'wheel, + -', does: 'zoom' },
   { shown: 'Space, middle button', does: 'move the view' },

@@ -9,7 +9,7 @@ import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import type { ToldKey } from './key-table.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { onShellKey, SHELL_KEYS } from './shell-keys.ts';
+import { onShellKey, shellKeys } from './shell-keys.ts';
 import { ToolButton } from './tool-button.tsx';
 import { ARROWS, isTyping } from './typing.ts';
 import { VersionsButton } from './versions-dialog.tsx';
@@ -45,6 +45,7 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
     editors.findIndex(({ name }) => name === context.editor.value),
   );
   const Editor = editors[shown].editor;
+  const names = editors.map(({ name }) => name);
   const parts = useRef<HTMLDivElement>(null);
   const lastKey = useRef('');
   const keysDialog = useRef<HTMLDialogElement>(null);
@@ -139,7 +140,7 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const actions = {
-      editors: editors.length,
+      editors: names,
       showEditor: (index: number) => context.showEditor(editors[index].name),
       undo,
       redo,
@@ -225,7 +226,7 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
         dialog={keysDialog}
         editor={editors[shown].name}
         own={editors[shown].keys}
-        everywhere={SHELL_KEYS}
+        everywhere={shellKeys(names)}
         onClose={() => {
           keysDialog.current?.close();
           focusMain();
