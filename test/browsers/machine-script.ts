@@ -1,13 +1,13 @@
 /** The machine in a page of its own, as a function on `window`: bundled like the player and loaded from disk. */
 
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { type CompileWay, loadLua } from '../../tools/console/vm/index.ts';
+import { type CompileMode, loadLua } from '../../tools/console/vm/index.ts';
 import { decodeBase64 } from '../../tools/player/base64.ts';
 import { type PlayedFrames, playFrames } from './played-frames.ts';
 
 declare global {
   interface Window {
-    playFrames(tic: string, lua: string, count: number, compile: CompileWay): Promise<PlayedFrames>;
+    playFrames(tic: string, lua: string, count: number, compile: CompileMode): Promise<PlayedFrames>;
   }
 }
 

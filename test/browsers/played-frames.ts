@@ -4,7 +4,7 @@ import crc32 from 'crc-32';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
-import type { CompileWay, LuaModule } from '../../tools/console/vm/index.ts';
+import type { CompileMode, LuaModule } from '../../tools/console/vm/index.ts';
 
 export interface PlayedFrames {
   /** Of every frame: checksums of picture and sound, and what was traced. */
@@ -23,7 +23,7 @@ export async function playFrames(
   cartridge: Cartridge,
   lua: LuaModule,
   count: number,
-  compile: CompileWay,
+  compile: CompileMode,
 ): Promise<PlayedFrames> {
   const machine = new Machine(cartridge, { lua, compile });
   const frames: string[] = [];

@@ -5,7 +5,7 @@
 
 import { pathToFileURL } from 'node:url';
 import type { Recording } from '../../tools/console/recording.ts';
-import type { CompileWay } from '../../tools/console/vm/index.ts';
+import type { CompileMode } from '../../tools/console/vm/index.ts';
 import type { RemoteObject } from '../../tools/debug/inspector/protocol.ts';
 import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspector/session.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
@@ -54,7 +54,7 @@ export interface DebuggedOptions {
   build?: BuildOptions;
   instructionBudget?: number;
   /** How functions that are called often are compiled. */
-  compile?: CompileWay;
+  compile?: CompileMode;
   /** Told of every frame. */
   describe?(pixels: Uint8ClampedArray, sound: Int16Array): string;
 }

@@ -156,7 +156,7 @@ test('floor, ceiling and walls are told apart by where the box came from', () =>
 
 test('who stands on a platform can walk over the joint of two platforms', () => {
   const out = [0, 0, 0, 0];
-  // Standing exactly on top of both: the second is a floor, never a wall.
+  // DebuggerState exactly on top of both: the second is a floor, never a wall.
   for (let x = 90; x < 110; x += 0.25) {
     expectSame(standsOn(x, 90, 10, 10, 80, 100, 20) || standsOn(x, 90, 10, 10, 100, 100, 20), true);
     for (const left of [80, 100]) {

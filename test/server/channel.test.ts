@@ -110,7 +110,7 @@ const SAMPLES: Record<Method, { taken: object[]; refused: unknown[] }> = {
     taken: [{ method: 'Debugger.stepOver', expression: '' }],
     refused: [{ method: 'Debugger.stepOver' }, { method: 'Runtime.evaluate', expression: 'trace(1)' }],
   },
-  'debugger/tellStanding': { taken: [{}], refused: [7] },
+  'debugger/sendState': { taken: [{}], refused: [7] },
   'studio/documents': { taken: [GAME], refused: [{}] },
   'studio/uses': { taken: [GAME], refused: [{ game: 1 }] },
   'studio/open': { taken: [{ ...GAME, id: 'a.png' }], refused: [GAME] },

@@ -63,23 +63,23 @@ export function argumentNumbers(entry: ConsoleFunction, given: readonly unknown[
   });
 }
 
-/** One of the ways to call a function. */
-export type Way = ReturnType<typeof overloads>[number];
+/** A form in which a function is called: some of its parameters, and how many of them are required. */
+export type Overload = ReturnType<typeof overloads>[number];
 
-/** The ways to call a function of the console; none for any other name. */
-export function waysOf(name: string): Way[] {
+/** The overloads of a function of the console; none for any other name. */
+export function overloadsOf(name: string): Overload[] {
   return functionsByName.get(name)?.signatures.flatMap(overloads) ?? [];
 }
 
 /** How a function is called: `Write pix(x, y) or pix(x, y, color).` */
-export function waysRemedy(name: string): string {
-  return `Write ${waysOf(name)
-    .map(way => wayToCall(name, way))
+export function usageRemedy(name: string): string {
+  return `Write ${overloadsOf(name)
+    .map(overload => usage(name, overload))
     .join(' or ')}.`;
 }
 
 /** One way to call a function: `cls(color?)`. */
-export function wayToCall(name: string, { parameters, required }: Way): string {
+export function usage(name: string, { parameters, required }: Overload): string {
   const list = parameters.map((parameter, index) => `${parameter.name}${index >= required ? '?' : ''}`);
   return `${name}(${list.join(', ')})`;
 }

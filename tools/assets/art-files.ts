@@ -2,17 +2,10 @@
  * The table of art files in a game's folder. What builds read and watch, what the studio opens and writes, what
  * `pull` writes, and the warnings about other files all follow from it.
  *
-<<<<<<< HEAD
  * To add a picture format, write an entry in `PICTURE_FORMATS`, and its codec in `picture/picture-codecs.ts`;
- * for a map format, an entry in `MAP_FORMATS`, and its reader in `map/read-map.ts`. To add a kind of file,
- * write an entry in `ART_KINDS`, its reader in `tools/project/art/read-art.ts`, its writer in
+ * for a map format, entries in `MAP_FORMATS` and `MAP_PROGRAMS`, and its reader in `map/read-map.ts`. To add a kind of
+ * file, write an entry in `ART_KINDS`, its reader in `tools/project/art/read-art.ts`, its writer in
  * `tools/project/pull/art-writers.ts`, and how the studio opens it in `tools/server/studio/game/kinds.ts`.
-=======
- * To add a format of pictures, write an entry in `PICTURE_FORMATS`, and its codec in `picture/picture-codecs.ts`; of maps,
- * one in `MAP_FORMATS` and `MAP_PROGRAMS`, and its reader in `map/read-map.ts`. To add a kind of files, write an entry in `ART_KINDS`, what
- * reads it in `tools/project/art/read-art.ts`, what `pull` writes in `tools/project/pull/art-writers.ts`, and how the
- * studio opens it in `tools/server/studio/game/kinds.ts`.
->>>>>>> 641d25a2 (Map formats, editor tabs and long help follow from their tables)
  */
 
 import type { SectionName } from '../cartridge/cartridge.ts';
@@ -227,15 +220,9 @@ export function isPictureName(name: string): boolean {
   return pictureFormat(name) !== undefined;
 }
 
-<<<<<<< HEAD
-/** Whether a map has a format, by its extension. */
-export function isMapOf(format: MapFormat, name: string): boolean {
-  return formatIn(MAP_FORMATS, name) === format;
-=======
 /** The format of a map by its extension: that of Tiled for `.json`, which Tiled used before 1.7. */
 export function mapFormat(name: string): MapFormat {
   return formatIn(MAP_FORMATS, name) ?? 'tiled';
->>>>>>> 641d25a2 (Map formats, editor tabs and long help follow from their tables)
 }
 
 function formatIn<Name extends string>(

@@ -3,7 +3,7 @@
 import type { CallObserver } from './bindings/call-observer.ts';
 import type { Devices } from './devices.ts';
 import type { ProgramStart } from './reload/machine-reload.ts';
-import type { CartridgeError, CompileWay, LuaModule, VmSnapshot } from './vm/index.ts';
+import type { CartridgeError, CompileMode, LuaModule, VmSnapshot } from './vm/index.ts';
 
 export interface MachineOptions {
   /** The Lua build, compiled once: `await loadLua(bytes)`. */
@@ -26,7 +26,7 @@ export interface MachineOptions {
    * How Lua functions that are called often are compiled to WebAssembly: 'at once' between two ticks (the default), 'in
    * the background' or 'never'. What the program does is the same.
    */
-  compile?: CompileWay;
+  compile?: CompileMode;
   /** Bytes of memory of the Lua VM; at least 16 MiB. */
   memoryLimit?: number;
   /**

@@ -5,10 +5,10 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { atOnce } from './at-once.ts';
-import { directFunctions } from './bindings/intrinsics/index.ts';
-import { ABSENT_GLOBALS, plainLibrary } from './bindings/library/index.ts';
+import { wasmIntrinsics } from './bindings/intrinsics/index.ts';
+import { ABSENT_GLOBALS, libraryIntrinsics } from './bindings/library/index.ts';
 import { machineFunctions } from './bindings/machine-functions.ts';
-import { createShapes, plainShapes, type Shapes } from './bindings/shapes.ts';
+import { createShapes, type Shapes, shapeIntrinsics } from './bindings/shapes.ts';
 import { resetVideo } from './boot.ts';
 import { createConsoleMemory } from './console-memory.ts';
 import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
@@ -53,7 +53,7 @@ export class Machine {
   private code: Uint8Array;
   /** Only where the code may be replaced. */
   private readonly reload: MachineReload<MachineSnapshot> | undefined;
-  private readonly past: ReplayLog<PackedSnapshot> | undefined;
+  private readonly log: ReplayLog<PackedSnapshot> | undefined;
   /** Variables and functions of the program that runs; only where it may be inspected or replaced. */
   readonly program: RunningProgram | undefined;
   /** The calls of the program by the console. */
@@ -75,9 +75,12 @@ export class Machine {
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
       isStepOver: options.isStepOver,
       // An observer is told of every call by the functions in JavaScript.
-      direct: options.observer ? undefined : directFunctions(this.devices.state, memory),
+      wasmIntrinsics: options.observer ? undefined : wasmIntrinsics(this.devices.state, memory),
       compile: options.compile,
-      plain: { ...plainLibrary(this.devices.random), ...(options.observer ? {} : plainShapes(this.shapes)) },
+      intrinsics: {
+        ...libraryIntrinsics(this.devices.random),
+        ...(options.observer ? {} : shapeIntrinsics(this.shapes)),
+      },
     });
     this.result = {
       frame: this.picture.pixels,
@@ -98,7 +101,7 @@ export class Machine {
     if (options.replaceable) {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
-      this.past = new ReplayLog({
+      this.log = new ReplayLog({
         take: before => packSnapshot(this.live(), before),
         restore: snapshot => this.restoreTo(unpackSnapshot(snapshot)),
         repeat: (event, isLookedAt) => this.repeat(event, isLookedAt),
@@ -187,7 +190,7 @@ export class Machine {
   private *noted(event: ReplayEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, Tick> {
     yield* this.happen(event, isLookedAt, isLimited);
     if (!isLimited) this.vm.hasTaken(this.vm.spent);
-    if (!this.vm.failure) this.past?.add(event, this.vm.spent);
+    if (!this.vm.failure) this.log?.add(event, this.vm.spent);
     return this.result;
   }
 
@@ -222,7 +225,7 @@ export class Machine {
   private returnToLastTick(): boolean {
     // What was traced then has been seen.
     this.resultBegun = false;
-    return this.past?.return() === true;
+    return this.log?.return() === true;
   }
 
   /**
@@ -230,7 +233,7 @@ export class Machine {
    * menu since power-on.
    */
   get span(): { first: number; last: number; now: number } {
-    return this.past?.span ?? { first: 0, last: 0, now: 0 };
+    return this.log?.span ?? { first: 0, last: 0, now: 0 };
   }
 
   /**
@@ -240,19 +243,19 @@ export class Machine {
    */
   goTo(position: number): Tick | undefined {
     this.vm.discard();
-    if (!this.past?.goTo(position)) return undefined;
+    if (!this.log?.goTo(position)) return undefined;
     this.resultBegun = false;
     return this.result;
   }
 
   /** Notes that the host has given variables other values: from here on the inputs alone do not lead back. */
   noteChange(): void {
-    this.past?.mark();
+    this.log?.mark();
   }
 
   /** What has gone into the machine between two moments. */
   eventsBetween(from: number, to: number): ReplayEvent[] {
-    return this.past?.between(from, to) ?? [];
+    return this.log?.between(from, to) ?? [];
   }
 
   private repeat(event: ReplayEvent, isLookedAt: boolean): void {
@@ -270,7 +273,7 @@ export class Machine {
   /** Goes back to a snapshot of a machine with the same cartridge and the same options. */
   restore(snapshot: MachineSnapshot): void {
     this.restoreTo(snapshot);
-    this.past?.forget();
+    this.log?.forget();
   }
 
   /** Everything that the machine is now, as long as it does not go on. */
@@ -342,7 +345,7 @@ export class Machine {
       snapshot: () => this.snapshot(),
       restore: (snapshot: MachineSnapshot) => this.restoreTo(snapshot),
       returnToLastTick: () => this.returnToLastTick(),
-      onReplaced: () => this.past?.mark(),
+      onReplaced: () => this.log?.mark(),
     };
     return new MachineReload(machine, programs);
   }

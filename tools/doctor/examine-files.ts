@@ -62,10 +62,10 @@ async function examineChanges(folder: string): Promise<Finding> {
 /** Whether the system reports a change in a folder. */
 function noticed(folder: string): Promise<boolean> {
   return new Promise(resolve => {
-    const end = (isTold: boolean) => {
+    const end = (isReported: boolean) => {
       clearTimeout(timer);
       watcher?.close();
-      resolve(isTold);
+      resolve(isReported);
     };
     const timer = setTimeout(() => end(false), NOTICE_TIME);
     let watcher: ReturnType<typeof watch> | undefined;

@@ -7,7 +7,7 @@ import type { Cartridge } from '../cartridge/cartridge.ts';
 import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
-import type { ToldProblem } from '../player/development/told-problem.ts';
+import type { PageProblem } from '../player/development/page-problem.ts';
 import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
 import type { PageConfig } from '../project/settings/page-config.ts';
 import { packedLua } from './packed-lua.ts';
@@ -26,7 +26,7 @@ export interface Exportable {
   /** Name of the game in its project, for development. */
   name?: string;
   /** Warnings of the build, for development. */
-  warnings?: readonly ToldProblem[];
+  warnings?: readonly PageProblem[];
   /** Addresses of the sources, for a debugger. */
   urls?: readonly string[];
 }

@@ -6,7 +6,7 @@
 import { deflate, inflate } from 'pako';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import type { ToldProblem } from './development/told-problem.ts';
+import type { PageProblem } from './development/page-problem.ts';
 
 /** Id of the script element that holds the data. */
 export const PAGE_DATA_ID = 'cartwright-data';
@@ -22,7 +22,7 @@ export interface GameData {
   /** Only on pages for development: name of the game in its project. */
   name?: string;
   /** Only on pages for development: the warnings of the build. */
-  warnings?: readonly ToldProblem[];
+  warnings?: readonly PageProblem[];
   /** Only on pages whose game is debugged: addresses of the sources, in the order of the source map. */
   urls?: readonly string[];
 }

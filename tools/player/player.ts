@@ -10,7 +10,7 @@ import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
 import { GameSession } from './game/game-session.ts';
 import { GameSteps } from './game/game-steps.ts';
-import { haveSameProgram, type PlayedVersion, tellTraces } from './game/played-version.ts';
+import { haveSameProgram, type PlayedVersion, reportTraces } from './game/played-version.ts';
 import { DeviceInUse } from './input/device-in-use.ts';
 import { Devices } from './input/devices.ts';
 import { KeyboardLayout } from './input/keyboard-layout.ts';
@@ -304,7 +304,7 @@ export class Player {
     this.audio.push(tick.sound);
     this.devices.setRelativeMouse(this.session.run.wantsRelativeMouse);
     if (this.session.players !== this.view.players) this.settings.tell();
-    tellTraces(this.version, tick);
+    reportTraces(this.version, tick);
     if (tick.errors.length > 0) {
       this.stopAt(tick.errors[0]);
     } else if (tick.exited) {

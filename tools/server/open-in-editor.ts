@@ -3,7 +3,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isFile } from '../files/find.ts';
-import type { SourcePlace } from '../player/development/told-problem.ts';
+import type { SourcePlace } from '../player/development/page-problem.ts';
 
 /** Milliseconds within which an editor reports that it cannot start. */
 const STARTING_TIME = 500;

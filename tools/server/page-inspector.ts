@@ -4,7 +4,7 @@
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import type { InspectorNews, ServerNotifications, Standing } from '../player/development/messages.ts';
+import type { DebuggerState, InspectorNews, ServerNotifications } from '../player/development/messages.ts';
 import type { Methods } from './http/call-method.ts';
 import { type InspectorServer, serveInspector } from './inspector-server.ts';
 
@@ -23,7 +23,7 @@ export class PageInspector {
   private isConnected = false;
   private hasPage = false;
   private waiting: (() => void) | undefined;
-  private standing: Standing = { stands: false, told: '' };
+  private state: DebuggerState = { isStopped: false, text: '' };
   /** The last warning of the session, which belongs to the next pause. */
   private warning = '';
   /** Id of the last order: negative, unlike those of debuggers. */
@@ -54,7 +54,7 @@ export class PageInspector {
       const remedy = 'Choose another one: --inspect 9230';
       return failure(errorDiagnostic('inspect/port', `port ${port} ${reason}`, { remedy }));
     }
-    inspector.tellRunning();
+    inspector.reportRunning();
     return success(inspector);
   }
 
@@ -69,7 +69,7 @@ export class PageInspector {
       'inspector/send': ({ messages }) => done(() => this.send(messages)),
       'inspector/take': async ({ waits }) => success(await this.take(waits)),
       'debugger/order': ({ method, expression }) => done(() => this.order(method, { expression })),
-      'debugger/tellStanding': () => done(() => this.tell('debugger/standing', this.standing)),
+      'debugger/sendState': () => done(() => this.tell('debugger/state', this.state)),
     };
   }
 
@@ -99,11 +99,11 @@ export class PageInspector {
     for (const message of messages) {
       const { id, method, params, error } = JSON.parse(message);
       if (id < 0) {
-        if (error) this.stand({ ...this.standing, told: error.message });
+        if (error) this.setState({ ...this.state, text: error.message });
         continue;
       }
-      if (method === 'Debugger.paused') this.stand({ stands: true, told: placeOf(params) });
-      else if (method === 'Debugger.resumed') this.tellRunning();
+      if (method === 'Debugger.paused') this.setState({ isStopped: true, text: placeOf(params) });
+      else if (method === 'Debugger.resumed') this.reportRunning();
       else if (method === 'Runtime.consoleAPICalled' && params.type === 'warning')
         this.warning = String(params.args[0]?.value ?? '');
       this.server.send(message);
@@ -115,18 +115,18 @@ export class PageInspector {
     this.receive(() => this.messages.push(JSON.stringify({ id: --this.orders, method, params })));
   }
 
-  private tellRunning(): void {
-    const told = this.isConnected
+  private reportRunning(): void {
+    const text = this.isConnected
       ? 'The game runs; the debugger is attached'
       : `Debugger address: 127.0.0.1:${this.server.port}`;
-    this.stand({ stands: false, told });
+    this.setState({ isStopped: false, text });
   }
 
-  private stand({ stands, told }: Standing): void {
-    const note = stands && this.warning ? ` · ${this.warning}` : '';
-    if (stands) this.warning = '';
-    this.standing = { stands, told: told + note };
-    this.tell('debugger/standing', this.standing);
+  private setState({ isStopped, text }: DebuggerState): void {
+    const note = isStopped && this.warning ? ` · ${this.warning}` : '';
+    if (isStopped) this.warning = '';
+    this.state = { isStopped, text: text + note };
+    this.tell('debugger/state', this.state);
   }
 
   close(): void {
@@ -137,7 +137,7 @@ export class PageInspector {
   private setConnected(isConnected: boolean): void {
     this.isConnected = isConnected;
     this.messages = [];
-    this.tellRunning();
+    this.reportRunning();
   }
 
   private receive(take: () => void): void {

@@ -6,8 +6,8 @@ import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
 import { bundleStudio } from '../export/player-bundle.ts';
+import type { PageProblem } from '../player/development/page-problem.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
-import type { ToldProblem } from '../player/development/told-problem.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
@@ -64,7 +64,7 @@ interface Version {
   game: LoadedGame;
   version: number;
   /** Its warnings for the page. */
-  warnings: ToldProblem[];
+  warnings: PageProblem[];
   /** The game data for a page. */
   data: string;
 }

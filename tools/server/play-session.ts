@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
 import type { Reloaded } from '../player/development/messages.ts';
-import type { ToldProblem } from '../player/development/told-problem.ts';
+import type { PageProblem } from '../player/development/page-problem.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
 
 export interface PlaySession {
@@ -42,5 +42,5 @@ export interface PlayListener {
   /** Formats diagnostics for a page that has nothing else to show. */
   format(diagnostics: readonly Diagnostic[]): string;
   /** Diagnostics for a page. */
-  tell(diagnostics: readonly Diagnostic[]): ToldProblem[];
+  tell(diagnostics: readonly Diagnostic[]): PageProblem[];
 }

@@ -1,6 +1,7 @@
 /** The studio: editors beside the running game. Loaded by the page of `play` when it is opened first. */
 
 import { render } from 'preact';
+import { takeFile } from './dropped-files.ts';
 import type { LiveRam } from './live.ts';
 import { MapEditor } from './map/map-editor.tsx';
 import { MAP_KEYS } from './map/map-keys.ts';
@@ -18,7 +19,6 @@ import { DRAWING_KEYS } from './sprites/keys.ts';
 import { SpritesEditor } from './sprites/sprites-editor.tsx';
 import { StudioContext } from './studio-context.ts';
 import type { Studio, StudioHost } from './studio-host.ts';
-import { takeFile } from './taken-files.ts';
 
 /** The editors in the order of their tabs. */
 const EDITORS: readonly EditorEntry<Shared>[] = [

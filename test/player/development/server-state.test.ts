@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChannelState } from '../../../tools/player/development/channel.ts';
-import { tellServerState } from '../../../tools/player/development/server-state.ts';
+import { sendServerState } from '../../../tools/player/development/server-state.ts';
 
 let told: string[];
 let become: (state: ChannelState) => void;
@@ -19,7 +19,7 @@ beforeEach(() => {
       };
     },
   };
-  end = tellServerState(channel, sentence => told.push(sentence));
+  end = sendServerState(channel, sentence => told.push(sentence));
 });
 afterEach(() => vi.useRealTimers());
 

@@ -10,7 +10,7 @@ import { ANCHORS, classOf, readTileset, type Tileset } from './tiled-tileset.ts'
 const NUMBER = 0x0fffffff;
 
 /** The context of an object. */
-export interface ObjectPlace {
+export interface ObjectPosition {
   /** The offset of its layer in pixels. */
   left: number;
   top: number;
@@ -24,7 +24,7 @@ export interface ObjectPlace {
 /** Reads an object of a map. */
 export function readObject(
   written: Fields,
-  { left, top, layer, file, read, tilesetOf }: ObjectPlace,
+  { left, top, layer, file, read, tilesetOf }: ObjectPosition,
 ): MapObject {
   const template = readTemplate(written, file, read);
   const base = template?.object ?? new Fields({}, '');

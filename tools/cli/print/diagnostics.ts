@@ -6,7 +6,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { docsPage } from '../../files/docs-page.ts';
 import { fileErrorText } from '../../files/file-error.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
-import type { ToldProblem } from '../../player/development/told-problem.ts';
+import type { PageProblem } from '../../player/development/page-problem.ts';
 import { formatCodeFrame } from './code-frame.ts';
 import { colors } from './colors.ts';
 import { printable } from './printable.ts';
@@ -57,7 +57,7 @@ export function formatProblem(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** Diagnostics for a page, one by one: display paths, and code frames without colors. */
-export function tellProblems(diagnostics: readonly Diagnostic[]): ToldProblem[] {
+export function tellProblems(diagnostics: readonly Diagnostic[]): PageProblem[] {
   const told = diagnostics.slice(0, MAX_TOLD).map(({ file, source, section, message, ...rest }) => {
     const { line, column, remedy } = rest;
     const frame =

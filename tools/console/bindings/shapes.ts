@@ -3,7 +3,7 @@
 import { entryOf } from '../../api/index.ts';
 import { shapes } from '../graphics/index.ts';
 import type { ConsoleState } from '../state.ts';
-import type { PlainFunction, PlainTable } from '../vm/index.ts';
+import type { IntrinsicTable, NumericIntrinsic } from '../vm/index.ts';
 import { conversions, defaultOf } from './arguments.ts';
 import { callCost } from './cost.ts';
 
@@ -29,8 +29,8 @@ function shape(state: ConsoleState, name: string, draw: DrawShape): Shape {
 }
 
 /** The functions as compiled code calls them, with numbers that nobody has converted yet. */
-export function plainShapes(shapes: Shapes): PlainTable {
-  return Object.fromEntries(Object.entries(shapes).map(([name, draw]) => [name, plainForms(name, draw)]));
+export function shapeIntrinsics(shapes: Shapes): IntrinsicTable {
+  return Object.fromEntries(Object.entries(shapes).map(([name, draw]) => [name, intrinsicForms(name, draw)]));
 }
 
 type Convert = (value: number) => number;
@@ -38,7 +38,7 @@ type Convert = (value: number) => number;
 const NUMBERED = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** One form for each number of arguments. */
-function plainForms(name: string, draw: Shape): PlainFunction[] {
+function intrinsicForms(name: string, draw: Shape): NumericIntrinsic[] {
   const [signature] = entryOf(name).signatures;
   const converts = conversions(signature);
   if (!converts) return [];

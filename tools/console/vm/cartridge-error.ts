@@ -108,6 +108,6 @@ export function errorWithoutHandler(native: NativeLua, handler: number): Cartrid
   if (stack.isStringOrNumber(stack.top(L))) return { ...silent, message: native.stringOnTop(L) };
   stack.pushFunction(L, handler);
   exports.pushvalue(L, -2);
-  const isTold = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
-  return isTold ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
+  const isReported = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
+  return isReported ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
 }

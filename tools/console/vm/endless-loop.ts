@@ -1,7 +1,7 @@
 /** Tells of a call that does not come to an end: where the program spins, and what fills the memory if that is much. */
 
 import { atLine, type CartridgeError, positioned, splitError } from './cartridge-error.ts';
-import { type LoopPlace, loopLine } from './loop-finder.ts';
+import { type LoopLocation, loopLine } from './loop-finder.ts';
 import { describeMemory, type MemoryReport } from './memory-report.ts';
 import type { NativeLua } from './native.ts';
 
@@ -20,7 +20,7 @@ export class BudgetExhausted extends Error {
 /** What is known of such a call. */
 export interface EndlessCall {
   message: string;
-  loop: LoopPlace | undefined;
+  loop: LoopLocation | undefined;
   /** The code that runs. */
   code: Uint8Array;
   /** Table index of Lua's own `debug.traceback`. */

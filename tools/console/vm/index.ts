@@ -7,13 +7,13 @@ import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 import type { LuaModule } from './vm-types.ts';
 
+export { cachedModule } from './build/cached-modules.ts';
 export type { HostFunction } from './build/host-functions.ts';
-export { keptModule } from './build/kept-modules.ts';
 export { Code, F32, F64, I32, I64, type ValueType } from './build/wasm-code.ts';
 export { instantiate, ModuleBuilder } from './build/wasm-module.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
-export type { CompileWay } from './compiled/compiled-functions.ts';
-export { type PlainFunction, type PlainTable, signatureOf } from './compiled/numeric-intrinsics.ts';
+export type { CompileMode } from './compiled/compiled-functions.ts';
+export { type IntrinsicTable, type NumericIntrinsic, signatureOf } from './compiled/numeric-intrinsics.ts';
 export { type HostLua, keyBit } from './host-lua.ts';
 export { LuaSyntax } from './lua-syntax.ts';
 export { LuaVm } from './lua-vm.ts';
@@ -21,14 +21,14 @@ export { byteString, type LuaStack, NEXT, type PlainValue } from './memory/stack
 export type { NativeLua } from './native.ts';
 export type { Outcome } from './steps.ts';
 export type {
-  DirectFunctions,
   LuaInstance,
   LuaModule,
   ProgramListener,
   ProgramObserver,
   VmSnapshot,
+  WasmIntrinsics,
 } from './vm-types.ts';
-export { type DirectFunction, directCallsModule, otherwise } from './wasm-intrinsics.ts';
+export { otherwise, type WasmIntrinsic, wasmIntrinsicsModule } from './wasm-intrinsics.ts';
 
 /**
  * Compiles the Lua build.

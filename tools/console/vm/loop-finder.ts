@@ -16,7 +16,7 @@ const LOOKS = 1000;
 const MAX_EVENTS = 200_000;
 
 /** Where the program spins. */
-export interface LoopPlace {
+export interface LoopLocation {
   /** The coroutine whose function it is. */
   state: number;
   /** How many calls lie between the function and the top of its coroutine's stack. */
@@ -81,7 +81,7 @@ export class LoopFinder {
   }
 
   /** The loop, after the search; undefined if no function of the program's own spins. */
-  result(): LoopPlace | undefined {
+  result(): LoopLocation | undefined {
     if (!this.spinning) return undefined;
     const { state, call } = this.spinning;
     let level = 0;
@@ -106,7 +106,7 @@ export class LoopFinder {
   }
 
   /** The innermost loop around the instructions that have been seen. */
-  private loop(call: number): Pick<LoopPlace, 'line' | 'after'> {
+  private loop(call: number): Pick<LoopLocation, 'line' | 'after'> {
     const heap = new LuaHeap(this.stack.bytes.buffer as ArrayBuffer);
     const compiled = heap.functionOf(this.word(this.word(call + at.CALL_FUNCTION)));
     const code = heap.instructions(compiled);
@@ -145,7 +145,7 @@ export class LoopFinder {
 const BARE_HEAD = /\b(while true do|repeat)\b/;
 
 /** The line on which a loop begins, in the text of its chunk; undefined if there is none. */
-export function loopLine({ line, after }: LoopPlace, code: Uint8Array): number | undefined {
+export function loopLine({ line, after }: LoopLocation, code: Uint8Array): number | undefined {
   if (line === undefined || after >= line) return line;
   const lines = new TextDecoder('latin1').decode(code).split('\n');
   for (let found = line; found >= after; found--) if (BARE_HEAD.test(lines[found - 1] ?? '')) return found;

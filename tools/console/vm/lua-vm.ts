@@ -13,15 +13,15 @@ import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { Interruptions } from './interruption.ts';
-import type { LoopPlace } from './loop-finder.ts';
+import type { LoopLocation } from './loop-finder.ts';
 import { HOOK_MASK_COUNT, STATE_HOOK_COUNT } from './memory/layout.ts';
 import { type MemoryReport, reportMemory, runningState, withMemoryReport } from './memory-report.ts';
 import { NativeLua } from './native.ts';
 import { OwnBytecode } from './own-bytecode.ts';
-import { type PlacedFunctions, placeFunctions } from './placed-functions.ts';
 import { type CallingVm, ProgramCalls } from './program-calls.ts';
 import { hookFunctions, listenedFunctions, variableFunctions } from './replaced-functions.ts';
 import { Steps } from './steps.ts';
+import { addFunctions, type TableFunctions } from './table-functions.ts';
 import type { LuaModule, ProgramListener, ProgramObserver, VmOptions, VmSnapshot } from './vm-types.ts';
 import { createWatchdog, PROTECTED_CALL, type Watchdog } from './watchdog.ts';
 
@@ -60,7 +60,7 @@ export class LuaVm {
   /** What filled the memory when it was full for the first time since the last refill. */
   private report: MemoryReport | undefined;
   /** Where functions are in the instance in use, or in the last one. */
-  private placed: PlacedFunctions | undefined;
+  private placed: TableFunctions | undefined;
   private needsInstance = true;
 
   constructor(module: LuaModule, options: VmOptions) {
@@ -104,7 +104,7 @@ export class LuaVm {
       isRunning: () => this.running,
       handler: () => this.placed!.handler,
       observer: () => this.observer,
-      enter: () => options.direct?.enter(),
+      enter: () => options.wasmIntrinsics?.enter(),
       completed: error => withMemoryReport(error, this.report),
       fail: error => this.fail(error),
     };
@@ -254,12 +254,12 @@ export class LuaVm {
     this.bytecode.dumped = snapshot.dumped;
   }
 
-  private get compiled(): PlacedFunctions['compiled'] {
+  private get compiled(): TableFunctions['compiled'] {
     return this.placed?.compiled;
   }
 
-  private place(functions: Record<string, HostFunction>): PlacedFunctions {
-    return placeFunctions(this.native, this.host, this.options, functions, {
+  private place(functions: Record<string, HostFunction>): TableFunctions {
+    return addFunctions(this.native, this.host, this.options, functions, {
       hook: (L, activation) => this.watchdog.hook(L, activation),
       attach: () => this.observer?.attach(),
       onError: (L, isCaught) => this.listener?.onError(L, isCaught),
@@ -267,7 +267,7 @@ export class LuaVm {
   }
 
   /** Ends a call that does not come to an end: notes where it spins, then leaves the VM for good. */
-  private giveUp(L: number, loop: LoopPlace | undefined): never {
+  private giveUp(L: number, loop: LoopLocation | undefined): never {
     const told = describeEndlessCall(this.native, L, {
       ...{ loop, code: this.calls.code, message: ENDLESS, traceback: this.placed!.traceback },
       reportMemory: () => this.reportMemory(),

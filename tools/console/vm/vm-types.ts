@@ -3,8 +3,8 @@
 import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import type { CartridgeError } from './cartridge-error.ts';
-import type { CompileWay } from './compiled/compiled-functions.ts';
-import type { PlainTable } from './compiled/numeric-intrinsics.ts';
+import type { CompileMode } from './compiled/compiled-functions.ts';
+import type { IntrinsicTable } from './compiled/numeric-intrinsics.ts';
 import type { NativeSnapshot } from './native.ts';
 import type { Dumped } from './own-bytecode.ts';
 import type { Watchdog, WatchdogSnapshot } from './watchdog.ts';
@@ -18,13 +18,13 @@ export interface LuaModule {
 export type LuaInstance = Pick<LuaExports, 'memory' | 'table'>;
 
 /** Host functions that are not JavaScript's. */
-export interface DirectFunctions {
+export interface WasmIntrinsics {
   /** Makes them for an instance, in place of some of those that it is started with. */
   make(
     lua: LuaInstance,
     functions: Record<string, HostFunction>,
     spend: Watchdog['spend'],
-  ): { functions: Record<string, HostFunction>; plain: PlainTable };
+  ): { functions: Record<string, HostFunction>; intrinsics: IntrinsicTable };
   /** The program is about to run: what the host has changed meanwhile is to be where these functions find it. */
   enter(): void;
 }
@@ -36,11 +36,11 @@ export interface VmOptions {
   instructionBudget: number;
   /** Whether the host has other work, when calls are made in steps. */
   isStepOver?: () => boolean;
-  direct?: DirectFunctions;
+  wasmIntrinsics?: WasmIntrinsics;
   /** What host functions do with plain numbers, which compiled code does without calling them. */
-  plain?: PlainTable;
+  intrinsics?: IntrinsicTable;
   /** How functions that are called often are compiled; at once if left out. */
-  compile?: CompileWay;
+  compile?: CompileMode;
 }
 
 /** Follows the programs of a VM, and works on their memory. */

@@ -6,18 +6,18 @@
 
 import { Code, F64, I32 } from './build/wasm-code.ts';
 import { ModuleBuilder, type Signature } from './build/wasm-module.ts';
-import { type PlainFunction, signatureOf } from './compiled/numeric-intrinsics.ts';
+import { type NumericIntrinsic, signatureOf } from './compiled/numeric-intrinsics.ts';
 import * as at from './memory/layout.ts';
 
 /** A function of numbers that can be called from Lua's stack. */
-export interface DirectFunction extends Omit<PlainFunction, 'run'> {
+export interface WasmIntrinsic extends Omit<NumericIntrinsic, 'run'> {
   takes: 'cut' | 'floats';
   gives: 'integer' | 'nothing' | 'work';
 }
 
 /** Functions by their names, and the names of those that a host function calls, which take different numbers of arguments. */
-export interface DirectCalls {
-  functions: Record<string, DirectFunction>;
+export interface IntrinsicCalls {
+  functions: Record<string, WasmIntrinsic>;
   calls: Record<string, readonly string[]>;
 }
 
@@ -26,7 +26,7 @@ export interface DirectCalls {
  * are called, the host functions for all other arguments, each with a name that ends in `otherwise`, and `spend`, which
  * counts work.
  */
-export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array<ArrayBuffer> {
+export function wasmIntrinsicsModule({ functions, calls }: IntrinsicCalls): Uint8Array<ArrayBuffer> {
   const builder = new ModuleBuilder();
   const indices = new Map<string, number>();
   const names = new Set(Object.values(calls).flat());
@@ -56,7 +56,7 @@ export function otherwise(name: string): string {
 /** Appends a call with the arguments from an address on, which returns if it can be made. */
 function writeCall(
   code: Code,
-  { parameters, takes, gives }: DirectFunction,
+  { parameters, takes, gives }: WasmIntrinsic,
   calls: { own: number; spend: number },
   first: number,
   count: number,

@@ -9,7 +9,7 @@
  */
 
 import type { HostFunction, HostHook } from './build/host-functions.ts';
-import { LoopFinder, type LoopPlace } from './loop-finder.ts';
+import { LoopFinder, type LoopLocation } from './loop-finder.ts';
 import * as at from './memory/layout.ts';
 import type { LuaStack } from './memory/stack.ts';
 
@@ -94,7 +94,7 @@ export interface Watched {
   /** Told of the events that are listened to and, while there are any, of every look at the budget. */
   onEvent(L: number, event: number, activation: number): void;
   /** Called in state L when the budget is used up, with the loop that does not end; must throw. */
-  exhausted(L: number, loop: LoopPlace | undefined): never;
+  exhausted(L: number, loop: LoopLocation | undefined): never;
 }
 
 /** Makes a watchdog. */

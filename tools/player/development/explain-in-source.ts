@@ -6,8 +6,8 @@ import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
 import type { Problem, ProblemPart } from '../ui/problem-panel.ts';
+import { type PageProblem, placeText } from './page-problem.ts';
 import { openPlace } from './server-connection.ts';
-import { placeText, type ToldProblem } from './told-problem.ts';
 
 /** The error with the TypeScript around it; without a source map, the console's message and traceback. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
@@ -20,12 +20,12 @@ export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | 
 }
 
 /** A failed rebuild, with its errors. */
-export function explainRebuild([first, ...more]: readonly ToldProblem[]): Problem {
+export function explainRebuild([first, ...more]: readonly PageProblem[]): Problem {
   return { title: 'The rebuild failed', ...problemPart(first), more: more.map(problemPart) };
 }
 
 /** An error or warning for the panel. */
-export function problemPart(problem: ToldProblem): ProblemPart {
+export function problemPart(problem: PageProblem): ProblemPart {
   const { file, line, column, message, remedy = '', frame = '' } = problem;
   return {
     place: placeText(problem),

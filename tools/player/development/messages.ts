@@ -38,7 +38,7 @@ import type {
 import { isAnimation, isChange } from '../../studio/documents.ts';
 import type { RecordedRun } from '../time/recorded-test.ts';
 import { type Fields, isBoolean, isInteger, isPosition, isText, listOf, oneOf, optional } from './guards.ts';
-import type { SourcePlace, ToldProblem } from './told-problem.ts';
+import type { PageProblem, SourcePlace } from './page-problem.ts';
 import type { TraceBatch } from './trace-report.ts';
 
 /** A runtime error of a game. */
@@ -86,9 +86,9 @@ export const DEBUGGER_ORDERS = [
 export type DebuggerOrder = (typeof DEBUGGER_ORDERS)[number];
 
 /** Whether the game is paused in the debugger, and where, as text. */
-export interface Standing {
-  stands: boolean;
-  told: string;
+export interface DebuggerState {
+  isStopped: boolean;
+  text: string;
 }
 
 /** A request about one game of the page, each of which has its own studio documents. */
@@ -166,7 +166,7 @@ export const PAGE_METHODS = {
     expression: isText,
   }),
   /** Makes the server send the paused position to every page. */
-  'debugger/tellStanding': method<object, void>({}),
+  'debugger/sendState': method<object, void>({}),
 
   /** All documents that can be edited. */
   'studio/documents': method<OfGame, DocumentInfo[]>(ofGame),
@@ -222,13 +222,13 @@ export interface ServerNotifications {
   /** A game was rebuilt; without a name on pages with one game. */
   'game/rebuilt': { game?: string };
   /** A build has failed. */
-  'game/buildFailed': { problems: readonly ToldProblem[]; game?: string };
+  'game/buildFailed': { problems: readonly PageProblem[]; game?: string };
   /** Art files have changed. */
   'studio/filesChanged': object;
   /** The debugger has sent messages. */
   'inspector/news': object;
   /** The game was paused or continued. */
-  'debugger/standing': Standing;
+  'debugger/state': DebuggerState;
 }
 
 /** A message of the channel. A request and its answer have an id; a notification has none. */

@@ -3,8 +3,8 @@
 import { type CartridgeError, type Replacement, reportedError } from '../../console/machine.ts';
 import { decodeGameData, type GameData } from '../page-data.ts';
 import { server } from './channel.ts';
+import type { SourcePlace } from './page-problem.ts';
 import { gamePath } from './server-paths.ts';
-import type { SourcePlace } from './told-problem.ts';
 import { TraceReport } from './trace-report.ts';
 
 /** Loads a game from the server; rejects with the server's message if there is none. */

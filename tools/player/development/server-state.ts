@@ -16,26 +16,26 @@ const TOLD: Readonly<Record<Exclude<ChannelState, 'open'>, string>> = {
  * @param notify shows a message for a while
  * @returns a function that stops reporting
  */
-export function tellServerState(
+export function sendServerState(
   channel: Pick<Channel, 'follow'>,
   notify: (sentence: string) => void,
 ): () => void {
   let hasBeenOpen = false;
-  let isTold = false;
+  let isReported = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = channel.follow(state => {
     clearTimeout(timer);
     if (state !== 'open') {
       if (hasBeenOpen)
         timer = setTimeout(() => {
-          isTold = true;
+          isReported = true;
           notify(TOLD[state]);
         }, PATIENCE);
       return;
     }
-    if (isTold) notify('Reconnected to cartwright play.');
+    if (isReported) notify('Reconnected to cartwright play.');
     hasBeenOpen = true;
-    isTold = false;
+    isReported = false;
   });
   return () => {
     clearTimeout(timer);

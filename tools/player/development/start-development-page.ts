@@ -6,7 +6,7 @@ import { server } from './channel.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { ONLY_GAME } from './server-paths.ts';
-import { tellStudios, withStudio } from './studio-loader.ts';
+import { notifyStudios, withStudio } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
 
 /** What a development page may add. */
@@ -41,6 +41,6 @@ export async function startDevelopmentPage({
     'inspector/news': onInspect,
     // Earlier notifications were missed.
     'server/welcome': onInspect,
-    'studio/filesChanged': tellStudios,
+    'studio/filesChanged': notifyStudios,
   });
 }

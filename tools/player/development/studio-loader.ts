@@ -8,7 +8,7 @@ import { GameThings } from '../inside/game-things.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { server } from './channel.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
-import { tellServerState } from './server-state.ts';
+import { sendServerState } from './server-state.ts';
 import { STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
@@ -17,7 +17,7 @@ const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
 const told = new Set<() => void>();
 
 /** Art files have changed. */
-export function tellStudios(): void {
+export function notifyStudios(): void {
   for (const tell of told) tell();
 }
 
@@ -58,7 +58,7 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   const tell = () => studio?.onFilesChanged();
   told.add(tell);
   host.signal.addEventListener('abort', () => told.delete(tell));
-  host.signal.addEventListener('abort', tellServerState(server(), host.notify));
+  host.signal.addEventListener('abort', sendServerState(server(), host.notify));
   return {
     frames: due => tools.frames(due),
     replay: frames => tools.replay(frames),

@@ -3,14 +3,14 @@
 import { part } from '../ui/parts.ts';
 import { problemElements } from '../ui/problem-panel.ts';
 import { problemPart } from './explain-in-source.ts';
-import type { ToldProblem } from './told-problem.ts';
+import type { PageProblem } from './page-problem.ts';
 
 /**
  * Shows the warnings of the current version, replacing those of the previous one.
  *
  * @param root the player's element
  */
-export function showWarnings(root: HTMLElement, warnings: readonly ToldProblem[] = []): void {
+export function showWarnings(root: HTMLElement, warnings: readonly PageProblem[] = []): void {
   const stage = part(root, 'stage');
   const before = stage.querySelector<HTMLDetailsElement>('.warnings');
   before?.remove();

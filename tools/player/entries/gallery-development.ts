@@ -3,7 +3,7 @@
 import { server } from '../development/channel.ts';
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from '../development/server-connection.ts';
-import { tellStudios, withStudio } from '../development/studio-loader.ts';
+import { notifyStudios, withStudio } from '../development/studio-loader.ts';
 import { showWarnings } from '../development/warnings.ts';
 import { startGallery } from '../gallery/gallery.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
@@ -21,6 +21,6 @@ startGallery({
   server().on({
     'game/rebuilt': ({ game = '' }) => gallery?.refresh(game),
     'game/buildFailed': ({ problems, game = '' }) => gallery?.fail(game, explainRebuild(problems)),
-    'studio/filesChanged': tellStudios,
+    'studio/filesChanged': notifyStudios,
   }),
 );

@@ -16,12 +16,12 @@ export class FrameCalls implements CallObserver {
   readonly only = consoleFunctions.filter(({ draws }) => draws).map(({ name }) => name);
   isActive = false;
   /** Whether all drawing functions are recorded. */
-  tellsDrawing = false;
+  recordsDrawing = false;
   /** The calls of the last frame, in order. */
   calls: FrameCall[] = [];
 
   onCall(name: string, values: readonly unknown[]): void {
-    if (this.tellsDrawing || USUAL.includes(name)) this.calls.push({ name, values });
+    if (this.recordsDrawing || USUAL.includes(name)) this.calls.push({ name, values });
   }
 
   /** Called at the start of a frame. */

@@ -35,7 +35,7 @@ export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
 }
 
 /** Reports the traces of a tick. */
-export function tellTraces(version: PlayedVersion, { traces }: Tick): void {
+export function reportTraces(version: PlayedVersion, { traces }: Tick): void {
   if (traces.length === 0) return;
   const lines = traces.map(({ text }) => decodeText(text));
   for (const line of lines) console.log(line);

@@ -11,7 +11,7 @@ import type { PlayedVersion } from '../game/played-version.ts';
 import type { ToolsHost } from '../player-tools.ts';
 
 /** Position in the game's coordinates. */
-export interface ThingPlace {
+export interface ThingPosition {
   x: number;
   y: number;
 }
@@ -53,7 +53,7 @@ export class GameThings {
   }
 
   /** The position of an object; undefined if it does not exist. */
-  place(path: string): ThingPlace | undefined {
+  place(path: string): ThingPosition | undefined {
     return this.ask((variables, machine) => {
       const [x, y] = ['x', 'y'].map(side => valueAt(variables, machine, `${path}.${side}`));
       return placeOf({ x, y });
@@ -61,7 +61,7 @@ export class GameThings {
   }
 
   /** Moves an object; the game continues from there. */
-  put(path: string, { x, y }: ThingPlace): void {
+  put(path: string, { x, y }: ThingPosition): void {
     this.ask((variables, machine) => {
       if (
         !placeOf({ x: valueAt(variables, machine, `${path}.x`), y: valueAt(variables, machine, `${path}.y`) })
@@ -112,6 +112,6 @@ function fieldsAt(variables: ProgramVariables, machine: Machine, path: string): 
   }
 }
 
-function placeOf({ x, y }: { x?: unknown; y?: unknown }): ThingPlace | undefined {
+function placeOf({ x, y }: { x?: unknown; y?: unknown }): ThingPosition | undefined {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 }

@@ -151,11 +151,12 @@ export class TimeLine {
     const events = run.eventsBetween(loop.from, loop.to);
     const [before, now] = [new FrameStrip(), new FrameStrip()];
     const hasGhosts = loop.to - loop.from <= MAX_GHOST_FRAMES;
-    if (hasGhosts) tellingDrawing(run, calls => this.repeat(loop, ({ frame }) => before.add(frame, calls())));
+    if (hasGhosts)
+      recordingDrawing(run, calls => this.repeat(loop, ({ frame }) => before.add(frame, calls())));
     run.goTo(loop.from);
     if (!replace()) return undefined;
     const from = this.span.now;
-    const tick = tellingDrawing(run, calls => {
+    const tick = recordingDrawing(run, calls => {
       let last: Tick | undefined;
       for (const event of events) {
         if (event.kind === 'menu') run.menu(event.index);
@@ -211,14 +212,14 @@ export class TimeLine {
  *
  * @param make receives the calls of the last frame
  */
-function tellingDrawing<Result>(run: GameRun, make: (calls: () => readonly FrameCall[]) => Result): Result {
+function recordingDrawing<Result>(run: GameRun, make: (calls: () => readonly FrameCall[]) => Result): Result {
   const { calls } = run;
   if (!calls) return make(() => []);
-  const { isActive, tellsDrawing } = calls;
-  Object.assign(calls, { isActive: true, tellsDrawing: true });
+  const { isActive, recordsDrawing } = calls;
+  Object.assign(calls, { isActive: true, recordsDrawing: true });
   try {
     return make(() => calls.calls);
   } finally {
-    Object.assign(calls, { isActive, tellsDrawing });
+    Object.assign(calls, { isActive, recordsDrawing });
   }
 }

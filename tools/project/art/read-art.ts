@@ -123,12 +123,12 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     const { value: pictures } = read;
     const isWhole = !read.diagnostics.some(isError);
     // The slots of unreadable pictures are unknown, so warnings about slots would be wrong.
-    const isTold = (problem: Diagnostic) => isWhole || isError(problem);
+    const isReported = (problem: Diagnostic) => isWhole || isError(problem);
     const slots = isWhole ? pictureSlots(pictures.pictures) : unplacedSlots(files.loose);
     const flagNumbers = new Map<string, number>();
     if (files.single.flags !== undefined) {
       const ofFlags = readFlagsFile(join(folder, files.single.flags), slots, sections, flagNumbers);
-      for (const one of ofFlags.filter(isTold)) diagnostics.push(one);
+      for (const one of ofFlags.filter(isReported)) diagnostics.push(one);
     }
     if (bank === 0) {
       palette = [...pictures.palette];
@@ -141,7 +141,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
       { folder, files, pictures, optionsOf: name => options[name] ?? {}, project: found.tiledProject },
       flagNumbers,
     );
-    for (const one of maps.diagnostics.filter(isTold)) diagnostics.push(one);
+    for (const one of maps.diagnostics.filter(isReported)) diagnostics.push(one);
     art.areMapsRead &&= maps.ok;
     if (maps.ok) {
       if (maps.value.cells) sections.map = maps.value.cells;

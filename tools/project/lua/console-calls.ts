@@ -1,7 +1,7 @@
 /** Checks the number and types of arguments in calls of the console's functions. */
 
 import type luaparse from 'luaparse';
-import { rangeProblem, waysOf, waysRemedy } from '../../api/arguments.ts';
+import { overloadsOf, rangeProblem, usageRemedy } from '../../api/arguments.ts';
 import {
   type AcceptedCounts,
   acceptsCount,
@@ -35,7 +35,7 @@ export function consoleCallProblems(source: LuaFile, chunk: luaparse.Chunk, name
           source,
           count.severity,
           'lua/argument-count',
-          { ...count, remedy: waysRemedy(name) },
+          { ...count, remedy: usageRemedy(name) },
           place,
         ),
       ];
@@ -107,10 +107,10 @@ function valueProblem(
       : (['warning', 'lint/argument-range'] as const);
     return luaProblem(source, severity, code, problem, value);
   }
-  const way = waysOf(entry.name).find(
+  const overload = overloadsOf(entry.name).find(
     ({ parameters, required }) => count >= required && count <= parameters.length,
   );
-  const parameter = way?.parameters[index];
+  const parameter = overload?.parameters[index];
   const what = parameter && NUMBERS.has(parameter.kind) ? wordOf(value) : undefined;
   if (!parameter || what === undefined) return undefined;
   const message = `${parameter.name} of ${entry.name} is ${what}, which the console reads as 0`;

@@ -27,20 +27,20 @@ button:disabled, input:disabled { opacity: 0.4; }
 button:focus-visible, input:focus-visible { outline: 2px solid #73eff7; }
 input { width: 15ch; }
 output { margin-right: auto; }
-output.stands { color: #ffcd75; }`;
+output.stopped { color: #ffcd75; }`;
 
 const SCRIPT = `${CHANNEL_SCRIPT}
 const output = document.querySelector('output');
 const buttons = [...document.querySelectorAll('button')];
 const name = document.querySelector('input');
-const show = ({ stands, told }) => {
-  output.value = told;
-  output.className = stands ? 'stands' : '';
-  for (const element of [...buttons, name]) element.disabled = !stands;
+const show = ({ isStopped, text }) => {
+  output.value = text;
+  output.className = isStopped ? 'stopped' : '';
+  for (const element of [...buttons, name]) element.disabled = !isStopped;
 };
 const notify = connect({
-  'server/welcome': () => notify('debugger/tellStanding', {}),
-  'debugger/standing': show,
+  'server/welcome': () => notify('debugger/sendState', {}),
+  'debugger/state': show,
 });
 const order = method => notify('debugger/order', { method, expression: name.value });
 for (const button of buttons) button.addEventListener('click', () => order(button.value));

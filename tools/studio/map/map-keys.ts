@@ -2,11 +2,11 @@
 
 import {
   ARROW_KEYS,
+  help,
   type KeyEntry,
+  type KeyHelp,
+  keyHelp,
   pressKey,
-  type ToldKey,
-  told,
-  toldKeys,
   withShift,
 } from '../panels/key-table.ts';
 import { ARROWS } from '../panels/typing.ts';
@@ -44,7 +44,7 @@ const hasObject: Entry['when'] = ({ state }) =>
 
 const toggled = (key: string, does: string, of: (state: MapState) => { value: boolean }): Entry => ({
   keys: [key],
-  ...told(key.toUpperCase(), does),
+  ...help(key.toUpperCase(), does),
   act: ({ state }) => {
     const shown = of(state);
     shown.value = !shown.value;
@@ -55,33 +55,33 @@ const ENTRIES: readonly Entry[] = [
   ...TOOLS.map(
     ({ tool, label, keys }): Entry => ({
       keys,
-      ...told(keys.join(' · ').toUpperCase(), label[0].toLowerCase() + label.slice(1)),
+      ...help(keys.join(' · ').toUpperCase(), label[0].toLowerCase() + label.slice(1)),
       act: ({ state }) => state.use(tool),
     }),
   ),
   {
     keys: ['e'],
-    ...told('E', 'erase with the current tool'),
+    ...help('E', 'erase with the current tool'),
     act: ({ state }) => state.toggleErasing(),
   },
   {
     keys: ['r', 'd'],
-    ...told('R · D', 'draw random tiles of the selection'),
+    ...help('R · D', 'draw random tiles of the selection'),
     act: ({ state }) => state.toggleRandom(),
   },
   { keys: ['z'], when: hasObject, act: ({ state }) => state.objects.turn(90) },
-  { keys: ['x'], ...told('X', 'flip left and right'), act: ({ state }) => state.turn('horizontal') },
-  { keys: ['y'], ...told('Y', 'flip upside down'), act: ({ state }) => state.turn('vertical') },
+  { keys: ['x'], ...help('X', 'flip left and right'), act: ({ state }) => state.turn('horizontal') },
+  { keys: ['y'], ...help('Y', 'flip upside down'), act: ({ state }) => state.turn('vertical') },
   {
     keys: ['z'],
-    ...told('Z', 'rotate right (tiles or object)'),
+    ...help('Z', 'rotate right (tiles or object)'),
     act: ({ state }) => state.turn('quarter'),
   },
   { keys: ['['], act: ({ state }) => state.step(-1) },
-  { keys: [']'], ...told('[ ]', 'previous, next tile'), act: ({ state }) => state.step(1) },
+  { keys: [']'], ...help('[ ]', 'previous, next tile'), act: ({ state }) => state.step(1) },
   {
     keys: ['PageUp'],
-    ...told('Page Up, Page Down', 'layer above, layer below'),
+    ...help('Page Up, Page Down', 'layer above, layer below'),
     act: ({ state }) => state.stepLayer(1),
   },
   { keys: ['PageDown'], act: ({ state }) => state.stepLayer(-1) },
@@ -95,13 +95,13 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ARROW_KEYS,
-    ...told('arrows, Enter', 'go to a cell, draw there; move the chosen objects'),
+    ...help('arrows, Enter', 'go to a cell, draw there; move the chosen objects'),
     when: isOnMap,
     act: ({ state, canvas }, { key }) => moveCursor(state, canvas, ARROWS[key], false),
   },
   {
     keys: withShift(ARROW_KEYS),
-    ...told('Shift+arrows', 'select cells; move objects by cells'),
+    ...help('Shift+arrows', 'select cells; move objects by cells'),
     when: isOnMap,
     act: ({ state, canvas }, { key }) => moveCursor(state, canvas, ARROWS[key], true),
   },
@@ -123,16 +123,16 @@ const ENTRIES: readonly Entry[] = [
       state.objects.paste(map && cell && canvas.middleOf(map, cell));
     },
   },
-  { keys: ['Ctrl+a'], ...told('Ctrl+A', 'select all'), act: ({ state }) => state.selectAll() },
+  { keys: ['Ctrl+a'], ...help('Ctrl+A', 'select all'), act: ({ state }) => state.selectAll() },
   { keys: ['Ctrl+x'], act: ({ state }) => state.cut() },
-  { keys: ['Ctrl+c'], ...told('Ctrl+X, C, V', 'cut, copy, paste'), act: ({ state }) => state.copy() },
+  { keys: ['Ctrl+c'], ...help('Ctrl+X, C, V', 'cut, copy, paste'), act: ({ state }) => state.copy() },
   // Without tiles that were copied, what other programs have copied is pasted.
   { keys: ['Ctrl+v'], when: ({ state }) => state.copied !== undefined, act: ({ state }) => state.paste() },
   { keys: ['Delete', 'Backspace'], when: hasCorners, act: ({ state }) => state.corners.back() },
   { keys: ['Delete', 'Backspace'], when: hasObject, act: ({ state }) => state.objects.remove() },
   {
     keys: ['Delete', 'Backspace'],
-    ...told('Delete', 'clear the selection, delete the objects'),
+    ...help('Delete', 'clear the selection, delete the objects'),
     act: ({ state }) => state.eraseSelection(),
   },
   { keys: ['Escape'], when: hasCorners, act: ({ state }) => state.corners.cancel() },
@@ -144,7 +144,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ['Escape'],
-    ...told('Escape', 'deselect'),
+    ...help('Escape', 'deselect'),
     when: ({ state }) => state.selection.value !== undefined,
     act: ({ state }) => {
       state.selection.value = undefined;
@@ -152,22 +152,22 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ['Tab'],
-    ...told('Tab', 'fit the whole map, and back'),
+    ...help('Tab', 'fit the whole map, and back'),
     when: (target, event) => !event.shiftKey && isOnMap(target, event),
     act: ({ canvas }) => canvas.toggleWhole(),
   },
-  { keys: ['+', '='], ...told('+ -', 'zoom'), act: ({ canvas }) => canvas.view?.zoom(1) },
+  { keys: ['+', '='], ...help('+ -', 'zoom'), act: ({ canvas }) => canvas.view?.zoom(1) },
   { keys: ['-'], act: ({ canvas }) => canvas.view?.zoom(-1) },
-  { keys: ['0'], ...told('0', 'show all'), act: ({ canvas }) => canvas.view?.fit() },
+  { keys: ['0'], ...help('0', 'show all'), act: ({ canvas }) => canvas.view?.fit() },
   toggled('`', 'grid', state => state.hasGrid),
-  { keys: ['f'], ...told('F', 'flags'), act: ({ state }) => state.toggleFlags() },
+  { keys: ['f'], ...help('F', 'flags'), act: ({ state }) => state.toggleFlags() },
   toggled('o', 'objects', state => state.hasObjects),
   toggled('c', "show the game's view", state => state.hasCamera),
 ];
 
 /** What the keys do, and what is done with them and a pointer. */
-export const MAP_KEYS: readonly ToldKey[] = [
-  ...toldKeys(ENTRIES),
+export const MAP_KEYS: readonly KeyHelp[] = [
+  ...keyHelp(ENTRIES),
   { shown: 'right button, Alt', does: 'pick tiles from the map' },
   { shown: 'Shift while drawing', does: 'line from the last point' },
 ];

@@ -15,7 +15,7 @@ import {
   copyAt,
   fieldsAsWritten,
   nextId,
-  type ObjectPlace,
+  type ObjectPosition,
   orderOf,
 } from './model/objects.ts';
 
@@ -79,7 +79,7 @@ export class ObjectEdits {
   }
 
   /** Where new objects go. */
-  placeIn({ newObjects, corner = { x: 0, y: 0 }, cellWidth, cellHeight }: OpenMap): ObjectPlace {
+  placeIn({ newObjects, corner = { x: 0, y: 0 }, cellWidth, cellHeight }: OpenMap): ObjectPosition {
     const { objectLayer } = this.state;
     if (!objectLayer) return { left: newObjects?.left ?? 0, top: newObjects?.top ?? 0 };
     const { id: layer, left, top } = objectLayer;

@@ -1,6 +1,6 @@
 /** The keys of the palette editor, where a color has them. */
 
-import { ARROW_KEYS, type KeyEntry, pressKey, type ToldKey, told, toldKeys } from '../panels/key-table.ts';
+import { ARROW_KEYS, help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from '../panels/key-table.ts';
 import { ARROWS } from '../panels/typing.ts';
 
 /** Colors of a row. */
@@ -15,15 +15,15 @@ interface Target {
 const ENTRIES: readonly KeyEntry<Target>[] = [
   {
     keys: ARROW_KEYS,
-    ...told('arrows', 'the next color'),
+    ...help('arrows', 'the next color'),
     when: ({ chosen }, { key }) => next(chosen, key) !== undefined,
     act: ({ chosen, choose }, { key }) => choose(next(chosen, key)!),
   },
 ];
 
 /** What the keys do, and what is done with them and a pointer. */
-export const PALETTE_KEYS: readonly ToldKey[] = [
-  ...toldKeys(ENTRIES),
+export const PALETTE_KEYS: readonly KeyHelp[] = [
+  ...keyHelp(ENTRIES),
   { shown: 'Shift+click', does: 'second color of a ramp' },
   { shown: 'drag', does: 'swap two colors' },
 ];

@@ -3,7 +3,7 @@
 import { isCommand, plainKey } from './typing.ts';
 
 /** A line of the list of keys. */
-export interface ToldKey {
+export interface KeyHelp {
   /** As it is printed on keyboards, such as `Ctrl+A`. */
   shown: string;
   does: string;
@@ -14,7 +14,7 @@ export interface KeyEntry<Target> {
   /** Their names, as `keyNames` gives them. */
   keys: readonly string[];
   /** What the list of keys tells; left out where another entry tells it. */
-  told?: ToldKey;
+  help?: KeyHelp;
   /** Whether they mean this now, always if left out: the first entry that does has the key. */
   when?(target: Target, event: KeyboardEvent): boolean;
   act(target: Target, event: KeyboardEvent): void;
@@ -28,8 +28,8 @@ export function withShift(keys: readonly string[]): string[] {
 }
 
 /** What the list of keys tells of a key. */
-export function told(shown: string, does: string): { told: ToldKey } {
-  return { told: { shown, does } };
+export function help(shown: string, does: string): { help: KeyHelp } {
+  return { help: { shown, does } };
 }
 
 /**
@@ -64,6 +64,6 @@ export function pressKey<Target>(
 }
 
 /** What a table tells, in its order. */
-export function toldKeys<Target>(table: readonly KeyEntry<Target>[]): ToldKey[] {
-  return table.flatMap(entry => entry.told ?? []);
+export function keyHelp<Target>(table: readonly KeyEntry<Target>[]): KeyHelp[] {
+  return table.flatMap(entry => entry.help ?? []);
 }

@@ -1,14 +1,14 @@
 /** The keys of the editor that is shown, and those of the whole studio. */
 
 import type { Ref } from 'preact';
-import type { ToldKey } from './key-table.ts';
+import type { KeyHelp } from './key-table.ts';
 
 interface Props {
   dialog: Ref<HTMLDialogElement>;
   /** Name of the editor. */
   editor: string;
-  own: readonly ToldKey[];
-  everywhere: readonly ToldKey[];
+  own: readonly KeyHelp[];
+  everywhere: readonly KeyHelp[];
   onClose(): void;
 }
 
@@ -29,7 +29,7 @@ export function KeysDialog({ dialog, editor, own, everywhere, onClose }: Props) 
 }
 
 /** Keys and what they do, one below the other. */
-export function KeyList({ keys }: { keys: readonly ToldKey[] }) {
+export function KeyList({ keys }: { keys: readonly KeyHelp[] }) {
   return (
     <dl>
       {keys.map(({ shown, does }) => (

@@ -1,7 +1,7 @@
 /** The keys of the whole studio. */
 
 import { STUDIO_KEY } from '../../player/development/studio-key.ts';
-import { type KeyEntry, pressKey, type ToldKey, told, toldKeys } from './key-table.ts';
+import { help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from './key-table.ts';
 
 /** What the keys are for. */
 export interface ShellActions {
@@ -18,24 +18,24 @@ export interface ShellActions {
 const FIRST_DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit => `Shift+${digit}`);
 
 const ENTRIES: readonly KeyEntry<ShellActions>[] = [
-  { keys: [STUDIO_KEY], ...told(STUDIO_KEY, 'back to the game'), act: actions => actions.close() },
+  { keys: [STUDIO_KEY], ...help(STUDIO_KEY, 'back to the game'), act: actions => actions.close() },
   {
     keys: FIRST_DIGITS,
     when: ({ editors }, event) => editorOf(event) < editors.length,
     act: (actions, event) => actions.showEditor(editorOf(event)),
   },
   { keys: ['Shift+Ctrl+z', 'Ctrl+y'], act: actions => actions.redo() },
-  { keys: ['Ctrl+z'], ...told('Ctrl+Z, Ctrl+Y', 'undo, redo'), act: actions => actions.undo() },
-  { keys: ['?', 'F1'], ...told('? or F1', 'these keys'), act: actions => actions.showKeys() },
+  { keys: ['Ctrl+z'], ...help('Ctrl+Z, Ctrl+Y', 'undo, redo'), act: actions => actions.undo() },
+  { keys: ['?', 'F1'], ...help('? or F1', 'these keys'), act: actions => actions.showKeys() },
 ];
 
 /**
  * What the keys do, and what is done with them and a pointer.
  * @param editors names of the editors
  */
-export const shellKeys = (editors: readonly string[]): readonly ToldKey[] => [
+export const shellKeys = (editors: readonly string[]): readonly KeyHelp[] => [
   { shown: `Shift+1 to ${editors.length}`, does: editors.join(', ') },
-  ...toldKeys(ENTRIES),
+  ...keyHelp(ENTRIES),
   { shown: 'wheel, + -', does: 'zoom' },
   { shown: 'Space, middle button', does: 'move the view' },
   { shown: 'Escape, then Tab', does: 'to the panels beside the picture' },

@@ -7,7 +7,7 @@ import type { Change, DocumentKind } from '../documents.ts';
 import { pastedFile } from '../pasted-text.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import type { ToldKey } from './key-table.ts';
+import type { KeyHelp } from './key-table.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { onShellKey, shellKeys } from './shell-keys.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -24,7 +24,7 @@ export interface EditorEntry<Shared> {
   name: string;
   editor: ComponentType<EditorProps<Shared>>;
   /** What its keys do. */
-  keys: readonly ToldKey[];
+  keys: readonly KeyHelp[];
   /** Whether it shows what a change of such a document changes. */
   shows(kind: DocumentKind, change: Change): boolean;
 }

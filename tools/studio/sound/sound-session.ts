@@ -7,7 +7,7 @@ import type { Sfx } from '../../assets/sound-values/sfx.ts';
 import type { Sound } from '../../console/sound/index.ts';
 import type { GameRun } from '../../player/game/game-run.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { type MusicPlace, musicPlace } from './music/music-place.ts';
+import { type MusicPosition, musicPosition } from './music/music-place.ts';
 import { type Cursor, firstCursor } from './music/tracker-cursor.ts';
 import type { TrackerState } from './music/tracker-keys.ts';
 import { listenToMidi } from './playing/midi.ts';
@@ -15,7 +15,7 @@ import { joinNote, type MidiNote, NOTE_COUNT, OCTAVES, splitNote } from './playi
 import { logPlayed, type PlayedSound, startedSounds } from './playing/played-log.ts';
 import { endsByItself } from './playing/render-sound.ts';
 import { SoundPlayer } from './playing/sound-player.ts';
-import { channelLevels, keptIfSame, sfxPositions } from './playing/sounding.ts';
+import { channelLevels, reuseIfEqual, sfxPositions } from './playing/sounding.ts';
 import { begunSfx } from './sfx/edit-envelope.ts';
 import { type OpenSound, SoundDocuments } from './sound-documents.ts';
 import { applyEdits, type BlockEdit } from './sound-edit.ts';
@@ -50,7 +50,7 @@ export class SoundSession {
   readonly follows: Signal<boolean> = signal(true);
   /** What the game has played, the newest first; and where its music is. */
   readonly log: Signal<readonly PlayedSound[]> = signal([]);
-  readonly gamePlace: Signal<MusicPlace | undefined> = signal(undefined);
+  readonly gamePlace: Signal<MusicPosition | undefined> = signal(undefined);
   /** Envelope steps at which the selected SFX is, in the editor or else in the game; undefined while it is silent. */
   readonly positions: Signal<readonly number[] | undefined> = signal(undefined);
   /** Loudness 0–15 of the four channels, of the editor or else of the game. */
@@ -201,7 +201,7 @@ export class SoundSession {
   /** The game has made a frame. */
   onTick(run: GameRun): void {
     this.log.value = logPlayed(this.log.value, startedSounds(run.sound, run.ram), run.frame);
-    this.gamePlace.value = keptIfSame(this.gamePlace.value, musicPlace(run.ram));
+    this.gamePlace.value = reuseIfEqual(this.gamePlace.value, musicPosition(run.ram));
     if (!this.player.isPlaying.value) this.show(run.sound, run.ram);
   }
 
@@ -216,8 +216,8 @@ export class SoundSession {
   }
 
   private show(sound: Readonly<Sound>, ram: Uint8Array): void {
-    this.positions.value = keptIfSame(this.positions.value, sfxPositions(sound, ram, this.sfx.value));
-    this.levels.value = keptIfSame(this.levels.value, channelLevels(ram));
+    this.positions.value = reuseIfEqual(this.positions.value, sfxPositions(sound, ram, this.sfx.value));
+    this.levels.value = reuseIfEqual(this.levels.value, channelLevels(ram));
   }
 
   private onChange(id: string, edits: readonly BlockEdit[] | undefined): void {

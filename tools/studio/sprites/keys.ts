@@ -2,11 +2,11 @@
 
 import {
   ARROW_KEYS,
+  help,
   type KeyEntry,
+  type KeyHelp,
+  keyHelp,
   pressKey,
-  type ToldKey,
-  told,
-  toldKeys,
   withShift,
 } from '../panels/key-table.ts';
 import { ARROWS } from '../panels/typing.ts';
@@ -45,21 +45,21 @@ const ENTRIES: readonly Entry[] = [
   ...Object.entries(TOOL_KEYS).map(
     ([tool, keys]): Entry => ({
       keys,
-      ...told(keys.join(' · ').toUpperCase(), TOOL_LABELS[tool as Tool].toLowerCase()),
+      ...help(keys.join(' · ').toUpperCase(), TOOL_LABELS[tool as Tool].toLowerCase()),
       act: ({ drawing }) => {
         drawing.tool.value = tool as Tool;
       },
     }),
   ),
-  { keys: ['5'], ...told('5', 'flip left and right'), act: ({ drawing }) => drawing.flipX() },
-  { keys: ['6'], ...told('6', 'flip up and down'), act: ({ drawing }) => drawing.flipY() },
-  { keys: ['7'], ...told('7', 'rotate'), act: ({ drawing }) => drawing.rotate() },
-  { keys: ['9'], ...told('9', 'outline in the chosen color'), act: ({ drawing }) => drawing.outline() },
+  { keys: ['5'], ...help('5', 'flip left and right'), act: ({ drawing }) => drawing.flipX() },
+  { keys: ['6'], ...help('6', 'flip up and down'), act: ({ drawing }) => drawing.flipY() },
+  { keys: ['7'], ...help('7', 'rotate'), act: ({ drawing }) => drawing.rotate() },
+  { keys: ['9'], ...help('9', 'outline in the chosen color'), act: ({ drawing }) => drawing.outline() },
   { keys: ['['], act: ({ drawing }) => drawing.stepColor(-1) },
-  { keys: [']'], ...told('[ ]', 'previous, next color'), act: ({ drawing }) => drawing.stepColor(1) },
-  { keys: ['d'], ...told('D', 'every other pixel'), act: ({ drawing }) => drawing.toggle('isDithered') },
-  { keys: ['m'], ...told('M', 'mirror'), act: ({ drawing }) => drawing.toggle('mirrorX') },
-  { keys: ['t'], ...told('T', 'tiled'), act: ({ drawing }) => drawing.toggle('wraps') },
+  { keys: [']'], ...help('[ ]', 'previous, next color'), act: ({ drawing }) => drawing.stepColor(1) },
+  { keys: ['d'], ...help('D', 'every other pixel'), act: ({ drawing }) => drawing.toggle('isDithered') },
+  { keys: ['m'], ...help('M', 'mirror'), act: ({ drawing }) => drawing.toggle('mirrorX') },
+  { keys: ['t'], ...help('T', 'tiled'), act: ({ drawing }) => drawing.toggle('wraps') },
   {
     keys: [...ARROW_KEYS, ...withShift(ARROW_KEYS)],
     when: hasCursor,
@@ -72,23 +72,23 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ARROW_KEYS,
-    ...told('arrows', 'the next tile, picture or frame; with a selection, move it'),
+    ...help('arrows', 'the next tile, picture or frame; with a selection, move it'),
     act: ({ choice }, { key }) => choice.step(...ARROWS[key]),
   },
   {
     keys: withShift(ARROW_KEYS),
-    ...told('Shift+arrows', 'shift what is drawn'),
+    ...help('Shift+arrows', 'shift what is drawn'),
     act: ({ drawing }, { key }) => drawing.shift(...ARROWS[key]),
   },
   {
     keys: ['Enter'],
-    ...told('Enter', 'draw with the arrows; Escape ends it'),
+    ...help('Enter', 'draw with the arrows; Escape ends it'),
     when: isOnPicture,
     act: ({ canvas }) => canvas?.pressKey(),
   },
   {
     keys: ['Ctrl+a'],
-    ...told('Ctrl+A', 'select all'),
+    ...help('Ctrl+A', 'select all'),
     act: ({ drawing }) => {
       drawing.selection.value = drawing.region;
       drawing.tool.value = 'select';
@@ -96,13 +96,13 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ['Delete', 'Backspace'],
-    ...told('Delete', 'clear'),
+    ...help('Delete', 'clear'),
     act: ({ drawing }) => drawing.erase(),
   },
   { keys: ['Escape'], when: hasCursor, act: ({ canvas }) => canvas?.hideCursor() },
   {
     keys: ['Escape'],
-    ...told('Escape', 'select nothing'),
+    ...help('Escape', 'select nothing'),
     when: hasSelection,
     act: ({ drawing }) => {
       drawing.selection.value = undefined;
@@ -110,35 +110,35 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     keys: ['Tab'],
-    ...told('Tab', 'tiles, sprites'),
+    ...help('Tab', 'tiles, sprites'),
     when: (keys, event) => !event.shiftKey && isOnPicture(keys, event),
     act: ({ choice }) => choice.toggleArea(),
   },
   { keys: [','], act: ({ drawing }) => drawing.stepFrame(-1) },
-  { keys: ['.'], ...told(', .', 'previous, next frame'), act: ({ drawing }) => drawing.stepFrame(1) },
+  { keys: ['.'], ...help(', .', 'previous, next frame'), act: ({ drawing }) => drawing.stepFrame(1) },
   {
     keys: ['n'],
-    ...told('N', 'onion skin: show neighboring frames'),
+    ...help('N', 'onion skin: show neighboring frames'),
     act: ({ drawing }) => {
       drawing.hasOnion.value = !drawing.hasOnion.value;
     },
   },
-  { keys: ['Alt+n'], ...told('Alt+N', 'add a copy of the frame'), act: ({ edits }) => edits.add() },
+  { keys: ['Alt+n'], ...help('Alt+N', 'add a copy of the frame'), act: ({ edits }) => edits.add() },
   {
     keys: ['Alt+delete', 'Alt+backspace'],
-    ...told('Alt+Delete', 'delete the frame'),
+    ...help('Alt+Delete', 'delete the frame'),
     act: ({ edits }) => edits.remove(),
   },
   { keys: ['<'], act: ({ edits }) => edits.move(-1) },
-  { keys: ['>'], ...told('< >', 'move the frame'), act: ({ edits }) => edits.move(1) },
-  { keys: ['+', '='], ...told('+ -', 'zoom'), act: ({ canvas }) => canvas?.view.zoom(1) },
+  { keys: ['>'], ...help('< >', 'move the frame'), act: ({ edits }) => edits.move(1) },
+  { keys: ['+', '='], ...help('+ -', 'zoom'), act: ({ canvas }) => canvas?.view.zoom(1) },
   { keys: ['-'], act: ({ canvas }) => canvas?.view.zoom(-1) },
-  { keys: ['0'], ...told('0', 'show all'), act: ({ canvas }) => canvas?.fit() },
+  { keys: ['0'], ...help('0', 'show all'), act: ({ canvas }) => canvas?.fit() },
 ];
 
 /** What the keys do, and what is done with them and a pointer. */
-export const DRAWING_KEYS: readonly ToldKey[] = [
-  ...toldKeys(ENTRIES),
+export const DRAWING_KEYS: readonly KeyHelp[] = [
+  ...keyHelp(ENTRIES),
   { shown: 'Ctrl+X, C, V', does: 'cut, copy, paste' },
   { shown: 'right button, Alt', does: 'pick a color' },
   { shown: 'Shift while drawing', does: 'straight lines, squares, circles' },

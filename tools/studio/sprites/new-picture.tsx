@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { nameProblem, pictureConstant } from '../picture-names.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
-import type { BroughtPicture } from './import/brought-picture.ts';
+import type { ImportedPicture } from './import/imported-picture.ts';
 import type { PictureImport } from './import/picture-import.ts';
 import type { Pictures } from './pictures.ts';
 import type { SheetChoice } from './sheet-choice.ts';
@@ -144,6 +144,6 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
   );
 }
 
-function sizeOf({ width, height, frames }: BroughtPicture): string {
+function sizeOf({ width, height, frames }: ImportedPicture): string {
   return `${frames.length > 1 ? `${frames.length} frames of ` : ''}${width} × ${height} pixels`;
 }

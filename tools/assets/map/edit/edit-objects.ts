@@ -73,14 +73,14 @@ export function writtenObjects(map: MapText): Map<number, WrittenObject> {
 }
 
 /** A visible object layer and its offset in pixels. */
-export interface ObjectPlace {
+export interface ObjectPosition {
   layer: number;
   left: number;
   top: number;
 }
 
 /** The layer for new objects: the first visible object layer; undefined if there is none. */
-export function placeForObjects(map: MapText): ObjectPlace | undefined {
+export function placeForObjects(map: MapText): ObjectPosition | undefined {
   const layer = map.objectLayers.find(({ isVisible }) => isVisible);
   return layer && { layer: layer.id, ...offsetOf(layer) };
 }

@@ -1,6 +1,6 @@
 /** How a function is called, where the arguments of a call are too many, too few or of the wrong type. */
 
-import { waysOf, waysRemedy, wayToCall } from '../../../api/arguments.ts';
+import { overloadsOf, usage, usageRemedy } from '../../../api/arguments.ts';
 import { functionsByName } from '../../../api/index.ts';
 import ts from '../../program/typescript.js';
 import { nodesAround, type Problem } from './problem.ts';
@@ -23,7 +23,7 @@ export function countRemedy(problem: Problem): string | undefined {
   ) as ts.CallExpression | undefined;
   const name = call?.expression.getText(file) ?? '';
   if (name === 'Math.random') return RANDOM;
-  if (functionsByName.has(name) && !isDeclared(name, problem)) return waysRemedy(name);
+  if (functionsByName.has(name) && !isDeclared(name, problem)) return usageRemedy(name);
   const missing = related.find(({ code }) => code === NOT_PROVIDED);
   if (missing) return ts.flattenDiagnosticMessageText(missing.messageText, '\n');
   return functionsByName.has(name) ? hiddenRemedy(problem, name) : undefined;
@@ -38,14 +38,14 @@ export function parameterRemedy(problem: Problem): string | undefined {
     const index = list.findIndex(argument => argument.getStart(file) === start);
     if (index < 0) continue;
     const name = expression.getText(file);
-    const way = waysOf(name).find(
+    const way = overloadsOf(name).find(
       ({ parameters, required }) => list.length >= required && list.length <= parameters.length,
     );
     const parameter = way?.parameters[index];
     if (!parameter || isDeclared(name, problem)) return undefined;
     const { doc, range } = parameter;
     const text = range && !/\d/.test(doc) ? `${doc}, ${range[0]} to ${range[1]}` : doc;
-    return `Write ${wayToCall(name, way)}, where ${parameter.name} is: ${text}.`;
+    return `Write ${usage(name, way)}, where ${parameter.name} is: ${text}.`;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@
 
 import { CLIP } from '../../console-memory.ts';
 import * as at from '../../memory-map.ts';
-import { Code, type DirectFunction, I32, ModuleBuilder, signatureOf } from '../../vm/index.ts';
+import { Code, I32, ModuleBuilder, signatureOf, type WasmIntrinsic } from '../../vm/index.ts';
 import { line } from './line.ts';
 import { rectangle } from './rectangle.ts';
 import { mapColor, pushUnit, storeUnit } from './units.ts';
@@ -27,7 +27,7 @@ export const CONSOLE_FUNCTIONS = {
   poke4: { parameters: 2, takes: 'cut', gives: 'nothing' },
   poke2: { parameters: 2, takes: 'cut', gives: 'nothing' },
   poke1: { parameters: 2, takes: 'cut', gives: 'nothing' },
-} as const satisfies Record<string, DirectFunction>;
+} as const satisfies Record<string, WasmIntrinsic>;
 
 export type ConsoleFunction = keyof typeof CONSOLE_FUNCTIONS;
 

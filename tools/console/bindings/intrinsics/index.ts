@@ -3,14 +3,14 @@
 import { CLIP_WORDS } from '../../console-memory.ts';
 import type { ConsoleState } from '../../state.ts';
 import {
-  type DirectFunctions,
-  directCallsModule,
+  cachedModule,
   type HostFunction,
+  type IntrinsicTable,
   instantiate,
-  keptModule,
+  type NumericIntrinsic,
   otherwise,
-  type PlainFunction,
-  type PlainTable,
+  type WasmIntrinsics,
+  wasmIntrinsicsModule,
 } from '../../vm/index.ts';
 import { CONSOLE_FUNCTIONS, type ConsoleFunction, consoleModule } from './console-functions.ts';
 
@@ -31,13 +31,13 @@ const DIRECT: Record<string, readonly ConsoleFunction[]> = {
   poke1: ['poke1'],
 };
 
-const callsModule = () => directCallsModule({ functions: CONSOLE_FUNCTIONS, calls: DIRECT });
+const callsModule = () => wasmIntrinsicsModule({ functions: CONSOLE_FUNCTIONS, calls: DIRECT });
 
 /**
  * Those of the console's functions that take a direct way.
  * @param memory what the state's RAM is in
  */
-export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory): DirectFunctions {
+export function wasmIntrinsics(state: ConsoleState, memory: WebAssembly.Memory): WasmIntrinsics {
   const clipWords = new Int32Array(memory.buffer, CLIP_WORDS, 4);
   /** The clip rectangle, which drawing functions find in the state, is copied to where WebAssembly finds it. */
   const enter = () => {
@@ -49,7 +49,7 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
   return {
     enter,
     make({ memory: luaMemory, table }, functions, spend) {
-      const called = instantiate(keptModule('console functions', consoleModule), { memory, table });
+      const called = instantiate(cachedModule('console functions', consoleModule), { memory, table });
       const environment: WebAssembly.ModuleImports = { ...called, memory: luaMemory, table, spend };
       for (const name of Object.keys(DIRECT)) environment[otherwise(name)] = functions[name];
       const clip: HostFunction = L => {
@@ -57,16 +57,16 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
         enter();
         return results;
       };
-      const calls = keptModule('direct calls', callsModule);
+      const calls = cachedModule('direct calls', callsModule);
       const direct = instantiate(calls, environment) as Record<string, HostFunction>;
-      return { functions: { ...direct, clip }, plain: plainTable(called) };
+      return { functions: { ...direct, clip }, intrinsics: intrinsicTable(called) };
     },
   };
 }
 
 /** The functions of numbers themselves, for compiled code. */
-function plainTable(called: WebAssembly.Exports): PlainTable {
-  const plain = (name: ConsoleFunction): PlainFunction => {
+function intrinsicTable(called: WebAssembly.Exports): IntrinsicTable {
+  const plain = (name: ConsoleFunction): NumericIntrinsic => {
     return { ...CONSOLE_FUNCTIONS[name], run: called[name] as CallableFunction };
   };
   return Object.fromEntries(Object.entries(DIRECT).map(([name, own]) => [name, own.map(plain)]));

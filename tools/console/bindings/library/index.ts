@@ -4,10 +4,10 @@
  */
 
 import type { RandomState } from '../../c-library/random.ts';
-import type { HostFunction, HostLua, PlainTable } from '../../vm/index.ts';
-import { mathFunctions, plainMath } from './math.ts';
+import type { HostFunction, HostLua, IntrinsicTable } from '../../vm/index.ts';
+import { mathFunctions, mathIntrinsics } from './math.ts';
 import { packFunctions } from './pack-formats.ts';
-import { plainRandom, randomFunctions } from './random.ts';
+import { randomFunctions, randomIntrinsics } from './random.ts';
 
 /** Globals of the build that the console does not have. */
 export const ABSENT_GLOBALS = ['os', 'io', 'utf8', 'bit32'] as const;
@@ -27,6 +27,6 @@ export function libraryFunctions(lua: HostLua, random: RandomState): Record<stri
 }
 
 /** What some of them do with plain numbers. */
-export function plainLibrary(random: RandomState): PlainTable {
-  return { ...plainMath(), ...plainRandom(random) };
+export function libraryIntrinsics(random: RandomState): IntrinsicTable {
+  return { ...mathIntrinsics(), ...randomIntrinsics(random) };
 }

@@ -10,19 +10,19 @@ import { cosine, sine, tangent } from '../../c-library/sine.ts';
 import {
   type HostFunction,
   type HostLua,
+  type IntrinsicTable,
   NEXT,
-  type PlainFunction,
-  type PlainTable,
+  type NumericIntrinsic,
 } from '../../vm/index.ts';
 import { remembering } from './recent-results.ts';
 
 const RECENT = { sine, cosine, tangent, exponential, arctangent };
 
 /** What they do with plain numbers that have a value; a result without one has to be asked for in the other way. */
-export function plainMath(): PlainTable {
+export function mathIntrinsics(): IntrinsicTable {
   let recent: typeof RECENT | undefined;
-  const angle: PlainFunction = { takes: 'floats', parameters: 2, gives: 'float', run: arctangent2 };
-  const of = (name: keyof typeof RECENT): PlainFunction => ({
+  const angle: NumericIntrinsic = { takes: 'floats', parameters: 2, gives: 'float', run: arctangent2 };
+  const of = (name: keyof typeof RECENT): NumericIntrinsic => ({
     ...{ takes: 'floats', parameters: 1, gives: 'float' },
     // Made for the first function that is compiled, and not before the first frame.
     get run() {

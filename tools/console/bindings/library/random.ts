@@ -1,7 +1,7 @@
 /** `math.random` and `math.randomseed` with the numbers of the console's C library (specification: console §4.1). */
 
 import { nextRandom, type RandomState, seedRandom } from '../../c-library/random.ts';
-import { type HostFunction, type HostLua, NEXT, type PlainTable } from '../../vm/index.ts';
+import { type HostFunction, type HostLua, type IntrinsicTable, NEXT } from '../../vm/index.ts';
 
 /**
  * The functions by the name of the function they replace.
@@ -48,7 +48,7 @@ export function randomFunctions(lua: HostLua, random: RandomState): Record<strin
 }
 
 /** `math.random` for compiled code: without arguments, or with limits that are 32-bit integers. */
-export function plainRandom(random: RandomState): PlainTable {
+export function randomIntrinsics(random: RandomState): IntrinsicTable {
   const between = (lower: number, upper: number) =>
     lower > upper ? Number.NaN : within(drawShare(random), lower, upper);
   return {

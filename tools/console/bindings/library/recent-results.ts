@@ -3,7 +3,7 @@
  * the other. In WebAssembly, so that compiled code gets an answer that is known without JavaScript in between.
  */
 
-import { Code, F64, I32, I64, instantiate, keptModule, ModuleBuilder } from '../../vm/index.ts';
+import { Code, cachedModule, F64, I32, I64, instantiate, ModuleBuilder } from '../../vm/index.ts';
 
 type Numeric = (x: number) => number;
 
@@ -25,7 +25,7 @@ export function remembering<Name extends string>(functions: Record<Name, Numeric
   // What is not a number stands where nothing is remembered yet.
   new Uint8Array(memory.buffer).fill(0xff);
   const table = new WebAssembly.Table({ initial: 1, element: 'anyfunc' });
-  const module = keptModule(`recent results ${names}`, () => moduleBytes(names));
+  const module = cachedModule(`recent results ${names}`, () => moduleBytes(names));
   return instantiate(module, { ...functions, memory, table }) as Record<Name, Numeric>;
 }
 

@@ -5,7 +5,7 @@
 
 import { CLIP_END } from '../../console-memory.ts';
 import { FRAME_WIDTH } from '../../memory-map.ts';
-import { Code, I32, I64, instantiate, keptModule, ModuleBuilder } from '../../vm/index.ts';
+import { Code, cachedModule, I32, I64, instantiate, ModuleBuilder } from '../../vm/index.ts';
 
 /** Bytes of the screen that are looked at together, and what they are as pixels of the frame. */
 const GROUP = 8;
@@ -39,7 +39,7 @@ export interface RowFunctions {
 /** The functions for a memory. */
 export function rowFunctions(memory: WebAssembly.Memory): RowFunctions {
   const table = new WebAssembly.Table({ initial: 1, element: 'anyfunc' });
-  return instantiate(keptModule('rows', rowModule), { memory, table }) as unknown as RowFunctions;
+  return instantiate(cachedModule('rows', rowModule), { memory, table }) as unknown as RowFunctions;
 }
 
 function rowModule(): Uint8Array<ArrayBuffer> {

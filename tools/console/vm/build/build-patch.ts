@@ -12,11 +12,11 @@
 
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
+import { cachedModule } from './cached-modules.ts';
 import { beforePrecall, changedInterpreter, countHookBody, forgetFreed } from './compiled-calls.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
 import { putIntoList, takeFromList } from './free-lists.ts';
-import { keptModule } from './kept-modules.ts';
 import { writeNumber } from './number-text.ts';
 import {
   extended,
@@ -258,7 +258,7 @@ export function placePatches(table: WebAssembly.Table, host: PatchHost): void {
     onGoOn: host.onGoOn,
   };
   const names = Object.keys(functions) as (keyof typeof functions)[];
-  const module = keptModule('patches', () =>
+  const module = cachedModule('patches', () =>
     joined([
       MODULE_HEADER,
       section(SECTION.type, PATCH_TYPES),

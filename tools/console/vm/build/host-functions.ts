@@ -4,7 +4,7 @@
  * JavaScript functions and places them, because that is the one way every engine offers.
  */
 
-import { keptModule } from './kept-modules.ts';
+import { cachedModule } from './cached-modules.ts';
 import { joined, MODULE_HEADER, name, SECTION, section, signed, unsigned } from './wasm-bytes.ts';
 
 /** A function that Lua can call: reads its arguments from the stack of state `L`, returns the number of results. */
@@ -37,7 +37,7 @@ export function addHostFunctions(
   });
   imports[`${functions.length}`] = hook;
   const [count, size] = [functions.length, table.length];
-  const module = keptModule(`places ${count} ${base} ${size}`, () => placingModule(count, base, size));
+  const module = cachedModule(`places ${count} ${base} ${size}`, () => placingModule(count, base, size));
   new WebAssembly.Instance(module, { h: imports });
   return base;
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Block, blocksOf } from './control-flow.ts';
-import { InlinedCalls, type PlacedInstruction, type Source } from './inlined-calls.ts';
+import { InlinedCalls, type LocatedInstruction, type Source } from './inlined-calls.ts';
 import { factsOf } from './instructions.ts';
 import { joined, KIND, merged, type State, sameValues } from './kinds.ts';
 import { liveRegisters } from './liveness.ts';
@@ -25,7 +25,7 @@ interface Entry {
 
 export class FunctionCompiler {
   private readonly lowering: Lowering;
-  private readonly instructions: readonly PlacedInstruction[];
+  private readonly instructions: readonly LocatedInstruction[];
   private readonly blocks: Block[];
   /** What is known where the function begins. */
   private readonly start: State;

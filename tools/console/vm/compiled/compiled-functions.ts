@@ -16,7 +16,7 @@ import { Exits, type Guessed } from './exits.ts';
 import { FunctionsModule } from './functions-module.ts';
 import { type HotFunction, HotFunctions } from './hot-functions.ts';
 import { heapOf, readFunction } from './lua-function.ts';
-import type { PlainFunctions } from './numeric-intrinsics.ts';
+import type { NumericIntrinsics } from './numeric-intrinsics.ts';
 import type { Iterators } from './runtime/iterators.ts';
 import { compiledEnvironment } from './runtime/runtime.ts';
 import { type CallTarget, TypeFeedback } from './type-feedback.ts';
@@ -49,7 +49,7 @@ const CALLS_AT_WORK = 3;
  * How functions are compiled: never, between two calls of the program, or meanwhile, as a page wants it; eagerly also where
  * it does not pay, which tests want.
  */
-export type CompileWay = 'never' | 'at once' | 'in the background' | 'eagerly';
+export type CompileMode = 'never' | 'at once' | 'in the background' | 'eagerly';
 /** Instructions of the largest function that is compiled. */
 const MAX_INSTRUCTIONS = 4000;
 
@@ -68,8 +68,8 @@ export class CompiledFunctions {
   /** What is compiled between the last two ticks. */
   private module = new FunctionsModule<Compiled>();
   private readonly outdated = new Set<Compiled>();
-  private readonly way: CompileWay;
-  private readonly plain: PlainFunctions;
+  private readonly mode: CompileMode;
+  private readonly plain: NumericIntrinsics;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
   /** Whether the page does not let functions be compiled. */
@@ -78,19 +78,19 @@ export class CompiledFunctions {
   constructor(
     exports: LuaExports,
     stack: LuaStack,
-    way: CompileWay,
-    plain: PlainFunctions,
+    mode: CompileMode,
+    plain: NumericIntrinsics,
     iterators: Iterators,
   ) {
     this.plain = plain;
     this.exports = exports;
     this.stack = stack;
     this.calls = new CallTable(stack);
-    this.way = way;
-    const runsUntilHot = way === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
+    this.mode = mode;
+    const runsUntilHot = mode === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
     exports.countUntilHot.value = -runsUntilHot;
     this.exits = new Exits(runsUntilHot);
-    this.hot = new HotFunctions(exports, stack, this.calls, way === 'eagerly');
+    this.hot = new HotFunctions(exports, stack, this.calls, mode === 'eagerly');
     this.iterators = iterators;
   }
 
@@ -248,7 +248,7 @@ export class CompiledFunctions {
       this.module.add(compiled, lowering.code);
     } catch (error) {
       // What the compiler fails at, as it may at a function that was loaded from bytes, stays with the interpreter.
-      if (this.way === 'eagerly') throw error;
+      if (this.mode === 'eagerly') throw error;
     }
     return lua.code.length;
   }
@@ -269,7 +269,7 @@ export class CompiledFunctions {
     this.module = new FunctionsModule();
     try {
       this.environment ??= compiledEnvironment(this.exports, this.plain, this.iterators);
-      if (this.way === 'in the background')
+      if (this.mode === 'in the background')
         instantiateLater(bytes, this.environment)
           .then(exports => this.placeLate(module.of(exports), era))
           .catch(error => this.onRefusal(bytes, error));
@@ -277,7 +277,7 @@ export class CompiledFunctions {
         for (const [compiled, run] of module.of(instantiate(bytes, this.environment)))
           this.place(compiled, run);
     } catch (error) {
-      if (this.way === 'eagerly') throw error;
+      if (this.mode === 'eagerly') throw error;
       this.onRefusal(bytes, error);
     }
   }

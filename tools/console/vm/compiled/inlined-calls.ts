@@ -27,11 +27,11 @@ export interface Frame extends Source {
   start: number;
   first: number;
   /** The call in whose place it stands, and what the function is compared with. */
-  inlined?: { call: PlacedInstruction; target: CallTarget };
+  inlined?: { call: LocatedInstruction; target: CallTarget };
 }
 
 /** An instruction in the code; its registers are counted from those of the function that is compiled. */
-export interface PlacedInstruction extends Instruction {
+export interface LocatedInstruction extends Instruction {
   frame: Frame;
 }
 
@@ -89,9 +89,9 @@ export class InlinedCalls {
   }
 
   /** The code of the function with what is inlined. */
-  code(): PlacedInstruction[] {
+  code(): LocatedInstruction[] {
     const own: Frame = { ...this.source, start: 0, first: 0 };
-    const code = own.lua.code.map((instruction): PlacedInstruction => ({ ...instruction, frame: own }));
+    const code = own.lua.code.map((instruction): LocatedInstruction => ({ ...instruction, frame: own }));
     for (const [pc, [callee, target]] of this.callees) {
       const call = code[pc];
       const [start, first] = [code.length, call.a + 1];

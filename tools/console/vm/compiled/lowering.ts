@@ -13,7 +13,7 @@ import type { CallIndices } from './environment.ts';
 import type { InlinedCalls } from './inlined-calls.ts';
 import { InstructionCount } from './instruction-count.ts';
 import { KIND, type Kind, type State, tagOf } from './kinds.ts';
-import type { PlainFunctions } from './numeric-intrinsics.ts';
+import type { NumericIntrinsics } from './numeric-intrinsics.ts';
 import { CALL, L, Operands } from './operands.ts';
 
 export { L, type Operand } from './operands.ts';
@@ -21,7 +21,7 @@ export { L, type Operand } from './operands.ts';
 /** What functions are lowered with: what compiled code calls, what it does by itself, and the module that imports all that. */
 export interface Setting {
   calls: CallIndices;
-  plain: PlainFunctions;
+  plain: NumericIntrinsics;
   module: ModuleBuilder;
 }
 

@@ -10,7 +10,7 @@ import * as at from '../memory/layout.ts';
 import type { Watchdog } from '../watchdog.ts';
 
 /** A function of numbers that does what a host function does. */
-export interface PlainFunction {
+export interface NumericIntrinsic {
   /** Floats; integers of 32 bits; or such integers, to which numbers are made by cutting off their fractions. */
   takes: 'floats' | 'integers' | 'cut';
   parameters: number;
@@ -23,11 +23,11 @@ export interface PlainFunction {
 }
 
 /** Functions of numbers by the names of host functions, one for each number of arguments that is wanted. */
-export type PlainTable = Readonly<Record<string, readonly PlainFunction[]>>;
+export type IntrinsicTable = Readonly<Record<string, readonly NumericIntrinsic[]>>;
 
 /** The functions of an instance that compiled code knows. */
-export class PlainFunctions {
-  private readonly table: PlainTable;
+export class NumericIntrinsics {
+  private readonly table: IntrinsicTable;
   private readonly names: ReadonlyMap<number, string>;
   private readonly spend: Watchdog['spend'];
 
@@ -35,7 +35,7 @@ export class PlainFunctions {
    * @param names names of functions by their places in the function table
    * @param spend what counts the work of those that tell it
    */
-  constructor(table: PlainTable, names: ReadonlyMap<number, string>, spend: Watchdog['spend']) {
+  constructor(table: IntrinsicTable, names: ReadonlyMap<number, string>, spend: Watchdog['spend']) {
     this.table = table;
     this.names = names;
     this.spend = spend;
@@ -47,7 +47,7 @@ export class PlainFunctions {
   }
 
   /** What a host function does with so many numbers. */
-  find(name: string, parameters: number): PlainFunction | undefined {
+  find(name: string, parameters: number): NumericIntrinsic | undefined {
     return this.table[name]?.find(one => one.parameters === parameters);
   }
 
@@ -61,14 +61,14 @@ export class PlainFunctions {
 }
 
 /** Type of a function of numbers. */
-export function signatureOf({ parameters, takes, gives }: Omit<PlainFunction, 'run'>): Signature {
+export function signatureOf({ parameters, takes, gives }: Omit<NumericIntrinsic, 'run'>): Signature {
   const type = takes === 'floats' ? F64 : I32;
   const result = { float: F64, integer: I32, whole: F64, nothing: undefined, work: I32 } as const;
   return { parameters: Array(parameters).fill(type), result: result[gives] };
 }
 
 /** Lets a module import a function of numbers; returns its index. */
-export function importPlain(module: ModuleBuilder, name: string, plain: PlainFunction): number {
+export function importIntrinsic(module: ModuleBuilder, name: string, plain: NumericIntrinsic): number {
   return module.importFunction(importName(name, plain.parameters), signatureOf(plain));
 }
 

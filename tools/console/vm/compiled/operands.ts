@@ -5,7 +5,7 @@ import { bitsOf, type RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { COMPILED } from './environment.ts';
-import type { Frame, PlacedInstruction } from './inlined-calls.ts';
+import type { Frame, LocatedInstruction } from './inlined-calls.ts';
 import { constantIndex, factsOf, isConstant } from './instructions.ts';
 import { KIND, type Kind, kindOfTag } from './kinds.ts';
 import { Registers } from './registers.ts';
@@ -22,7 +22,7 @@ const BASE = 2;
 
 export class Operands {
   /** All instructions that there are. */
-  readonly instructions: readonly PlacedInstruction[];
+  readonly instructions: readonly LocatedInstruction[];
   readonly code = new Code(COMPILED.parameters.length);
   readonly registers: Registers;
   readonly base = BASE;
@@ -32,7 +32,7 @@ export class Operands {
   /** The instruction that is being lowered. */
   pc = 0;
 
-  constructor(instructions: readonly PlacedInstruction[]) {
+  constructor(instructions: readonly LocatedInstruction[]) {
     const counts = instructions.map(({ frame }) => frame.first + frame.lua.registerCount);
     this.instructions = instructions;
     this.registers = new Registers(this.code, BASE, Math.max(...counts));

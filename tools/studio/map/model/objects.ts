@@ -47,13 +47,13 @@ export function copyAt(object: ShownObject, id: number, { x, y }: Point): ShownO
 }
 
 /** The layer that new objects go into, where one is chosen, and how many pixels it is moved. */
-export interface ObjectPlace {
+export interface ObjectPosition {
   layer?: number;
   left: number;
   top: number;
 }
 
-const USUAL_PLACE: ObjectPlace = { left: 0, top: 0 };
+const USUAL_PLACE: ObjectPosition = { left: 0, top: 0 };
 
 /**
  * A new object: of no size it is a point.
@@ -92,7 +92,7 @@ export function newCornered(
   return { id, ...made, shape, form: shape, ring, written: { ...made.written, points } };
 }
 
-function nothingAt({ x, y }: Point, { left, top, ...place }: ObjectPlace) {
+function nothingAt({ x, y }: Point, { left, top, ...place }: ObjectPosition) {
   const said = { width: 0, height: 0, name: '', kind: '' };
   const written = { ...said, x: x - left, y: y - top, rotation: 0, properties: {} };
   return { ...said, ...place, x, y, written };

@@ -1,8 +1,8 @@
 /** What the list of keys tells of the tracker; `pressTrackerKey` knows what they do in each column. */
 
-import type { ToldKey } from '../../panels/key-table.ts';
+import type { KeyHelp } from '../../panels/key-table.ts';
 
-export const MUSIC_KEYS: readonly ToldKey[] = [
+export const MUSIC_KEYS: readonly KeyHelp[] = [
   { shown: 'Z – M, Q – U', does: 'notes' },
   { shown: 'A', does: 'the end of a note' },
   { shown: 'Enter', does: 'play the track' },

@@ -2,7 +2,7 @@
 
 import { MUSIC_STATE } from '../../../console/memory-map.ts';
 
-export interface MusicPlace {
+export interface MusicPosition {
   track: number;
   frame: number;
   row: number;
@@ -11,7 +11,7 @@ export interface MusicPlace {
 const STATUS = 6;
 
 /** The place that plays; undefined where no music plays. A row of -1 is about to begin. */
-export function musicPlace(ram: Uint8Array): MusicPlace | undefined {
+export function musicPosition(ram: Uint8Array): MusicPosition | undefined {
   const [track, frame, row, flags] = ram.subarray(MUSIC_STATE, MUSIC_STATE + 4);
   if ((flags & STATUS) === 0 || track > 7) return undefined;
   return { track, frame, row: (row << 24) >> 24 };

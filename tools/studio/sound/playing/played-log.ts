@@ -2,7 +2,7 @@
 
 import * as at from '../../../console/memory-map.ts';
 import type { Sound } from '../../../console/sound/index.ts';
-import { musicPlace } from '../music/music-place.ts';
+import { musicPosition } from '../music/music-place.ts';
 
 /** A sound that the game has started. */
 export interface StartedSound {
@@ -28,7 +28,7 @@ export function startedSounds(sound: Readonly<Sound>, ram: Uint8Array): StartedS
     const { tick, index, note, duration } = sound.channels[channel];
     if (tick === -1 && index >= 0 && duration !== 0) started.push({ block: 'sfx', index, channel, note });
   }
-  const place = musicPlace(ram);
+  const place = musicPosition(ram);
   if (place?.row === -1) started.push({ block: 'track', index: place.track, channel: 0, note: 0 });
   return started;
 }

@@ -6,7 +6,7 @@ import type { Sound } from '../../../console/sound/index.ts';
 import { type AudioOutput, createAudioOutput } from '../../../player/audio/audio-output.ts';
 import { FrameClock } from '../../../player/game/frame-clock.ts';
 import { browserStorage, loadSettings } from '../../../player/settings.ts';
-import type { MusicPlace } from '../music/music-place.ts';
+import type { MusicPosition } from '../music/music-place.ts';
 import type { BlockEdit } from '../sound-edit.ts';
 import { type SfxCall, SoundPreview } from './sound-preview.ts';
 
@@ -19,7 +19,7 @@ export class SoundPlayer {
   /** Whether something is heard. */
   readonly isPlaying: Signal<boolean> = signal(false);
   /** Where the music is; undefined where none plays. */
-  readonly place: Signal<MusicPlace | undefined> = signal(undefined);
+  readonly place: Signal<MusicPosition | undefined> = signal(undefined);
   /** Told of each frame that was made, and once when all is silent. */
   onFrame: ((sound: Readonly<Sound>, ram: Uint8Array) => void) | undefined;
   readonly muted: Signal<readonly boolean[]> = signal([false, false, false, false]);

@@ -9,7 +9,7 @@ import { loadContent, resetVideo } from '../../../console/boot.ts';
 import { createDevices, type Devices } from '../../../console/devices.ts';
 import * as at from '../../../console/memory-map.ts';
 import * as device from '../../../console/sound/index.ts';
-import { type MusicPlace, musicPlace } from '../music/music-place.ts';
+import { type MusicPosition, musicPosition } from '../music/music-place.ts';
 import type { BlockEdit } from '../sound-edit.ts';
 import { writeBlock, writeSound } from '../sound-memory.ts';
 
@@ -92,8 +92,8 @@ export class SoundPreview {
   }
 
   /** Where the music is; undefined where none plays. */
-  get place(): MusicPlace | undefined {
-    return musicPlace(this.ram);
+  get place(): MusicPosition | undefined {
+    return musicPosition(this.ram);
   }
 
   /** The sound device, live. */

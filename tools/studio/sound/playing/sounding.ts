@@ -25,6 +25,6 @@ export function channelLevels(ram: Uint8Array): number[] {
 }
 
 /** The same object where nothing is different: what shows it need not be drawn again. */
-export function keptIfSame<Value>(before: Value, now: Value): Value {
+export function reuseIfEqual<Value>(before: Value, now: Value): Value {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

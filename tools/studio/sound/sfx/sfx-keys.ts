@@ -1,24 +1,24 @@
 /** The keys of the SFX editor, beside those of its piano. */
 
-import { type KeyEntry, pressKey, type ToldKey, told, toldKeys } from '../../panels/key-table.ts';
+import { help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from '../../panels/key-table.ts';
 import type { SoundSession } from '../sound-session.ts';
 
 const ENTRIES: readonly KeyEntry<SoundSession>[] = [
   {
     keys: [' '],
-    ...told('Space', 'play the sound as the game does'),
+    ...help('Space', 'play the sound as the game does'),
     // Buttons are pressed with it.
     when: (_, { target }) => !(target as Element).closest('button'),
     act: session => session.togglePlay(),
   },
   { keys: ['['], act: session => session.shiftOctave(-1) },
-  { keys: [']'], ...told('[ ]', 'octave'), act: session => session.shiftOctave(1) },
+  { keys: [']'], ...help('[ ]', 'octave'), act: session => session.shiftOctave(1) },
 ];
 
 /** What the keys do, also those of the bars. */
-export const SFX_KEYS: readonly ToldKey[] = [
+export const SFX_KEYS: readonly KeyHelp[] = [
   { shown: 'Z – M, Q – U', does: 'play the sound, two octaves' },
-  ...toldKeys(ENTRIES),
+  ...keyHelp(ENTRIES),
   { shown: 'arrows', does: 'choose a step of the bars, change it' },
   { shown: 'Shift+arrows', does: 'set the loop, change faster' },
   { shown: 'Delete', does: 'no loop' },

@@ -8,12 +8,12 @@ import type { StudioContext } from '../../studio-context.ts';
 import { type Clip, sideBySide } from '../clip.ts';
 import type { Drawing } from '../drawing.ts';
 import type { SheetChoice } from '../sheet-choice.ts';
-import { type BroughtPicture, clipsOf, readBrought } from './brought-picture.ts';
+import { clipsOf, type ImportedPicture, readImported } from './imported-picture.ts';
 import { sizeProblem } from './picture-size.ts';
 
 export class PictureImport {
   /** What waits for a name, or for the word that it is drawn where the view is. */
-  readonly waiting: Signal<BroughtPicture | undefined> = signal(undefined);
+  readonly waiting: Signal<ImportedPicture | undefined> = signal(undefined);
   private readonly context: StudioContext;
   private readonly drawing: Drawing;
   private readonly choice: SheetChoice;
@@ -32,7 +32,7 @@ export class PictureImport {
    */
   async take(file: File, isDropped: boolean): Promise<void> {
     try {
-      const picture = await readBrought(this.context, file);
+      const picture = await readImported(this.context, file);
       const isWhole = isDropped || picture.frames.length > 1;
       if (this.context.isProject && isWhole) this.ask(picture);
       else if (!this.put(picture)) this.ask(picture);
@@ -49,12 +49,12 @@ export class PictureImport {
   }
 
   /** As {@link putClip}, with the frames beside each other. */
-  put(picture: BroughtPicture): boolean {
+  put(picture: ImportedPicture): boolean {
     return this.canPut(picture) && this.putClip(sideBySide(clipsOf(picture, this.drawing.colors.value)));
   }
 
   /** Whether there is room for a picture where the view is. */
-  canPut({ width, height, frames }: BroughtPicture): boolean {
+  canPut({ width, height, frames }: ImportedPicture): boolean {
     const { width: columns = 0, height: rows = 0 } = this.drawing.picture.value ?? {};
     return width * frames.length <= columns && height <= rows;
   }
@@ -68,14 +68,14 @@ export class PictureImport {
   }
 
   /** The picture of its own that is to be made of one. */
-  asNew(picture: BroughtPicture, area: NewPicture['area'], name: string): NewPicture {
+  asNew(picture: ImportedPicture, area: NewPicture['area'], name: string): NewPicture {
     const { width, height, durations, tags } = picture;
     // Pictures that are made lie in the first bank.
     const frames = clipsOf(picture, this.palettes.colorsOf(0)).map(({ cells }) => encodeBase64(cells));
     return { area, name, width, height, animation: { frames, durations, tags } };
   }
 
-  private ask(picture: BroughtPicture): void {
+  private ask(picture: ImportedPicture): void {
     const { file, width, height, frames } = picture;
     const problem = sizeProblem(file, width, height);
     if (problem) this.context.complain(problem);

@@ -15,11 +15,11 @@ import type { Instruction } from '../instructions.ts';
 import { IN_MEMORY } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
 import type { CallTarget } from '../type-feedback.ts';
-import { callPlain } from './intrinsic-calls.ts';
+import { callIntrinsic } from './intrinsic-calls.ts';
 
 /** R(A), … := R(A)(R(A+1), …); as many arguments and results as there are where B and C say 0. */
 export function call(to: Lowering, instruction: Instruction): void {
-  if (callPlain(to, instruction) || isRefused(to)) return;
+  if (callIntrinsic(to, instruction) || isRefused(to)) return;
   const { a, b, c } = instruction;
   const callee = to.predict({ register: a });
   const target = to.feedback.target(callee);
@@ -106,7 +106,7 @@ function callKnown(to: Lowering, target: CallTarget, a: number, count: number, r
 
 /** return R(A)(R(A+1), …): the function that is called takes the place of this one. */
 export function tailCall(to: Lowering, instruction: Instruction): void {
-  if (callPlain(to, instruction) || isRefused(to)) return;
+  if (callIntrinsic(to, instruction) || isRefused(to)) return;
   const { a, b } = instruction;
   const { code, calls } = to;
   to.beforeCall();

@@ -10,8 +10,8 @@ import { LONGEST_INTERVAL } from '../../watchdog.ts';
 import type { Instruction } from '../instructions.ts';
 import { isNumeric, KIND, kindOfTag } from '../kinds.ts';
 import { L, type Lowering, type Operand } from '../lowering.ts';
-import { importPlain, type PlainFunction } from '../numeric-intrinsics.ts';
-import { MATH, type MathFunction, type PlainCall } from './math.ts';
+import { importIntrinsic, type NumericIntrinsic } from '../numeric-intrinsics.ts';
+import { type IntrinsicCall, MATH, type MathFunction } from './math.ts';
 import { asNumber, byKind, FLOATS, numberKind, pushFloat, pushInteger, pushOwnFloat } from './numbers.ts';
 
 /** How a call is lowered. */
@@ -21,7 +21,7 @@ interface Plan {
 }
 
 /** Lowers the call of a known function; false, with nothing appended, if it is none. */
-export function callPlain(to: Lowering, { a, b, c }: Instruction): boolean {
+export function callIntrinsic(to: Lowering, { a, b, c }: Instruction): boolean {
   const { code, registers, setting } = to;
   const callee = to.predict({ register: a });
   const name = setting.plain.name(callee);
@@ -73,13 +73,13 @@ function planOf(to: Lowering, name: string, operands: Operand[]): Plan | undefin
   if (!plain) return undefined;
   const isWhole = operands.every(operand => numberKind(to, operand) === KIND.INTEGER);
   if (plain.takes === 'integers' && !isWhole) return undefined;
-  const index = importPlain(to.setting.module, name, plain);
+  const index = importIntrinsic(to.setting.module, name, plain);
   const gives = plain.gives !== 'nothing' && plain.gives !== 'work';
   return { work: call => callNumbers(call, plain, index), gives };
 }
 
 /** Calls a function of numbers. */
-function callNumbers(call: PlainCall, { takes, gives }: PlainFunction, index: number): void {
+function callNumbers(call: IntrinsicCall, { takes, gives }: NumericIntrinsic, index: number): void {
   const { to, operands, result, putBehind } = call;
   const { code, registers } = to;
   for (const operand of operands)

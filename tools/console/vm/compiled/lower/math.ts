@@ -16,7 +16,7 @@ import {
 } from './numbers.ts';
 
 /** A call that is being lowered, for all arguments that it leaves to the interpreter in the same way. */
-export interface PlainCall {
+export interface IntrinsicCall {
   to: Lowering;
   /** Its arguments, all numbers, and the register of its result, which is given last. */
   operands: Operand[];
@@ -28,7 +28,7 @@ export interface PlainCall {
 /** How a function of Lua's is lowered in place. */
 export interface MathFunction {
   parameters: number;
-  work: (call: PlainCall) => void;
+  work: (call: IntrinsicCall) => void;
 }
 
 /** Lua's own functions that compiled code does by itself. */
@@ -43,7 +43,7 @@ export const MATH: Readonly<Record<string, MathFunction>> = {
 };
 
 /** An integer as it is; a float rounded, as an integer if it is small enough. */
-function round({ to, operands, result, putBehind }: PlainCall, direct: 'floorF' | 'ceilF'): void {
+function round({ to, operands, result, putBehind }: IntrinsicCall, direct: 'floorF' | 'ceilF'): void {
   const { code, registers } = to;
   const [operand] = operands;
   const ofFloat = () => {
@@ -59,7 +59,7 @@ function round({ to, operands, result, putBehind }: PlainCall, direct: 'floorF' 
   registers.define(result, KIND.INTEGER);
 }
 
-function absolute({ to, operands, result, putBehind }: PlainCall): void {
+function absolute({ to, operands, result, putBehind }: IntrinsicCall): void {
   const { code } = to;
   const [operand] = operands;
   const ofInteger = () => {
@@ -78,7 +78,7 @@ function absolute({ to, operands, result, putBehind }: PlainCall): void {
   putBehind();
 }
 
-function root({ to, operands, result, putBehind }: PlainCall): void {
+function root({ to, operands, result, putBehind }: IntrinsicCall): void {
   const { code, registers } = to;
   const value = code.local(F64);
   pushFloat(to, operands[0]);
@@ -91,7 +91,7 @@ function root({ to, operands, result, putBehind }: PlainCall): void {
 }
 
 /** The second of two numbers, each of its own kind, if the one number is less than the other, or else the first. */
-function larger({ to, operands, result, putBehind }: PlainCall, less: 0 | 1, than: 0 | 1): void {
+function larger({ to, operands, result, putBehind }: IntrinsicCall, less: 0 | 1, than: 0 | 1): void {
   const { code, registers } = to;
   const kinds = operands.map(operand => to.kind(operand));
   const isLess = code.local(I32);
@@ -115,7 +115,7 @@ function larger({ to, operands, result, putBehind }: PlainCall, less: 0 | 1, tha
 }
 
 /** The rest of a division, with the sign of the dividend. */
-function remainder({ to, operands, result, putBehind }: PlainCall): void {
+function remainder({ to, operands, result, putBehind }: IntrinsicCall): void {
   const { code } = to;
   compute(to, result, operands, way => {
     if (way !== FLOATS) exitIfZero(to, operands[1]);

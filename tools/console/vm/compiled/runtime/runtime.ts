@@ -4,6 +4,7 @@
  */
 
 import { HOST_PLACES } from '../../build/build-patch.ts';
+import { cachedModule } from '../../build/cached-modules.ts';
 import {
   callCompiled,
   fillRecord,
@@ -12,7 +13,6 @@ import {
   pushPair,
   runCompiled,
 } from '../../build/compiled-calls.ts';
-import { keptModule } from '../../build/kept-modules.ts';
 import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
 import type { LuaExports } from '../../build/wasm-exports.ts';
 import { instantiate, ModuleBuilder } from '../../build/wasm-module.ts';
@@ -27,7 +27,7 @@ import {
   RUNTIME_FUNCTIONS,
   type RuntimeName,
 } from '../environment.ts';
-import type { PlainFunctions } from '../numeric-intrinsics.ts';
+import type { NumericIntrinsics } from '../numeric-intrinsics.ts';
 import { type Iterators, iterate } from './iterators.ts';
 import { NEW_OBJECT_BODIES } from './new-objects.ts';
 import { type Body, OBJECT_BODIES } from './objects.ts';
@@ -43,7 +43,7 @@ const EXACT = 2 ** 53;
  */
 export function compiledEnvironment(
   { table, memory, depth, compiledMask, internals }: LuaExports,
-  plain: PlainFunctions,
+  plain: NumericIntrinsics,
   iterators: Iterators,
 ): WebAssembly.ModuleImports {
   const shared = {
@@ -61,7 +61,7 @@ export function compiledEnvironment(
 
 /** The module of these functions, for an instance with iterators at these places. */
 function runtimeModule(iterators: Iterators): WebAssembly.Module {
-  return keptModule(`runtime ${iterators.next} ${iterators.ofIpairs}`, () => moduleBytes(iterators));
+  return cachedModule(`runtime ${iterators.next} ${iterators.ofIpairs}`, () => moduleBytes(iterators));
 }
 
 function moduleBytes(iterators: Iterators): Uint8Array<ArrayBuffer> {

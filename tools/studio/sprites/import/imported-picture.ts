@@ -8,7 +8,7 @@ import type { Clip } from '../clip.ts';
 import { clipOfImage, type ImagePixels } from './clipboard.ts';
 import { sizeProblem } from './picture-size.ts';
 
-export interface BroughtPicture {
+export interface ImportedPicture {
   /** Of its file. */
   file: string;
   width: number;
@@ -40,7 +40,7 @@ function isReadByServer(name: string): boolean {
  *
  * @returns rejects with words for the user where it is none, or larger than anything that it could come into
  */
-export async function readBrought(context: StudioContext, file: File): Promise<BroughtPicture> {
+export async function readImported(context: StudioContext, file: File): Promise<ImportedPicture> {
   if (!isReadByServer(file.name)) return readImage(file);
   const content = encodeBase64(new Uint8Array(await file.arrayBuffer()));
   const read = await context.connection.request('studio/readPicture', { name: file.name, content });
@@ -49,7 +49,7 @@ export async function readBrought(context: StudioContext, file: File): Promise<B
   return { ...read, file: file.name, frames };
 }
 
-async function readImage(file: File): Promise<BroughtPicture> {
+async function readImage(file: File): Promise<ImportedPicture> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error(`${file.name} is not a readable picture: save it as ${PICTURE_NAMES}.`);
   });
@@ -64,6 +64,6 @@ async function readImage(file: File): Promise<BroughtPicture> {
 }
 
 /** Its frames in the nearest colors of a palette. */
-export function clipsOf({ frames }: BroughtPicture, colors: readonly number[]): Clip[] {
+export function clipsOf({ frames }: ImportedPicture, colors: readonly number[]): Clip[] {
   return frames.map(frame => clipOfImage(frame, colors));
 }

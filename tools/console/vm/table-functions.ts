@@ -4,12 +4,12 @@ import { addHostFunctions, type HostFunction, type HostHook } from './build/host
 import { createErrorHandler } from './cartridge-error.ts';
 import { CompiledFunctions } from './compiled/compiled-functions.ts';
 import { MATH } from './compiled/lower/math.ts';
-import { PlainFunctions } from './compiled/numeric-intrinsics.ts';
+import { NumericIntrinsics } from './compiled/numeric-intrinsics.ts';
 import type { HostLua } from './host-lua.ts';
 import type { NativeLua } from './native.ts';
 import type { ProgramListener, VmOptions } from './vm-types.ts';
 
-export interface PlacedFunctions {
+export interface TableFunctions {
   /** Table index of the first host function. */
   base: number;
   /** Table indices of the message handlers, of errors that nobody catches and of others, and of the watchdog's hook. */
@@ -29,15 +29,15 @@ export interface PlacedFunctions {
  * Puts host functions, message handlers and hook into the table of a new instance, and finds Lua's own functions.
  * @param given host functions by name of the global
  */
-export function placeFunctions(
+export function addFunctions(
   native: NativeLua,
   host: HostLua,
   options: VmOptions,
   given: Record<string, HostFunction>,
   { hook, attach, onError }: { hook: HostHook; attach: () => void; onError: ProgramListener['onError'] },
-): PlacedFunctions {
-  const direct = options.direct?.make(native.exports, given, host.spend);
-  const functions = { ...given, ...direct?.functions };
+): TableFunctions {
+  const wasm = options.wasmIntrinsics?.make(native.exports, given, host.spend);
+  const functions = { ...given, ...wasm?.functions };
   const names = Object.keys(functions);
   const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };
   const ofLua = Object.keys(MATH).map(name => [native.functionIndex(name), name] as const);
@@ -61,11 +61,15 @@ export function placeFunctions(
   const handler = base + names.length;
   const { compile = 'at once' } = options;
   const places = new Map([...ofLua, ...names.map((name, order) => [base + order, name] as const)]);
-  const plain = new PlainFunctions({ ...options.plain, ...direct?.plain }, places, host.spend);
+  const intrinsics = new NumericIntrinsics(
+    { ...options.intrinsics, ...wasm?.intrinsics },
+    places,
+    host.spend,
+  );
   const compiled =
     compile === 'never'
       ? undefined
-      : new CompiledFunctions(native.exports, native.stack, compile, plain, iterators);
+      : new CompiledFunctions(native.exports, native.stack, compile, intrinsics, iterators);
   return {
     base,
     handler,

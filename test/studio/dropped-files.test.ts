@@ -1,7 +1,7 @@
 /** What is said of files that no editor of the studio takes. */
 
 import { expect, test } from 'vitest';
-import { elsewhere } from '../../tools/studio/taken-files.ts';
+import { elsewhere } from '../../tools/studio/dropped-files.ts';
 
 test.each([
   ['level.tmj', 'into the folder maps'],

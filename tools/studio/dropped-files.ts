@@ -11,7 +11,7 @@ import {
 import { CELL_TABLE_EXTENSION } from './map/model/cell-table.ts';
 import { takeCellTable } from './map/take-cell-table.ts';
 import type { Shared } from './shared.ts';
-import { isPictureFile } from './sprites/import/brought-picture.ts';
+import { isPictureFile } from './sprites/import/imported-picture.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Files that no editor takes, by their extensions, and what to do with them. */

@@ -8,7 +8,7 @@ const modules = new Map<string, WebAssembly.Module>();
  * @param key all that the bytes depend on, and who they belong to
  * @param bytes gives the module's bytes
  */
-export function keptModule(key: string, bytes: () => Uint8Array<ArrayBuffer>): WebAssembly.Module {
+export function cachedModule(key: string, bytes: () => Uint8Array<ArrayBuffer>): WebAssembly.Module {
   const module = modules.get(key) ?? new WebAssembly.Module(bytes());
   modules.set(key, module);
   return module;
