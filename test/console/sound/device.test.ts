@@ -1,15 +1,8 @@
 /** The device as a value: copied, reset, at other rates. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MUSIC_STATE, PCM, SFX_STATE, SOUND_REGISTERS } from '../../../tools/console/memory-map.ts';
-import {
-  music,
-  pairsPerFrame,
-  resetSound,
-  setSampleRate,
-  sfx,
-  stopMusic,
-} from '../../../tools/console/sound/index.ts';
+import { music, resetSound, sfx, stopMusic } from '../../../tools/console/sound/index.ts';
 import { checksum, type Device, loadSound, playFrame, powerOn } from './frames.ts';
 import { VECTORS } from './vectors.ts';
 
@@ -69,25 +62,4 @@ test('stopping the music leaves frame, row, loop and sustain in RAM', () => {
   const [, frame, row, flags] = ram.subarray(MUSIC_STATE, MUSIC_STATE + 4);
   stopMusic(sound, ram);
   expect([...ram.subarray(MUSIC_STATE, MUSIC_STATE + 4)]).toEqual([255, frame, row, flags! & ~6]);
-});
-
-describe('sample rates', () => {
-  test.each([24000, 48000, 96000])('%i Hz gives the same tone', rate => {
-    const device = powerOn();
-    setSampleRate(device.sound, rate);
-    expect(pairsPerFrame(device.sound)).toBe(rate / 60);
-    const { sound, ram } = device;
-    const samples: number[] = [];
-    for (let t = 0; t < 70; t++) {
-      const block = playFrame(device, () => {
-        if (t === 0) loadSound(device, VECTORS.V1!.cartridge);
-        if (t === 0) sfx(sound, ram, 0, 45, 0, -1, 0, 15, 15, 0);
-      });
-      if (t >= 10) for (let i = 0; i < block.length; i += 2) samples.push(block[i]!);
-    }
-    let rising = 0;
-    for (let i = 1; i < samples.length; i++) if (samples[i - 1]! < 0 && samples[i]! >= 0) rising++;
-    // The waveform holds two periods of a square wave, so one lasts 16·295 clocks of 2088960 Hz.
-    expect(Math.abs(rising - 2088960 / (16 * 295))).toBeLessThanOrEqual(1);
-  });
 });

@@ -11,7 +11,7 @@ import { tickMusic } from './music/sequencer.ts';
 import { createMusic } from './music/state.ts';
 import { stepSfx } from './sfx-step.ts';
 import { createOscillators, type Sound } from './sound-state.ts';
-import { closeFrame, createBandLimiter, readPairs } from './synthesis/band-limiter.ts';
+import { closeFrame, readPairs } from './synthesis/band-limiter.ts';
 import type { NeighbourState } from './synthesis/neighbour-memory.ts';
 import { playFrame } from './synthesis/oscillator.ts';
 import { advanceRing, createSnapshotRing, playingSlot, pushSnapshot } from './synthesis/snapshot-ring.ts';
@@ -63,11 +63,6 @@ export function synthesize(sound: Sound, neighbours: NeighbourState | null, out:
   advanceRing(ring);
   closeFrame(limiter);
   return readPairs(limiter, out);
-}
-
-/** Chooses the rate of the samples, 44100 Hz at first; the limiter starts from rest. */
-export function setSampleRate(sound: Sound, rate: number): void {
-  sound.limiter = createBandLimiter(rate);
 }
 
 /** Sample pairs of one frame at the present rate. */

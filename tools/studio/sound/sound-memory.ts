@@ -3,7 +3,6 @@
 import {
   BLOCK_CODECS,
   type BlockName,
-  decodeSound,
   encodeSound,
   type SoundSections,
   type SoundValues,
@@ -45,21 +44,4 @@ export function writeSound(ram: Uint8Array, values: SoundValues): void {
   const sections = encodeSound(values);
   for (const [section, address] of Object.entries(ADDRESSES))
     ram.set(sections[section as keyof SoundSections], address);
-}
-
-/** The sound in the memory of a console, without names. */
-export function readSoundMemory(ram: Uint8Array): SoundValues {
-  const sections = encodeSizes();
-  for (const [section, address] of Object.entries(ADDRESSES)) {
-    const name = section as keyof SoundSections;
-    sections[name] = ram.subarray(address, address + sections[name].length);
-  }
-  return decodeSound(sections);
-}
-
-function encodeSizes(): SoundSections {
-  const sections = {} as SoundSections;
-  for (const { section, count, size } of Object.values(BLOCK_CODECS))
-    sections[section] = new Uint8Array(count * size);
-  return sections;
 }

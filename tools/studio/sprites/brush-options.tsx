@@ -1,9 +1,19 @@
 /** How the tools draw: the size of the brush, mirrors, patterns. */
 
+import type { IconName } from '../panels/icons.ts';
 import { ToolButton } from '../panels/tool-button.tsx';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Switch } from './drawing.ts';
 
 const SIZES = [1, 2, 3, 4, 6, 8] as const;
+
+const SWITCHES: readonly (readonly [name: Switch, icon: IconName, label: string, shortcut?: string])[] = [
+  ['isPixelPerfect', 'perfect', 'Smooth lines drawn by hand'],
+  ['isSolid', 'solidRectangle', 'Filled shapes'],
+  ['isDithered', 'dither', 'Every other pixel', 'D'],
+  ['mirrorX', 'mirror', 'Mirror left and right', 'M'],
+  ['mirrorY', 'flipY', 'Mirror up and down'],
+  ['wraps', 'tiled', 'Tiled: go on at the other side', 'T'],
+];
 
 export function BrushOptions({ drawing }: { drawing: Drawing }) {
   const { size, switches, tool } = drawing;
@@ -29,52 +39,18 @@ export function BrushOptions({ drawing }: { drawing: Drawing }) {
           </button>
         ))}
       </div>
-      <ToolButton
-        icon="perfect"
-        label="Smooth lines drawn by hand"
-        pressed={on.isPixelPerfect}
-        hint="below"
-        onClick={() => drawing.toggle('isPixelPerfect')}
-      />
-      <ToolButton
-        icon="solidRectangle"
-        label="Filled shapes"
-        pressed={on.isSolid}
-        hint="below"
-        disabled={!hasShape}
-        onClick={() => drawing.toggle('isSolid')}
-      />
-      <ToolButton
-        icon="dither"
-        label="Every other pixel"
-        shortcut="D"
-        pressed={on.isDithered}
-        hint="below"
-        onClick={() => drawing.toggle('isDithered')}
-      />
-      <ToolButton
-        icon="mirror"
-        label="Mirror left and right"
-        shortcut="M"
-        pressed={on.mirrorX}
-        hint="below"
-        onClick={() => drawing.toggle('mirrorX')}
-      />
-      <ToolButton
-        icon="flipY"
-        label="Mirror up and down"
-        pressed={on.mirrorY}
-        hint="below"
-        onClick={() => drawing.toggle('mirrorY')}
-      />
-      <ToolButton
-        icon="tiled"
-        label="Tiled: go on at the other side"
-        shortcut="T"
-        pressed={on.wraps}
-        hint="below"
-        onClick={() => drawing.toggle('wraps')}
-      />
+      {SWITCHES.map(([name, icon, label, shortcut]) => (
+        <ToolButton
+          key={name}
+          icon={icon}
+          label={label}
+          shortcut={shortcut}
+          pressed={on[name]}
+          hint="below"
+          disabled={name === 'isSolid' && !hasShape}
+          onClick={() => drawing.toggle(name)}
+        />
+      ))}
     </div>
   );
 }

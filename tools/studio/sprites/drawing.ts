@@ -47,7 +47,14 @@ export const TOOL_LABELS: Record<Tool, string> = {
   select: 'Select',
 };
 
-type Switch = 'isRound' | 'isSolid' | 'isPixelPerfect' | 'isDithered' | 'mirrorX' | 'mirrorY' | 'wraps';
+export type Switch =
+  | 'isRound'
+  | 'isSolid'
+  | 'isPixelPerfect'
+  | 'isDithered'
+  | 'mirrorX'
+  | 'mirrorY'
+  | 'wraps';
 
 export class Drawing {
   readonly tool: Signal<Tool> = signal('pencil');

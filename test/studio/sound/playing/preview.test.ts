@@ -20,7 +20,7 @@ import {
 } from '../../../../tools/studio/sound/playing/render-sound.ts';
 import { SoundPreview } from '../../../../tools/studio/sound/playing/sound-preview.ts';
 import { channelLevels, sfxPositions } from '../../../../tools/studio/sound/playing/sounding.ts';
-import { readSoundMemory, writeBlock } from '../../../../tools/studio/sound/sound-memory.ts';
+import { writeBlock } from '../../../../tools/studio/sound/sound-memory.ts';
 import { soundOf, soundOfGame } from '../sound-values.ts';
 
 /** A console with a sound that runs a program. */
@@ -111,13 +111,6 @@ describe('the end of a sound', () => {
     expect(file.readUInt32LE(40)).toBe(frames * 735 * 4);
     expect(file.length).toBe(44 + frames * 735 * 4);
   });
-});
-
-test('the memory of a console holds the sound, and gives it back', async () => {
-  const values = soundOfGame('asteroids');
-  const machine = await consoleWith(values, '');
-  machine.tick(NO_INPUT);
-  expect(encodeSound(readSoundMemory(machine.state.ram))).toEqual(encodeSound(values));
 });
 
 test('the log names what a game has started, the newest first, and counts', async () => {

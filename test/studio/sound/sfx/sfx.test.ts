@@ -9,7 +9,6 @@ import { joinNote, noteOfKey, noteOfMidi, splitNote } from '../../../../tools/st
 import { endsByItself, renderSfx } from '../../../../tools/studio/sound/playing/render-sound.ts';
 import {
   begunSfx,
-  blendWaveforms,
   changeRow,
   drawStroke,
   withLoop,
@@ -126,9 +125,6 @@ describe('drawing', () => {
     expect(changeRow(row, 'reverse', 0, 15)).toEqual([4, 4, 15, 0, 15, 0]);
     expect(changeRow(row, 'smooth', 0, 15)[1]).toBe(8);
     expect(changeRow(row, 'quieter', 0, 15)).toEqual([2, 14, 2, 14, 5, 5]);
-    expect(blendWaveforms(shapedWaveform('square'), shapedWaveform('noise'), 1)).toEqual(
-      shapedWaveform('noise'),
-    );
   });
 });
 

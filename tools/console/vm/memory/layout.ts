@@ -115,7 +115,6 @@ export const HOOK_MASK_CALL = 1;
 export const HOOK_MASK_RETURN = 2;
 export const HOOK_MASK_LINE = 4;
 export const HOOK_MASK_COUNT = 8;
-export const HOOK_EVENT_CALL = 0;
 export const HOOK_EVENT_RETURN = 1;
 export const HOOK_EVENT_LINE = 2;
 export const HOOK_EVENT_COUNT = 3;

@@ -2,7 +2,6 @@
 
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
 import { type EnvelopeKind, LAST_LOOP, type Sfx } from '../../../assets/sound-values/sfx.ts';
-import { AMPLITUDES, type Waveform } from '../../../assets/sound-values/waveform.ts';
 
 /** A place in a drawn row: number of the step and its value. */
 export interface DrawnPoint {
@@ -81,9 +80,4 @@ export function changeRow(
     quieter: value => scaled(value, 0.8),
   };
   return row.map(changed[operation]);
-}
-
-/** A waveform between two, `way` 0 for the first and 1 for the second. */
-export function blendWaveforms(a: Waveform, b: Waveform, way: number): Waveform {
-  return Array.from({ length: AMPLITUDES }, (_, i) => Math.round(a[i] + (b[i] - a[i]) * way));
 }
