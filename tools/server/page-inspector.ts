@@ -23,7 +23,7 @@ export class PageInspector {
   private isConnected = false;
   private hasPage = false;
   private waiting: (() => void) | undefined;
-  private state: DebuggerState = { isStopped: false, text: '' };
+  private state: DebuggerState = { isPaused: false, text: '' };
   /** The last warning of the session, which belongs to the next pause. */
   private warning = '';
   /** Id of the last order: negative, unlike those of debuggers. */
@@ -102,7 +102,7 @@ export class PageInspector {
         if (error) this.setState({ ...this.state, text: error.message });
         continue;
       }
-      if (method === 'Debugger.paused') this.setState({ isStopped: true, text: placeOf(params) });
+      if (method === 'Debugger.paused') this.setState({ isPaused: true, text: placeOf(params) });
       else if (method === 'Debugger.resumed') this.reportRunning();
       else if (method === 'Runtime.consoleAPICalled' && params.type === 'warning')
         this.warning = String(params.args[0]?.value ?? '');
@@ -119,13 +119,13 @@ export class PageInspector {
     const text = this.isConnected
       ? 'The game runs; the debugger is attached'
       : `Debugger address: 127.0.0.1:${this.server.port}`;
-    this.setState({ isStopped: false, text });
+    this.setState({ isPaused: false, text });
   }
 
-  private setState({ isStopped, text }: DebuggerState): void {
-    const note = isStopped && this.warning ? ` · ${this.warning}` : '';
-    if (isStopped) this.warning = '';
-    this.state = { isStopped, text: text + note };
+  private setState({ isPaused, text }: DebuggerState): void {
+    const note = isPaused && this.warning ? ` · ${this.warning}` : '';
+    if (isPaused) this.warning = '';
+    this.state = { isPaused, text: text + note };
     this.tell('debugger/state', this.state);
   }
 

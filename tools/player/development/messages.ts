@@ -87,7 +87,7 @@ export type DebuggerOrder = (typeof DEBUGGER_ORDERS)[number];
 
 /** Whether the game is paused in the debugger, and where, as text. */
 export interface DebuggerState {
-  isStopped: boolean;
+  isPaused: boolean;
   text: string;
 }
 

@@ -33,10 +33,10 @@ const SCRIPT = `${CHANNEL_SCRIPT}
 const output = document.querySelector('output');
 const buttons = [...document.querySelectorAll('button')];
 const name = document.querySelector('input');
-const show = ({ isStopped, text }) => {
+const show = ({ isPaused, text }) => {
   output.value = text;
-  output.className = isStopped ? 'stopped' : '';
-  for (const element of [...buttons, name]) element.disabled = !isStopped;
+  output.className = isPaused ? 'stopped' : '';
+  for (const element of [...buttons, name]) element.disabled = !isPaused;
 };
 const notify = connect({
   'server/welcome': () => notify('debugger/sendState', {}),
