@@ -38,14 +38,14 @@ export function parameterRemedy(problem: Problem): string | undefined {
     const index = list.findIndex(argument => argument.getStart(file) === start);
     if (index < 0) continue;
     const name = expression.getText(file);
-    const way = overloadsOf(name).find(
+    const overload = overloadsOf(name).find(
       ({ parameters, required }) => list.length >= required && list.length <= parameters.length,
     );
-    const parameter = way?.parameters[index];
+    const parameter = overload?.parameters[index];
     if (!parameter || isDeclared(name, problem)) return undefined;
     const { doc, range } = parameter;
     const text = range && !/\d/.test(doc) ? `${doc}, ${range[0]} to ${range[1]}` : doc;
-    return `Write ${usage(name, way)}, where ${parameter.name} is: ${text}.`;
+    return `Write ${usage(name, overload)}, where ${parameter.name} is: ${text}.`;
   }
   return undefined;
 }
