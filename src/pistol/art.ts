@@ -101,7 +101,7 @@ export const sprites = {
   },
 } as const;
 
-/** The maps, in cells: what `map` takes. */
+/** The maps, in cells: the arguments of `map`. */
 export const maps = {
   /** maps/barrel-roll.tmj: 30 × 16 cells */
   barrelRoll: {

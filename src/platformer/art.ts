@@ -64,7 +64,7 @@ export const sprites = {
   },
 } as const;
 
-/** The maps, in cells: what `map` takes. */
+/** The maps, in cells: the arguments of `map`. */
 export const maps = {
   /** map.tmj: 100 × 17 cells */
   map: {
@@ -270,7 +270,7 @@ export const maps = {
   },
 } as const;
 
-/** Numbers for fget and fset. */
+/** Flag numbers for fget and fset. */
 export const flags = {
   /** flag 0: solid */
   solid: 0,

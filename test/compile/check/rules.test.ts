@@ -111,6 +111,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'let on = true; do on = !on; while (on = false);',
     'let on = true; while (on = false) trace(on);',
   ],
+  'lint/no-effect': ['let i = 0; for (; i < 3 && !btn(i); i++); { trace(i); }'],
 };
 
 test('every rule finds something in each kind of nodes that it looks at, in the programs that are about it', () => {

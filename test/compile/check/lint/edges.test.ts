@@ -28,6 +28,69 @@ test('"=" is reported as the condition of if and of every loop that may mean it,
   expect(found(tic(...meant, 'if (x === btn(4)) cls();'), 'assigned-condition')).toEqual([]);
 });
 
+/** Statements that do nothing, and what is said of them. */
+const WITHOUT_EFFECT: [statement: string, said: string][] = [
+  ['reset;', 'reset is not called'],
+  ['(reset);', 'reset is not called'],
+  ['cls;', 'cls is not called'],
+  ['ship.fire;', 'ship.fire is not called'],
+  ["scene == 'play';", "scene == 'play' compares"],
+  ['ship.x === 6;', 'ship.x === 6 compares'],
+  ['score + 1;', 'no effect: score + 1'],
+  ['-score;', 'no effect: -score'],
+  ['!score;', 'no effect: !score'],
+  ['score;', 'no effect: score'],
+  ["'text';", "no effect: 'text'"],
+  ['list[0];', 'no effect: list[0]'],
+  ['() => reset();', 'no effect: () => reset()'],
+  ['score === 5 ? reset : cls;', 'no effect: score === 5 ? reset : cls'],
+  ['scene.trim();', 'nothing uses what scene.trim() returns'],
+  ["scene.replace('a', 'b');", 'and a string does not change'],
+  ['list.concat([1]);', 'and the array does not change'],
+  ['list.slice(1);', 'nothing uses what list.slice(1) returns'],
+  ['while (score > 100);\n{ score--; }', 'the ";" ends the loop'],
+  ['for (let i = 0; i < 3; i++);\n{ score--; }', 'the ";" ends the loop'],
+];
+
+/** Statements that look alike and do something, or say that they do not. */
+const WITH_EFFECT = [
+  'reset();',
+  'score++;',
+  'score === 5 ? reset() : cls();',
+  'score === 5 && reset();',
+  'void score;',
+  'ship.speed;',
+  'delete ship.name;',
+  'list.map(value => trace(value));',
+  'list.pop();',
+  'list.sort();',
+  'new Ship();',
+  'for (; score < 3; score++);',
+  'while (!list.pop());',
+  "ship + '';",
+];
+
+test('a statement without an effect is reported, whatever it is, and none that may have one', () => {
+  const program = (statement: string) => `
+class Ship { x = 1; name? = 'a'; fire() { reset(); } get speed() { reset(); return 1; } toString() { return 'ship'; } }
+const ship = new Ship();
+const list = [1];
+let score = 0;
+let scene = 'title' as string;
+const reset = () => { score = 0; };
+export function TIC(): void {
+  if (btn(0)) { scene = 'play'; ship.x = 2; list.push(3); }
+  ${statement}
+}`;
+  for (const [statement, said] of WITHOUT_EFFECT) {
+    const [text, ...more] = found(program(statement), 'no-effect');
+    expect(text, statement).toContain(said);
+    expect(text, statement).toContain('main.ts:10:');
+    expect(more, statement).toEqual([]);
+  }
+  for (const statement of WITH_EFFECT) expect(found(program(statement), 'no-effect'), statement).toEqual([]);
+});
+
 test('every callback of a frame is looked at for what its loops make, and none that runs once', () => {
   const callbacks = ['TIC', 'SCN', 'BDR', 'OVR', 'BOOT', 'MENU'];
   const body = '{\n  for (let i = 0; i < 3; i++) trace([i].length);\n}';

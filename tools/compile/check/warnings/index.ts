@@ -8,6 +8,7 @@ import { OF_CONSOLE_CALLS } from './console-calls.ts';
 import { OF_CONTENT } from './content.ts';
 import { KEPT_FIELDS } from './kept-fields.ts';
 import { OF_LETTERS } from './letters.ts';
+import { OF_STATEMENTS } from './no-effect.ts';
 import { NULL_PROPERTY } from './null-properties.ts';
 import { NULL_OR_UNDEFINED } from './nullish.ts';
 import { NO_TIC, NO_VALUE, NOT_INLINED, UNUSED_DEFINE } from './program.ts';
@@ -26,6 +27,7 @@ export const WARNINGS: readonly Rule[] = [
   ...OF_CONTENT,
   ...OF_CONSOLE_CALLS,
   ...OF_SUSPICIOUS_CODE,
+  ...OF_STATEMENTS,
   HOT_ALLOCATION,
   KEPT_FIELDS,
 ];
