@@ -1,9 +1,14 @@
 /**
- * How long a search goes on. `npm test` makes the short form of each, `npm run test:deep` the long one, of the files
- * that import this module.
+ * How long a search goes on. `npm test` makes the short form of each test, `npm run test:deep` the long one of those that
+ * have one.
  */
 
 import { describe, test } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
+import { DEEP } from './deep-tag.ts';
+
+/** Options of a test that goes on longer in `npm run test:deep`, which leaves out all others. */
+export const LONG_FORM = { tags: [DEEP] };
 
 /** Whether the tests run in their long form. */
 export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
@@ -15,6 +20,11 @@ export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
  * @param long for `npm run test:deep`
  */
 export function shortOrDeep<T>(short: T, long: T): T {
+  const running = getCurrentTest();
+  if (running && !running.tags?.includes(DEEP))
+    throw new Error(
+      `The deep run leaves this test out: give it LONG_FORM, test('${running.name}', LONG_FORM, …)`,
+    );
   return isDeep ? long : short;
 }
 
@@ -29,10 +39,10 @@ export function quarterOf(count: number): number {
 
 /** A test of `npm run test:deep` alone: what it finds, others find in `npm test` most of the time, by a shorter way. */
 export function testDeep(name: string, run: () => void | Promise<void>): void {
-  if (isDeep) test(name, run);
+  if (isDeep) test(name, LONG_FORM, run);
 }
 
 /** Tests of `npm run test:deep` alone, with what they need before the first of them. */
 export function describeDeep(name: string, define: () => void): void {
-  if (isDeep) describe(name, define);
+  if (isDeep) describe(name, LONG_FORM, define);
 }

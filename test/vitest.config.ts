@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { V8_FLAGS } from '../tools/cli/launch.js';
+import { DEEP } from './deep-tag.ts';
 import { SOURCE_LOADER } from './load-sources.js';
 import { TimesReporter } from './times.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     // nursery and later optimisation take a third of the time off it.
     execArgv: ['--import', SOURCE_LOADER, '--max-semi-space-size=128', ...V8_FLAGS],
     maxWorkers: availableParallelism(),
+    tags: [{ name: DEEP, description: 'has a long form, for `npm run test:deep`' }],
     // What has not changed since the last run is not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],

@@ -17,7 +17,7 @@ import {
   type SoundValues,
 } from '../../tools/assets/sound-values/index.ts';
 import { CONFLICT, mergeValues } from '../../tools/assets/sound-values/merge-values.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 
 function read(text: string): SoundValues {
   const outcome = readSound(text, 'sound.txt');
@@ -149,38 +149,42 @@ describe('a block that is not there', () => {
   });
 });
 
-test('whatever is changed in whichever file, that is what is read, and comments stay in their order', () => {
-  const comments = (text: string) =>
-    text.split(/\r?\n/).flatMap(line => /(?:^|\s)(#.*)$/.exec(line)?.[1] ?? []);
-  const block = fc.constantFrom(...BLOCK_NAMES).chain(name =>
-    fc.record({
-      name: fc.constant(name),
-      index: fc.nat(BLOCK_CODECS[name].count - 1),
-      bytes: fc.uint8Array({ minLength: BLOCK_CODECS[name].size, maxLength: BLOCK_CODECS[name].size }),
-      isCleared: fc.boolean(),
-    }),
-  );
-  fc.assert(
-    fc.property(
-      fc.constantFrom(TEXT, '', ...TEXTS),
-      fc.array(block, { minLength: 1, maxLength: 4 }),
-      (old, changes) => {
-        const expected = read(old);
-        let text = old;
-        for (const { name, index, bytes, isCleared } of changes) {
-          const value = isCleared ? emptyBlock(name) : BLOCK_CODECS[name].decode(bytes);
-          expected[name as BlockName][index] = value as never;
-          text = changeSoundBlock(text, name, index, value as never);
-        }
-        const bytes = (values: SoundValues) =>
-          Object.values(encodeSound(values)).map(part => Buffer.from(part).toString('hex'));
-        expect(bytes(read(text))).toEqual(bytes(expected));
-        expect(comments(text)).toEqual(comments(old));
-      },
-    ),
-    { numRuns: quarterOf(150) },
-  );
-});
+test(
+  'whatever is changed in whichever file, that is what is read, and comments stay in their order',
+  LONG_FORM,
+  () => {
+    const comments = (text: string) =>
+      text.split(/\r?\n/).flatMap(line => /(?:^|\s)(#.*)$/.exec(line)?.[1] ?? []);
+    const block = fc.constantFrom(...BLOCK_NAMES).chain(name =>
+      fc.record({
+        name: fc.constant(name),
+        index: fc.nat(BLOCK_CODECS[name].count - 1),
+        bytes: fc.uint8Array({ minLength: BLOCK_CODECS[name].size, maxLength: BLOCK_CODECS[name].size }),
+        isCleared: fc.boolean(),
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(TEXT, '', ...TEXTS),
+        fc.array(block, { minLength: 1, maxLength: 4 }),
+        (old, changes) => {
+          const expected = read(old);
+          let text = old;
+          for (const { name, index, bytes, isCleared } of changes) {
+            const value = isCleared ? emptyBlock(name) : BLOCK_CODECS[name].decode(bytes);
+            expected[name as BlockName][index] = value as never;
+            text = changeSoundBlock(text, name, index, value as never);
+          }
+          const bytes = (values: SoundValues) =>
+            Object.values(encodeSound(values)).map(part => Buffer.from(part).toString('hex'));
+          expect(bytes(read(text))).toEqual(bytes(expected));
+          expect(comments(text)).toEqual(comments(old));
+        },
+      ),
+      { numRuns: quarterOf(150) },
+    );
+  },
+);
 
 describe('a change of what somebody else has changed', () => {
   const before = decodeSound(encodeSound(read(TEXT))).sfx[3];
@@ -206,7 +210,7 @@ describe('a change of what somebody else has changed', () => {
   });
 });
 
-test('any block comes back from its short text, and what is no such text is refused', () => {
+test('any block comes back from its short text, and what is no such text is refused', LONG_FORM, () => {
   const block = fc.constantFrom(...BLOCK_NAMES).chain(name =>
     fc.record({
       name: fc.constant(name),

@@ -8,7 +8,7 @@ import { changePicture } from '../../tools/assets/picture/change-picture.ts';
 import { readPicture } from '../../tools/assets/picture/read-picture.ts';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import type { Outcome } from '../../tools/diagnostic.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { asepriteFile, cel, layer, palette, tileCel, tileset } from './picture/make-aseprite.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -103,7 +103,7 @@ function expectSentence(outcome: Outcome<unknown>): void {
   }
 }
 
-test.each(Object.entries(PICTURES))('%s', (name, whole) => {
+test.each(Object.entries(PICTURES))('%s', LONG_FORM, (name, whole) => {
   expect(readPicture(whole, name).diagnostics).toEqual([]);
   fc.assert(
     fc.property(damage, how => {
@@ -116,7 +116,7 @@ test.each(Object.entries(PICTURES))('%s', (name, whole) => {
   );
 });
 
-test.each(Object.entries(PALETTES))('%s', (name, whole) => {
+test.each(Object.entries(PALETTES))('%s', LONG_FORM, (name, whole) => {
   expect(readPalette(whole, name).diagnostics).toEqual([]);
   fc.assert(
     fc.property(damage, how => expectSentence(readPalette(damaged(whole, how), name))),

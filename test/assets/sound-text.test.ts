@@ -9,7 +9,7 @@ import {
   type SoundSections,
   writeSoundText,
 } from '../../tools/assets/sound-text.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 
 function read(text: string): SoundSections {
   const outcome = readSoundText(text, 'sound.txt');
@@ -35,7 +35,7 @@ describe('round trip', () => {
   const hex = (given: SoundSections): string[] =>
     Object.entries(given).map(([name, section]) => `${name} ${Buffer.from(section).toString('hex')}`);
 
-  test('any bytes come back from their text, bit for bit', () => {
+  test('any bytes come back from their text, bit for bit', LONG_FORM, () => {
     const empty = sections();
     const random = fc.record({
       waveforms: bytes(empty.waveforms.length),
@@ -51,7 +51,7 @@ describe('round trip', () => {
     );
   });
 
-  test('every value of every byte of a block comes back, the rest being zero', () => {
+  test('every value of every byte of a block comes back, the rest being zero', LONG_FORM, () => {
     const sizes = { waveforms: 16, samples: 66, patterns: 3, tracks: 51 };
     for (let value = 1; value < 256; value += shortOrDeep(3, 1)) {
       const given = sections();
@@ -70,7 +70,7 @@ describe('round trip', () => {
     expect(hex(read(writeSoundText(given)))).toEqual(hex(given));
   });
 
-  test('writing what was read gives the same text', () => {
+  test('writing what was read gives the same text', LONG_FORM, () => {
     fc.assert(
       fc.property(bytes(66), bytes(192), (sample, pattern) => {
         const given = sections();
@@ -205,7 +205,7 @@ describe('mistakes', () => {
     expect(diagnostic!.remedy).toMatch(/\.$/);
   });
 
-  test('whatever happens to a file, every complaint has a place in it and a remedy', () => {
+  test('whatever happens to a file, every complaint has a place in it and a remedy', LONG_FORM, () => {
     const file = readFileSync(new URL('../../cart/asteroids/sound.txt', import.meta.url), 'utf8');
     const scraps = [
       '',

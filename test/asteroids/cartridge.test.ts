@@ -7,7 +7,7 @@ import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { isDeep, shortOrDeep, testDeep } from '../deep.ts';
+import { isDeep, LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { builtGame } from '../games.ts';
 import { Witness } from '../golden-checksums.ts';
 import { padInput, type RecordedGame, recordGame } from './recorded-game.ts';
@@ -53,7 +53,7 @@ describe('the cartridge', () => {
     expect(metadata).toMatchObject({ title: 'Asteroids', saveid: expect.stringMatching(/./) });
   });
 
-  it('plays a recorded game from title to initials, and keeps the score', async () => {
+  it('plays a recorded game from title to initials, and keeps the score', LONG_FORM, async () => {
     expect(game.screens.map(({ screen }) => screen)).toEqual(
       expect.arrayContaining(['title', 'play', 'pause', 'over', 'initials', 'scores']),
     );

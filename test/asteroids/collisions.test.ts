@@ -27,7 +27,7 @@ import {
 } from '../../src/asteroids/tuning.ts';
 import { createRandom, nextRandom, type Random, randomBetween, randomInteger } from '../../src/kit/random.ts';
 import { ringRadius } from '../../src/kit/vector-shapes.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { distanceToOutline, insideOutline, outlineAt, outlinesOverlap } from './exact-world.ts';
 
 const TURN = 2 * Math.PI;
@@ -105,7 +105,7 @@ function nearestApproach(bullet: Bullet, body: Body, steps: number): number {
 }
 
 describe('a bullet and a rock', () => {
-  it('meet exactly if the bullet gets inside on its way, at any place and any angle', () => {
+  it('meet exactly if the bullet gets inside on its way, at any place and any angle', LONG_FORM, () => {
     const random = createRandom(1);
     let clear = 0;
     let hits = 0;
@@ -123,7 +123,7 @@ describe('a bullet and a rock', () => {
     expect(hits).toBeGreaterThan(shortOrDeep(240, 1000));
   });
 
-  it('agree with four thousand steps along the line of flight in close calls', () => {
+  it('agree with four thousand steps along the line of flight in close calls', LONG_FORM, () => {
     const random = createRandom(2);
     const wanted = shortOrDeep(10, 120);
     let close = 0;
@@ -140,7 +140,7 @@ describe('a bullet and a rock', () => {
     expect(close).toBe(wanted);
   });
 
-  it('never meet when the coarse test says no', () => {
+  it('never meet when the coarse test says no', LONG_FORM, () => {
     const random = createRandom(3);
     let exact = 0;
     for (let i = 0; i < shortOrDeep(6000, 30_000); i++) {
@@ -153,7 +153,7 @@ describe('a bullet and a rock', () => {
     expect(exact).toBeGreaterThan(shortOrDeep(1000, 5000));
   });
 
-  it('never meet when the coarse test says no, at the highest speeds and spins there are', () => {
+  it('never meet when the coarse test says no, at the highest speeds and spins there are', LONG_FORM, () => {
     const random = createRandom(4);
     for (let i = 0; i < shortOrDeep(6000, 30_000); i++) {
       const rock = randomRock(random);
@@ -170,7 +170,7 @@ describe('a bullet and a rock', () => {
 });
 
 describe('a bullet and the ship', () => {
-  it('never meet when the coarse test says no, however the ship flies and turns', () => {
+  it('never meet when the coarse test says no, however the ship flies and turns', LONG_FORM, () => {
     const random = createRandom(5);
     const ship = createShip();
     let exact = 0;
@@ -195,45 +195,49 @@ describe('the margin of the balls', () => {
     ['a small rock', ROCK_RADIUS[0], ROCK_TOP_SPEED, ROCK_SPIN[0], BULLET_SPEED + TOP_SPEED],
     ['a large rock', ROCK_RADIUS[2], ROCK_TOP_SPEED, ROCK_SPIN[2], BULLET_SPEED + TOP_SPEED],
     ['the ship', ringRadius(SHIP_RING, 4), TOP_SPEED, TURN_RATE, SAUCER_BULLET_SPEED],
-  ])('is wide enough for %s that is round, fast and spinning', (_, radius, speed, spin, bulletSpeed) => {
-    // A round outline leaves no room inside its ball: every graze counts.
-    const corners = 64;
-    const ring = Array.from({ length: 2 * corners }, (_, i) => {
-      const angle = (Math.floor(i / 2) / corners) * TURN;
-      return radius * (i % 2 === 0 ? Math.cos(angle) : Math.sin(angle));
-    });
-    const random = createRandom(9);
-    const body = createBody(ring, radius + BALL_MARGIN);
-    let grazes = 0;
-    for (let i = 0; i < shortOrDeep(6000, 25_000); i++) {
-      placeBody(body, anywhere(random, WORLD_WIDTH), anywhere(random, WORLD_HEIGHT), nextRandom(random));
-      const course = nextRandom(random) * TURN;
-      body.vx = Math.cos(course) * speed;
-      body.vy = Math.sin(course) * speed;
-      body.spin = i % 2 === 0 ? spin : -spin;
-      moveBody(body);
-      const angle = nextRandom(random) * TURN;
-      const distance = radius + randomBetween(random, -1, 4 + bulletSpeed);
-      const bulletCourse = angle + (i % 3 === 0 ? Math.PI : Math.PI / 2) + randomBetween(random, -0.5, 0.5);
-      const bullet = magazine[0];
-      bullet.active = false;
-      fireBullet(
-        magazine,
-        'ship',
-        (body.x + Math.cos(angle) * distance + WORLD_WIDTH) % WORLD_WIDTH,
-        (body.y + Math.sin(angle) * distance + WORLD_HEIGHT) % WORLD_HEIGHT,
-        Math.cos(bulletCourse) * bulletSpeed,
-        Math.sin(bulletCourse) * bulletSpeed,
-        0,
-        0,
-        9,
-      );
-      if (bulletMeetsBody(bullet, body) > 1) continue;
-      grazes++;
-      expect(bulletNearBody(bullet, body), `case ${i}`).toBe(true);
-    }
-    expect(grazes).toBeGreaterThan(shortOrDeep(240, 1000));
-  });
+  ])(
+    'is wide enough for %s that is round, fast and spinning',
+    LONG_FORM,
+    (_, radius, speed, spin, bulletSpeed) => {
+      // A round outline leaves no room inside its ball: every graze counts.
+      const corners = 64;
+      const ring = Array.from({ length: 2 * corners }, (_, i) => {
+        const angle = (Math.floor(i / 2) / corners) * TURN;
+        return radius * (i % 2 === 0 ? Math.cos(angle) : Math.sin(angle));
+      });
+      const random = createRandom(9);
+      const body = createBody(ring, radius + BALL_MARGIN);
+      let grazes = 0;
+      for (let i = 0; i < shortOrDeep(6000, 25_000); i++) {
+        placeBody(body, anywhere(random, WORLD_WIDTH), anywhere(random, WORLD_HEIGHT), nextRandom(random));
+        const course = nextRandom(random) * TURN;
+        body.vx = Math.cos(course) * speed;
+        body.vy = Math.sin(course) * speed;
+        body.spin = i % 2 === 0 ? spin : -spin;
+        moveBody(body);
+        const angle = nextRandom(random) * TURN;
+        const distance = radius + randomBetween(random, -1, 4 + bulletSpeed);
+        const bulletCourse = angle + (i % 3 === 0 ? Math.PI : Math.PI / 2) + randomBetween(random, -0.5, 0.5);
+        const bullet = magazine[0];
+        bullet.active = false;
+        fireBullet(
+          magazine,
+          'ship',
+          (body.x + Math.cos(angle) * distance + WORLD_WIDTH) % WORLD_WIDTH,
+          (body.y + Math.sin(angle) * distance + WORLD_HEIGHT) % WORLD_HEIGHT,
+          Math.cos(bulletCourse) * bulletSpeed,
+          Math.sin(bulletCourse) * bulletSpeed,
+          0,
+          0,
+          9,
+        );
+        if (bulletMeetsBody(bullet, body) > 1) continue;
+        grazes++;
+        expect(bulletNearBody(bullet, body), `case ${i}`).toBe(true);
+      }
+      expect(grazes).toBeGreaterThan(shortOrDeep(240, 1000));
+    },
+  );
 });
 
 describe('a shot at the centre of a rock', () => {
@@ -250,7 +254,7 @@ describe('a shot at the centre of a rock', () => {
   ] as const;
 
   for (const [name, x, y] of places) {
-    it(`hits from every angle, ${name}`, () => {
+    it(`hits from every angle, ${name}`, LONG_FORM, () => {
       const random = createRandom(x * 1000 + y);
       for (let step = 0; step < 360; step += STEP) {
         const rocks = createRocks();
@@ -262,7 +266,7 @@ describe('a shot at the centre of a rock', () => {
       }
     });
 
-    it(`misses from every angle when aimed past the ball, ${name}`, () => {
+    it(`misses from every angle when aimed past the ball, ${name}`, LONG_FORM, () => {
       const random = createRandom(x * 1000 + y + 1);
       for (let step = 0; step < 180; step += STEP) {
         const rocks = createRocks();
@@ -302,7 +306,7 @@ describe('a shot at the centre of a rock', () => {
 });
 
 describe('a thin tip', () => {
-  it('stops every bullet that crosses it, however fast', () => {
+  it('stops every bullet that crosses it, however fast', LONG_FORM, () => {
     // A needle, 12 pixels long and a tenth of a pixel thick at its foot.
     const needle = createBody([0, 0.05, 12, 0, 0, -0.05], 12 + BALL_MARGIN);
     const random = createRandom(6);
@@ -356,7 +360,7 @@ describe('a thin tip', () => {
 });
 
 describe('two outlines', () => {
-  it('touch exactly if they overlap at some image, and then their balls touch', () => {
+  it('touch exactly if they overlap at some image, and then their balls touch', LONG_FORM, () => {
     const random = createRandom(8);
     let touching = 0;
     for (let i = 0; i < shortOrDeep(1000, 4000); i++) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { logGames, logSimulation } from './simulation.ts';
 
@@ -17,7 +17,7 @@ describe('the same seed and the same controls', () => {
     lines = run.output;
   });
 
-  it('make the same game, bit for bit, in Node and in Lua 5.3', () => {
+  it('make the same game, bit for bit, in Node and in Lua 5.3', LONG_FORM, () => {
     const expected: string[] = [];
     logGames(SHARE, float64Hex, text => expected.push(text));
     expect(lines).toHaveLength(expected.length);

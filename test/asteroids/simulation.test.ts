@@ -14,7 +14,7 @@ import {
   WORLD_WIDTH,
 } from '../../src/asteroids/tuning.ts';
 import { isGameOver, type World } from '../../src/asteroids/world.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { createSimulation, type Pilot, stepSimulation } from './simulation.ts';
 
 const FRAMES = 10_000;
@@ -93,7 +93,7 @@ function play(seed: number, pilot: Pilot): Tally {
 
 describe('ten thousand frames', () => {
   for (const seed of shortOrDeep([1, 2], [1, 2, 3, 4])) {
-    it(`flown by the autopilot keep every rule, seed ${seed}`, () => {
+    it(`flown by the autopilot keep every rule, seed ${seed}`, LONG_FORM, () => {
       const tally = play(seed, 'autopilot');
       expect(tally['rock-broken']).toBeGreaterThan(100);
       expect(tally.fire).toBeGreaterThan(100);
@@ -101,7 +101,7 @@ describe('ten thousand frames', () => {
       expect(tally['most bullets']).toBe(BULLET_LIMIT);
     });
 
-    it(`flown by restless fingers keep every rule, seed ${seed}`, () => {
+    it(`flown by restless fingers keep every rule, seed ${seed}`, LONG_FORM, () => {
       const tally = play(seed * 1001, 'random');
       expect(tally['ship-destroyed']).toBeGreaterThan(2);
       expect(tally['game-over']).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { loadNodeLua, luaBytesPath } from '../../tools/headless/lua-bytes.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
 import type {} from './machine-script.ts';
 import { openScript, type TestedPage } from './open-page.ts';
@@ -31,6 +31,7 @@ afterAll(async () => {
 
 test.each([...RECORDED, ...OWN])(
   '%s is the same in the browser as in Node, interpreted and compiled',
+  LONG_FORM,
   async name => {
     const cartridge = OWN.includes(name) ? gameCartridge(name) : recorded(name);
     const tic = encodeTic(cartridge);

@@ -7,7 +7,7 @@ import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { drawGifCover } from '../../tools/cartridge/picture/cover-gif.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { chunk } from './cartridges.ts';
 
 const WIDTH = 240;
@@ -40,7 +40,7 @@ const pixelsOf = (count: number, colors: number, seed: number) =>
     (_, i) => ((Math.imul(i >> (seed & 7), seed | 1) >>> 9) ^ (i % 13)) % colors,
   );
 
-test('each pixel gets the nearest color of the palette, the lowest of equals', () => {
+test('each pixel gets the nearest color of the palette, the lowest of equals', LONG_FORM, () => {
   const rgb = fc.nat(0xffffff);
   fc.assert(
     fc.property(

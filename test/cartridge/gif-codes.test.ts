@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { GifReader, GifWriter } from 'omggif';
 import { expect, test, vi } from 'vitest';
 import { hasSoundCodes } from '../../tools/cartridge/picture/gif-codes.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 
 interface Codes {
   rootSize: number;
@@ -108,23 +108,27 @@ function expectDecoded(data: Uint8Array, pixels: number[]): void {
   expect(Array.from(pixels, (_, i) => rgba[i * 4])).toEqual(pixels);
 }
 
-test('codes are sound exactly when each means something and they make as many pixels as told', () => {
-  let sound = 0;
-  fc.assert(
-    fc.property(anyCodes, fc.integer({ min: 1, max: 255 }), fc.integer({ min: -1, max: 1 }), (...args) => {
-      const [codes, blockSize, excess] = args;
-      const data = imageData(codes, blockSize);
-      const pixels = decodeCodes(codes);
-      const isSound = pixels !== undefined && excess === 0;
-      if (isSound) sound++;
-      expect(hasSoundCodes(data, 0, (pixels?.length ?? 10) + excess)).toBe(isSound);
-    }),
-    { numRuns: quarterOf(600) },
-  );
-  expect(sound).toBeGreaterThan(50);
-});
+test(
+  'codes are sound exactly when each means something and they make as many pixels as told',
+  LONG_FORM,
+  () => {
+    let sound = 0;
+    fc.assert(
+      fc.property(anyCodes, fc.integer({ min: 1, max: 255 }), fc.integer({ min: -1, max: 1 }), (...args) => {
+        const [codes, blockSize, excess] = args;
+        const data = imageData(codes, blockSize);
+        const pixels = decodeCodes(codes);
+        const isSound = pixels !== undefined && excess === 0;
+        if (isSound) sound++;
+        expect(hasSoundCodes(data, 0, (pixels?.length ?? 10) + excess)).toBe(isSound);
+      }),
+      { numRuns: quarterOf(600) },
+    );
+    expect(sound).toBeGreaterThan(50);
+  },
+);
 
-test('omggif decodes sound codes to what they mean, without a word', () => {
+test('omggif decodes sound codes to what they mean, without a word', LONG_FORM, () => {
   const log = vi.spyOn(console, 'log');
   fc.assert(
     fc.property(anyCodes, fc.integer({ min: 1, max: 255 }), (codes, blockSize) => {

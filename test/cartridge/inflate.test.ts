@@ -4,7 +4,7 @@ import { constants, deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inflateZlib, inflateZlibStrictly } from '../../tools/cartridge/tic/inflate.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 
 const LIMIT = 1 << 20;
 
@@ -52,7 +52,7 @@ function inflatedByZlib(stream: Uint8Array): Uint8Array | undefined {
   }
 }
 
-test('whole streams of every level and strategy give their data, whatever follows them', () => {
+test('whole streams of every level and strategy give their data, whatever follows them', LONG_FORM, () => {
   fc.assert(
     fc.property(data, options, fc.uint8Array({ maxLength: 9 }), (bytes, how, garbage) => {
       const stream = deflateSync(bytes, how);
@@ -66,7 +66,7 @@ test('whole streams of every level and strategy give their data, whatever follow
   );
 });
 
-test('a stream cut anywhere gives exactly what zlib has given by then', () => {
+test('a stream cut anywhere gives exactly what zlib has given by then', LONG_FORM, () => {
   fc.assert(
     fc.property(data, options, (bytes, how) => {
       const stream = new Uint8Array(deflateSync(bytes, how));
@@ -81,7 +81,7 @@ test('a stream cut anywhere gives exactly what zlib has given by then', () => {
   );
 });
 
-test('a damaged stream is refused by the strict reading exactly when zlib refuses it', () => {
+test('a damaged stream is refused by the strict reading exactly when zlib refuses it', LONG_FORM, () => {
   const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(data, options, damage, (bytes, how, places) => {
@@ -93,20 +93,24 @@ test('a damaged stream is refused by the strict reading exactly when zlib refuse
   );
 });
 
-test('a stream without its checksum, or with a wrong one, gives all its data and is not complete', () => {
-  fc.assert(
-    fc.property(data, options, (bytes, how) => {
-      const stream = new Uint8Array(deflateSync(bytes, how));
-      const wrong = stream.map((byte, i) => (i === stream.length - 1 ? byte ^ 1 : byte));
-      for (const broken of [wrong, stream.subarray(0, -4)]) {
-        const inflated = inflateZlib(broken, LIMIT);
-        expect(inflated.complete).toBe(false);
-        expect(same(inflated.bytes, bytes)).toBe(true);
-      }
-    }),
-    { numRuns: shortOrDeep(30, 100) },
-  );
-});
+test(
+  'a stream without its checksum, or with a wrong one, gives all its data and is not complete',
+  LONG_FORM,
+  () => {
+    fc.assert(
+      fc.property(data, options, (bytes, how) => {
+        const stream = new Uint8Array(deflateSync(bytes, how));
+        const wrong = stream.map((byte, i) => (i === stream.length - 1 ? byte ^ 1 : byte));
+        for (const broken of [wrong, stream.subarray(0, -4)]) {
+          const inflated = inflateZlib(broken, LIMIT);
+          expect(inflated.complete).toBe(false);
+          expect(same(inflated.bytes, bytes)).toBe(true);
+        }
+      }),
+      { numRuns: shortOrDeep(30, 100) },
+    );
+  },
+);
 
 test('the limit holds: exactly so many bytes are complete, one more is not', () => {
   const stream = deflateSync(new Uint8Array(100_000).fill(1));

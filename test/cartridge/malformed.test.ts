@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CODE_LIMIT } from '../../tools/cartridge/cartridge.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { chunk } from './cartridges.ts';
 import { fuzz } from './fuzz-run.ts';
 
-test('malformed files are read or refused, none crashes', () => {
+test('malformed files are read or refused, none crashes', LONG_FORM, () => {
   const count = shortOrDeep(100, 600);
   const report = fuzz(1, count);
   expect(report.failures).toEqual([]);

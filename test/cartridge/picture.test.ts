@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { unwrap } from './cartridges.ts';
 import { type Extras, headerChunk, pngChunk, rawFile } from './png-files.ts';
 
@@ -109,7 +109,7 @@ const anySamples = fc
     }),
   );
 
-test('pictures of every color type, depth, filter and interlacing are read', () => {
+test('pictures of every color type, depth, filter and interlacing are read', LONG_FORM, () => {
   fc.assert(
     fc.property(anySamples, fc.boolean(), fc.nat(4), (samples, interlaced, firstFilter) => {
       const palette =

@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../tools/cartridge/languages.ts';
 import { encodePng } from '../../tools/cartridge/picture/png.ts';
 import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { anyCartridge, anyTextCartridge, differences, unwrap } from './cartridges.ts';
 
-test('a cartridge survives the binary form', () => {
+test('a cartridge survives the binary form', LONG_FORM, () => {
   fc.assert(
     fc.property(anyCartridge, cartridge => {
       expect(differences(decodeTic(unwrap(encodeTic(cartridge))), cartridge)).toEqual([]);
@@ -17,7 +17,7 @@ test('a cartridge survives the binary form', () => {
   );
 });
 
-test('a cartridge survives a text project of each language', () => {
+test('a cartridge survives a text project of each language', LONG_FORM, () => {
   fc.assert(
     fc.property(anyTextCartridge, fc.constantFrom(...LANGUAGES), (cartridge, language) => {
       const decoded = unwrap(decodeText(encodeText(cartridge, language), language));
@@ -27,7 +27,7 @@ test('a cartridge survives a text project of each language', () => {
   );
 });
 
-test('a cartridge survives a picture', () => {
+test('a cartridge survives a picture', LONG_FORM, () => {
   fc.assert(
     fc.property(anyCartridge, cartridge => {
       expect(differences(unwrap(decodeCartridge(unwrap(encodePng(cartridge)), 'a.png')), cartridge)).toEqual(
@@ -38,7 +38,7 @@ test('a cartridge survives a picture', () => {
   );
 });
 
-test('a cartridge survives the way through all three forms', () => {
+test('a cartridge survives the way through all three forms', LONG_FORM, () => {
   fc.assert(
     fc.property(anyTextCartridge, cartridge => {
       const fromText = unwrap(decodeText(encodeText(cartridge)));

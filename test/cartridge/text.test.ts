@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_LIMIT, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { LANGUAGES, languageOfFile } from '../../tools/cartridge/languages.ts';
 import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { bytes, differences, text, unwrap } from './cartridges.ts';
 import { readTextProject } from './text-reference.ts';
 
@@ -206,44 +206,48 @@ test('every language has its own id and extension', () => {
   expect(languageOfFile('cartridge.tic')).toBeUndefined();
 });
 
-test('files of broken sections are read as a second reader of the specification reads them', () => {
-  const tag = fc.constantFrom(
-    'TILES',
-    'MAP2',
-    'WAVES',
-    'WAVES7',
-    'FLAGS',
-    'TRACKS',
-    'PALETTE',
-    'LANG',
-    'FLAGS0',
-    'x',
-  );
-  const digit = fc.constantFrom(...'0123456789abcdefABCDEF', '0', '0', 'g', ' ', '-', '+', '\n', ':', 'x');
-  const digits = (count: number) => fc.string({ unit: digit, minLength: count, maxLength: count });
-  const number = fc.oneof(
-    fc.nat(20).map(n => String(n).padStart(3, '0')),
-    fc.constantFrom('999', ' 1 ', '-01', 'a', ''),
-  );
-  const fragment = fc.oneof(
-    { weight: 3, arbitrary: tag.map(name => `\n-- <${name}>\n`) },
-    { weight: 3, arbitrary: tag.map(name => `\n-- </${name}>\n`) },
-    {
-      weight: 6,
-      arbitrary: fc
-        .tuple(number, fc.constantFrom(2, 32, 64, 96, 102, 480, 512).chain(digits))
-        .map(([n, d]) => `-- ${n}:${d}\n`),
-    },
-    fc.constantFrom('\n', ' ', '\t\n', '\r\n', 'x=1', '-- <WAVES>', '-- </WAVES>', '\n-- <', '\0'),
-  );
-  fc.assert(
-    fc.property(fc.array(fragment, { maxLength: 14 }), fragments => {
-      const source = `code${fragments.join('')}`;
-      expect(differences(decode(source), readTextProject(source, '--')!)).toEqual([]);
-    }),
-    { numRuns: quarterOf(600) },
-  );
-});
+test(
+  'files of broken sections are read as a second reader of the specification reads them',
+  LONG_FORM,
+  () => {
+    const tag = fc.constantFrom(
+      'TILES',
+      'MAP2',
+      'WAVES',
+      'WAVES7',
+      'FLAGS',
+      'TRACKS',
+      'PALETTE',
+      'LANG',
+      'FLAGS0',
+      'x',
+    );
+    const digit = fc.constantFrom(...'0123456789abcdefABCDEF', '0', '0', 'g', ' ', '-', '+', '\n', ':', 'x');
+    const digits = (count: number) => fc.string({ unit: digit, minLength: count, maxLength: count });
+    const number = fc.oneof(
+      fc.nat(20).map(n => String(n).padStart(3, '0')),
+      fc.constantFrom('999', ' 1 ', '-01', 'a', ''),
+    );
+    const fragment = fc.oneof(
+      { weight: 3, arbitrary: tag.map(name => `\n-- <${name}>\n`) },
+      { weight: 3, arbitrary: tag.map(name => `\n-- </${name}>\n`) },
+      {
+        weight: 6,
+        arbitrary: fc
+          .tuple(number, fc.constantFrom(2, 32, 64, 96, 102, 480, 512).chain(digits))
+          .map(([n, d]) => `-- ${n}:${d}\n`),
+      },
+      fc.constantFrom('\n', ' ', '\t\n', '\r\n', 'x=1', '-- <WAVES>', '-- </WAVES>', '\n-- <', '\0'),
+    );
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 14 }), fragments => {
+        const source = `code${fragments.join('')}`;
+        expect(differences(decode(source), readTextProject(source, '--')!)).toEqual([]);
+      }),
+      { numRuns: quarterOf(600) },
+    );
+  },
+);
 
 test.each([
   // A line of the code that looks like the beginning of a section, and what lies behind the sections.

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { shortOrDeep, testDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -136,7 +136,7 @@ test('an installation that is not whole, and a folder that is gone, are told in 
   });
 });
 
-test('commands that start at once for the first time do not disturb each other', async () => {
+test('commands that start at once for the first time do not disturb each other', LONG_FORM, async () => {
   const run = promisify(execFile);
   const command = [join(folder, 'tools/cli/cartwright.js'), 'inspect', '--help'];
   const all = await Promise.all(

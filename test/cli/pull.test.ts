@@ -23,7 +23,7 @@ import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { asepriteFile, cel, layer, linkedCel, palette } from '../assets/picture/make-aseprite.ts';
 import { runCommand } from '../commands.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
 
 const CARTRIDGE = new URL('../conformance/music/basics.lua', import.meta.url).pathname;
@@ -101,7 +101,7 @@ function someBytes(size: number, random: () => number): Uint8Array {
   return bytes;
 }
 
-test('everything in every bank comes back byte for byte, whatever it is', async () => {
+test('everything in every bank comes back byte for byte, whatever it is', LONG_FORM, async () => {
   let state = 20261123;
   const random = () => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -126,48 +126,52 @@ function rebuiltBytes(): Uint8Array {
   return encoded.value;
 }
 
-test('every chunk comes back byte for byte: of any type, size and order, of older versions, unknown and cut off', async () => {
-  let state = 21;
-  const random = (limit: number) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return (state >>> 16) % limit;
-  };
-  for (let round = 0; round < shortOrDeep(6, 400); round++) {
-    for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
-    // What is made at random is no program in Lua, which would be refused.
-    const language = [20, 1, 0, 0, 12];
-    const chunks = Array.from({ length: 1 + random(9) }, () => {
-      const size = [0, 1, 48, 96, 300, 9000][random(6)];
-      const payload = someBytes(Math.max(size, 1), () => random(65536)).subarray(0, size);
-      const type = random(32);
-      return [
-        (type === language[0] ? 21 : type) | (random(3) << 5),
-        size & 255,
-        size >> 8,
-        random(4) === 0 ? 7 : 0,
-        ...payload,
-      ];
-    });
-    const code = [...new TextEncoder().encode('function TIC() end\n')];
-    const bytes = Uint8Array.from([
-      ...language,
-      ...chunks.flat(),
-      5,
-      code.length,
-      0,
-      0,
-      ...code,
-      4,
-      200,
-      0,
-      0,
-      1,
-    ]);
-    writeFileSync(join(folder, 'game.tic'), bytes);
-    expect(await pull('game.tic')).toMatchObject({ status: 0 });
-    expect(Buffer.compare(rebuiltBytes(), bytes)).toBe(0);
-  }
-});
+test(
+  'every chunk comes back byte for byte: of any type, size and order, of older versions, unknown and cut off',
+  LONG_FORM,
+  async () => {
+    let state = 21;
+    const random = (limit: number) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return (state >>> 16) % limit;
+    };
+    for (let round = 0; round < shortOrDeep(6, 400); round++) {
+      for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
+      // What is made at random is no program in Lua, which would be refused.
+      const language = [20, 1, 0, 0, 12];
+      const chunks = Array.from({ length: 1 + random(9) }, () => {
+        const size = [0, 1, 48, 96, 300, 9000][random(6)];
+        const payload = someBytes(Math.max(size, 1), () => random(65536)).subarray(0, size);
+        const type = random(32);
+        return [
+          (type === language[0] ? 21 : type) | (random(3) << 5),
+          size & 255,
+          size >> 8,
+          random(4) === 0 ? 7 : 0,
+          ...payload,
+        ];
+      });
+      const code = [...new TextEncoder().encode('function TIC() end\n')];
+      const bytes = Uint8Array.from([
+        ...language,
+        ...chunks.flat(),
+        5,
+        code.length,
+        0,
+        0,
+        ...code,
+        4,
+        200,
+        0,
+        0,
+        1,
+      ]);
+      writeFileSync(join(folder, 'game.tic'), bytes);
+      expect(await pull('game.tic')).toMatchObject({ status: 0 });
+      expect(Buffer.compare(rebuiltBytes(), bytes)).toBe(0);
+    }
+  },
+);
 
 test('a language that nobody knows comes back with a program in Lua', async () => {
   const code = [...new TextEncoder().encode('function TIC() end')];

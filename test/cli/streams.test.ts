@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../commands.ts';
-import { isDeep, shortOrDeep, testDeep } from '../deep.ts';
+import { isDeep, LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 
 /** What a run that went well says. */
 const SUMMARY = expect.stringMatching(/^\d+ frames? · .*\n$/);
@@ -60,7 +60,7 @@ test('two results cannot share standard output, nor two inputs standard input', 
     expect((await runCommand(folder, 'run', ...wrong)).status).toBe(2);
 });
 
-test('cartridge and recorded input are read from standard input', async () => {
+test('cartridge and recorded input are read from standard input', LONG_FORM, async () => {
   expect(cartwright(['run', '-', '--frames', '1'], GAME)).toMatchObject({ status: 0, text: 'tick\n' });
   const input = cartwright(['run', 'game.lua', '--frames', '1', '--input', '-'], '0 999\n');
   expect(input.status).toBe(1);
@@ -97,7 +97,7 @@ test('a folder that takes no picture is told once', async () => {
   expect(stderr.match(/error:/g)).toHaveLength(1);
 });
 
-test('a reader that goes early is no error, and the work is done all the same', async () => {
+test('a reader that goes early is no error, and the work is done all the same', LONG_FORM, async () => {
   // More than a pipe takes before somebody reads.
   const frames = shortOrDeep(6000, 20_000);
   for (const what of shortOrDeep(['--hashes'], ['--traces', '--hashes']))

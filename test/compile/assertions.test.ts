@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../tools/compile/index.ts';
 import { ASSERTION_KINDS, NOT_ASSERTED } from '../../tools/compile/lower/assertions/kinds.ts';
 import { HELPER_TEXTS } from '../../tools/compile/runtime/helper-texts.ts';
+import { LONG_FORM } from '../deep.ts';
 import { ROOT } from '../games.ts';
 import { runLua } from '../lua.ts';
 import { compileToLua, withFiles } from './differential.ts';
@@ -115,6 +116,6 @@ test.each([
    class Boss extends Actor { static override n = 5; } new Boss('ab'); new Actor('c');`,
   'const f = (n: number, m = n) => n++ + m; show(f(Number.MAX_SAFE_INTEGER), f(-Number.MAX_SAFE_INTEGER), f(2 ** 53), f(2 ** 53 + 2));',
   'const slots: (number | null)[] = [4, 5]; slots[0] = null; const all = slots as number[]; show(all.filter(x => x > 4).length);',
-])('what is known of it is right: %s', program => {
+])('what is known of it is right: %s', LONG_FORM, program => {
   expectSame(program, ['asserted']);
 });

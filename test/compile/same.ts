@@ -9,7 +9,7 @@
 
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { isDeep, shortOrDeep } from '../deep.ts';
+import { isDeep, LONG_FORM, shortOrDeep } from '../deep.ts';
 import { describeDifference } from './difference.ts';
 import { type BothRuns, type Files, runBoth, type Way } from './differential.ts';
 
@@ -39,7 +39,7 @@ export function testSame(name: string, ...programs: readonly (Files | string)[])
   const members = programs.map(program => ({ program: filesOf(program) }) as Member);
   collected.push(...members);
   const batches = collected;
-  test(name, () => {
+  test(name, LONG_FORM, () => {
     // Files are collected one after the other, and run before the next one.
     if (collected === batches) {
       collected = [];

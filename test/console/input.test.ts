@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Input } from '../../tools/console/input.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { play } from './play.ts';
 
 /** Texts that a program traces in each tick. */
@@ -32,7 +32,7 @@ function fires(down: boolean[], hold: number, period: number): boolean[] {
   });
 }
 
-test('btnp and keyp repeat as defined, for all holds and periods', async () => {
+test('btnp and keyp repeat as defined, for all holds and periods', LONG_FORM, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { minLength: 20, maxLength: 40 }),

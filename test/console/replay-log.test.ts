@@ -6,7 +6,7 @@ import { PagedBytes } from '../../tools/console/paged-bytes.ts';
 import { type ReplayEvent, ReplayLog } from '../../tools/console/replay-log.ts';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
 import { cartridgeOf } from './play.ts';
 
@@ -178,7 +178,7 @@ function MENU(i) n = n + i end`);
 test.each([
   ['a busy program', BUSY],
   ['pistol', undefined],
-] as [string, Cartridge | undefined][])('any frame of %s can be gone back to', async (_, own) => {
+] as [string, Cartridge | undefined][])('any frame of %s can be gone back to', LONG_FORM, async (_, own) => {
   const machine = new Machine(own ?? gameCartridge('pistol'), {
     lua: await loadNodeLua(),
     replaceable: true,
@@ -208,30 +208,34 @@ test.each([
   expect(machine.span.last).toBe(positionOf(101));
 });
 
-test('all steps back over sound, random numbers and new code show what was there on the way forwards', async () => {
-  const { code } = BUSY;
-  const newer = cartridgeOf(
-    new TextDecoder().decode(code).replace('cls(n % 16)', 'cls(n % 7) sfx(1, n % 50, 3, 2)'),
-  );
-  const machine = new Machine(BUSY, { lua: await loadNodeLua(), replaceable: true });
-  const forwards: string[] = [];
-  const play = (frames: number) => {
-    for (let i = 0; i < frames; i++)
-      forwards.push(seen(machine, machine.tick({ ...NO_INPUT, gamepads: (forwards.length * 7919) & 255 })));
-  };
-  const half = shortOrDeep(210, 610);
-  play(half);
-  // The reload is a border: what comes after it is not reached from before.
-  expect(machine.replaceCode(newer).outcome).toBe('kept');
-  play(half);
-  const last = 2 * half;
-  expect(machine.span).toEqual({ first: 1, last, now: last });
-  const first = Math.max(1, last - 1001);
-  for (let position = last - 1; position >= first; position--) {
-    const tick = machine.goTo(position)!;
-    // Right after the reload the picture is still that of the code before.
-    if (position !== half) expect(seen(machine, tick), `frame ${position}`).toBe(forwards[position - 1]);
-  }
-  for (let position = first + 1; position <= last; position += 100)
-    expect(seen(machine, machine.goTo(position)!), `frame ${position}`).toBe(forwards[position - 1]);
-});
+test(
+  'all steps back over sound, random numbers and new code show what was there on the way forwards',
+  LONG_FORM,
+  async () => {
+    const { code } = BUSY;
+    const newer = cartridgeOf(
+      new TextDecoder().decode(code).replace('cls(n % 16)', 'cls(n % 7) sfx(1, n % 50, 3, 2)'),
+    );
+    const machine = new Machine(BUSY, { lua: await loadNodeLua(), replaceable: true });
+    const forwards: string[] = [];
+    const play = (frames: number) => {
+      for (let i = 0; i < frames; i++)
+        forwards.push(seen(machine, machine.tick({ ...NO_INPUT, gamepads: (forwards.length * 7919) & 255 })));
+    };
+    const half = shortOrDeep(210, 610);
+    play(half);
+    // The reload is a border: what comes after it is not reached from before.
+    expect(machine.replaceCode(newer).outcome).toBe('kept');
+    play(half);
+    const last = 2 * half;
+    expect(machine.span).toEqual({ first: 1, last, now: last });
+    const first = Math.max(1, last - 1001);
+    for (let position = last - 1; position >= first; position--) {
+      const tick = machine.goTo(position)!;
+      // Right after the reload the picture is still that of the code before.
+      if (position !== half) expect(seen(machine, tick), `frame ${position}`).toBe(forwards[position - 1]);
+    }
+    for (let position = first + 1; position <= last; position += 100)
+      expect(seen(machine, machine.goTo(position)!), `frame ${position}`).toBe(forwards[position - 1]);
+  },
+);

@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../deep.ts';
 import { ROOT } from '../games.ts';
 
 const PROGRAM = `import { emptyCartridge } from './tools/cartridge/cartridge.ts';
@@ -24,7 +25,7 @@ for (let save = 1; save <= 300; save++) {
 }
 console.log(JSON.stringify({ outcomes: [...outcomes], megabytes: (kept() - before) / 2 ** 20 }));`;
 
-test('300 saves leave less than 40 MB', () => {
+test('300 saves leave less than 40 MB', LONG_FORM, () => {
   const options = [
     '--expose-gc',
     '--import',

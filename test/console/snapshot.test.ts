@@ -8,7 +8,7 @@ import { Machine } from '../../tools/console/machine.ts';
 import { inputAt, parseRecording, type Recording } from '../../tools/console/recording.ts';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { cartridgeOf } from './play.ts';
 
 /** Frames before a snapshot, and after it. */
@@ -62,12 +62,16 @@ async function compare(cartridge: Cartridge, recording: Recording): Promise<void
   expect(fingerprints(other, recording, SPAN, SPAN)).toEqual(expected);
 }
 
-test('a program with coroutines, closures, random numbers, sound and banks goes on from a snapshot', async () => {
-  await compare(cartridgeOf(BUSY), []);
-});
+test(
+  'a program with coroutines, closures, random numbers, sound and banks goes on from a snapshot',
+  LONG_FORM,
+  async () => {
+    await compare(cartridgeOf(BUSY), []);
+  },
+);
 
 for (const name of ['platformer', 'starfield'])
-  test(`the recorded game ${name} goes on from a snapshot`, async () => {
+  test(`the recorded game ${name} goes on from a snapshot`, LONG_FORM, async () => {
     const file = new URL(`${name}.lua`, GAMES);
     const cartridge = decodeCartridge(new Uint8Array(readFileSync(file)), file.pathname);
     const input = name === 'platformer' ? readFileSync(new URL(`${name}.input`, GAMES), 'utf8') : '';
@@ -98,7 +102,7 @@ test('a machine that has not started yet can be saved and restored', async () =>
   expect(fingerprints(machine, [], 0, 5)).toEqual(expected);
 });
 
-test('a program that has grown its memory can be restored', async () => {
+test('a program that has grown its memory can be restored', LONG_FORM, async () => {
   const code = `local t = {} function TIC() for i = 1, 20 do t[#t + 1] = ('x'):rep(10000 + #t) end trace(#t .. #t[#t]) end`;
   await compare(cartridgeOf(code), []);
 });

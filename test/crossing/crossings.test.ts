@@ -9,7 +9,7 @@ import {
   INSIDE,
 } from '../../src/crossing/crossings.ts';
 import { MAX_CORNERS } from '../../src/crossing/polygon.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
 
@@ -21,7 +21,7 @@ const ringOf = (number: fc.Arbitrary<number>) =>
 const crossings = createCrossings(MAX_CORNERS);
 
 describe('the crossings of a ray', () => {
-  it('are odd exactly inside, and their turns sum up to the winding number', () => {
+  it('are odd exactly inside, and their turns sum up to the winding number', LONG_FORM, () => {
     fc.assert(
       fc.property(coordinate, coordinate, ringOf(coordinate), (x, y, ring) => {
         const count = findCrossings(x, y, ring, crossings);
@@ -88,7 +88,7 @@ describe('the ends of edges on the row of the ray', () => {
 });
 
 describe('the runs that fill a ring', () => {
-  it('hold every pixel once, with what the two numbers say of it', () => {
+  it('hold every pixel once, with what the two numbers say of it', LONG_FORM, () => {
     const runs: number[] = [];
     const outside = 0;
     fc.assert(

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
 import { loadGame } from '../../tools/project/load-game.ts';
-import { shortOrDeep, testDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { writeGame } from '../testing/project.ts';
 import { type Answer, attach, type Client, debugGame, type Script, shown } from './scripted-client.ts';
 
@@ -345,6 +345,7 @@ test.each([
 
 test.each(shortOrDeep<('none' | 'safe' | 'pack')[]>(['pack'], ['none', 'safe', 'pack']))(
   'what is optimised and minified at level %s can be debugged by its lines too',
+  LONG_FORM,
   async minify => {
     const seen: string[] = [];
     await debugGame(

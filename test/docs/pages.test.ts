@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = join(root, 'docs');
@@ -46,7 +46,7 @@ export function TIC(): void {
 }
 
 describe('the programs on the pages', () => {
-  it('build without a warning, run without an error, and draw', async () => {
+  it('build without a warning, run without an error, and draw', LONG_FORM, async () => {
     expect(programs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['balls-2', 'boxes-1', 'lines-1']),
     );

@@ -9,7 +9,7 @@ import type { OutputFile } from '../../tools/export/game-files.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import type { PageConfig } from '../../tools/project/index.ts';
 import { drivenBrowser, sharedBrowser } from '../browser.ts';
-import { shortOrDeep, testDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { luaCartridge } from './games.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 
@@ -141,6 +141,7 @@ const VIEWS: [name: string, options: Parameters<typeof open>[1], look?: PageConf
 
 test.each(shortOrDeep(VIEWS.slice(1, 2), VIEWS))(
   'no rule of accessibility is broken %s, while playing and in the menu',
+  LONG_FORM,
   async (_, options, look) => {
     const html = await exportHtml({ cartridge: luaCartridge(LUA), page: look });
     if (!html.ok) throw new Error('not exported');

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { openTested } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
+import { LONG_FORM } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
 import { exportedHtml, headlessRun, step } from './page.ts';
 
@@ -34,7 +35,7 @@ async function act(page: TestPage, hold: string[], ticks: number): Promise<strin
   return sum;
 }
 
-test('Asteroids played with keys in the browser shows what it shows in Node', async () => {
+test('Asteroids played with keys in the browser shows what it shows in Node', LONG_FORM, async () => {
   const headless = await headlessRun(cartridge);
   const { page, complaints, close } = await openTested(html);
   const pictures = new Set<string>();

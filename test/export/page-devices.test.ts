@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { sharedBrowser } from '../browser.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { LISTENER } from './games.ts';
 import { exportedHtml, headlessRun, type OpenedPage, openFromDisk, step } from './page.ts';
 
@@ -167,22 +167,28 @@ test('the bar lies over the picture, is hidden while one plays, and comes with t
   });
 });
 
-test('where it costs little, a pixel of the console is a whole number of device pixels', async () => {
-  for (const deviceScaleFactor of shortOrDeep([1.5], [1, 1.5, 2]))
-    await withPage({ deviceScaleFactor }, async ({ page }) => {
-      for (const scale of [4, 7]) {
-        const [width, height] = [256, 144].map(size => Math.ceil((size * scale) / deviceScaleFactor) + 9);
-        await page.setViewportSize({ width, height });
-        const box = async () => (await page.locator('canvas').boundingBox())!;
-        await expect.poll(async () => ((await box()).width * deviceScaleFactor) / 256).toBeCloseTo(scale, 2);
-        const { x, y } = await box();
-        // Browsers keep places in 64ths of a CSS pixel and snap them to device pixels.
-        for (const place of [x * deviceScaleFactor, y * deviceScaleFactor])
-          expect(Math.abs(place - Math.round(place))).toBeLessThan(2 / 64);
-        await page.locator('[data-part="scaling"]').dispatchEvent('click');
-        const fitted = await box();
-        expect(Math.min(width - fitted.width, height - fitted.height)).toBeLessThan(1);
-        await page.locator('[data-part="scaling"]').dispatchEvent('click');
-      }
-    });
-});
+test(
+  'where it costs little, a pixel of the console is a whole number of device pixels',
+  LONG_FORM,
+  async () => {
+    for (const deviceScaleFactor of shortOrDeep([1.5], [1, 1.5, 2]))
+      await withPage({ deviceScaleFactor }, async ({ page }) => {
+        for (const scale of [4, 7]) {
+          const [width, height] = [256, 144].map(size => Math.ceil((size * scale) / deviceScaleFactor) + 9);
+          await page.setViewportSize({ width, height });
+          const box = async () => (await page.locator('canvas').boundingBox())!;
+          await expect
+            .poll(async () => ((await box()).width * deviceScaleFactor) / 256)
+            .toBeCloseTo(scale, 2);
+          const { x, y } = await box();
+          // Browsers keep places in 64ths of a CSS pixel and snap them to device pixels.
+          for (const place of [x * deviceScaleFactor, y * deviceScaleFactor])
+            expect(Math.abs(place - Math.round(place))).toBeLessThan(2 / 64);
+          await page.locator('[data-part="scaling"]').dispatchEvent('click');
+          const fitted = await box();
+          expect(Math.min(width - fitted.width, height - fitted.height)).toBeLessThan(1);
+          await page.locator('[data-part="scaling"]').dispatchEvent('click');
+        }
+      });
+  },
+);

@@ -7,7 +7,7 @@ import { checksum } from '../../tools/headless/checksum.ts';
 import { drawCursor } from '../../tools/player/picture/mouse-cursor.ts';
 import { openTested } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
-import { shortOrDeep, testDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { LISTENER, luaCartridge } from './games.ts';
 import { exportedHtml, headlessRun, step } from './page.ts';
 
@@ -224,7 +224,7 @@ test('what a game saves is there when the page is opened again', async () => {
   });
 });
 
-test('games recorded on the real console look the same in the browser', async () => {
+test('games recorded on the real console look the same in the browser', LONG_FORM, async () => {
   for (const name of shortOrDeep(['plasma'], ['plasma', 'starfield'])) {
     const file = new URL(`../conformance/games/${name}.lua`, import.meta.url);
     const cartridge = decodeCartridge(readFileSync(file), `${name}.lua`);

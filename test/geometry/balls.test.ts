@@ -10,7 +10,7 @@ import {
   pointBallSide,
   pointInBall,
 } from '../../src/geometry/index.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { compareDistance, toIntegers } from './exact.ts';
 import { exactRelation } from './exact-shapes.ts';
 import { createRandom, families, gridFamilies, type Six, twoBalls } from './random.ts';
@@ -19,7 +19,7 @@ import { createRandom, families, gridFamilies, type Six, twoBalls } from './rand
 const CASES = shortOrDeep(1200, 5000);
 
 for (const family of families) {
-  test(`the relation of two balls is exact: ${family.name}`, () => {
+  test(`the relation of two balls is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     const seen = new Set<number>();
     for (let i = 0; i < CASES; i++) {
@@ -33,7 +33,7 @@ for (const family of families) {
     expect(seen.size).toBe(5);
   });
 
-  test(`the side of a point of a ball is exact: ${family.name}`, () => {
+  test(`the side of a point of a ball is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(2);
     for (let i = 0; i < CASES; i++) {
       const [x, y, r, px, py] = twoBalls(random, family);
@@ -48,7 +48,7 @@ for (const family of families) {
 }
 
 for (const family of gridFamilies) {
-  test(`ballsTouch and pointInBall are exact on the grid: ${family.name}`, () => {
+  test(`ballsTouch and pointInBall are exact on the grid: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(3);
     for (let i = 0; i < CASES; i++) {
       const balls = twoBalls(random, family).map(v => Math.floor(v * 256) / 256) as Six;
@@ -74,7 +74,7 @@ test('the five cases of two balls', () => {
   expect(ballsRelation(0, 0, 5, 0, 0, 5)).toBe(BALLS_TOUCH_INSIDE);
 });
 
-test('balls and relation are symmetric and do not mind powers of two', () => {
+test('balls and relation are symmetric and do not mind powers of two', LONG_FORM, () => {
   const random = createRandom(4);
   for (let i = 0; i < 2 * CASES; i++) {
     const [ax, ay, ar, bx, by, br] = twoBalls(random, families[i % 5]!);

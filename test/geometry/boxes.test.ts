@@ -6,7 +6,7 @@ import {
   pointInBox,
   pointInTile,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { toIntegers } from './exact.ts';
 import { createRandom, families, gridFamilies, nextDouble, pick, type Random } from './random.ts';
@@ -23,7 +23,7 @@ const shares = (a0: bigint, a1: bigint, b0: bigint, b1: bigint) =>
   [a0, b0].some(p => a0 <= p && p <= a1 && b0 <= p && p <= b1);
 
 for (const family of families) {
-  test(`boxesTouch and pointInBox agree with exact intervals: ${family.name}`, () => {
+  test(`boxesTouch and pointInBox agree with exact intervals: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     for (let i = 0; i < quarterOf(4000); i++) {
       const a = box(random, family);
@@ -41,7 +41,7 @@ for (const family of families) {
   });
 }
 
-test('the overlap of two boxes holds exactly the points that both hold', () => {
+test('the overlap of two boxes holds exactly the points that both hold', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0];
   for (let i = 0; i < quarterOf(3000); i++) {
@@ -95,7 +95,7 @@ test('tiles side by side hold every point once', () => {
 const family = (random: Random) => (random() - 0.5) * 200;
 
 for (const grid of gridFamilies) {
-  test(`ball against box is exact on the grid: ${grid.name}`, () => {
+  test(`ball against box is exact on the grid: ${grid.name}`, LONG_FORM, () => {
     const random = createRandom(4);
     for (let i = 0; i < quarterOf(4000); i++) {
       const [x, y, w, h] = box(random, grid);

@@ -38,7 +38,7 @@ import {
   wrappedNear,
 } from '../../src/geometry/index.ts';
 import { expectSame } from '../compile/same.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { createRandom, type Random, starRing } from './random.ts';
 
 const GEOMETRY = fileURLToPath(new URL('../../src/geometry/index.ts', import.meta.url)).replaceAll('\\', '/');
@@ -78,7 +78,7 @@ function brutePairs(count: number, touch: (i: number, j: number) => boolean): st
   return pairs.sort();
 }
 
-test('grid and sweep report exactly the pairs that touch, each once, frame after frame', () => {
+test('grid and sweep report exactly the pairs that touch, each once, frame after frame', LONG_FORM, () => {
   const random = createRandom(1);
   const grid = createGrid(0, 0, 200, 120, 12, 60);
   const sweep = createSweep(40);
@@ -103,7 +103,7 @@ test('grid and sweep report exactly the pairs that touch, each once, frame after
   expect(found).toBeGreaterThan(shortOrDeep(170, 500));
 });
 
-test('many thousands of balls give the pairs that the sweep gives', () => {
+test('many thousands of balls give the pairs that the sweep gives', LONG_FORM, () => {
   const random = createRandom(99);
   for (const side of shortOrDeep([1200], [1200, 1900])) {
     const count = 20_000;
@@ -123,7 +123,7 @@ test('many thousands of balls give the pairs that the sweep gives', () => {
   }
 });
 
-test('many balls give the same pairs in the same order in Lua', () => {
+test('many balls give the same pairs in the same order in Lua', LONG_FORM, () => {
   const shown = expectSame(
     `import { createGrid, gridBallPairs } from '${GEOMETRY}';
 const COUNT = 17000;
@@ -145,7 +145,7 @@ show(found > 1000, found, sum);`,
   expect(shown[0]).toMatch(/^true /);
 });
 
-test('the nine cells hold all that is near, once, and nothing farther than two cells', () => {
+test('the nine cells hold all that is near, once, and nothing farther than two cells', LONG_FORM, () => {
   const random = createRandom(2);
   const grid = createGrid(-10, -5, 216, 132, 12, 60);
   const out: number[] = [];
@@ -173,7 +173,7 @@ test('the nine cells hold all that is near, once, and nothing farther than two c
   expect(gridNear(grid, 50, 50, out)).toBe(0);
 });
 
-test('touching at exactly one cell apart is found wherever the cells begin', () => {
+test('touching at exactly one cell apart is found wherever the cells begin', LONG_FORM, () => {
   const random = createRandom(3);
   const out: number[] = [];
   for (let i = 0; i < shortOrDeep(1000, 3000); i++) {
@@ -186,7 +186,7 @@ test('touching at exactly one cell apart is found wherever the cells begin', () 
   }
 });
 
-test('a wrapped world reports pairs across its edges, each once', () => {
+test('a wrapped world reports pairs across its edges, each once', LONG_FORM, () => {
   const random = createRandom(4);
   const out: number[] = [];
   let across = 0;
@@ -223,7 +223,7 @@ test('the wrapped distance is the shorter way round', () => {
   expect(wrapDistance(100, 200)).toBe(100);
 });
 
-test('boxes of any size: each pair and each answer once', () => {
+test('boxes of any size: each pair and each answer once', LONG_FORM, () => {
   const random = createRandom(5);
   const out: number[] = [];
   let found = 0;
@@ -270,7 +270,7 @@ test('many points against a ring are the points that it holds', () => {
   }
 });
 
-test('the pipeline finds what brute force finds, and its counters only fall', () => {
+test('the pipeline finds what brute force finds, and its counters only fall', LONG_FORM, () => {
   const random = createRandom(7);
   const out: number[] = [];
   const counters = [0, 0, 0, 0];
@@ -326,7 +326,7 @@ test('the pipeline finds what brute force finds, and its counters only fall', ()
   }
 });
 
-test('points are in the balls that brute force says, wherever both are', () => {
+test('points are in the balls that brute force says, wherever both are', LONG_FORM, () => {
   const random = createRandom(23);
   const out: number[] = [];
   const counters = [0, 0, 0, 0];
@@ -370,24 +370,28 @@ test('every thing is counted in the one cell of its centre', () => {
   }
 });
 
-test('a place on the common side of two cells is in the right or lower one, one beside it on its own side', () => {
-  const random = createRandom(18);
-  for (let run = 0; run < shortOrDeep(100, 300); run++) {
-    const cell = (1 + Math.floor(random() * 65536)) / 256;
-    const [left, top] = [Math.floor(random() * 2560) / 256 - 5, Math.floor(random() * 2560) / 256 - 5];
-    const count = 1 + Math.floor(random() * 200);
-    const grid = createGrid(left, top, cell * count, cell * count, cell, 1);
-    const stride = grid.columns + 2;
-    for (let k = 1; k < count; k += 1 + Math.floor(count / 20)) {
-      const [x, y] = [left + k * cell, top + k * cell];
-      const cells = [gridCell(grid, x, y), gridCell(grid, x - 1 / 256, y), gridCell(grid, x, y - 1 / 256)];
-      gridFill(grid, [x], [y], 1);
-      expect([...cells, gridCount(grid, k, k)]).toEqual([
-        (k + 1) * stride + k + 1,
-        (k + 1) * stride + k,
-        k * stride + k + 1,
-        1,
-      ]);
+test(
+  'a place on the common side of two cells is in the right or lower one, one beside it on its own side',
+  LONG_FORM,
+  () => {
+    const random = createRandom(18);
+    for (let run = 0; run < shortOrDeep(100, 300); run++) {
+      const cell = (1 + Math.floor(random() * 65536)) / 256;
+      const [left, top] = [Math.floor(random() * 2560) / 256 - 5, Math.floor(random() * 2560) / 256 - 5];
+      const count = 1 + Math.floor(random() * 200);
+      const grid = createGrid(left, top, cell * count, cell * count, cell, 1);
+      const stride = grid.columns + 2;
+      for (let k = 1; k < count; k += 1 + Math.floor(count / 20)) {
+        const [x, y] = [left + k * cell, top + k * cell];
+        const cells = [gridCell(grid, x, y), gridCell(grid, x - 1 / 256, y), gridCell(grid, x, y - 1 / 256)];
+        gridFill(grid, [x], [y], 1);
+        expect([...cells, gridCount(grid, k, k)]).toEqual([
+          (k + 1) * stride + k + 1,
+          (k + 1) * stride + k,
+          k * stride + k + 1,
+          1,
+        ]);
+      }
     }
-  }
-});
+  },
+);

@@ -10,14 +10,14 @@ import {
   pointSegmentDistance,
   pointSegmentDistanceSquared,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { ratio, toIntegers } from './exact.ts';
 import { exactLinesRelation } from './exact-shapes.ts';
 import { createRandom, families, numbers, ordinaryFamilies, twoSegments } from './random.ts';
 
 for (const family of families) {
-  test(`lines are told apart exactly: ${family.name}`, () => {
+  test(`lines are told apart exactly: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     const out = [0, 0, 0, 0];
     const seen = new Set<number>();
@@ -38,7 +38,7 @@ for (const family of families) {
   });
 }
 
-test('the crossing of two lines lies on both', () => {
+test('the crossing of two lines lies on both', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0];
   for (let i = 0; i < quarterOf(10000); i++) {
@@ -89,7 +89,7 @@ function exactDistanceSquared(p: number[]): number {
   return ratio(cross * cross, square * unit * unit);
 }
 
-test('the distance of a point from a segment agrees with exact arithmetic', () => {
+test('the distance of a point from a segment agrees with exact arithmetic', LONG_FORM, () => {
   const random = createRandom(3);
   const out = [0, 0, 0];
   for (let i = 0; i < quarterOf(12000); i++) {
@@ -129,7 +129,7 @@ test('ends, and segments of no length, are exact', () => {
   expect(pointSegmentDistance(3, 4, 0, 0, 0, 0)).toBe(5);
 });
 
-test('the distance from a line has the sign of the orientation', () => {
+test('the distance from a line has the sign of the orientation', LONG_FORM, () => {
   const random = createRandom(4);
   for (let i = 0; i < quarterOf(5000); i++) {
     const [x0, y0, x1, y1, px, py] = numbers(random, families[2]!, 6) as [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import * as library from '../../src/geometry/index.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { type Argument, libraryCases, type MakeArguments, programCases } from './cases.ts';
 import * as programs from './programs.ts';
@@ -116,15 +116,15 @@ test('every function of the library is called by a case or a program', () => {
   expect(functions.map(([name]) => name).filter(name => !tested.has(name))).toEqual([]);
 });
 
-test('every function gives the same bits in Lua 5.3 as in JavaScript', () => {
+test('every function gives the same bits in Lua 5.3 as in JavaScript', LONG_FORM, () => {
   compare(makeCalls(libraryCases, CASES), false);
 });
 
-test('grids, sweeps, masks, prepared rings and the pipeline give the same bits in Lua', () => {
+test('grids, sweeps, masks, prepared rings and the pipeline give the same bits in Lua', LONG_FORM, () => {
   compare(makeCalls(programCases, CASES / 4), false);
 });
 
-test('whole numbers may be Lua integers: the answers stay those of doubles', () => {
+test('whole numbers may be Lua integers: the answers stay those of doubles', LONG_FORM, () => {
   const whole = ['small lattice', 'lattice'].map(name => families.find(family => family.name === name)!);
   const large = {
     name: 'large integers',
@@ -140,7 +140,7 @@ test('whole numbers may be Lua integers: the answers stay those of doubles', () 
   compare(calls, true);
 });
 
-test('calls of each function leave no garbage in Lua', () => {
+test('calls of each function leave no garbage in Lua', LONG_FORM, () => {
   const calls = shortOrDeep(100, 2000);
   const measured = Object.keys(libraryCases).map((name, seed) => {
     const list = libraryCases[name]!(createRandom(seed), families[0]!).map(argument =>

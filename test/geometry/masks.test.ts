@@ -8,7 +8,7 @@ import {
   masksOverlap,
   masksTouch,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A picture of random size from 1×1 to 64×64, thinly or thickly filled. */
@@ -51,7 +51,7 @@ test('spaces, dots and zeros are not solid, everything else is', () => {
   expect(masksOverlap(maskFromText([' .0#', '1x']), 0, 0, maskFromText(['####', '####']), 0, 0)).toBe(3);
 });
 
-test('touch, first hit and count agree with a walk over all pixels, at any distance', () => {
+test('touch, first hit and count agree with a walk over all pixels, at any distance', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0];
   let hits = 0;

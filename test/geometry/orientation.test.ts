@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directionsTurn, orientation } from '../../src/geometry/index.ts';
 import { orientationExact } from '../../src/geometry/lines/orientation.ts';
 import { exactSign, factors } from '../../src/geometry/numbers/exact-sum.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactOrientation, sign, toIntegers } from './exact.ts';
 import { createRandom, families, nearLine, nextDouble, numbers, type Random } from './random.ts';
@@ -26,7 +26,7 @@ function threePoints(
 }
 
 for (const family of families) {
-  test(`orientation has the sign of the exact determinant: ${family.name}`, () => {
+  test(`orientation has the sign of the exact determinant: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     for (let i = 0; i < quarterOf(5000); i++) {
       const p = threePoints(random, family);
@@ -41,7 +41,7 @@ for (const family of families) {
     }
   });
 
-  test(`directionsTurn has the sign of the exact cross product: ${family.name}`, () => {
+  test(`directionsTurn has the sign of the exact cross product: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(2);
     for (let i = 0; i < quarterOf(3000); i++) {
       const p = numbers(random, family, 8);
@@ -62,17 +62,21 @@ for (const family of families) {
   });
 }
 
-test('orientation turns its sign when two points change places, and keeps it when all go round', () => {
-  const random = createRandom(3);
-  for (let i = 0; i < quarterOf(20000); i++) {
-    const [ax, ay, bx, by, px, py] = threePoints(random, families[i % families.length]!);
-    const turn = orientation(ax, ay, bx, by, px, py);
-    expectSame(orientation(bx, by, ax, ay, px, py) + turn, 0);
-    expectSame(orientation(bx, by, px, py, ax, ay), turn);
-  }
-});
+test(
+  'orientation turns its sign when two points change places, and keeps it when all go round',
+  LONG_FORM,
+  () => {
+    const random = createRandom(3);
+    for (let i = 0; i < quarterOf(20000); i++) {
+      const [ax, ay, bx, by, px, py] = threePoints(random, families[i % families.length]!);
+      const turn = orientation(ax, ay, bx, by, px, py);
+      expectSame(orientation(bx, by, ax, ay, px, py) + turn, 0);
+      expectSame(orientation(bx, by, px, py, ax, ay), turn);
+    }
+  },
+);
 
-test('orientation does not change when everything is scaled by a power of two', () => {
+test('orientation does not change when everything is scaled by a power of two', LONG_FORM, () => {
   const random = createRandom(4);
   for (let i = 0; i < quarterOf(20000); i++) {
     const p = threePoints(random, families[i % 6]!);
@@ -99,7 +103,7 @@ test('a left turn on paper is positive', () => {
   expect(orientation(0, 0, 1, 0, 7, 0)).toBe(0);
 });
 
-test('the exact sum has the right sign for any number of products of any size', () => {
+test('the exact sum has the right sign for any number of products of any size', LONG_FORM, () => {
   const random = createRandom(5);
   for (let i = 0; i < quarterOf(3000); i++) {
     const terms: [number, number][] = [];

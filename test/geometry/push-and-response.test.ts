@@ -18,11 +18,11 @@ import {
   roomBelow,
   standsOn,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { createRandom } from './random.ts';
 
-test('a push parts the shapes, and no shorter one in any direction does', () => {
+test('a push parts the shapes, and no shorter one in any direction does', LONG_FORM, () => {
   const random = createRandom(1);
   const out = [0, 0, 0];
   const spread = (size: number) => (random() - 0.5) * size;
@@ -108,28 +108,32 @@ test('shapes that only touch are pushed by 0, those apart leave the result alone
   expect(out).toEqual([0, -1, 5]);
 });
 
-test('a body that falls at most maxSpeed a step never passes a floor, and stands exactly on it', () => {
-  const random = createRandom(2);
-  const out = [0, 0, 0, 0];
-  for (let run = 0; run < quarterOf(400); run++) {
-    const maxSpeed = 1 + random() * 7;
-    const floorY = 60 + random() * 40;
-    // The floor may be thinner than a step: the rule only needs that the box is thicker.
-    const [floorH, boxH] = [0.5 + random() * 10, 8 + random() * 8];
-    let [y, vy] = [random() * 20, 0];
-    const x = 40 + random() * 20;
-    let kind = MEET_NOTHING;
-    for (let step = 0; step < 500 && kind === MEET_NOTHING; step++) {
-      vy = Math.min(maxSpeed, vy + 0.3);
-      y += vy;
-      kind = meetPlatform(x, y, 8, boxH, 0, vy, 30, floorY, 50, floorH, maxSpeed, out);
+test(
+  'a body that falls at most maxSpeed a step never passes a floor, and stands exactly on it',
+  LONG_FORM,
+  () => {
+    const random = createRandom(2);
+    const out = [0, 0, 0, 0];
+    for (let run = 0; run < quarterOf(400); run++) {
+      const maxSpeed = 1 + random() * 7;
+      const floorY = 60 + random() * 40;
+      // The floor may be thinner than a step: the rule only needs that the box is thicker.
+      const [floorH, boxH] = [0.5 + random() * 10, 8 + random() * 8];
+      let [y, vy] = [random() * 20, 0];
+      const x = 40 + random() * 20;
+      let kind = MEET_NOTHING;
+      for (let step = 0; step < 500 && kind === MEET_NOTHING; step++) {
+        vy = Math.min(maxSpeed, vy + 0.3);
+        y += vy;
+        kind = meetPlatform(x, y, 8, boxH, 0, vy, 30, floorY, 50, floorH, maxSpeed, out);
+      }
+      expectSame(kind, MEET_FLOOR);
+      expectSame(standsOn(x, out[1]!, 8, boxH, 30, floorY, 50), out[1]! + boxH === floorY);
+      expect(Math.abs(out[1]! + boxH - floorY)).toBeLessThan(1e-13);
+      expectSame(out[3], 0);
     }
-    expectSame(kind, MEET_FLOOR);
-    expectSame(standsOn(x, out[1]!, 8, boxH, 30, floorY, 50), out[1]! + boxH === floorY);
-    expect(Math.abs(out[1]! + boxH - floorY)).toBeLessThan(1e-13);
-    expectSame(out[3], 0);
-  }
-});
+  },
+);
 
 test('floor, ceiling and walls are told apart by where the box came from', () => {
   const out = [0, 0, 0, 0];
@@ -198,38 +202,42 @@ const overlap = (c: Crates, i: number, j: number) =>
   c.ys[i]! < c.ys[j]! + c.hs[j]! &&
   c.ys[j]! < c.ys[i]! + c.hs[i]!;
 
-test('pushing never makes crates overlap, never moves fixed ones, and goes as far as there is room', () => {
-  const random = createRandom(3);
-  const moved: number[] = [];
-  let blocked = 0;
-  let chains = 0;
-  for (let run = 0; run < quarterOf(1500); run++) {
-    const crates = pile(random);
-    const before = [...crates.xs];
-    const index = Math.floor(random() * 8);
-    crates.fixed[index] = 0;
-    const dx = Math.floor(random() * 13) - 6;
-    const free = pushBoxes(index, dx, crates.xs, crates.ys, crates.ws, crates.hs, crates.fixed, 8, moved);
-    const went = moved[index]!;
-    expectSame(free, went + 0 === dx + 0);
-    expectSame(crates.xs[index], before[index]! + went);
-    for (let i = 0; i < 8; i++) {
-      expectSame(crates.xs[i]! - before[i]!, moved[i]! + 0);
-      if (crates.fixed[i]) expectSame(moved[i]! + 0, 0);
-      expect(Math.abs(moved[i]!)).toBeLessThanOrEqual(Math.abs(went));
-      for (let j = 0; j < i; j++) if (overlap(crates, i, j)) expectSame({ run, i, j }, 'apart');
+test(
+  'pushing never makes crates overlap, never moves fixed ones, and goes as far as there is room',
+  LONG_FORM,
+  () => {
+    const random = createRandom(3);
+    const moved: number[] = [];
+    let blocked = 0;
+    let chains = 0;
+    for (let run = 0; run < quarterOf(1500); run++) {
+      const crates = pile(random);
+      const before = [...crates.xs];
+      const index = Math.floor(random() * 8);
+      crates.fixed[index] = 0;
+      const dx = Math.floor(random() * 13) - 6;
+      const free = pushBoxes(index, dx, crates.xs, crates.ys, crates.ws, crates.hs, crates.fixed, 8, moved);
+      const went = moved[index]!;
+      expectSame(free, went + 0 === dx + 0);
+      expectSame(crates.xs[index], before[index]! + went);
+      for (let i = 0; i < 8; i++) {
+        expectSame(crates.xs[i]! - before[i]!, moved[i]! + 0);
+        if (crates.fixed[i]) expectSame(moved[i]! + 0, 0);
+        expect(Math.abs(moved[i]!)).toBeLessThanOrEqual(Math.abs(went));
+        for (let j = 0; j < i; j++) if (overlap(crates, i, j)) expectSame({ run, i, j }, 'apart');
+      }
+      if (moved.slice(0, 8).filter(v => v !== 0).length > 1) chains++;
+      if (went !== dx) {
+        blocked++;
+        // One more unit would run something into a fixed crate: the same push again does not move.
+        pushBoxes(index, Math.sign(dx), crates.xs, crates.ys, crates.ws, crates.hs, crates.fixed, 8, moved);
+        expectSame(moved[index]! + 0, 0);
+      }
     }
-    if (moved.slice(0, 8).filter(v => v !== 0).length > 1) chains++;
-    if (went !== dx) {
-      blocked++;
-      // One more unit would run something into a fixed crate: the same push again does not move.
-      pushBoxes(index, Math.sign(dx), crates.xs, crates.ys, crates.ws, crates.hs, crates.fixed, 8, moved);
-      expectSame(moved[index]! + 0, 0);
-    }
-  }
-  expect(blocked).toBeGreaterThan(quarterOf(30));
-  expect(chains).toBeGreaterThan(quarterOf(200));
-});
+    expect(blocked).toBeGreaterThan(quarterOf(30));
+    expect(chains).toBeGreaterThan(quarterOf(200));
+  },
+);
 
 test('a row is pushed box after box, and what stands on it rides along', () => {
   // A player, two crates with a gap between them, one on top of the first.
@@ -244,33 +252,37 @@ test('a row is pushed box after box, and what stands on it rides along', () => {
   expect(xs).toEqual([3, 13, 23, 15]);
 });
 
-test('a crate that the pusher overlaps is pushed clear of it, a fixed one holds it, and it may turn back', () => {
-  const random = createRandom(5);
-  const moved: number[] = [];
-  for (let run = 0; run < quarterOf(500); run++) {
-    const [overlapping, dx] = [random() < 0.3 ? 2 ** -40 : random() * 9.9, random() * 5 + 0.01];
-    for (const toRight of [true, false]) {
-      const place = toRight ? 10 - overlapping : overlapping - 10;
-      const [xs, ys, ws, hs] = [
-        [0, place],
-        [0, 2],
-        [10, 10],
-        [10, 8],
-      ];
-      const way = toRight ? dx : -dx;
-      expectSame(pushBoxes(0, way, xs, ys, ws, hs, [0, 0], 2, moved), true);
-      expectSame(xs[0], way);
-      expect(Math.abs(xs[1]! - xs[0]!)).toBeCloseTo(10, 12);
-      const held = [0, place];
-      expectSame(pushBoxes(0, way, held, ys, ws, hs, [0, 1], 2, moved), false);
-      expect(held).toEqual([0, place]);
-      expectSame(pushBoxes(0, -way, held, ys, ws, hs, [0, 1], 2, moved), true);
-      expect(held).toEqual([-way, place]);
+test(
+  'a crate that the pusher overlaps is pushed clear of it, a fixed one holds it, and it may turn back',
+  LONG_FORM,
+  () => {
+    const random = createRandom(5);
+    const moved: number[] = [];
+    for (let run = 0; run < quarterOf(500); run++) {
+      const [overlapping, dx] = [random() < 0.3 ? 2 ** -40 : random() * 9.9, random() * 5 + 0.01];
+      for (const toRight of [true, false]) {
+        const place = toRight ? 10 - overlapping : overlapping - 10;
+        const [xs, ys, ws, hs] = [
+          [0, place],
+          [0, 2],
+          [10, 10],
+          [10, 8],
+        ];
+        const way = toRight ? dx : -dx;
+        expectSame(pushBoxes(0, way, xs, ys, ws, hs, [0, 0], 2, moved), true);
+        expectSame(xs[0], way);
+        expect(Math.abs(xs[1]! - xs[0]!)).toBeCloseTo(10, 12);
+        const held = [0, place];
+        expectSame(pushBoxes(0, way, held, ys, ws, hs, [0, 1], 2, moved), false);
+        expect(held).toEqual([0, place]);
+        expectSame(pushBoxes(0, -way, held, ys, ws, hs, [0, 1], 2, moved), true);
+        expect(held).toEqual([-way, place]);
+      }
     }
-  }
-});
+  },
+);
 
-test('the room below is the gap to the nearest crate under the box', () => {
+test('the room below is the gap to the nearest crate under the box', LONG_FORM, () => {
   const random = createRandom(4);
   for (let run = 0; run < quarterOf(1000); run++) {
     const crates = pile(random);

@@ -16,7 +16,7 @@ import {
   toRingFrame,
   transformRing,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactOrientation, exactPointInRing, ratio, toIntegers } from './exact.ts';
 import { bruteHull, exactIsConvex } from './exact-shapes.ts';
@@ -55,7 +55,7 @@ function exactArea(ring: number[]): { area: number; x: number; y: number } {
   };
 }
 
-test('area and centre of area agree with exact arithmetic, far from the origin too', () => {
+test('area and centre of area agree with exact arithmetic, far from the origin too', LONG_FORM, () => {
   const random = createRandom(1);
   const out = [0, 0];
   for (let i = 0; i < quarterOf(1500); i++) {
@@ -79,7 +79,7 @@ test('area is positive from +x towards +y, and without area the centre is the me
   expect(out).toEqual([4, 4]);
 });
 
-test('convexity is exact', () => {
+test('convexity is exact', LONG_FORM, () => {
   const random = createRandom(2);
   let convex = 0;
   for (let i = 0; i < quarterOf(4000); i++) {
@@ -115,7 +115,7 @@ test('stars, second laps and folded lines are told from convex rings', () => {
   expect(ringIsConvex([0, 0, 4, 0, 2, 1, 4, 4, 0, 4])).toBe(false);
 });
 
-test('the bounding box holds every corner and no smaller one does', () => {
+test('the bounding box holds every corner and no smaller one does', LONG_FORM, () => {
   const random = createRandom(3);
   const out = [0, 0, 0, 0];
   for (let i = 0; i < quarterOf(3000); i++) {
@@ -152,42 +152,47 @@ for (const family of families.slice(0, 9)) {
   });
 }
 
-test('the smallest ball holds all points, and none through two or three of them that does is smaller', () => {
-  const random = createRandom(5);
-  const out = [0, 0, 0];
-  for (let i = 0; i < quarterOf(500); i++) {
-    const family = ordinaryFamilies[i % ordinaryFamilies.length]!;
-    const points = numbers(random, family, 2 * (1 + Math.floor(random() * 8)));
-    enclosingBall(points, out);
-    const [x, y, r] = out as [number, number, number];
-    const n = points.length / 2;
-    for (let k = 0; k < n; k++) expectSame(pointInBall(points[2 * k]!, points[2 * k + 1]!, x, y, r), true);
-    // The smallest of the balls over two points or through three that hold all the others.
-    let best = n === 1 ? 0 : Number.POSITIVE_INFINITY;
-    const holdsAll = (cx: number, cy: number, cr: number) => {
-      for (let k = 0; k < n; k++)
-        if (Math.hypot(points[2 * k]! - cx, points[2 * k + 1]! - cy) > cr * (1 + 1e-9) + 1e-12) return false;
-      return true;
-    };
-    for (let a = 0; a < n; a++) {
-      for (let b = a + 1; b < n; b++) {
-        const [ax, ay, bx, by] = [points[2 * a]!, points[2 * a + 1]!, points[2 * b]!, points[2 * b + 1]!];
-        const half = Math.hypot(bx - ax, by - ay) / 2;
-        if (half < best && holdsAll((ax + bx) / 2, (ay + by) / 2, half)) best = half;
-        for (let c = b + 1; c < n; c++) {
-          const [ux, uy, vx, vy] = [bx - ax, by - ay, points[2 * c]! - ax, points[2 * c + 1]! - ay];
-          const d = 2 * (ux * vy - uy * vx);
-          if (d === 0) continue;
-          const px = (vy * (ux * ux + uy * uy) - uy * (vx * vx + vy * vy)) / d;
-          const py = (ux * (vx * vx + vy * vy) - vx * (ux * ux + uy * uy)) / d;
-          const cr = Math.hypot(px, py);
-          if (cr < best && holdsAll(ax + px, ay + py, cr)) best = cr;
+test(
+  'the smallest ball holds all points, and none through two or three of them that does is smaller',
+  LONG_FORM,
+  () => {
+    const random = createRandom(5);
+    const out = [0, 0, 0];
+    for (let i = 0; i < quarterOf(500); i++) {
+      const family = ordinaryFamilies[i % ordinaryFamilies.length]!;
+      const points = numbers(random, family, 2 * (1 + Math.floor(random() * 8)));
+      enclosingBall(points, out);
+      const [x, y, r] = out as [number, number, number];
+      const n = points.length / 2;
+      for (let k = 0; k < n; k++) expectSame(pointInBall(points[2 * k]!, points[2 * k + 1]!, x, y, r), true);
+      // The smallest of the balls over two points or through three that hold all the others.
+      let best = n === 1 ? 0 : Number.POSITIVE_INFINITY;
+      const holdsAll = (cx: number, cy: number, cr: number) => {
+        for (let k = 0; k < n; k++)
+          if (Math.hypot(points[2 * k]! - cx, points[2 * k + 1]! - cy) > cr * (1 + 1e-9) + 1e-12)
+            return false;
+        return true;
+      };
+      for (let a = 0; a < n; a++) {
+        for (let b = a + 1; b < n; b++) {
+          const [ax, ay, bx, by] = [points[2 * a]!, points[2 * a + 1]!, points[2 * b]!, points[2 * b + 1]!];
+          const half = Math.hypot(bx - ax, by - ay) / 2;
+          if (half < best && holdsAll((ax + bx) / 2, (ay + by) / 2, half)) best = half;
+          for (let c = b + 1; c < n; c++) {
+            const [ux, uy, vx, vy] = [bx - ax, by - ay, points[2 * c]! - ax, points[2 * c + 1]! - ay];
+            const d = 2 * (ux * vy - uy * vx);
+            if (d === 0) continue;
+            const px = (vy * (ux * ux + uy * uy) - uy * (vx * vx + vy * vy)) / d;
+            const py = (ux * (vx * vx + vy * vy) - vx * (ux * ux + uy * uy)) / d;
+            const cr = Math.hypot(px, py);
+            if (cr < best && holdsAll(ax + px, ay + py, cr)) best = cr;
+          }
         }
       }
+      expect(Math.abs(r - best)).toBeLessThan(1e-9 * (1 + best));
     }
-    expect(Math.abs(r - best)).toBeLessThan(1e-9 * (1 + best));
-  }
-});
+  },
+);
 
 test('the smallest ball of a thousand points in any order is the same', () => {
   const random = createRandom(6);
@@ -201,7 +206,7 @@ test('the smallest ball of a thousand points in any order is the same', () => {
   for (let k = 0; k < 3; k++) expect(out[k]).toBeCloseTo(first[k]!, 9);
 });
 
-test('a prepared ring answers as the ring itself, which is exact', () => {
+test('a prepared ring answers as the ring itself, which is exact', LONG_FORM, () => {
   const random = createRandom(7);
   for (let i = 0; i < quarterOf(400); i++) {
     const family = families[i % families.length]!;
@@ -223,7 +228,7 @@ test('a prepared ring answers as the ring itself, which is exact', () => {
   }
 });
 
-test('a prepared ring with a longer array uses only the corners asked for', () => {
+test('a prepared ring with a longer array uses only the corners asked for', LONG_FORM, () => {
   const random = createRandom(8);
   const ring = starRing(random, 9);
   const prepared = prepareRing([...ring, 500, 500, -500, 3], 9);
@@ -233,7 +238,7 @@ test('a prepared ring with a longer array uses only the corners asked for', () =
   }
 });
 
-test('turning a ring and turning a point into its frame undo each other', () => {
+test('turning a ring and turning a point into its frame undo each other', LONG_FORM, () => {
   const random = createRandom(9);
   const world: number[] = [];
   const point = [0, 0];
@@ -256,7 +261,7 @@ test('turning a ring and turning a point into its frame undo each other', () => 
   expect(own.map(v => v + 0)).toEqual([10, 21, 9, 20]);
 });
 
-test('snapping rounds to the nearest 1/256', () => {
+test('snapping rounds to the nearest 1/256', LONG_FORM, () => {
   const random = createRandom(10);
   for (let i = 0; i < quarterOf(5000); i++) {
     const v = (random() - 0.5) * 65536;
@@ -267,7 +272,7 @@ test('snapping rounds to the nearest 1/256', () => {
   }
 });
 
-test('the angle of a direction agrees with atan2', () => {
+test('the angle of a direction agrees with atan2', LONG_FORM, () => {
   const random = createRandom(11);
   for (let i = 0; i < quarterOf(20000); i++) {
     const family = families[i % families.length]!;

@@ -8,7 +8,7 @@ import {
   pushConvexRingOut,
   ringsTouch,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactOrientation } from './exact.ts';
 import { exactRingsTouch } from './exact-shapes.ts';
@@ -17,7 +17,7 @@ import { convexRing, createRandom, families, nearLine, starRing, twoRings, wildR
 const moved = (ring: number[], dx: number, dy: number) => ring.map((v, k) => v + (k % 2 ? dy : dx));
 
 for (const family of families) {
-  test(`ring against ring is exact: ${family.name}`, () => {
+  test(`ring against ring is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     let hits = 0;
     for (let i = 0; i < quarterOf(400); i++) {
@@ -41,7 +41,7 @@ test('a ring inside another touches it, one in a notch does not', () => {
   expect(ringsTouch([...notched, 99, 99], [34, 22, 39, 20, 39, 30, 0, 0], 5, 3)).toBe(false);
 });
 
-test('star rings in all places agree with brute force', () => {
+test('star rings in all places agree with brute force', LONG_FORM, () => {
   const random = createRandom(2);
   for (let i = 0; i < quarterOf(1500); i++) {
     const a = starRing(random, 3 + Math.floor(random() * 10));
@@ -60,7 +60,7 @@ test('star rings in all places agree with brute force', () => {
 const hasArea = (p: number[]) => exactOrientation(p[0]!, p[1]!, p[2]!, p[3]!, p[4]!, p[5]!) !== 0;
 
 for (const family of families) {
-  test(`convex rings by separating axes are exact: ${family.name}`, () => {
+  test(`convex rings by separating axes are exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(3);
     let hits = 0;
     for (let i = 0; i < quarterOf(500); i++) {
@@ -78,7 +78,7 @@ for (const family of families) {
   });
 }
 
-test('the minimum translation parts convex rings, and nothing shorter does', () => {
+test('the minimum translation parts convex rings, and nothing shorter does', LONG_FORM, () => {
   const random = createRandom(4);
   const out = [0, 0, 0];
   let pushes = 0;
@@ -124,7 +124,7 @@ function outlineDistance(x: number, y: number, ring: number[]): number {
   return best;
 }
 
-test('ball against ring, the nearest place and the push-out agree with the distance', () => {
+test('ball against ring, the nearest place and the push-out agree with the distance', LONG_FORM, () => {
   const random = createRandom(5);
   const place = [0, 0, 0, 0, 0];
   const push = [0, 0, 0];

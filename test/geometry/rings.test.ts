@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pointInPolygon, pointInRing, pointRingSide, windingNumber } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { exactPointInRing } from './exact.ts';
 import { exactWinding } from './exact-shapes.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './random.ts';
 
 for (const family of families) {
-  test(`membership and side are exact for rings of any kind: ${family.name}`, () => {
+  test(`membership and side are exact for rings of any kind: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     const sides = new Set<number>();
     for (let i = 0; i < quarterOf(400); i++) {
@@ -36,7 +36,7 @@ for (const family of families) {
   });
 }
 
-test('a flat ring between other corners is asked by its first corner and count', () => {
+test('a flat ring between other corners is asked by its first corner and count', LONG_FORM, () => {
   const random = createRandom(2);
   for (let i = 0; i < quarterOf(2000); i++) {
     const family = families[i % 3]!;
@@ -51,7 +51,7 @@ test('a flat ring between other corners is asked by its first corner and count',
   }
 });
 
-test('the winding number is exact, and odd exactly for members', () => {
+test('the winding number is exact, and odd exactly for members', LONG_FORM, () => {
   const random = createRandom(3);
   const seen = new Set<number>();
   for (let i = 0; i < quarterOf(4000); i++) {
@@ -148,7 +148,7 @@ for (const [name, coordinate] of [
   });
 }
 
-test('a polygon with holes has the points of an odd number of its rings', () => {
+test('a polygon with holes has the points of an odd number of its rings', LONG_FORM, () => {
   const random = createRandom(5);
   for (let i = 0; i < quarterOf(600); i++) {
     const outer = starRing(random, 9, 0, 0, 30);
@@ -176,7 +176,7 @@ test('polygon and hole share out the points of their common edges', () => {
   }
 });
 
-test('membership keeps when everything moves by a power of two on the lattice', () => {
+test('membership keeps when everything moves by a power of two on the lattice', LONG_FORM, () => {
   const random = createRandom(6);
   for (let i = 0; i < quarterOf(3000); i++) {
     const ring = wildRing(random, families[2]!, 7).map(Math.round);

@@ -14,7 +14,7 @@ import {
   segmentTouchesBall,
   segmentTouchesBox,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactSegmentsTouch, segmentWithin, toIntegers } from './exact.ts';
 import { exactTouchesBox } from './exact-shapes.ts';
@@ -31,7 +31,7 @@ import {
 } from './random.ts';
 
 for (const family of families) {
-  test(`whether a segment meets a box is exact: ${family.name}`, () => {
+  test(`whether a segment meets a box is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     const out = [0, 0, 0, 0, 0, 0];
     for (let i = 0; i < quarterOf(1500); i++) {
@@ -64,7 +64,7 @@ for (const family of families) {
   });
 }
 
-test('the way to a box is free before the hit and not after it', () => {
+test('the way to a box is free before the hit and not after it', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0, 0, 0];
   let hits = 0;
@@ -91,7 +91,7 @@ test('the way to a box is free before the hit and not after it', () => {
 });
 
 for (const family of gridFamilies) {
-  test(`whether a segment meets a ball is exact but for a hair: ${family.name}`, () => {
+  test(`whether a segment meets a ball is exact but for a hair: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(3);
     const out = [0, 0, 0, 0, 0];
     for (let i = 0; i < quarterOf(3000); i++) {
@@ -118,7 +118,7 @@ for (const family of gridFamilies) {
 }
 
 for (const family of families) {
-  test(`whether a segment meets the outline of a ring is exact: ${family.name}`, () => {
+  test(`whether a segment meets the outline of a ring is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(4);
     const out = [0, 0, 0, 0];
     for (let i = 0; i < quarterOf(500); i++) {
@@ -147,33 +147,38 @@ for (const family of families) {
   });
 }
 
-test('the first hit of an outline is the first: inside and outside change there and not before', () => {
-  const random = createRandom(5);
-  const out = [0, 0, 0, 0];
-  let hits = 0;
-  for (let i = 0; i < quarterOf(3000); i++) {
-    const ring = starRing(random, 3 + Math.floor(random() * 12));
-    const [x0, y0, x1, y1] = numbers(random, { ...families[0]!, make: r => (r() - 0.5) * 60 }, 4) as Four;
-    const hit = segmentRingFirstHit(x0, y0, x1, y1, ring, out);
-    const at = (t: number) => pointInRing(x0 + t * (x1 - x0), y0 + t * (y1 - y0), ring);
-    const start = at(0);
-    const until = hit ? out[0]! - 1e-9 : 1;
-    for (let k = 0; k <= 60; k++) {
-      if (at((until * k) / 60) !== start) expectSame({ ring, k, until }, 'no change before the hit');
+test(
+  'the first hit of an outline is the first: inside and outside change there and not before',
+  LONG_FORM,
+  () => {
+    const random = createRandom(5);
+    const out = [0, 0, 0, 0];
+    let hits = 0;
+    for (let i = 0; i < quarterOf(3000); i++) {
+      const ring = starRing(random, 3 + Math.floor(random() * 12));
+      const [x0, y0, x1, y1] = numbers(random, { ...families[0]!, make: r => (r() - 0.5) * 60 }, 4) as Four;
+      const hit = segmentRingFirstHit(x0, y0, x1, y1, ring, out);
+      const at = (t: number) => pointInRing(x0 + t * (x1 - x0), y0 + t * (y1 - y0), ring);
+      const start = at(0);
+      const until = hit ? out[0]! - 1e-9 : 1;
+      for (let k = 0; k <= 60; k++) {
+        if (at((until * k) / 60) !== start) expectSame({ ring, k, until }, 'no change before the hit');
+      }
+      if (!hit) continue;
+      hits++;
+      const e = out[3]! * 2;
+      const f = (e + 2) % ring.length;
+      const along =
+        (out[1]! - ring[e]!) * (ring[f + 1]! - ring[e + 1]!) -
+        (out[2]! - ring[e + 1]!) * (ring[f]! - ring[e]!);
+      expect(Math.abs(along)).toBeLessThan(1e-10);
+      expect(
+        Math.abs(x0 + out[0]! * (x1 - x0) - out[1]!) + Math.abs(y0 + out[0]! * (y1 - y0) - out[2]!),
+      ).toBeLessThan(1e-12);
     }
-    if (!hit) continue;
-    hits++;
-    const e = out[3]! * 2;
-    const f = (e + 2) % ring.length;
-    const along =
-      (out[1]! - ring[e]!) * (ring[f + 1]! - ring[e + 1]!) - (out[2]! - ring[e + 1]!) * (ring[f]! - ring[e]!);
-    expect(Math.abs(along)).toBeLessThan(1e-10);
-    expect(
-      Math.abs(x0 + out[0]! * (x1 - x0) - out[1]!) + Math.abs(y0 + out[0]! * (y1 - y0) - out[2]!),
-    ).toBeLessThan(1e-12);
-  }
-  expect(hits).toBeGreaterThan(quarterOf(500));
-});
+    expect(hits).toBeGreaterThan(quarterOf(500));
+  },
+);
 
 test('a longer array is read only up to the count', () => {
   const out = [0, 0, 0, 0];

@@ -20,7 +20,7 @@ import {
   sweepBoxBox,
   sweepPointRing,
 } from '../../src/geometry/index.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { createRandom, type Random, starRing } from './random.ts';
 
 const STEPS = 400;
@@ -48,7 +48,7 @@ function agrees(answer: Answer, touches: (t: number, margin: number) => boolean)
 
 const spread = (random: Random, size: number) => (random() - 0.5) * size;
 
-test('a moving ball against a ball agrees with tiny steps', () => {
+test('a moving ball against a ball agrees with tiny steps', LONG_FORM, () => {
   const random = createRandom(1);
   const out = [0, 0, 0, 0, 0];
   let hits = 0;
@@ -72,7 +72,7 @@ test('a moving ball against a ball agrees with tiny steps', () => {
   expect(hits).toBeGreaterThan(quarterOf(200));
 });
 
-test('a moving ball against a segment agrees with tiny steps', () => {
+test('a moving ball against a segment agrees with tiny steps', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0, 0];
   let hits = 0;
@@ -99,7 +99,7 @@ test('a moving ball against a segment agrees with tiny steps', () => {
   expect(hits).toBeGreaterThan(quarterOf(200));
 });
 
-test('a moving ball against a box agrees with tiny steps', () => {
+test('a moving ball against a box agrees with tiny steps', LONG_FORM, () => {
   const random = createRandom(3);
   const out = [0, 0, 0, 0, 0];
   let hits = 0;
@@ -130,7 +130,7 @@ test('a moving ball against a box agrees with tiny steps', () => {
   expect(hits).toBeGreaterThan(quarterOf(200));
 });
 
-test('a moving ball against a concave ring agrees with tiny steps', () => {
+test('a moving ball against a concave ring agrees with tiny steps', LONG_FORM, () => {
   const random = createRandom(4);
   const out = [0, 0, 0, 0, 0];
   let hits = 0;
@@ -158,7 +158,7 @@ test('a moving ball against a concave ring agrees with tiny steps', () => {
   expect(hits).toBeGreaterThan(quarterOf(60));
 });
 
-test('a moving point against a concave ring agrees with tiny steps', () => {
+test('a moving point against a concave ring agrees with tiny steps', LONG_FORM, () => {
   const random = createRandom(5);
   const out = [0, 0, 0, 0, 0];
   let hits = 0;
@@ -195,7 +195,7 @@ test('no bullet passes through the thinnest tip, which a look at the end of the 
   expect(sweepPointRing(-5, 0, 30, 0, diamond, out)).toBe(true);
 });
 
-test('a moving box against a box agrees with tiny steps and names the side', () => {
+test('a moving box against a box agrees with tiny steps and names the side', LONG_FORM, () => {
   const random = createRandom(6);
   const out = [0, 0, 0, 0, 0, 0];
   let hits = 0;
@@ -256,7 +256,7 @@ test('stepping back finds a free place one step short of the wall, and misses a 
   expect(out).toEqual([10.5, 0, 0]);
 });
 
-test('reflection keeps the energy with restitution 1 and loses what it is told to', () => {
+test('reflection keeps the energy with restitution 1 and loses what it is told to', LONG_FORM, () => {
   const random = createRandom(7);
   const out = [0, 0];
   for (let i = 0; i < quarterOf(2000); i++) {
@@ -275,7 +275,7 @@ test('reflection keeps the energy with restitution 1 and loses what it is told t
   }
 });
 
-test('sparks leave the surface at the angle of the mirror', () => {
+test('sparks leave the surface at the angle of the mirror', LONG_FORM, () => {
   const random = createRandom(8);
   const out = [0, 0];
   for (let i = 0; i < quarterOf(2000); i++) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { logGames } from './simulation.ts';
 
@@ -8,7 +8,7 @@ import { logGames } from './simulation.ts';
 const SHARE = shortOrDeep(8, 1);
 
 describe('the same controls', () => {
-  it('make the same game, bit for bit, in Node and in Lua 5.3', () => {
+  it('make the same game, bit for bit, in Node and in Lua 5.3', LONG_FORM, () => {
     const entry = fileURLToPath(new URL('simulation.lua.ts', import.meta.url));
     const run = runLua(`LOG_SHARE = ${SHARE}\n${compileTypeScriptForLua(entry)}`);
     expect(run.error).toBeUndefined();

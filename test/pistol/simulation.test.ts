@@ -14,7 +14,7 @@ import {
   TOP_SPEED,
 } from '../../src/pistol/tuning.ts';
 import type { World } from '../../src/pistol/world.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { createSimulation, stepSimulation } from './simulation.ts';
 
 const FRAMES = shortOrDeep(1200, 2400);
@@ -63,7 +63,7 @@ function checkWorld(world: World): void {
 }
 
 describe('restless fingers', () => {
-  it.each(games)('keep every rule on stage $stage, seed $seed', ({ stage, seed }) => {
+  it.each(games)('keep every rule on stage $stage, seed $seed', LONG_FORM, ({ stage, seed }) => {
     const simulation = createSimulation(stage, seed);
     const { world } = simulation;
     let { score, time } = world;
@@ -92,7 +92,7 @@ describe('restless fingers', () => {
     expect(world.bullets).toHaveLength(BULLET_LIMIT);
   });
 
-  it('find all of it on some stage', () => {
+  it('find all of it on some stage', LONG_FORM, () => {
     const seen = new Set<string>();
     for (const { stage, seed } of games) {
       const simulation = createSimulation(stage, seed);
@@ -112,26 +112,30 @@ describe('restless fingers', () => {
 });
 
 describe('nine squares', () => {
-  it.each(games)('miss nobody: asking everybody makes the same game, stage $stage, seed $seed', game => {
-    const [near, all] = [createSimulation(game.stage, game.seed), createSimulation(game.stage, game.seed)];
-    // One square as large as ten stages holds everybody.
-    all.world.squares.grid = createGrid(0, STAGE_TOP, STAGE_WIDTH, STAGE_WIDTH, 10 * STAGE_WIDTH, 160);
-    let [nearTests, allTests] = [0, 0];
-    for (let frame = 0; frame < FRAMES; frame++) {
-      stepSimulation(near);
-      stepSimulation(all);
-      nearTests += near.world.squares.tests;
-      allTests += all.world.squares.tests;
-      if (near.world.squares.hits !== all.world.squares.hits || near.world.score !== all.world.score)
-        expect.fail(`frame ${frame}: somebody is missed`);
-    }
-    expect(near.world.bodies).toEqual(all.world.bodies);
-    expect(near.world.bullets).toEqual(all.world.bullets);
-    expect(near.world.grenades).toEqual(all.world.grenades);
-    expect(nearTests).toBeLessThan(allTests / 4);
-  });
+  it.each(games)(
+    'miss nobody: asking everybody makes the same game, stage $stage, seed $seed',
+    LONG_FORM,
+    game => {
+      const [near, all] = [createSimulation(game.stage, game.seed), createSimulation(game.stage, game.seed)];
+      // One square as large as ten stages holds everybody.
+      all.world.squares.grid = createGrid(0, STAGE_TOP, STAGE_WIDTH, STAGE_WIDTH, 10 * STAGE_WIDTH, 160);
+      let [nearTests, allTests] = [0, 0];
+      for (let frame = 0; frame < FRAMES; frame++) {
+        stepSimulation(near);
+        stepSimulation(all);
+        nearTests += near.world.squares.tests;
+        allTests += all.world.squares.tests;
+        if (near.world.squares.hits !== all.world.squares.hits || near.world.score !== all.world.score)
+          expect.fail(`frame ${frame}: somebody is missed`);
+      }
+      expect(near.world.bodies).toEqual(all.world.bodies);
+      expect(near.world.bullets).toEqual(all.world.bullets);
+      expect(near.world.grenades).toEqual(all.world.grenades);
+      expect(nearTests).toBeLessThan(allTests / 4);
+    },
+  );
 
-  it('are as large as the largest body of every stage', () => {
+  it('are as large as the largest body of every stage', LONG_FORM, () => {
     for (const { stage, seed } of games) {
       for (const { w, h } of createSimulation(stage, seed).world.bodies) {
         expect(Math.max(w, h)).toBeLessThanOrEqual(SQUARE);

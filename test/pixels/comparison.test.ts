@@ -5,7 +5,7 @@ import { boxesTouch, masksFirstHit, masksOverlap } from '../../src/geometry/inde
 import { type Comparison, compareSprites, createComparison } from '../../src/pixels/comparison.ts';
 import { PICTURES } from '../../src/pixels/pictures.ts';
 import { createSprite, flipNext, type Sprite, spriteHeight, spriteWidth } from '../../src/pixels/sprites.ts';
-import { quarterOf } from '../deep.ts';
+import { LONG_FORM, quarterOf } from '../deep.ts';
 import { commonPixels, type Painted } from './painted.ts';
 
 const sprite = fc.record({
@@ -47,7 +47,7 @@ function counting(mask: number[]): { mask: number[]; reads: () => number } {
 }
 
 describe('two sprites', () => {
-  it('have in common what their texts have, turned over or not', () => {
+  it('have in common what their texts have, turned over or not', LONG_FORM, () => {
     fc.assert(
       fc.property(sprite, sprite, (wishA, wishB) => {
         const found = compare(make(wishA), make(wishB));
@@ -68,7 +68,7 @@ describe('two sprites', () => {
 });
 
 describe('the cost', () => {
-  it('of a scan is the number of words that the library reads', () => {
+  it('of a scan is the number of words that the library reads', LONG_FORM, () => {
     fc.assert(
       fc.property(sprite, sprite, (wishA, wishB) => {
         const [a, b] = [make(wishA), make(wishB)];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGame } from '../../tools/project/build-game.ts';
 import { BuildThread } from '../../tools/server/build-thread.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 
 const thread = new BuildThread();
 let folder: string;
@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, 'src/snake', file), text);
 }
 
-test('a thread builds what the process itself builds, after one change and another', async () => {
+test('a thread builds what the process itself builds, after one change and another', LONG_FORM, async () => {
   for (const factor of shortOrDeep([3, 4], [3, 4, 5, 6])) {
     write('speed.ts', `export function speed(): number {\n  return time() * ${factor};\n}\n`);
     const [there, here] = [await thread.build(entry), await buildGame(entry)];

@@ -23,7 +23,7 @@ import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
-import { shortOrDeep, testDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { AWAY, step } from '../export/page.ts';
 import { addGame } from '../export/projects.ts';
 
@@ -87,90 +87,94 @@ for (const [kind, ...names] of shortOrDeep(
     ['single game', 'one'],
   ],
 ))
-  test(`${kind}: a saved file changes the game that is played, and what it has come to stays`, async () => {
-    for (const name of names) addGame(project, name, game(1, 2));
-    const file = join(project, 'src/one/main.ts');
-    const { address, prints, text } = await playIn(project, ' at http');
-    await page.goto(kind === 'gallery' ? `${address}#one` : address);
-    await page.waitForSelector('[data-state="running"]');
-    await page.waitForTimeout(300);
-    const before = await shownScore();
-    expect(before).toBeGreaterThan(3);
-    const marks = await pixels([
-      [0, 1],
-      [1, 1],
-      [2, 1],
-    ]);
-    const loads = await page.evaluate(() => performance.timeOrigin);
-
-    writeFileSync(file, game(1000, 5));
-    await note().waitFor();
-    expect(await note().textContent()).toBe('Running the new code · Ctrl+R starts over');
-    await prints('one runs the new code');
-    await page.waitForTimeout(100);
-    const after = await shownScore();
-    expect(after).toBeGreaterThan(before + 1000);
-    // The new number counts in thousands, so the rest is what was counted before.
-    expect(after % 1000).toBeGreaterThanOrEqual(before % 1000);
-    expect((await pixels([[100, 60]]))[0]).toBe('167,240,112');
-    expect(
-      await pixels([
+  test(
+    `${kind}: a saved file changes the game that is played, and what it has come to stays`,
+    LONG_FORM,
+    async () => {
+      for (const name of names) addGame(project, name, game(1, 2));
+      const file = join(project, 'src/one/main.ts');
+      const { address, prints, text } = await playIn(project, ' at http');
+      await page.goto(kind === 'gallery' ? `${address}#one` : address);
+      await page.waitForSelector('[data-state="running"]');
+      await page.waitForTimeout(300);
+      const before = await shownScore();
+      expect(before).toBeGreaterThan(3);
+      const marks = await pixels([
         [0, 1],
         [1, 1],
         [2, 1],
-      ]),
-    ).toEqual(marks);
+      ]);
+      const loads = await page.evaluate(() => performance.timeOrigin);
 
-    writeFileSync(file, game(1000, 5).replace('score += STEP', 'score += "x"'));
-    await page.waitForSelector('text=The rebuild failed');
-    await page.locator('[data-part="problem-resume"]').click();
-    await page.waitForSelector('[data-state="running"]');
+      writeFileSync(file, game(1000, 5));
+      await note().waitFor();
+      expect(await note().textContent()).toBe('Running the new code · Ctrl+R starts over');
+      await prints('one runs the new code');
+      await page.waitForTimeout(100);
+      const after = await shownScore();
+      expect(after).toBeGreaterThan(before + 1000);
+      // The new number counts in thousands, so the rest is what was counted before.
+      expect(after % 1000).toBeGreaterThanOrEqual(before % 1000);
+      expect((await pixels([[100, 60]]))[0]).toBe('167,240,112');
+      expect(
+        await pixels([
+          [0, 1],
+          [1, 1],
+          [2, 1],
+        ]),
+      ).toEqual(marks);
 
-    // Fails in the middle of playing: at the line of the new code.
-    writeFileSync(
-      file,
-      `// one line more\n${game(1000, 5).replace('cls(COLOR)', '(marks[9] as unknown as { x: number }).x = 1')}`,
-    );
-    await page.waitForSelector('[data-state="failed"]');
-    expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/one/main.ts:9:');
-    await prints('src/one/main.ts:9:');
-    const failed = await shownScore();
+      writeFileSync(file, game(1000, 5).replace('score += STEP', 'score += "x"'));
+      await page.waitForSelector('text=The rebuild failed');
+      await page.locator('[data-part="problem-resume"]').click();
+      await page.waitForSelector('[data-state="running"]');
 
-    writeFileSync(file, game(1, 6));
-    await page.waitForSelector('[data-state="running"]');
-    await page.waitForTimeout(100);
-    expect(await shownScore()).toBeGreaterThanOrEqual(failed);
-    expect(
-      await pixels([
-        [0, 1],
-        [1, 1],
-        [2, 1],
-      ]),
-    ).toEqual(marks);
+      // Fails in the middle of playing: at the line of the new code.
+      writeFileSync(
+        file,
+        `// one line more\n${game(1000, 5).replace('cls(COLOR)', '(marks[9] as unknown as { x: number }).x = 1')}`,
+      );
+      await page.waitForSelector('[data-state="failed"]');
+      expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/one/main.ts:9:');
+      await prints('src/one/main.ts:9:');
+      const failed = await shownScore();
 
-    // Fails at its start: the old code goes on when it is told to, and a pause stays one.
-    await page.keyboard.press('p');
-    await page.waitForSelector('[data-state="paused"]');
-    appendFileSync(file, 'const list: number[][] = []; export const bad = list[3][0];\n');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('cls(COLOR)', 'cls(bad)'));
-    await page.waitForSelector('text=/The new code fails on startup|The rebuild failed/');
-    await prints('one keeps the old code');
-    await page.locator('[data-part="problem-resume"]').click();
-    await page.waitForSelector('[data-state="paused"]');
-    const timesKept = () => text().split('one runs the new code').length - 1;
-    const kept = timesKept();
-    writeFileSync(file, game(1, 7));
-    await expect.poll(timesKept).toBe(kept + 1);
-    expect(await page.locator('[data-state="paused"]').count()).toBe(1);
-    await page.locator('[data-part="menu-resume"]').click();
-    await page.waitForSelector('[data-state="running"]');
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
+      writeFileSync(file, game(1, 6));
+      await page.waitForSelector('[data-state="running"]');
+      await page.waitForTimeout(100);
+      expect(await shownScore()).toBeGreaterThanOrEqual(failed);
+      expect(
+        await pixels([
+          [0, 1],
+          [1, 1],
+          [2, 1],
+        ]),
+      ).toEqual(marks);
 
-    await page.reload();
-    await page.waitForSelector('[data-state="running"]');
-    await page.waitForTimeout(100);
-    expect(await shownScore()).toBeLessThan(before + 100);
-  });
+      // Fails at its start: the old code goes on when it is told to, and a pause stays one.
+      await page.keyboard.press('p');
+      await page.waitForSelector('[data-state="paused"]');
+      appendFileSync(file, 'const list: number[][] = []; export const bad = list[3][0];\n');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('cls(COLOR)', 'cls(bad)'));
+      await page.waitForSelector('text=/The new code fails on startup|The rebuild failed/');
+      await prints('one keeps the old code');
+      await page.locator('[data-part="problem-resume"]').click();
+      await page.waitForSelector('[data-state="paused"]');
+      const timesKept = () => text().split('one runs the new code').length - 1;
+      const kept = timesKept();
+      writeFileSync(file, game(1, 7));
+      await expect.poll(timesKept).toBe(kept + 1);
+      expect(await page.locator('[data-state="paused"]').count()).toBe(1);
+      await page.locator('[data-part="menu-resume"]').click();
+      await page.waitForSelector('[data-state="running"]');
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
+
+      await page.reload();
+      await page.waitForSelector('[data-state="running"]');
+      await page.waitForTimeout(100);
+      expect(await shownScore()).toBeLessThan(before + 100);
+    },
+  );
 
 testDeep('a plain Lua cartridge that is edited goes on as well', async () => {
   const file = join(project, 'counter.lua');

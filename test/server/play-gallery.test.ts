@@ -9,7 +9,7 @@ import { metadataTag } from '../../tools/cartridge/metadata.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
-import { isDeep } from '../deep.ts';
+import { isDeep, LONG_FORM } from '../deep.ts';
 import { addGame, ringGame as game } from '../export/projects.ts';
 
 let project: string;
@@ -24,22 +24,26 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 afterEach(stopPlaying);
 
-test('play without a name serves the gallery before it is built, follows changes and reports errors', async () => {
-  const { child, ended, prints, address, text } = await playIn(project, 'the gallery is at');
-  // The page is there before the games; what is asked for is waited for.
-  expect(text()).not.toContain('ready in');
-  expect(await (await fetch(address)).text()).toContain('Ring &amp; &lt;friends&gt;');
-  const tic = decodeTic(Buffer.from(await (await fetch(`${address}ring.tic`)).arrayBuffer()));
-  expect(metadataTag(tic.code, 'title')).toBe('Ring & <friends>');
-  expect((await fetch(`${address}plain.png`)).headers.get('content-type')).toBe('image/png');
-  expect((await fetch(`${address}other.tic`)).status).toBe(404);
-  await prints('plain ready in');
+test(
+  'play without a name serves the gallery before it is built, follows changes and reports errors',
+  LONG_FORM,
+  async () => {
+    const { child, ended, prints, address, text } = await playIn(project, 'the gallery is at');
+    // The page is there before the games; what is asked for is waited for.
+    expect(text()).not.toContain('ready in');
+    expect(await (await fetch(address)).text()).toContain('Ring &amp; &lt;friends&gt;');
+    const tic = decodeTic(Buffer.from(await (await fetch(`${address}ring.tic`)).arrayBuffer()));
+    expect(metadataTag(tic.code, 'title')).toBe('Ring & <friends>');
+    expect((await fetch(`${address}plain.png`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${address}other.tic`)).status).toBe(404);
+    await prints('plain ready in');
 
-  if (isDeep) await playOnPage({ address, prints, text });
-  expect(existsSync(join(project, 'dist'))).toBe(false);
-  child.kill('SIGINT');
-  expect(await ended).toBe(130);
-});
+    if (isDeep) await playOnPage({ address, prints, text });
+    expect(existsSync(join(project, 'dist'))).toBe(false);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+  },
+);
 
 /** A game of the gallery in a browser, through changes and errors. */
 async function playOnPage({

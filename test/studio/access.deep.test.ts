@@ -10,6 +10,7 @@ import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
+import { LONG_FORM } from '../deep.ts';
 
 const SOUND = `sfx 0
   name laser
@@ -44,52 +45,56 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-test('its five editors have contrast, names and states, and fit into a laptop, a tablet and a phone', async () => {
-  const { address } = await playIn(project, 'ready', 'ship');
-  const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
-  await page.goto(address);
-  await page.locator('[data-state="running"]').waitFor();
-  await page.keyboard.press('F2');
-  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
-  // The page's own policy keeps scripts out that are added as elements.
-  await page.evaluate(axe.source);
-  for (const [index, name] of ['Sprites', 'Map', 'Palette', 'SFX', 'Music'].entries()) {
-    await page.keyboard.press(`Shift+Digit${index + 1}`);
-    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
-    const results = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-    );
-    const found = results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    );
-    expect([name, found]).toEqual([name, []]);
-    for (const [width, height] of [
-      [820, 1180],
-      [1024, 768],
-      [640, 360],
-      [844, 390],
-      [1280, 720],
-    ]) {
-      await page.setViewportSize({ width, height });
-      const size = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        const parts = [...document.querySelectorAll('.studio-main, .studio-side')];
-        return [scrollWidth, scrollHeight, ...parts.map(part => part.scrollWidth - part.clientWidth)];
-      });
-      expect([name, size]).toEqual([name, [width, height, 0, 0]]);
-      // What is drawn has room, in the editors that have a view of it.
-      const views = await page
-        .locator('.studio-main .drawing')
-        .evaluateAll(all => all.map(({ clientHeight }) => clientHeight));
-      expect(views).toHaveLength(name === 'Sprites' || name === 'Map' ? 1 : 0);
-      for (const view of views) expect(view, `${name} ${width}`).toBeGreaterThan(height / 4);
+test(
+  'its five editors have contrast, names and states, and fit into a laptop, a tablet and a phone',
+  LONG_FORM,
+  async () => {
+    const { address } = await playIn(project, 'ready', 'ship');
+    const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
+    await page.goto(address);
+    await page.locator('[data-state="running"]').waitFor();
+    await page.keyboard.press('F2');
+    await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+    // The page's own policy keeps scripts out that are added as elements.
+    await page.evaluate(axe.source);
+    for (const [index, name] of ['Sprites', 'Map', 'Palette', 'SFX', 'Music'].entries()) {
+      await page.keyboard.press(`Shift+Digit${index + 1}`);
+      await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+      const results = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+      );
+      const found = results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+      expect([name, found]).toEqual([name, []]);
+      for (const [width, height] of [
+        [820, 1180],
+        [1024, 768],
+        [640, 360],
+        [844, 390],
+        [1280, 720],
+      ]) {
+        await page.setViewportSize({ width, height });
+        const size = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          const parts = [...document.querySelectorAll('.studio-main, .studio-side')];
+          return [scrollWidth, scrollHeight, ...parts.map(part => part.scrollWidth - part.clientWidth)];
+        });
+        expect([name, size]).toEqual([name, [width, height, 0, 0]]);
+        // What is drawn has room, in the editors that have a view of it.
+        const views = await page
+          .locator('.studio-main .drawing')
+          .evaluateAll(all => all.map(({ clientHeight }) => clientHeight));
+        expect(views).toHaveLength(name === 'Sprites' || name === 'Map' ? 1 : 0);
+        for (const view of views) expect(view, `${name} ${width}`).toBeGreaterThan(height / 4);
+      }
     }
-  }
-  // Fingers have no key for it.
-  await page.keyboard.press('F2');
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-  await page.locator('.uses-touch').waitFor();
-  await page.getByLabel('Studio: edit art and sound').click();
-  await page.getByRole('tab', { name: 'Music', selected: true }).waitFor();
-  await page.close();
-});
+    // Fingers have no key for it.
+    await page.keyboard.press('F2');
+    await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+    await page.locator('.uses-touch').waitFor();
+    await page.getByLabel('Studio: edit art and sound').click();
+    await page.getByRole('tab', { name: 'Music', selected: true }).waitFor();
+    await page.close();
+  },
+);

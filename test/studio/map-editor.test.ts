@@ -10,7 +10,7 @@ import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
-import { isDeep } from '../deep.ts';
+import { isDeep, LONG_FORM } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 import { colorAt as pictureColor } from './picture-color.ts';
 
@@ -84,114 +84,118 @@ async function openMap(): Promise<(x: number, y: number) => [number, number]> {
   return (column, row) => [left + (column + 0.5) * CELL * scale, top + (row + 0.5) * CELL * scale];
 }
 
-test('tiles are drawn, picked and undone, objects moved, and the picture of the game leads to its cells', async () => {
-  const middle = await openMap();
-  const drag = async (from: [number, number], to: [number, number], button: 'left' | 'right' = 'left') => {
-    await page.mouse.move(...middle(...from));
-    await page.mouse.down({ button });
-    await page.mouse.move(...middle(...to), { steps: 4 });
-  };
-  const saved = (text: string) => expect.poll(() => readFileSync(file, 'utf8')).toBe(text);
-  const facts = page.locator('.map-side .facts');
-  await page.getByText('Tile 1 ').waitFor();
-  // The next tile, four times.
-  await page.keyboard.press(']');
-  await drag([4, 5], [7, 5]);
-  await expect.poll(() => colorAt(5 * CELL, 5 * CELL)).toBe(GREEN);
-  expect(readFileSync(file, 'utf8')).toBe(mapText({}));
-  await page.mouse.up();
-  const drawn = { 154: 3, 155: 3, 156: 3, 157: 3 };
-  await saved(mapText(drawn));
-  await expect.poll(() => facts.textContent()).toContain('in 4 cells');
-
-  // A red and a green tile are picked from the map, and drawn side by side.
-  await page.keyboard.press('1');
-  await page.keyboard.press('[');
-  await page.mouse.click(...middle(3, 5));
-  await saved(mapText({ ...drawn, 153: 2 }));
-  await drag([3, 5], [4, 5], 'right');
-  await page.mouse.up({ button: 'right' });
-  await expect.poll(() => facts.textContent()).toContain('2 × 1');
-  await page.mouse.click(...middle(20, 9));
-  const pair = { ...drawn, 153: 2, 290: 2, 291: 3 };
-  await saved(mapText(pair));
-  // With Shift it goes on from there.
-  await page.keyboard.down('Shift');
-  await page.mouse.click(...middle(20, 7));
-  await page.keyboard.up('Shift');
-  await saved(mapText({ ...pair, 230: 2, 231: 3, 260: 2, 261: 3 }));
-  await page.keyboard.press('Control+z');
-  await saved(mapText(pair));
-  await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(RED);
-  await expect.poll(() => colorAt(21 * CELL, 9 * CELL)).toBe(GREEN);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(GROUND);
-
-  // An object is moved by two cells.
-  await page.keyboard.press('8');
-  await drag([10, 8], [12, 8]);
-  await page.mouse.up();
-  await saved(mapText({ ...drawn, 153: 2 }, '"x":96, "y":64'));
-  if (isDeep) {
-    // What is copied can be put anywhere: the selection is no longer there. Who draws erases no more.
-    await page.keyboard.press('3');
-    await drag([3, 5], [4, 5]);
+test(
+  'tiles are drawn, picked and undone, objects moved, and the picture of the game leads to its cells',
+  LONG_FORM,
+  async () => {
+    const middle = await openMap();
+    const drag = async (from: [number, number], to: [number, number], button: 'left' | 'right' = 'left') => {
+      await page.mouse.move(...middle(...from));
+      await page.mouse.down({ button });
+      await page.mouse.move(...middle(...to), { steps: 4 });
+    };
+    const saved = (text: string) => expect.poll(() => readFileSync(file, 'utf8')).toBe(text);
+    const facts = page.locator('.map-side .facts');
+    await page.getByText('Tile 1 ').waitFor();
+    // The next tile, four times.
+    await page.keyboard.press(']');
+    await drag([4, 5], [7, 5]);
+    await expect.poll(() => colorAt(5 * CELL, 5 * CELL)).toBe(GREEN);
+    expect(readFileSync(file, 'utf8')).toBe(mapText({}));
     await page.mouse.up();
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('Control+v');
-    await page.keyboard.press('e');
-    await page.keyboard.press('1');
-    await page.mouse.click(...middle(2, 12));
-    const moved = '"x":96, "y":64';
-    await saved(mapText({ ...drawn, 153: 2, 362: 2, 363: 3 }, moved));
-    await page.keyboard.press('Control+z');
-    await saved(mapText({ ...drawn, 153: 2 }, moved));
-    await page.keyboard.press('8');
-    // Another of its sort is put beside it, gets a name, and is taken away.
-    await page.getByRole('radio', { name: 'Put coin' }).click();
-    await page.mouse.click(...middle(20, 4));
-    const copy = { id: 2, type: 'coin', x: 160, y: 32, width: 8, height: 8 };
-    const objects = () => JSON.parse(readFileSync(file, 'utf8')).layers[1].objects.slice(1);
-    await expect.poll(objects).toEqual([copy]);
-    await page.getByLabel('Name', { exact: true }).fill('gold');
-    await page.keyboard.press('Enter');
-    await expect.poll(objects).toEqual([{ ...copy, name: 'gold' }]);
-    await page.getByLabel('Property', { exact: true }).fill('worth');
-    await page.getByLabel('Value', { exact: true }).fill('5');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(objects)
-      .toEqual([{ ...copy, name: 'gold', properties: [{ name: 'worth', type: 'int', value: 5 }] }]);
-    await page.mouse.click(...middle(20, 4));
-    await page.keyboard.press('Delete');
-    await expect.poll(objects).toEqual([]);
-    for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z');
-    await saved(mapText({}));
+    const drawn = { 154: 3, 155: 3, 156: 3, 157: 3 };
+    await saved(mapText(drawn));
+    await expect.poll(() => facts.textContent()).toContain('in 4 cells');
 
+    // A red and a green tile are picked from the map, and drawn side by side.
+    await page.keyboard.press('1');
+    await page.keyboard.press('[');
+    await page.mouse.click(...middle(3, 5));
+    await saved(mapText({ ...drawn, 153: 2 }));
+    await drag([3, 5], [4, 5], 'right');
+    await page.mouse.up({ button: 'right' });
+    await expect.poll(() => facts.textContent()).toContain('2 × 1');
+    await page.mouse.click(...middle(20, 9));
+    const pair = { ...drawn, 153: 2, 290: 2, 291: 3 };
+    await saved(mapText(pair));
+    // With Shift it goes on from there.
+    await page.keyboard.down('Shift');
+    await page.mouse.click(...middle(20, 7));
+    await page.keyboard.up('Shift');
+    await saved(mapText({ ...pair, 230: 2, 231: 3, 260: 2, 261: 3 }));
+    await page.keyboard.press('Control+z');
+    await saved(mapText(pair));
+    await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(RED);
+    await expect.poll(() => colorAt(21 * CELL, 9 * CELL)).toBe(GREEN);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(GROUND);
+
+    // An object is moved by two cells.
+    await page.keyboard.press('8');
+    await drag([10, 8], [12, 8]);
+    await page.mouse.up();
+    await saved(mapText({ ...drawn, 153: 2 }, '"x":96, "y":64'));
+    if (isDeep) {
+      // What is copied can be put anywhere: the selection is no longer there. Who draws erases no more.
+      await page.keyboard.press('3');
+      await drag([3, 5], [4, 5]);
+      await page.mouse.up();
+      await page.keyboard.press('Control+c');
+      await page.keyboard.press('Control+v');
+      await page.keyboard.press('e');
+      await page.keyboard.press('1');
+      await page.mouse.click(...middle(2, 12));
+      const moved = '"x":96, "y":64';
+      await saved(mapText({ ...drawn, 153: 2, 362: 2, 363: 3 }, moved));
+      await page.keyboard.press('Control+z');
+      await saved(mapText({ ...drawn, 153: 2 }, moved));
+      await page.keyboard.press('8');
+      // Another of its sort is put beside it, gets a name, and is taken away.
+      await page.getByRole('radio', { name: 'Put coin' }).click();
+      await page.mouse.click(...middle(20, 4));
+      const copy = { id: 2, type: 'coin', x: 160, y: 32, width: 8, height: 8 };
+      const objects = () => JSON.parse(readFileSync(file, 'utf8')).layers[1].objects.slice(1);
+      await expect.poll(objects).toEqual([copy]);
+      await page.getByLabel('Name', { exact: true }).fill('gold');
+      await page.keyboard.press('Enter');
+      await expect.poll(objects).toEqual([{ ...copy, name: 'gold' }]);
+      await page.getByLabel('Property', { exact: true }).fill('worth');
+      await page.getByLabel('Value', { exact: true }).fill('5');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(objects)
+        .toEqual([{ ...copy, name: 'gold', properties: [{ name: 'worth', type: 'int', value: 5 }] }]);
+      await page.mouse.click(...middle(20, 4));
+      await page.keyboard.press('Delete');
+      await expect.poll(objects).toEqual([]);
+      for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z');
+      await saved(mapText({}));
+
+      // Nothing more is put in.
+      await page.keyboard.press('Escape');
+      // The player is found by the name of its variable, and moved.
+      await expect
+        .poll(() => page.getByLabel('Variable with the place of the player').inputValue())
+        .toBe('hero');
+      await page.keyboard.press('8');
+      const heroMoves = async (): Promise<boolean> => {
+        // Once it has moved it is only waited for: the picture of a busy machine comes late.
+        if ((await colorAt(38, 16)) === WHITE) {
+          await drag([5, 2], [10, 9]);
+          await page.mouse.up();
+        }
+        return (await colorAt(38 + 5 * CELL, 16 + 7 * CELL)) === WHITE;
+      };
+      // The mark of the player comes a few frames after the name of its variable.
+      await expect.poll(heroMoves).toBe(true);
+    }
     // Nothing more is put in.
     await page.keyboard.press('Escape');
-    // The player is found by the name of its variable, and moved.
-    await expect
-      .poll(() => page.getByLabel('Variable with the place of the player').inputValue())
-      .toBe('hero');
-    await page.keyboard.press('8');
-    const heroMoves = async (): Promise<boolean> => {
-      // Once it has moved it is only waited for: the picture of a busy machine comes late.
-      if ((await colorAt(38, 16)) === WHITE) {
-        await drag([5, 2], [10, 9]);
-        await page.mouse.up();
-      }
-      return (await colorAt(38 + 5 * CELL, 16 + 7 * CELL)) === WHITE;
-    };
-    // The mark of the player comes a few frames after the name of its variable.
-    await expect.poll(heroMoves).toBe(true);
-  }
-  // Nothing more is put in.
-  await page.keyboard.press('Escape');
 
-  const screen = (await page.locator('[data-part="screen"]').boundingBox())!;
-  const pixel = screen.width / 256;
-  // New warnings lie over the upper half of the picture for some seconds.
-  await page.mouse.click(screen.x + (8 + 12.5 * CELL) * pixel, screen.y + (4 + 13.5 * CELL) * pixel);
-  await expect.poll(() => page.locator('#map-status').textContent()).toContain('cell 12, 13');
-});
+    const screen = (await page.locator('[data-part="screen"]').boundingBox())!;
+    const pixel = screen.width / 256;
+    // New warnings lie over the upper half of the picture for some seconds.
+    await page.mouse.click(screen.x + (8 + 12.5 * CELL) * pixel, screen.y + (4 + 13.5 * CELL) * pixel);
+    await expect.poll(() => page.locator('#map-status').textContent()).toContain('cell 12, 13');
+  },
+);

@@ -14,7 +14,7 @@ import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { freePort, sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
-import { isDeep, testDeep } from '../deep.ts';
+import { isDeep, LONG_FORM, testDeep } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 import { colorAt as pictureColor } from './picture-color.ts';
 
@@ -75,64 +75,68 @@ async function place(): Promise<{ x: number; y: number; pixel: number }> {
   return { x: x + (width - 8 * pixel) / 2, y: y + (height - 8 * pixel) / 2, pixel };
 }
 
-test('what is drawn with the pointer is in the running game and in the file, and undone in both', async () => {
-  const { x, y, pixel } = await openStudio('', 'ship');
-  const bytes = readFileSync(file);
-  const [red, white] = ['177,62,83', '244,244,244'];
-  await expect.poll(() => colorAt(3, 2)).toBe(red);
-  const middle = (column: number, row: number) =>
-    [x + (column + 0.5) * pixel, y + (row + 0.5) * pixel] as const;
-  await page.mouse.move(...middle(2, 2));
-  await page.mouse.down();
-  await page.mouse.move(...middle(5, 2), { steps: 4 });
-  await expect.poll(() => colorAt(3, 2)).toBe(white);
-  expect(readFileSync(file)).toEqual(bytes);
-  const built = page.waitForResponse(/game\.game\.json/);
-  await page.mouse.up();
-  await page.getByText('Saved ship.png').waitFor();
-  expect(readFileSync(file)).not.toEqual(bytes);
-  // The build has come to the page when it asks for the game.
-  await built;
-  await page.reload();
-  await showStudio();
-  expect([await colorAt(2, 2), await colorAt(5, 2), await colorAt(6, 2)]).toEqual([white, white, red]);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => colorAt(3, 2)).toBe(red);
-  await page.getByText('Saved ship.png').waitFor();
-  expect(readFileSync(file)).toEqual(bytes);
-  if (!isDeep) return;
-  // What another program writes meanwhile waits for the end of a stroke, and then both are there.
-  await page.mouse.move(...middle(2, 2));
-  await page.mouse.down();
-  await expect.poll(() => colorAt(2, 2)).toBe(white);
-  const listed = channel.waitForEvent('framesent', ({ payload }) => payload.includes('studio/documents'));
-  const other = new Uint8Array(64).fill(2).fill(5, 60);
-  writeFileSync(
-    file,
-    writeIndexedPng({ width: 8, height: 8, pixels: other }, paletteEntries(DEFAULT_PALETTE)),
-  );
-  await expect.poll(() => colorAt(6, 7)).toBe('167,240,112');
-  await listed;
-  // Long enough for the page to read the file, if it did not wait.
-  await page.waitForTimeout(150);
-  await page.mouse.up();
-  await expect.poll(() => page.getByRole('button', { name: 'Undo: Draw' }).count()).toBe(1);
-  expect(await colorAt(2, 2)).toBe(white);
-  // A stroke that Escape ends is none.
-  await page.mouse.down();
-  await page.mouse.move(...middle(5, 2), { steps: 2 });
-  // Keys that lead elsewhere wait for its end.
-  await page.keyboard.press('Control+z');
-  expect(await colorAt(2, 2)).toBe(white);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect.poll(() => colorAt(3, 2)).toBe(red);
-  // With Alt a color is picked, with which is drawn then.
-  await page.keyboard.down('Alt');
-  await page.mouse.click(...middle(6, 7));
-  await page.keyboard.up('Alt');
-  await page.getByRole('radio', { name: 'Color 5', checked: true }).waitFor();
-});
+test(
+  'what is drawn with the pointer is in the running game and in the file, and undone in both',
+  LONG_FORM,
+  async () => {
+    const { x, y, pixel } = await openStudio('', 'ship');
+    const bytes = readFileSync(file);
+    const [red, white] = ['177,62,83', '244,244,244'];
+    await expect.poll(() => colorAt(3, 2)).toBe(red);
+    const middle = (column: number, row: number) =>
+      [x + (column + 0.5) * pixel, y + (row + 0.5) * pixel] as const;
+    await page.mouse.move(...middle(2, 2));
+    await page.mouse.down();
+    await page.mouse.move(...middle(5, 2), { steps: 4 });
+    await expect.poll(() => colorAt(3, 2)).toBe(white);
+    expect(readFileSync(file)).toEqual(bytes);
+    const built = page.waitForResponse(/game\.game\.json/);
+    await page.mouse.up();
+    await page.getByText('Saved ship.png').waitFor();
+    expect(readFileSync(file)).not.toEqual(bytes);
+    // The build has come to the page when it asks for the game.
+    await built;
+    await page.reload();
+    await showStudio();
+    expect([await colorAt(2, 2), await colorAt(5, 2), await colorAt(6, 2)]).toEqual([white, white, red]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => colorAt(3, 2)).toBe(red);
+    await page.getByText('Saved ship.png').waitFor();
+    expect(readFileSync(file)).toEqual(bytes);
+    if (!isDeep) return;
+    // What another program writes meanwhile waits for the end of a stroke, and then both are there.
+    await page.mouse.move(...middle(2, 2));
+    await page.mouse.down();
+    await expect.poll(() => colorAt(2, 2)).toBe(white);
+    const listed = channel.waitForEvent('framesent', ({ payload }) => payload.includes('studio/documents'));
+    const other = new Uint8Array(64).fill(2).fill(5, 60);
+    writeFileSync(
+      file,
+      writeIndexedPng({ width: 8, height: 8, pixels: other }, paletteEntries(DEFAULT_PALETTE)),
+    );
+    await expect.poll(() => colorAt(6, 7)).toBe('167,240,112');
+    await listed;
+    // Long enough for the page to read the file, if it did not wait.
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('button', { name: 'Undo: Draw' }).count()).toBe(1);
+    expect(await colorAt(2, 2)).toBe(white);
+    // A stroke that Escape ends is none.
+    await page.mouse.down();
+    await page.mouse.move(...middle(5, 2), { steps: 2 });
+    // Keys that lead elsewhere wait for its end.
+    await page.keyboard.press('Control+z');
+    expect(await colorAt(2, 2)).toBe(white);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => colorAt(3, 2)).toBe(red);
+    // With Alt a color is picked, with which is drawn then.
+    await page.keyboard.down('Alt');
+    await page.mouse.click(...middle(6, 7));
+    await page.keyboard.up('Alt');
+    await page.getByRole('radio', { name: 'Color 5', checked: true }).waitFor();
+  },
+);
 
 testDeep(
   'the games of a gallery have their studios, and a page of another site cannot write, whatever it sends',

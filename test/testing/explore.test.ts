@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { parseRecording } from '../../tools/console/recording.ts';
 import { bootGame, explore, type Finding, type Game } from '../../tools/testing/index.ts';
-import { shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { writeGame } from './project.ts';
 
 /** Fails when B is pressed after A was held for twelve frames; hangs when X and Y are held; stands still after down. */
@@ -33,7 +33,7 @@ function play(game: Game, { recording, frame }: Finding): Game {
   return game.fork().playRecording(parsed.value, frame + 1 - game.frame);
 }
 
-test('what goes wrong is found, with a short recording that shows it again', async () => {
+test('what goes wrong is found, with a short recording that shows it again', LONG_FORM, async () => {
   const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
   const found = explore(game, { frames: shortOrDeep(8_000, 20_000), stillFrames: 120 });
   expect(found.map(({ kind }) => kind).sort()).toEqual(['endless loop', 'error', 'still']);
@@ -53,7 +53,7 @@ test('what goes wrong is found, with a short recording that shows it again', asy
   expect(game.frame).toBe(1);
 });
 
-test('the same seed finds the same, and a sound game has nothing to find', async () => {
+test('the same seed finds the same, and a sound game has nothing to find', LONG_FORM, async () => {
   const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
   const options = { frames: shortOrDeep(800, 4_000), seed: 5, stillFrames: 120 };
   expect(explore(game, options)).toEqual(explore(game, options));

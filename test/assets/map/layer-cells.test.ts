@@ -10,7 +10,7 @@ import { edited } from '../../../tools/assets/map/edit/text-edits.ts';
 import { MapProblem, mapOutcome } from '../../../tools/assets/map/map-file.ts';
 import { readMapFile } from '../../../tools/assets/map/read-map.ts';
 import { success } from '../../../tools/diagnostic.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 
 const OLD = [1, 0, 2, 3, 4, 0];
 const NEW = [4, 1, 0, 0x80000002, 0, 3];
@@ -107,7 +107,7 @@ test.each(CASES)('%s', (_, before, after) => {
   expect(write(before, OLD)).toEqual(success(before));
 });
 
-test('what was written is read again', () => {
+test('what was written is read again', LONG_FORM, () => {
   const before = xml(`<data encoding="base64" compression="gzip">${base64(gzipSync(bytes(OLD)))}</data>`);
   const cells = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 });
   fc.assert(
@@ -141,7 +141,7 @@ test.each([
   expect(problem.remedy).toMatch(/Tiled/);
 });
 
-test('a damaged map is written or refused', () => {
+test('a damaged map is written or refused', LONG_FORM, () => {
   let refused = 0;
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ import { deflate } from 'pako';
 import { expect, test } from 'vitest';
 import { readMapFile } from '../../../tools/assets/map/read-map.ts';
 import { success } from '../../../tools/diagnostic.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 
 const base64 = Buffer.from(
   deflate(new Uint8Array(Uint32Array.of(1, 2, 3, 0x80000001, 0, 1).buffer)),
@@ -62,7 +62,7 @@ function read(file: string, text: string) {
   return readMapFile(file, { text: path => success(path === file ? text : (FILES[path] ?? '')) });
 }
 
-test.each(['a.tmj', 'a.tmx', 'a.ldtk'])('%s', file => {
+test.each(['a.tmj', 'a.tmx', 'a.ldtk'])('%s', LONG_FORM, file => {
   const whole = FILES[file];
   const found = read(file, whole);
   expect(found.diagnostics).toEqual([]);

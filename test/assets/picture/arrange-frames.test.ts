@@ -8,7 +8,7 @@ import { arrangePicture } from '../../../tools/assets/picture/change-picture.ts'
 import type { FrameGrid } from '../../../tools/assets/picture/frame-grid.ts';
 import type { Picture } from '../../../tools/assets/picture/picture.ts';
 import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import {
   asepriteFile,
   cel,
@@ -80,7 +80,7 @@ test('frames that stay where they are keep their chunks byte for byte', () => {
   expect(arranged(SAME, once)).toEqual(once);
 });
 
-test('each frame shows what it has shown, in every order, and after another one', () => {
+test('each frame shows what it has shown, in every order, and after another one', LONG_FORM, () => {
   const before = read(FILE);
   const orders = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 });
   fc.assert(

@@ -3,7 +3,7 @@ import { deflate } from 'pako';
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../tools/assets/picture/picture.ts';
 import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import {
   asepriteFile,
   bytesOf,
@@ -407,7 +407,7 @@ test('files that would fill the memory are refused', () => {
   );
 });
 
-test('files with wrong bytes are read or refused, none crashes', () => {
+test('files with wrong bytes are read or refused, none crashes', LONG_FORM, () => {
   const good = asepriteFile({
     width: 4,
     height: 2,

@@ -10,7 +10,7 @@ import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
 import { writeIndexedPng } from '../../../tools/assets/picture/write-png.ts';
 import { concatBytes } from '../../../tools/cartridge/bytes.ts';
 import { pngChunkBytes, readPngChunks } from '../../../tools/cartridge/picture/png-chunks.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import {
   asepriteFile,
   cel,
@@ -83,25 +83,29 @@ const ANIMATION = asepriteFile({
   ],
 });
 
-test('pixels of Aseprite files change in the layer that shows them, repeated cels where only one changes too', () => {
-  const change = fc.record({
-    frame: fc.nat(2),
-    x: fc.nat(5),
-    y: fc.nat(3),
-    color: fc.option(fc.constantFrom(...COLORS.slice(1)), { nil: undefined }),
-  });
-  const changes = fc.uniqueArray(change, {
-    minLength: 1,
-    maxLength: 9,
-    selector: ({ frame, x, y }) => `${frame},${x},${y}`,
-  });
-  fc.assert(
-    fc.property(changes, list => {
-      expectChanged(ANIMATION, list);
-    }),
-    { numRuns: shortOrDeep(150, 1500) },
-  );
-});
+test(
+  'pixels of Aseprite files change in the layer that shows them, repeated cels where only one changes too',
+  LONG_FORM,
+  () => {
+    const change = fc.record({
+      frame: fc.nat(2),
+      x: fc.nat(5),
+      y: fc.nat(3),
+      color: fc.option(fc.constantFrom(...COLORS.slice(1)), { nil: undefined }),
+    });
+    const changes = fc.uniqueArray(change, {
+      minLength: 1,
+      maxLength: 9,
+      selector: ({ frame, x, y }) => `${frame},${x},${y}`,
+    });
+    fc.assert(
+      fc.property(changes, list => {
+        expectChanged(ANIMATION, list);
+      }),
+      { numRuns: shortOrDeep(150, 1500) },
+    );
+  },
+);
 
 test('chunks without a changed pixel stay byte for byte', () => {
   const after = changed(ANIMATION, [{ frame: 1, x: 0, y: 0, color: COLORS[1] }]);

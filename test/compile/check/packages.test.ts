@@ -1,6 +1,7 @@
 /** Games that import packages: those with TypeScript sources are part of the cartridge, others an error of the build. */
 
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, type Files, runBoth } from '../differential.ts';
 
 /** Packages as an installation leaves them. */
@@ -27,7 +28,7 @@ function errorsOf(main: string, files: Files = {}): string[] {
 
 const TIC = 'export function TIC(): void {';
 
-test('a package with TypeScript sources becomes part of the cartridge', () => {
+test('a package with TypeScript sources becomes part of the cartridge', LONG_FORM, () => {
   const { lua, javascript } = runBoth({
     ...INSTALLED,
     'main.ts':

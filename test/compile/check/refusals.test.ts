@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, runBoth } from '../differential.ts';
 
 /** Code, remedy and place of the errors of a line of a program. */
@@ -35,17 +36,20 @@ test('what the console cannot have is refused where it stands, with what to writ
   ).toEqual(['main.ts:3:3 compile/using']);
 });
 
-test('names of variables that the console needs itself are refused, those of properties are not', () => {
-  const declared = `enum __TS__ArrayMap { A }
+test(
+  'names of variables that the console needs itself are refused, those of properties are not',
+  LONG_FORM,
+  () => {
+    const declared = `enum __TS__ArrayMap { A }
 namespace js_put { export const a = 1; }
 import { sin as js_sin } from './main.ts';
 import js_a = js_put.a;
 class Ship { constructor(public js_hull: number) {} }
 const { a: js_b } = { a: __TS__ArrayMap.A + js_sin() + js_a }, { js_speed } = { js_speed: 1 };
 trace(new Ship(js_speed + js_b).js_hull); export const sin = () => 1;`;
-  const places = ['2:6', '3:11', '4:17', '5:8', '6:33', '7:12', '7:66'];
-  expect(refusals(declared)).toEqual(places.map(place => `main.ts:${place} compile/reserved-name`));
-  const { lua, javascript } = runBoth(`
+    const places = ['2:6', '3:11', '4:17', '5:8', '6:33', '7:12', '7:66'];
+    expect(refusals(declared)).toEqual(places.map(place => `main.ts:${place} compile/reserved-name`));
+    const { lua, javascript } = runBoth(`
 const ship = { js_speed: 3, js_mode() { return this.js_speed; }, get js_hull() { return 2; } };
 const { js_speed: speed } = ship;
 class Fleet { js_count = 4; static _ENV = 5; js_all() { return this.js_count; } }
@@ -54,8 +58,9 @@ function add(n: number): number { return n + 1; }
 add.js_calls = 7;
 export { add as js_add };
 show(speed, ship.js_mode(), ship.js_hull, new Fleet().js_all(), Fleet._ENV, Kind.js_a, add(add.js_calls));`);
-  expect(lua).toEqual(javascript);
-});
+    expect(lua).toEqual(javascript);
+  },
+);
 
 test('members of classes that Lua would call by itself are refused however their names are written', () => {
   expect(
@@ -305,7 +310,7 @@ test('types that hide arrays, strings and other built-in values are refused wher
   ]);
 });
 
-test('types that a built-in value is found by, and keys of plain objects, are not refused', () => {
+test('types that a built-in value is found by, and keys of plain objects, are not refused', LONG_FORM, () => {
   const { lua, javascript } = runBoth(`
 interface Lookup { has(n: number): boolean; readonly size: number }
 const seen: Lookup = new Set([1, 2]);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createRandom, nextRandom, randomInteger } from '../../../src/kit/random.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { runBoth } from '../differential.ts';
 import { testSame } from '../same.ts';
 
@@ -426,7 +426,7 @@ function programOf(seed: number): string {
 /** Programs that are compiled together. */
 const BATCH = 8;
 
-test('programs that compute with everything show the same', () => {
+test('programs that compute with everything show the same', LONG_FORM, () => {
   const first = shortOrDeep(0, 24);
   const seeds = Array.from({ length: shortOrDeep(16, 200) }, (_, index) => first + index);
   for (let i = 0; i < seeds.length; i += BATCH) {

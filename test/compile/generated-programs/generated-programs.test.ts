@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeep, shortOrDeep, testDeep } from '../../deep.ts';
+import { isDeep, LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { programOf } from './program.ts';
 import { findDifferences, MAX_REFUSED } from './search.ts';
 
@@ -12,7 +12,7 @@ const ASSERTED = 60;
  */
 const FIRST = isDeep ? 20_782_000 : 20_261_125;
 
-test(`generated programs from seed ${FIRST} on show the same in Lua and in JavaScript`, () => {
+test(`generated programs from seed ${FIRST} on show the same in Lua and in JavaScript`, LONG_FORM, () => {
   const { counts, differences } = findDifferences(FIRST, PROGRAMS);
   expect(differences).toEqual([]);
   expect(counts.refused).toBeLessThanOrEqual(PROGRAMS * MAX_REFUSED);

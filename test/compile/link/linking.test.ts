@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { testDeep } from '../../deep.ts';
+import { LONG_FORM, testDeep } from '../../deep.ts';
 import { runLua } from '../../lua.ts';
 import { compileFiles, compileToLua, describeDiagnostic, runBoth } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
-test('imports of values, renamed, default, namespace and through other files see the exporting variable', () => {
-  expectSame({
-    'main.ts': `
+test(
+  'imports of values, renamed, default, namespace and through other files see the exporting variable',
+  LONG_FORM,
+  () => {
+    expectSame({
+      'main.ts': `
       import start, { counter, increase as grow, limit } from './state.ts';
       import * as shapes from './shapes/index.ts';
       import { type Size, area } from './shapes/index.ts';
@@ -14,31 +17,32 @@ test('imports of values, renamed, default, namespace and through other files see
       show(start(), counter, limit); grow(); show(counter);
       show(area(size), shapes.perimeter(size), shapes.UNIT, shapes.tools.twice(4));
     `,
-    'state.ts': `
+      'state.ts': `
       export let counter = 0;
       export const limit = 10;
       export function increase(): void { counter++; }
       export default function start(): string { counter = 5; return 'started'; }
     `,
-    'shapes/index.ts': `
+      'shapes/index.ts': `
       export * from './area.ts';
       export { round as perimeter } from './perimeter.ts';
       export * as tools from './tools.ts';
       export const UNIT = 1;
     `,
-    'shapes/area.ts': `
+      'shapes/area.ts': `
       export interface Size { width: number; height: number }
       export function area(size: Size): number { return size.width * size.height; }
     `,
-    'shapes/perimeter.ts': `
+      'shapes/perimeter.ts': `
       import type { Size } from './area.ts';
       export function round({ width, height }: Size): number { return 2 * (width + height); }
     `,
-    'shapes/tools.ts': 'export function twice(x: number): number { return 2 * x; }',
-  });
-});
+      'shapes/tools.ts': 'export function twice(x: number): number { return 2 * x; }',
+    });
+  },
+);
 
-test('modules run once each, in the order of their imports', () => {
+test('modules run once each, in the order of their imports', LONG_FORM, () => {
   expectSame({
     'main.ts':
       "import './b.ts'; import './a.ts'; import { log } from './log.ts'; show(log.length, log[0], log[1]);",
@@ -48,7 +52,7 @@ test('modules run once each, in the order of their imports', () => {
   });
 });
 
-test('exports from other files run them in the order of the text, among the imports', () => {
+test('exports from other files run them in the order of the text, among the imports', LONG_FORM, () => {
   expectSame({
     'main.ts': `export * from './a.ts'; import './b.ts'; export { c } from './c.ts';
       import { d } from './d.ts'; show('main', d);`,
@@ -59,7 +63,7 @@ test('exports from other files run them in the order of the text, among the impo
   });
 });
 
-test('modules that import each other work through their functions', () => {
+test('modules that import each other work through their functions', LONG_FORM, () => {
   expectSame({
     'main.ts': "import { isEven } from './even.ts'; show(isEven(7), isEven(10));",
     'even.ts': `import { isOdd } from './odd.ts';
@@ -69,32 +73,36 @@ test('modules that import each other work through their functions', () => {
   });
 });
 
-test('functions of modules that import each other are there before any of these modules runs', () => {
-  expectSame({
-    'main.ts': "import { size } from './a.ts'; show(size());",
-    'a.ts': `import './first.ts'; import { half, Box } from './second.ts';
+test(
+  'functions of modules that import each other are there before any of these modules runs',
+  LONG_FORM,
+  () => {
+    expectSame({
+      'main.ts': "import { size } from './a.ts'; show(size());",
+      'a.ts': `import './first.ts'; import { half, Box } from './second.ts';
       export function size() { return half() + 1; }
       export function* steps() { yield 1; yield 2; }
       export let next = () => 1; show(next()); next = () => 2; show(next(), Box.of());`,
-    'first.ts': `import { size, steps } from './a.ts';
+      'first.ts': `import { size, steps } from './a.ts';
       export const twice = () => size() * 2; show(twice(), [...steps()].join());`,
-    'second.ts': `import { size } from './a.ts'; export function half() { return 7; }
+      'second.ts': `import { size } from './a.ts'; export function half() { return 7; }
       export class Box { sides = size(); static of() { return new Box().sides; } } show(Box.of());`,
-  });
-  expectSame({
-    'main.ts': "import * as all from './a.ts'; show(all.a(), Object.keys(all).sort().join());",
-    'a.ts': "import { n } from './b.ts'; export function a() { return n; } export const z = 3;",
-    'b.ts': "import * as a from './a.ts'; export const n = 4; show(a.a(), 'a' in a);",
-  });
-  expectSame({
-    'main.ts': "import { f, before } from './b.ts'; show(before, f()); export const name = 'main';",
-    'b.ts': `import * as own from './b.ts'; import { name } from './main.ts'; export const later = () => name;
+    });
+    expectSame({
+      'main.ts': "import * as all from './a.ts'; show(all.a(), Object.keys(all).sort().join());",
+      'a.ts': "import { n } from './b.ts'; export function a() { return n; } export const z = 3;",
+      'b.ts': "import * as a from './a.ts'; export const n = 4; show(a.a(), 'a' in a);",
+    });
+    expectSame({
+      'main.ts': "import { f, before } from './b.ts'; show(before, f()); export const name = 'main';",
+      'b.ts': `import * as own from './b.ts'; import { name } from './main.ts'; export const later = () => name;
       export let f = () => 1; export const before = f(); f = () => 2;
       const all: Record<string, unknown> = own; show(all.f === f);`,
-  });
-});
+    });
+  },
+);
 
-test('a namespace used as a value is a table with the exports', () => {
+test('a namespace used as a value is a table with the exports', LONG_FORM, () => {
   expectSame({
     'main.ts': `import * as levels from './levels.ts';
       const all: Record<string, number> = { ...levels };
@@ -104,7 +112,7 @@ test('a namespace used as a value is a table with the exports', () => {
   });
 });
 
-test('what an index passes on is there as soon as the file has run that declares it', () => {
+test('what an index passes on is there as soon as the file has run that declares it', LONG_FORM, () => {
   expectSame({
     'main.ts':
       "import * as all from './index.ts'; import { a } from './index.ts'; show(a(), Object.keys(all).sort().join());",
@@ -118,45 +126,57 @@ test('what an index passes on is there as soon as the file has run that declares
   });
 });
 
-test('a variable behind `export *` is the same one in a namespace that is used as a value too', () => {
-  expectSame({
-    'main.ts': `import * as all from './all.ts'; import { hit } from './all.ts';
+test(
+  'a variable behind `export *` is the same one in a namespace that is used as a value too',
+  LONG_FORM,
+  () => {
+    expectSame({
+      'main.ts': `import * as all from './all.ts'; import { hit } from './all.ts';
       hit(); show(all.lives, Object.keys(all).sort().join());`,
-    'all.ts': "export * from './state.ts'; export const other = 1;",
-    'state.ts': 'export let lives = 3; export function hit(): void { lives--; }',
-  });
-});
+      'all.ts': "export * from './state.ts'; export const other = 1;",
+      'state.ts': 'export let lives = 3; export function hit(): void { lives--; }',
+    });
+  },
+);
 
-test('what a file exports behind `export *` is found though a file beside it is used as a value', () => {
-  expectSame({
-    'main.ts': `import * as first from './first.ts'; import * as all from './all.ts'; import { second, data } from './all.ts';
+test(
+  'what a file exports behind `export *` is found though a file beside it is used as a value',
+  LONG_FORM,
+  () => {
+    expectSame({
+      'main.ts': `import * as first from './first.ts'; import * as all from './all.ts'; import { second, data } from './all.ts';
       show(second, all.second, data.speed, Object.keys(first).join(), Object.keys(all).sort().join());`,
-    'all.ts':
-      "export * from './first.ts'; export * from './second.ts'; export { default as data } from './data.json';",
-    'first.ts': 'export const one = 1;',
-    'second.ts': 'export const second = 2;',
-    'data.json': '{ "speed": 4 }',
-  });
-});
+      'all.ts':
+        "export * from './first.ts'; export * from './second.ts'; export { default as data } from './data.json';",
+      'first.ts': 'export const one = 1;',
+      'second.ts': 'export const second = 2;',
+      'data.json': '{ "speed": 4 }',
+    });
+  },
+);
 
-test('equal names in different modules, in functions and of the console do not get into each other', () => {
-  expectSame({
-    'main.ts': `import { value, read } from './one.ts';
+test(
+  'equal names in different modules, in functions and of the console do not get into each other',
+  LONG_FORM,
+  () => {
+    expectSame({
+      'main.ts': `import { value, read } from './one.ts';
       import { value as other, print } from './two.ts';
       function inner(value_2: number): number { const read = value_2; return value + other + read; }
       const print_2 = 7;
       show(inner(100), read(), print('x'), print_2);`,
-    'one.ts':
-      'const secret = [1]; export let value = 1; value += 0; export function read(): number { return secret[0]; }',
-    'two.ts': `const secret = [2]; export let value = 20; value += 0;
+      'one.ts':
+        'const secret = [1]; export let value = 1; value += 0; export function read(): number { return secret[0]; }',
+      'two.ts': `const secret = [2]; export let value = 20; value += 0;
       export function print(text: string): string { return text + secret[0].toFixed(0); }`,
-  });
-  const callback = `export function TIC(): void { show('tic'); } const again = TIC;
+    });
+    const callback = `export function TIC(): void { show('tic'); } const again = TIC;
     function inner(TIC: number): void { again(); show(TIC); } inner(3);`;
-  expect(runBoth(callback, ['plain', 'minified']).lua).toEqual(runBoth(callback).javascript);
-});
+    expect(runBoth(callback, ['plain', 'minified']).lua).toEqual(runBoth(callback).javascript);
+  },
+);
 
-test('exported classes, enums and lists of exports work', () => {
+test('exported classes, enums and lists of exports work', LONG_FORM, () => {
   expectSame({
     'main.ts': `import { Ship, Kind, speed as top } from './ship.ts';
       class Fast extends Ship { override speed(): number { return super.speed() * 2; } }
@@ -205,7 +225,7 @@ test('what nobody uses is not in the chunk', () => {
   expect(lua).toContain('function TIC()');
 });
 
-test('what has an effect stays although nobody uses it', () => {
+test('what has an effect stays although nobody uses it', LONG_FORM, () => {
   expectSame({
     'main.ts': "import './effects.ts'; export function TIC(): void { show('tic'); }",
     'effects.ts': `
@@ -224,9 +244,12 @@ test('what has an effect stays although nobody uses it', () => {
   });
 });
 
-test('methods, accessors and iterators run although nobody uses what they are of, whatever their names are', () => {
-  expectSame({
-    'main.ts': `
+test(
+  'methods, accessors and iterators run although nobody uses what they are of, whatever their names are',
+  LONG_FORM,
+  () => {
+    expectSame({
+      'main.ts': `
       const log = { add(x: number) { show('add', x); } }; log.add(1);
       class Log { static set(x: number) { show('set', x); } } Log.set(2);
       function run(): void {} namespace run { export function add(x: number): void { show('run', x); } } run.add(3);
@@ -240,8 +263,9 @@ test('methods, accessors and iterators run although nobody uses what they are of
       function* steps() { show('first'); yield 1; yield 2; show('last'); }
       const iterator = steps(); const filled = new Set(iterator); show(iterator.next().done);
       const held = { list: [1, 2].values() }; const more2 = new Set(held.list); show(held.list.next().done);`,
-  });
-});
+    });
+  },
+);
 
 test('calls that draw, read or change the console or the random numbers stay although nobody uses their results', () => {
   const calls = ['Math.random()', 'pix(1, 2)', 'btnp(0)', "print('a')", 'pmem(0, 1)', 'time()', 'peek(5)'];
@@ -253,7 +277,7 @@ test('calls that draw, read or change the console or the random numbers stay alt
   }
 });
 
-test('files with effects run in order although only files that nobody needs import them', () => {
+test('files with effects run in order although only files that nobody needs import them', LONG_FORM, () => {
   expectSame({
     'main.ts': `import { wanted } from './library.ts'; import './last.ts'; show('main', wanted());`,
     'library.ts':
@@ -280,7 +304,7 @@ test('constants are written as numbers where they are used', () => {
   expect(lua).not.toMatch(/WIDTH|HALF|NAME|changing/);
 });
 
-test('more than 200 variables of modules and of one module load and run', () => {
+test('more than 200 variables of modules and of one module load and run', LONG_FORM, () => {
   const functions = (prefix: string, count: number): string =>
     Array.from(
       { length: count },
@@ -301,7 +325,7 @@ test('more than 200 variables of modules and of one module load and run', () => 
   });
 });
 
-test('functions with more than 200 locals load and run', () => {
+test('functions with more than 200 locals load and run', LONG_FORM, () => {
   const declare = (prefix: string, count: number): string =>
     Array.from({ length: count }, (_, i) => `let ${prefix}${i} = [n + ${i}]; ${prefix}${i}[0] *= 2;`).join(
       '\n',
@@ -339,7 +363,7 @@ test('helpers are included once, with what they need, and nothing else', () => {
   expect(runLua(`trace = print\n${lua}\nTIC()`).error).toBeUndefined();
 });
 
-test('getters, setters and methods are there, whoever asks for them', () => {
+test('getters, setters and methods are there, whoever asks for them', LONG_FORM, () => {
   const program = (rest: string): string => `
     function onlyThere(): number { return 77; }
     class Ship {
@@ -384,7 +408,7 @@ test('an import that only a link in a comment names is no unused one', () => {
   ]);
 });
 
-test('a JSON file is imported by default, by name and as a whole', () => {
+test('a JSON file is imported by default, by name and as a whole', LONG_FORM, () => {
   expectSame({
     'main.ts': `
       import levels from './levels.json';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileFiles, describeDiagnostic } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
-test('operators convert values of type any as in JavaScript', () => {
+test('operators convert values of type any as in JavaScript', LONG_FORM, () => {
   expectSame(`
     let a: any = true; show(a + 1, a * 2, -a, a < 3, +a, a - 1, a / 2, a % 2, a ** 2);
     let n: any = false;

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { expectSame, testSame } from '../same.ts';
 
 testSame(
@@ -29,7 +30,7 @@ testSame(
   `,
 );
 
-test('another file sees an exported variable before and after it gets its value', () => {
+test('another file sees an exported variable before and after it gets its value', LONG_FORM, () => {
   expectSame({
     'main.ts': `import { level, raise } from './level.ts'; show(level); raise(); show(level); raise(); show(level);`,
     'level.ts': `import { note } from './note.ts'; export let level: number | undefined; note(level); level = 2;

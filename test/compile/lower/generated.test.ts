@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import type { Way } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -151,7 +151,7 @@ const program = fc
     }`,
   );
 
-test('generated programs compute the same in Lua and in JavaScript', () => {
+test('generated programs compute the same in Lua and in JavaScript', LONG_FORM, () => {
   const programs = fc.sample(program, { numRuns: shortOrDeep(6, 80), seed: 20261120 });
   for (let start = 0; start < programs.length; start += 60) {
     const functions = programs
@@ -161,4 +161,4 @@ test('generated programs compute the same in Lua and in JavaScript', () => {
     const ways: Way[] = start === 0 ? ['plain', 'optimised', 'minified'] : ['plain', 'optimised'];
     expectSame([SAME, ...functions].join('\n'), ways);
   }
-}, 240_000);
+});

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { expectSame, testSame } from '../same.ts';
 
 testSame(
@@ -163,7 +164,7 @@ testSame(
 );
 
 // Alone, and without types that say nothing of keys: in such a program only objects that get to a question note their order.
-test('only objects that get to where keys are asked for keep them in order, by every way', () => {
+test('only objects that get to where keys are asked for keep them in order, by every way', LONG_FORM, () => {
   expectSame({
     'shapes.ts': `
       export interface Shape { zeta: number; alpha?: number; middle?: string }

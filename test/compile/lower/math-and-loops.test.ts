@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileFiles } from '../differential.ts';
 import { expectSame, testSame } from '../same.ts';
 
-test('the exact functions of Math give the same bits', () => {
+test('the exact functions of Math give the same bits', LONG_FORM, () => {
   expectSame(`
     for (const x of [0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.49999999999999994, 4503599627370497.5, 1e300,
       -1e10, 7.999, 1 / 0, -1 / 0, 0 / 0]) {
@@ -22,7 +23,7 @@ test('the exact functions of Math give the same bits', () => {
   `);
 });
 
-test('the other functions of Math agree to fifteen digits', () => {
+test('the other functions of Math agree to fifteen digits', LONG_FORM, () => {
   expectSame(
     `
     const near = (x: number): string => x.toPrecision === undefined ? '' : String(Math.round(x * 1e12));
@@ -42,7 +43,7 @@ test('the other functions of Math agree to fifteen digits', () => {
   );
 });
 
-test('functions made in a loop keep the value of their round', () => {
+test('functions made in a loop keep the value of their round', LONG_FORM, () => {
   expectSame(`
     const makers: (() => number)[] = [];
     for (let i = 0; i < 3; i++) makers.push(() => i);
@@ -188,7 +189,7 @@ test('letters that the console does not have give a warning at their place', () 
   ]);
 });
 
-test('members of enums are written as their values', () => {
+test('members of enums are written as their values', LONG_FORM, () => {
   expectSame(`
     enum Direction { Up = 1, Down, Left = Down * 2 }
     enum Name { First = 'one' }
@@ -197,7 +198,7 @@ test('members of enums are written as their values', () => {
   `);
 });
 
-test('what a shift makes of numbers beyond 31 bits has any sign', () => {
+test('what a shift makes of numbers beyond 31 bits has any sign', LONG_FORM, () => {
   expectSame(`
     let color = 0xf0000005; if (Math.random() > 2) color = 0x12345678;
     const high = color >> 4; show(high, high % 16, (color >> 28) % 4, high < 0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileToLua } from '../differential.ts';
 import { expectSame, testSame } from '../same.ts';
 
@@ -39,7 +40,7 @@ const HARD = [
   '0 / 0',
 ];
 
-test('every operator on every pair of hard numbers gives what JavaScript gives', () => {
+test('every operator on every pair of hard numbers gives what JavaScript gives', LONG_FORM, () => {
   const operators = ['%', '&', '|', '^', '<<', '>>', '>>>'];
   expectSame(`
     const values = [${HARD.join(', ')}];
@@ -57,8 +58,11 @@ test('every operator on every pair of hard numbers gives what JavaScript gives',
   `);
 });
 
-test('operators on fields, elements and results that are used at once run as in JavaScript', () => {
-  expectSame(`
+test(
+  'operators on fields, elements and results that are used at once run as in JavaScript',
+  LONG_FORM,
+  () => {
+    expectSame(`
     const box = { value: -7.5, list: [9, -9, 1e10] };
     let calls = 0;
     function pick(): { value: number; list: number[] } { calls++; return box; }
@@ -72,9 +76,10 @@ test('operators on fields, elements and results that are used at once run as in 
     show(new Counter().next());
     let step = -3; for (let i = 10; i > -10; i += step % 5) show(i);
   `);
-});
+  },
+);
 
-test('proofs about variables hold for the values that they take', () => {
+test('proofs about variables hold for the values that they take', LONG_FORM, () => {
   expectSame(`
     let t = 0; let back = 100; let mixed = 5; let half = 0.5; let product = 1; let fromList = [-3][0];
     const width = 240; const offset = -width; const third = width / 3;
@@ -115,8 +120,11 @@ test('where a proof allows it, the plain operator of Lua is used', () => {
   expect(lua).toContain('pix(1, 2) << 2');
 });
 
-test('large products are computed with the precision of JavaScript when a factor is written out', () => {
-  expectSame(`
+test(
+  'large products are computed with the precision of JavaScript when a factor is written out',
+  LONG_FORM,
+  () => {
+    expectSame(`
     let seed = 12345;
     for (let i = 0; i < 50; i++) { seed = (seed * 1103515245 + 12345) & 0x7fffffff; show(seed); }
     let state = 1;
@@ -126,7 +134,8 @@ test('large products are computed with the precision of JavaScript when a factor
     let x = 123456789;
     for (let i = 0; i < 50; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; show(x); }
   `);
-});
+  },
+);
 
 testSame(
   'a program that can see which zero a number is sees the one of JavaScript',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { runLua } from '../../lua.ts';
 import { compileToLua } from '../differential.ts';
 import { expectSame, testSame } from '../same.ts';
@@ -24,7 +25,7 @@ testSame(
   `,
 );
 
-test('any double becomes the same text', () => {
+test('any double becomes the same text', LONG_FORM, () => {
   const numbers = fc.sample(fc.double({ noNaN: true }), { numRuns: 400, seed: 1 });
   const random = fc.sample(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { numRuns: 300, seed: 2 });
   expectSame(`for (const x of [${[...numbers, ...random].map(x => (Object.is(x, -0) ? '0' : x)).join(', ')}]) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import type { Way } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -144,14 +145,18 @@ function chooser(seed: number): Choose {
   };
 }
 
-test('generated programs with too many variables do the same in Lua, whether they are optimised or not, and in JavaScript', () => {
-  const seeds = fc.sample(fc.nat(), { numRuns: 5, seed: 20261120 });
-  const functions = seeds.map((seed, index) => {
-    const generator = new Generator(chooser(seed), 30 + (seed % 40));
-    return `${generator.function(`p${index}`)}
+test(
+  'generated programs with too many variables do the same in Lua, whether they are optimised or not, and in JavaScript',
+  LONG_FORM,
+  () => {
+    const seeds = fc.sample(fc.nat(), { numRuns: 5, seed: 20261120 });
+    const functions = seeds.map((seed, index) => {
+      const generator = new Generator(chooser(seed), 30 + (seed % 40));
+      return `${generator.function(`p${index}`)}
       for (let n = 0; n < 5; n++) show(p${index}(n)); for (const keep of kept.splice(0, 40)) show(keep(), keep()); kept.length = 0;`;
-  });
-  const ways: Way[] = ['plain', 'optimised', 'minified', 'minified alone'];
-  const shown = expectSame(`${PRELUDE}${functions.join('\n')}`, ways);
-  expect(shown.length).toBeGreaterThan(20);
-});
+    });
+    const ways: Way[] = ['plain', 'optimised', 'minified', 'minified alone'];
+    const shown = expectSame(`${PRELUDE}${functions.join('\n')}`, ways);
+    expect(shown.length).toBeGreaterThan(20);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortOrDeep, testDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { compileFiles, type Way } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -43,7 +43,7 @@ describe('more than 200 variables', () => {
     );
   });
 
-  test('in loops whose rounds have variables of their own', () => {
+  test('in loops whose rounds have variables of their own', LONG_FORM, () => {
     expectSame(
       `${FUNCTIONS}const kept: (() => number)[] = [];
       function collect(limit: number): void {
@@ -67,7 +67,7 @@ describe('more than 200 variables', () => {
     );
   });
 
-  test('with labels, switches and try', () => {
+  test('with labels, switches and try', LONG_FORM, () => {
     expectSame(
       `${FUNCTIONS}function run(limit: number): number {
         let total = 0;
@@ -90,7 +90,7 @@ describe('more than 200 variables', () => {
   });
 });
 
-test('long chains of strings, and long arrays', () => {
+test('long chains of strings, and long arrays', LONG_FORM, () => {
   expectSame(
     `${FUNCTIONS}const text = 'x';
     show((${repeat(260, i => `text + ${i}`, ' + ')}).length);

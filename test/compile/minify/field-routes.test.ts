@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { namesLeft } from '../names-left.ts';
 import { expectSame } from '../same.ts';
 
@@ -16,7 +17,7 @@ show(new Holder().sum());
 `;
 
 // Each program runs alone: keys of another one could keep the names.
-test('names that a dictionary is asked for are those of its computed keys', () => {
+test('names that a dictionary is asked for are those of its computed keys', LONG_FORM, () => {
   expectSame({
     'others.ts': OTHERS,
     'main.ts': `
@@ -33,7 +34,7 @@ show(deep.gamma?.delta, deep?.gamma?.['del' + 'ta']);
   });
 });
 
-test('names that a type makes of strings are those of computed keys', () => {
+test('names that a type makes of strings are those of computed keys', LONG_FORM, () => {
   expectSame({
     'others.ts': OTHERS,
     'main.ts': `
@@ -50,7 +51,7 @@ show(list[0].gamma);
   });
 });
 
-test('objects with computed keys become values of types that name them', () => {
+test('objects with computed keys become values of types that name them', LONG_FORM, () => {
   expectSame(`
 const join = (start: string, rest: string): string => start + rest;
 interface Direct { direct: number }
@@ -78,7 +79,7 @@ const entries = Object.fromEntries([[join('ent', 'ries'), 9]]) as unknown as Ent
 `);
 });
 
-test('objects become ones whose keys another module computes, by every route', () => {
+test('objects become ones whose keys another module computes, by every route', LONG_FORM, () => {
   expectSame({
     'dump.ts': `
 const namesOf = (value: object): string => Object.keys(value).sort().join();

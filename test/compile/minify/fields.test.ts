@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { namesLeft } from '../names-left.ts';
 import { expectSame } from '../same.ts';
 
@@ -59,7 +60,7 @@ show(glow({ brightness: 1, hidden: { twinkle: 2 } }));
     expect(namesLeft(STAR + SHIP + rest, ['brightness', 'hidden', 'twinkle'])).toEqual([]);
   });
 
-  test('keep their names wherever a computed key reaches them', () => {
+  test('keep their names wherever a computed key reaches them', LONG_FORM, () => {
     expectSame(
       `
 interface Named { label: string }
@@ -120,9 +121,12 @@ export function TIC(): void {
     );
   });
 
-  test('mean the same with short names in classes, spreads, patterns, accessors, nesting and unions', () => {
-    expectSame(
-      `
+  test(
+    'mean the same with short names in classes, spreads, patterns, accessors, nesting and unions',
+    LONG_FORM,
+    () => {
+      expectSame(
+        `
 class Base {
   protected energy = 3;
   static made = 0;
@@ -164,12 +168,13 @@ export function TIC(): void {
   one.extra.inner.deepest += kept;
   show(kept, options.height, --one.extra.inner.deepest);
 }`,
-      ['plain', 'minified', 'minified alone'],
-    );
-  });
+        ['plain', 'minified', 'minified alone'],
+      );
+    },
+  );
 });
 
-test('types that hold ever new types are looked through', () => {
+test('types that hold ever new types are looked through', LONG_FORM, () => {
   expectSame(`
     class Box<T> {
       constructor(readonly value: T) {}

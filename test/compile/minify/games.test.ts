@@ -10,7 +10,7 @@ import type { LuaModule } from '../../../tools/console/vm/index.ts';
 import { checksum, sampleBytes } from '../../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { findGames, type Project } from '../../../tools/project/index.ts';
-import { isDeep, shortOrDeep } from '../../deep.ts';
+import { isDeep, LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -54,7 +54,7 @@ const compared = projects
   .filter(({ name }) => isDeep || name === 'boxes');
 
 describe.each(compared.map(project => [project.name, project] as const))('%s', (_, project) => {
-  test('draws and sounds the same minified, and its code fits one bank', () => {
+  test('draws and sounds the same minified, and its code fits one bank', LONG_FORM, () => {
     const recording = recordingOf(project);
     // What is not released is not minified.
     const readable = gameCartridge(project.name);
@@ -69,7 +69,7 @@ describe.each(compared.map(project => [project.name, project] as const))('%s', (
   });
 });
 
-test('a packed game comes back from its file as the same code, and plays the same', () => {
+test('a packed game comes back from its file as the same code, and plays the same', LONG_FORM, () => {
   const project = projects.find(({ name }) => name === 'boxes')!;
   const recording = recordingOf(project);
   const short = gameCartridge(project.name, { minify: 'safe' });

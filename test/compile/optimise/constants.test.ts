@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileToLua } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -10,7 +11,7 @@ function luaOf(text: string): string {
   return compileToLua(SHOWN + text + FRAME);
 }
 
-test('fields of constants are their values, and what nobody reads is gone', () => {
+test('fields of constants are their values, and what nobody reads is gone', LONG_FORM, () => {
   const lua = luaOf(`
     const sprites = { ship: { id: 256, size: [2, 3], name: 'ship', hidden: false, depth: -4 }, rock: { id: 300 } } as const;
     show(sprites.ship.id + sprites.rock.id, sprites.ship.size[1], sprites.ship.name, sprites.ship.hidden, sprites.ship.depth);
@@ -18,7 +19,7 @@ test('fields of constants are their values, and what nobody reads is gone', () =
   expect(lua).not.toMatch(/rock|size|\{/);
 });
 
-test('an inner object or array that is used as a whole becomes a variable of its own', () => {
+test('an inner object or array that is used as a whole becomes a variable of its own', LONG_FORM, () => {
   const lua = luaOf(`
     const art = { ship: { id: 1, frames: [4, 5, 6] }, rock: { id: 9, far: { x: 1, y: 2 } } };
     function total(point: { x: number; y: number }): number { return point.x * 10 + point.y; }
@@ -29,7 +30,7 @@ test('an inner object or array that is used as a whole becomes a variable of its
   expect(lua).not.toMatch(/\bid\b/);
 });
 
-test('objects that change, or that are handed on, stay what they are', () => {
+test('objects that change, or that are handed on, stay what they are', LONG_FORM, () => {
   luaOf(`
     const state = { lives: 3, at: { x: 1 } }; const other = { at: { x: 5 }, list: [1] }; const third = { a: { b: 1 } };
     state.lives -= 1; state.at.x++;
@@ -41,7 +42,7 @@ test('objects that change, or that are handed on, stay what they are', () => {
   `);
 });
 
-test('names for an object inside of constants cost nothing', () => {
+test('names for an object inside of constants cost nothing', LONG_FORM, () => {
   const lua = luaOf(`
     const maps = { cave: { left: 30, spawn: { x: 4, y: 5 } } } as const;
     const cave = maps.cave; const { spawn } = cave;
@@ -51,19 +52,23 @@ test('names for an object inside of constants cost nothing', () => {
   expect(lua).toMatch(/show\(4, 5, 30\)/);
 });
 
-test('missing fields, constants of several files and those that functions use before them keep their meaning', () => {
-  const files = {
-    'main.ts': `import { sizes } from './sizes.ts';
+test(
+  'missing fields, constants of several files and those that functions use before them keep their meaning',
+  LONG_FORM,
+  () => {
+    const files = {
+      'main.ts': `import { sizes } from './sizes.ts';
       interface Kind { readonly id: number; readonly step?: number }
       const kinds: { a: Kind; b: Kind } = { a: { id: 1 }, b: { id: 2, step: 3 } };
       function early(): number { return late.x; }
       const late = { x: 8 };
       show(kinds.a.step ?? 'none', kinds.b.step ?? 'none', sizes.small.w, early());`,
-    'sizes.ts': 'export const sizes = { small: { w: 8 }, large: { w: 16 } };',
-  };
-  const shown = expectSame(files);
-  expect(shown).toHaveLength(1);
-});
+      'sizes.ts': 'export const sizes = { small: { w: 8 }, large: { w: 16 } };',
+    };
+    const shown = expectSame(files);
+    expect(shown).toHaveLength(1);
+  },
+);
 
 test('a function that draws what constants say becomes the call that one would write', () => {
   const lua = compileToLua(`
@@ -105,7 +110,7 @@ test('arguments that are computed leave no trace of what the constants do not ha
   expect(lua).not.toMatch(/scale==nil|flip==nil|nil\[|flips/);
 });
 
-test('a choice whose condition is a constant is its value, also where that may be false', () => {
+test('a choice whose condition is a constant is its value, also where that may be false', LONG_FORM, () => {
   luaOf(`
     const on = { flag: true, off: false } as const;
     function pick(a: number | undefined, b: boolean): void {
@@ -115,8 +120,11 @@ test('a choice whose condition is a constant is its value, also where that may b
   `);
 });
 
-test('what is missing in an object of constants counts as NaN, undefined and 0 where it is used', () => {
-  luaOf(`
+test(
+  'what is missing in an object of constants counts as NaN, undefined and 0 where it is used',
+  LONG_FORM,
+  () => {
+    luaOf(`
     interface Size { readonly w: number; readonly h?: number; readonly name?: string }
     const sizes: Record<string, Size> & { small: Size } = { small: { w: 3 } };
     const names: { [key: string]: string } = { a: 'x' };
@@ -124,4 +132,5 @@ test('what is missing in an object of constants counts as NaN, undefined and 0 w
     show(names.a + names.b, counts.b + 1, counts.b > 0, counts.b | 3, sizes.small.h ?? 'none');
     show(\`\${names.b}-\${counts.b}\`, names.a + '!', counts.a * counts.b);
   `);
-});
+  },
+);

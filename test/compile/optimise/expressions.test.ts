@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileToLua } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -10,7 +11,7 @@ function luaOf(text: string): string {
   return compileToLua(SHOWN + text + FRAME);
 }
 
-test('functions of Math give the same results in loops', () => {
+test('functions of Math give the same results in loops', LONG_FORM, () => {
   const lua = luaOf(`
     const hard = [0, 1, -1, 0.5, -0.5, 2.5, -2.5, 1e300, -1e300, 4503599627370497, Infinity, -Infinity, NaN];
     for (const x of hard) {
@@ -25,7 +26,7 @@ test('functions of Math give the same results in loops', () => {
   expect(lua).not.toMatch(/math\.(floor|ceil)\(/);
 });
 
-test('temporary variables go where they keep nothing apart', () => {
+test('temporary variables go where they keep nothing apart', LONG_FORM, () => {
   const lua = luaOf(`
     const list = [1, 2, 3]; const box = { x: 1, y: 2 };
     function next(): number { list[0] = 9; return 1; }
@@ -40,7 +41,7 @@ test('temporary variables go where they keep nothing apart', () => {
   expect(lua).not.toMatch(/local ____\w+, ____\w+ =/);
 });
 
-test('fields in loops are what they are at each reading', () => {
+test('fields in loops are what they are at each reading', LONG_FORM, () => {
   luaOf(`
     interface Ball { x: number; y: number; r: number }
     const balls: Ball[] = [{ x: 1, y: 2, r: 3 }, { x: 2, y: 2, r: 1 }];
@@ -74,7 +75,7 @@ test('fields in loops are what they are at each reading', () => {
   `);
 });
 
-test('properties that are computed when they are read are read each time', () => {
+test('properties that are computed when they are read are read each time', LONG_FORM, () => {
   luaOf(`
     class Clock { count = 0; get now(): number { return ++this.count; } }
     const clock = new Clock(); let sum = 0;
@@ -83,7 +84,7 @@ test('properties that are computed when they are read are read each time', () =>
   `);
 });
 
-test('a negated number keeps its fraction wherever it is computed with', () => {
+test('a negated number keeps its fraction wherever it is computed with', LONG_FORM, () => {
   expectSame(`
     for (const x of [0.5, 2, -3.25, 7.75, 1e10 + 0.5]) {
       show(Math.floor(-x), Math.ceil(-x), Math.trunc(-x), Math.round(-x), -x % 1, -x % 3, -x | 0, ~-x,

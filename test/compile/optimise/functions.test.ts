@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileFiles, compileToLua, runBoth } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -10,17 +11,21 @@ function luaOf(text: string): string {
   return compileToLua(SHOWN + text + FRAME);
 }
 
-test('small functions that are called in loops are inlined and, if nothing else needs them, gone', () => {
-  const lua = luaOf(`
+test(
+  'small functions that are called in loops are inlined and, if nothing else needs them, gone',
+  LONG_FORM,
+  () => {
+    const lua = luaOf(`
     function square(x: number): number { return x * x; }
     function clamp(x: number, low: number, high: number): number { return x < low ? low : x > high ? high : x; }
     function ahead(x: number, y: number): number { const dx = x - y; const far = square(dx); return far + dx; }
     for (let i = 0; i < 5; i++) show(square(i + 1), clamp(i, 1, 3), ahead(i, 2));
   `);
-  expect(lua).not.toMatch(/function (square|clamp|ahead)/);
-});
+    expect(lua).not.toMatch(/function (square|clamp|ahead)/);
+  },
+);
 
-test('arguments are computed once and in their order', () => {
+test('arguments are computed once and in their order', LONG_FORM, () => {
   luaOf(`
     let clock = 0; const order: string[] = [];
     function tick(name: string): number { order.push(name); return ++clock; }
@@ -39,7 +44,7 @@ test('arguments are computed once and in their order', () => {
   `);
 });
 
-test('names of the caller and of the inlined function do not meet', () => {
+test('names of the caller and of the inlined function do not meet', LONG_FORM, () => {
   luaOf(`
     const scale = 3; let offset = 1;
     function place(x: number): number { const y = x * scale; const offset2 = y + offset; return offset2; }
@@ -50,7 +55,7 @@ test('names of the caller and of the inlined function do not meet', () => {
   `);
 });
 
-test('names with numbers behind them do not meet those that inlined functions get', () => {
+test('names with numbers behind them do not meet those that inlined functions get', LONG_FORM, () => {
   const jump = `function jump(v: number, w: number): number { const x = v * 2; if (x > 12) return x + v * w; return w - x; }
   `;
   luaOf(`${jump} for (let x_2 = 0; x_2 < 3; x_2++) { const x = x_2 + 5; show(jump(x, x_2)); }`);
@@ -58,7 +63,7 @@ test('names with numbers behind them do not meet those that inlined functions ge
     for (let x_2 = 4; x_2 < 8; x_2++) { const x = x_2 + x_2_2; show(jump(x + x_2, x_2_2)); }`);
 });
 
-test('defaults, missing arguments and results that nobody takes work inlined', () => {
+test('defaults, missing arguments and results that nobody takes work inlined', LONG_FORM, () => {
   luaOf(`
     const log: number[] = [];
     function add(x: number, y = 4, z?: number): number { log.push(x); return x + y + (z ?? 1); }
@@ -68,17 +73,21 @@ test('defaults, missing arguments and results that nobody takes work inlined', (
   `);
 });
 
-test('functions that make functions, call themselves or return before their end stay calls', () => {
-  const lua = luaOf(`
+test(
+  'functions that make functions, call themselves or return before their end stay calls',
+  LONG_FORM,
+  () => {
+    const lua = luaOf(`
     function keep(x: number): () => number { return () => x; }
     function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }
     function find(n: number): number { for (let i = 0; i < 9; i++) { if (i * i > n) return i; } return -1; }
     for (let i = 0; i < 3; i++) show(keep(i)(), sum(i), find(i));
   `);
-  expect(lua).toMatch(/function keep/);
-  expect(lua).toMatch(/function sum/);
-  expect(lua).toMatch(/function find/);
-});
+    expect(lua).toMatch(/function keep/);
+    expect(lua).toMatch(/function sum/);
+    expect(lua).toMatch(/function find/);
+  },
+);
 
 test('functions called once a frame stay functions, unless @inline asks for more', () => {
   const program = (tag: string): string => `
@@ -89,11 +98,15 @@ test('functions called once a frame stay functions, unless @inline asks for more
   expect(asked).not.toContain('function square');
 });
 
-test('a parameter that is left out and written is a variable of its own outside of functions, too', () => {
-  const program = `const log: string[] = []; /** @inline */ const f = (a = log.push('default')): number => a;
+test(
+  'a parameter that is left out and written is a variable of its own outside of functions, too',
+  LONG_FORM,
+  () => {
+    const program = `const log: string[] = []; /** @inline */ const f = (a = log.push('default')): number => a;
     const one = f(); show(log.join());`;
-  expect(runBoth(program).lua).toEqual(runBoth(program).javascript);
-});
+    expect(runBoth(program).lua).toEqual(runBoth(program).javascript);
+  },
+);
 
 test('functions called once a frame are inlined in packed code, which is smaller without them', () => {
   const program = `function square(x: number): number { return x * x; }
@@ -120,7 +133,7 @@ function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }`,
   ]);
 });
 
-test('a method that other objects have too, or get later, is the one of the object', () => {
+test('a method that other objects have too, or get later, is the one of the object', LONG_FORM, () => {
   luaOf(`
     class Dog {
       name = 'dog';
@@ -137,7 +150,7 @@ test('a method that other objects have too, or get later, is the one of the obje
   `);
 });
 
-test('a function is not inlined where variables that it names are not there yet', () => {
+test('a function is not inlined where variables that it names are not there yet', LONG_FORM, () => {
   const lua = luaOf(`
     const table =
       {
@@ -164,8 +177,11 @@ test('a function is not inlined where variables that it names are not there yet'
   expect(lua.match(/aim\(/g)).toHaveLength(2);
 });
 
-test('a variable that later parts of a statement change is read before them, whichever function reads it', () => {
-  luaOf(`
+test(
+  'a variable that later parts of a statement change is read before them, whichever function reads it',
+  LONG_FORM,
+  () => {
+    luaOf(`
     let x = 1;
     const id = (p: number) => p;
     const get = () => x;
@@ -205,7 +221,7 @@ test('a variable that later parts of a statement change is read before them, whi
     }
     TT();
   `);
-  luaOf(`
+    luaOf(`
     function F() {
       let x = 0;
       const bump = () => ++x;
@@ -219,4 +235,5 @@ test('a variable that later parts of a statement change is read before them, whi
     const kk = () => y + bmp();
     for (let i = 0; i < 3; i++) show(kk(), y + kk());
   `);
-});
+  },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { expectSame } from '../same.ts';
 
 /**
@@ -145,12 +145,16 @@ const program = fc.tuple(fc.array(fc.oneof(loop, simple), { minLength: 2, maxLen
     }`,
 );
 
-test('generated loops, lists and functions do the same optimised, not optimised and in JavaScript', () => {
-  const programs = fc.sample(program, { numRuns: shortOrDeep(6, 90), seed: 20261121 });
-  for (let start = 0; start < programs.length; start += 30) {
-    const functions = programs
-      .slice(start, start + 30)
-      .map((text, index) => `function p${index}(): void ${text}\np${index}(); show(...seen.splice(0));`);
-    expectSame([FUNCTIONS, ...functions].join('\n'), ['plain', 'optimised']);
-  }
-});
+test(
+  'generated loops, lists and functions do the same optimised, not optimised and in JavaScript',
+  LONG_FORM,
+  () => {
+    const programs = fc.sample(program, { numRuns: shortOrDeep(6, 90), seed: 20261121 });
+    for (let start = 0; start < programs.length; start += 30) {
+      const functions = programs
+        .slice(start, start + 30)
+        .map((text, index) => `function p${index}(): void ${text}\np${index}(); show(...seen.splice(0));`);
+      expectSame([FUNCTIONS, ...functions].join('\n'), ['plain', 'optimised']);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONG_FORM } from '../../deep.ts';
 import { compileToLua } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -11,7 +12,7 @@ function luaOf(text: string): string {
   return compileToLua(SHOWN + text + FRAME);
 }
 
-test('loops that count become counting loops', () => {
+test('loops that count become counting loops', LONG_FORM, () => {
   expect(luaOf('for (let i = 0; i < 3; i++) show(i);')).toContain('for i = 0, 2 do');
   expect(luaOf('for (let i = 0; i < 2.5; i++) show(i);')).toContain('for i = 0, 2 do');
   expect(luaOf('for (let i = 1; i <= 9; i += 4) show(i);')).toContain('for i = 1, 9, 4 do');
@@ -22,7 +23,7 @@ test('loops that count become counting loops', () => {
   ).toContain('for i = 0, #list - 1 do');
 });
 
-test('a bound that may be a fraction or NaN is not reached, as in JavaScript', () => {
+test('a bound that may be a fraction or NaN is not reached, as in JavaScript', LONG_FORM, () => {
   const lua = luaOf(`
     function count(bound: number): number { let sum = 0; for (let i = 0; i < bound; i++) sum += i + 3; return sum; }
     for (const bound of [0, 3, 2.5, 4.0001, -1, -0.5, NaN]) show(count(bound), count(bound + 1));
@@ -36,7 +37,7 @@ test('a bound that may be a fraction or NaN is not reached, as in JavaScript', (
   expect(lua).toMatch(/for i = 1,\s+bound(_\d)? do/);
 });
 
-test('a loop that starts at a fraction is left as it is', () => {
+test('a loop that starts at a fraction is left as it is', LONG_FORM, () => {
   const lua = luaOf(`
     function count(start: number, bound: number): void { for (let i = start; i < bound; i++) show(i); }
     count(0.5, 3); count(0, 2.5); count(1.5, 1.5);
@@ -46,7 +47,7 @@ test('a loop that starts at a fraction is left as it is', () => {
   expect(lua).toContain('while i <= 2 do');
 });
 
-test('a loop whose variable or bound changes on the way is left as it is', () => {
+test('a loop whose variable or bound changes on the way is left as it is', LONG_FORM, () => {
   const lua = luaOf(`
     for (let i = 0; i < 9; i++) { if (i === 2) i += 3; show(i); }
     let bound = 4; for (let k = 0; k < bound; k++) { if (k === 1) bound = 6; show(k); }
@@ -58,8 +59,11 @@ test('a loop whose variable or bound changes on the way is left as it is', () =>
   expect(lua.match(/while /g)).toHaveLength(5);
 });
 
-test('what follows a loop, breaks, goes on or keeps the variable sees what it sees in JavaScript', () => {
-  const lua = luaOf(`
+test(
+  'what follows a loop, breaks, goes on or keeps the variable sees what it sees in JavaScript',
+  LONG_FORM,
+  () => {
+    const lua = luaOf(`
     const kept: (() => number)[] = [];
     for (let i = 0; i < 6; i++) { if (i === 1) continue; if (i === 4) break; kept.push(() => i * 2); }
     for (const keep of kept) show(keep());
@@ -68,10 +72,11 @@ test('what follows a loop, breaks, goes on or keeps the variable sees what it se
     for (let i = 0, j = 1; i < 4; j += i, i++) show(i, j);
     for (let i = 3; i > 0; i--) for (let j = i; j < 3; j++) { if (j === i + 1) break; show(i, j); }
   `);
-  expect(lua).toContain('for i = 0, 5 do');
-});
+    expect(lua).toContain('for i = 0, 5 do');
+  },
+);
 
-test('loops through lists go by index if no list can change', () => {
+test('loops through lists go by index if no list can change', LONG_FORM, () => {
   const lua = luaOf(`
     const list = [3, 1, 2]; const box = { list, sum: 0 };
     for (const x of list) box.sum += x;
@@ -84,7 +89,7 @@ test('loops through lists go by index if no list can change', () => {
   expect(lua).toContain('in ipairs(list) do');
 });
 
-test('loops over lists reach the same elements, wherever they start and end', () => {
+test('loops over lists reach the same elements, wherever they start and end', LONG_FORM, () => {
   const starts = ['0', '1', 'n', 'n + 1', 'n - 2', 'k + n', '2 * k'];
   const ends = [
     'i < 4',
@@ -113,7 +118,7 @@ test('loops over lists reach the same elements, wherever they start and end', ()
   `);
 });
 
-test('loops over lists and sums of constants that become one', () => {
+test('loops over lists and sums of constants that become one', LONG_FORM, () => {
   const lua = luaOf(`
     const list = [5, 6, 7, 8];
     let sum = 0;
@@ -128,7 +133,7 @@ test('loops over lists and sums of constants that become one', () => {
   expect(lua).toContain('list[i]');
 });
 
-test('the end of a loop in a generator is looked at anew after each yield', () => {
+test('the end of a loop in a generator is looked at anew after each yield', LONG_FORM, () => {
   luaOf(`
     let lim = 3;
     function* cnt() { for (let i = 0; i < lim; i++) yield i; }
@@ -151,7 +156,7 @@ test('the end of a loop in a generator is looked at anew after each yield', () =
   `);
 });
 
-test('a counter that begins with a fraction or with -0 counts as it is', () => {
+test('a counter that begins with a fraction or with -0 counts as it is', LONG_FORM, () => {
   const lua = luaOf(`
     for (let x = 0.1; x <= 3; x++) show(x);
     function f(a: number,
@@ -190,10 +195,14 @@ test('a counter that begins with a fraction or with -0 counts as it is', () => {
   expect(lua).toMatch(/for i = n, /);
 });
 
-test('a loop that counts to where doubles leave out integers does not count further than in JavaScript', () => {
-  const lua = luaOf(`
+test(
+  'a loop that counts to where doubles leave out integers does not count further than in JavaScript',
+  LONG_FORM,
+  () => {
+    const lua = luaOf(`
     for (let i = 9007199254740992; i < 9007199254740992 + 8; i += 2) show(i);
     let step = 94906265 * 94906265; for (let i = 0; i < step * 5; i += step) show(i);
   `);
-  expect(lua).not.toContain('for i');
-});
+    expect(lua).not.toContain('for i');
+  },
+);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compile } from '../../../tools/compile/index.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { describeDiagnostic, type Files } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -196,7 +197,7 @@ test('a configuration that cannot be read is an error at its place', () => {
   }
 });
 
-test('programs mean the same under every strictness', () => {
+test('programs mean the same under every strictness', LONG_FORM, () => {
   const main = `const list: number[] = [3, 1, 2]; const names: Record<string, number> = { a: 1 };
 interface Options { size?: number; isOn?: boolean }
 const options: Options = { size: 2 };

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type CompileOptions, compile } from '../../../tools/compile/index.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { describeDiagnostic, type Files, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -78,8 +79,11 @@ test('constants have types, and names of the program hide them', () => {
   ]);
 });
 
-test('constants of the program itself decide as well, and all that runs is the same as in Node', () => {
-  const shown = expectSame(`
+test(
+  'constants of the program itself decide as well, and all that runs is the same as in Node',
+  LONG_FORM,
+  () => {
+    const shown = expectSame(`
     const OFF = false; const NAME = 'a'; let count = 0;
     const next = (): number => { count++; return count; };
     function pick(n: number): string {
@@ -95,8 +99,9 @@ test('constants of the program itself decide as well, and all that runs is the s
     switch (NAME as string) { case 'a': if (OFF) break; show('fell'); default: show('default'); }
     show([OFF || [next(), next()].length, ...[OFF ? 1 : 2]].join());
   `);
-  expect(shown).toHaveLength(8);
-});
+    expect(shown).toHaveLength(8);
+  },
+);
 
 test('a value of another type than the source declares is an error at the declaration', () => {
   const source = `declare const DEBUG: boolean;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAME_EDITS, writeGame } from '../../../bench/compile/generated-game.ts';
 import { compile } from '../../../tools/compile/index.ts';
 import { BUNDLED_MODULES, loadBundled, loadBundledAnew } from '../../bundled.ts';
-import { isDeep, shortOrDeep } from '../../deep.ts';
+import { isDeep, LONG_FORM, shortOrDeep } from '../../deep.ts';
 
 /** A game whose files depend on each other in the ways that files can. */
 const GAME: Record<string, string> = {
@@ -411,15 +411,19 @@ for (const count of counted()) { print(String(count)); break; }`,
 /** Each follows the one before; in the short form every second one is compared. */
 const COMPARED = new Set(EDITS.filter((_, index) => isDeep || index % 2 === 0).map(([name]) => name));
 
-test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (name, isGood, edit) => {
-  compile(join(folder, 'main.ts'));
-  apply(edit);
-  const rebuilt = compile(join(folder, 'main.ts'));
-  if (COMPARED.has(name)) expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
-  expect(
-    rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-  ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
-});
+test.each(EDITS)(
+  'a rebuild after a change gives what a cold build gives: %s',
+  LONG_FORM,
+  async (name, isGood, edit) => {
+    compile(join(folder, 'main.ts'));
+    apply(edit);
+    const rebuilt = compile(join(folder, 'main.ts'));
+    if (COMPARED.has(name)) expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
+    expect(
+      rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
+  },
+);
 
 test('what is said of numbers in a rebuild is that of the numbers', () => {
   const lint = { hasSaveId: false, content: { ...NO_CONTENT, pictures: new Set([1]) } };
@@ -438,7 +442,7 @@ test('what is said of numbers in a rebuild is that of the numbers', () => {
   ]);
 });
 
-test('one change after the other of a larger game gives what a cold build gives', async () => {
+test('one change after the other of a larger game gives what a cold build gives', LONG_FORM, async () => {
   writeGame(folder, 'game', shortOrDeep(450, 700));
   const sources = join(folder, 'src/game');
   const build = () => compile(join(sources, 'main.ts'));

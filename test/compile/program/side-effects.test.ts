@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compile } from '../../../tools/compile/index.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, type Files, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
 
@@ -94,7 +95,7 @@ test.each([
       show(far, sum, log.length);
     `,
   ],
-])('a game may import %s', (_, text) => {
+])('a game may import %s', LONG_FORM, (_, text) => {
   expectSame({
     ...LIBRARY,
     ...FREE_OF_EFFECTS,
@@ -136,16 +137,20 @@ test('a name that is imported later runs in the next build, and one that has gon
   });
 });
 
-test('a file runs for what a class extends or calls a member by, and for what members of an enum are', () => {
-  const files = {
-    'main.ts': `import './classes.ts'; import './names.ts'; import './enums.ts'; show(made());
+test(
+  'a file runs for what a class extends or calls a member by, and for what members of an enum are',
+  LONG_FORM,
+  () => {
+    const files = {
+      'main.ts': `import './classes.ts'; import './names.ts'; import './enums.ts'; show(made());
 function made() { return 'main'; }`,
-    'classes.ts': `import { made } from './made.ts'; class Ship extends made('base') {}`,
-    'names.ts': `import { name } from './made.ts'; export class Ship { [name('member')]() { return 1; } }`,
-    'enums.ts': `import { name } from './made.ts'; export enum Size { Small = name('size').length }`,
-    'made.ts': `export function name(text: string) { show(text); return text; }
+      'classes.ts': `import { made } from './made.ts'; class Ship extends made('base') {}`,
+      'names.ts': `import { name } from './made.ts'; export class Ship { [name('member')]() { return 1; } }`,
+      'enums.ts': `import { name } from './made.ts'; export enum Size { Small = name('size').length }`,
+      'made.ts': `export function name(text: string) { show(text); return text; }
 export function made(text: string) { name(text); return class {}; }`,
-  };
-  const shown = expectSame(files);
-  expect(shown).toHaveLength(4);
-});
+    };
+    const shown = expectSame(files);
+    expect(shown).toHaveLength(4);
+  },
+);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { MISSING_GLOBALS, MISSING_MEMBERS } from '../../../tools/api/missing.ts';
-import { testDeep } from '../../deep.ts';
+import { LONG_FORM, testDeep } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
@@ -37,13 +37,9 @@ function refusedAmong(declarations: string, lines: readonly string[], rounds: nu
   return found;
 }
 
-test.each(TABLES)(
-  'functions and methods of the language give the same at their edges',
-  table => {
-    expectSame(programOf(table.declarations, table.same));
-  },
-  60_000,
-);
+test.each(TABLES)('functions and methods of the language give the same at their edges', LONG_FORM, table => {
+  expectSame(programOf(table.declarations, table.same));
+});
 
 test.each(TABLES)(
   'what is not there is refused at its place, with what to write instead',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, type MinifyLevel } from '../../../tools/compile/index.ts';
 import { mapCartridgeError } from '../../../tools/compile/map/error-map.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { runLua } from '../../lua.ts';
 import { compileToLua, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
@@ -50,7 +51,7 @@ test.each(Object.entries(THROWS))(
   },
 );
 
-test('programs that catch errors, or have errors as values, have them as objects', () => {
+test('programs that catch errors, or have errors as values, have them as objects', LONG_FORM, () => {
   const shown = expectSame(`
 const none: number[] = [];
 try { none.reduce((a, b) => a + b); } catch (e) { show(e instanceof TypeError, (e as Error).message, (e as Error).name); }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { acceptsCount, consoleFunctions } from '../../../tools/api/index.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { play } from '../play.ts';
 
 /** Calls that would change what is tested. */
@@ -41,7 +41,7 @@ function TIC()
 end`;
 
 for (let seed = 1; seed <= shortOrDeep(1, 4); seed++)
-  test(`random calls, series ${seed}`, async () => {
+  test(`random calls, series ${seed}`, LONG_FORM, async () => {
     const names = consoleFunctions.map(({ name }) => name).filter(name => !LEFT_OUT.includes(name));
     expect(names.length).toBeGreaterThan(45);
     const { traces, errors } = await play(PROGRAM(names, seed * 7919), { frames: shortOrDeep(20, 40) });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { createRandom } from '../graphics/random.ts';
 import { machineOf } from '../play.ts';
 
@@ -39,7 +39,7 @@ function program(seed: number): string {
 function TIC() ${lines.join('\n')} end`;
 }
 
-test('random calls', async () => {
+test('random calls', LONG_FORM, async () => {
   for (let seed = 1; seed <= shortOrDeep(1, 60); seed++) {
     const code = program(seed);
     const [direct, plain] = [await machineOf(code), await machineOf(code, { observer: OBSERVER })];

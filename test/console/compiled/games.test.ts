@@ -1,7 +1,7 @@
 /** The games of this project, interpreted and compiled side by side, with random input. */
 
 import { expect, test } from 'vitest';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 import { lockStep } from './lock-step.ts';
 import { randomNumbers } from './random-program.ts';
@@ -12,7 +12,7 @@ const HELD = 9;
 
 test.each(shortOrDeep(['asteroids'], GAMES))(
   '%s does the same compiled',
-  { timeout: 600_000 },
+  { ...LONG_FORM, timeout: 600_000 },
   async name => {
     const random = randomNumbers(5);
     let gamepads = 0;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { cartridgeOf, machineOf } from '../play.ts';
 import { lockStep } from './lock-step.ts';
 
@@ -337,7 +337,7 @@ const FEW_FRAMES = new Map([
 ]);
 
 for (const [name, code] of Object.entries(PROGRAMS))
-  test(`a program does the same compiled: ${name}`, async () => {
+  test(`a program does the same compiled: ${name}`, LONG_FORM, async () => {
     const frames = shortOrDeep(FEW_FRAMES.get(name) ?? 30, 30);
     const { functions } = await lockStep(cartridgeOf(code), { frames });
     expect(functions).toBeGreaterThan(0);

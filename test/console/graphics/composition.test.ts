@@ -8,7 +8,7 @@ import {
   vbank,
 } from '../../../tools/console/graphics/index.ts';
 import { type ConsoleState, createConsoleState } from '../../../tools/console/state.ts';
-import { quarterOf, shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, quarterOf, shortOrDeep } from '../../deep.ts';
 import { cloneState, difference } from './compare.ts';
 import { createRandom, randomState } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -27,7 +27,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-it('composes both banks, border, clear color and offsets as the reference does', () => {
+it('composes both banks, border, clear color and offsets as the reference does', LONG_FORM, () => {
   const random = createRandom(80);
   const frame = createFrame(memory);
   for (let i = 0; i < quarterOf(60); i++) {
@@ -51,7 +51,7 @@ it('composes both banks, border, clear color and offsets as the reference does',
   }
 });
 
-it('reads each row live, so that palettes, border and banks may change between rows', () => {
+it('reads each row live, so that palettes, border and banks may change between rows', LONG_FORM, () => {
   const random = createRandom(81);
   const s = stateLike(randomState(random));
   const frame = createFrame(memory);
@@ -74,7 +74,7 @@ it('reads each row live, so that palettes, border and banks may change between r
   }
 });
 
-it('exchanges banks, returns the bank before, and ignores other numbers', () => {
+it('exchanges banks, returns the bank before, and ignores other numbers', LONG_FORM, () => {
   const random = createRandom(82);
   const actual = randomState(random);
   const expected = cloneState(actual);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import { type ConsoleState, createConsoleState } from '../../../tools/console/state.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { cloneState, difference } from './compare.ts';
 import { paint } from './reference/shapes.ts';
 
@@ -60,14 +61,14 @@ describe('ellipses', () => {
     [-1, 5],
     [5, -1],
     [-1, -1],
-  ])('with half axes %i and %i are empty', (a, b) => {
+  ])('with half axes %i and %i are empty', LONG_FORM, (a, b) => {
     const s = openScreen();
     drawing.elli(s, 50, 50, a, b, 1);
     drawing.ellib(s, 50, 50, a, b, 1);
     expect(difference(s, openScreen())).toBe('');
   });
 
-  it('too large for 64-bit error terms draw nothing', () => {
+  it('too large for 64-bit error terms draw nothing', LONG_FORM, () => {
     const s = openScreen();
     drawing.circ(s, 120, 60, 2 ** 31 - 1, 1);
     drawing.circb(s, 120, 60, 2 ** 30, 1);
@@ -124,7 +125,7 @@ describe('clip', () => {
     expect([s.clipLeft, s.clipTop, s.clipRight, s.clipBottom]).toEqual([0, 0, 10, 10]);
   });
 
-  it('of negative size stops all drawing', () => {
+  it('of negative size stops all drawing', LONG_FORM, () => {
     const s = openScreen();
     drawing.installFonts(s.ram);
     s.ram.fill(0x11, 0x4000, 0xff80);
@@ -189,7 +190,7 @@ describe('paint', () => {
     return s;
   }
 
-  it('loses what does not fit into a queue of 399 records', () => {
+  it('loses what does not fit into a queue of 399 records', LONG_FORM, () => {
     const start = forkingCorridors();
     const painted = cloneState(start);
     drawing.paint(painted, 120, 67, 5, 255);

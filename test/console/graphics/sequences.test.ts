@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import type { ConsoleState } from '../../../tools/console/state.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { cloneState, difference } from './compare.ts';
 import { createRandom, randomState } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -67,7 +67,7 @@ const call = fc
     ),
   );
 
-it('any sequence of calls leaves the same memory as the reference', () => {
+it('any sequence of calls leaves the same memory as the reference', LONG_FORM, () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(call, { minLength: 1, maxLength: 12 }), (seed, calls) => {
       const actual = randomState(createRandom(seed));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import { createConsoleState } from '../../../tools/console/state.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { compareCalls, difference, numberCall } from './compare.ts';
 import { anyColor, floatCoordinate, integerCoordinate, type Random } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -15,11 +16,11 @@ const fx = (random: Random) => floatCoordinate(random, 240);
 const fy = (random: Random) => floatCoordinate(random, 136);
 
 describe('random calls draw what the reference draws', () => {
-  it('cls', () => {
+  it('cls', LONG_FORM, () => {
     compareCalls(1, 800, random => numberCall('cls', drawing.cls, screen.cls, [anyColor(random)]));
   });
 
-  it('pix', () => {
+  it('pix', LONG_FORM, () => {
     compareCalls(2, CASES, random =>
       random.chance(0.2)
         ? numberCall('pixGet', drawing.pixGet, screen.pixGet, [x(random), y(random)])
@@ -27,7 +28,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('rect', () => {
+  it('rect', LONG_FORM, () => {
     compareCalls(3, CASES, random =>
       numberCall('rect', drawing.rect, screen.rect, [
         x(random),
@@ -39,7 +40,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('rectb', () => {
+  it('rectb', LONG_FORM, () => {
     compareCalls(4, CASES, random =>
       numberCall('rectb', drawing.rectb, screen.rectb, [
         x(random),
@@ -51,7 +52,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('line', () => {
+  it('line', LONG_FORM, () => {
     compareCalls(5, 2 * CASES, random =>
       numberCall('line', drawing.line, shapes.line, [
         fx(random),
@@ -63,7 +64,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('line between points next to integers, where adding 1 rounds', () => {
+  it('line between points next to integers, where adding 1 rounds', LONG_FORM, () => {
     const near = (random: Random, size: number) =>
       Math.fround(random.integer(-2, size) + random.integer(-4, 4) * 2 ** -random.integer(16, 25));
     compareCalls(13, CASES, random =>
@@ -77,7 +78,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('trib', () => {
+  it('trib', LONG_FORM, () => {
     compareCalls(6, CASES, random =>
       numberCall('trib', drawing.trib, shapes.trib, [
         fx(random),
@@ -91,7 +92,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('tri', () => {
+  it('tri', LONG_FORM, () => {
     compareCalls(7, 2 * CASES, random =>
       numberCall('tri', drawing.tri, triangles.tri, [
         fx(random),
@@ -105,7 +106,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('tri with thin, tiny and shared shapes', () => {
+  it('tri with thin, tiny and shared shapes', LONG_FORM, () => {
     compareCalls(8, CASES, random => {
       const centerX = random.integer(0, 240);
       const centerY = random.integer(0, 136);
@@ -126,7 +127,7 @@ describe('random calls draw what the reference draws', () => {
   const radius = (random: Random) =>
     random.chance(0.97) ? random.integer(-1, random.pick([4, 20, 200])) : random.integer(200, 9000);
 
-  it('circ and circb', () => {
+  it('circ and circb', LONG_FORM, () => {
     compareCalls(9, CASES, random => {
       const place: [number, number, number, number] = [
         x(random) % 40000,
@@ -140,7 +141,7 @@ describe('random calls draw what the reference draws', () => {
     });
   });
 
-  it('elli and ellib', () => {
+  it('elli and ellib', LONG_FORM, () => {
     compareCalls(10, CASES, random => {
       const place: [number, number, number, number, number] = [
         x(random) % 40000,
@@ -155,7 +156,7 @@ describe('random calls draw what the reference draws', () => {
     });
   });
 
-  it('paint', () => {
+  it('paint', LONG_FORM, () => {
     compareCalls(11, 1500, random =>
       numberCall('paint', drawing.paint, shapes.paint, [
         random.integer(-1, 240),
@@ -166,7 +167,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('clip', () => {
+  it('clip', LONG_FORM, () => {
     compareCalls(12, CASES, random =>
       random.chance(0.5)
         ? numberCall('rect', drawing.rect, screen.rect, [0, 0, 240, 136, anyColor(random)])
@@ -185,7 +186,7 @@ describe('wide ellipses', () => {
     [120, 70100, 70000],
     [20000, 60, 19990],
     [120 - 530000, 60, 530000],
-  ])('keep row ends in 16 bits: circle at %i, %i with radius %i', (centerX, centerY, radius) => {
+  ])('keep row ends in 16 bits: circle at %i, %i with radius %i', LONG_FORM, (centerX, centerY, radius) => {
     const actual = createConsoleState();
     const expected = createConsoleState();
     actual.ram.set([0x10, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);
@@ -197,7 +198,7 @@ describe('wide ellipses', () => {
     expect(difference(actual, expected)).toBe('');
   });
 
-  it('draw flat and tall shapes alike', () => {
+  it('draw flat and tall shapes alike', LONG_FORM, () => {
     for (const [a, b] of [
       [33000, 40],
       [40, 33000],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import { type ConsoleState, createConsoleState } from '../../../tools/console/state.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { type Call, compareCalls } from './compare.ts';
 import { integerCoordinate, type Random } from './random.ts';
 import * as tiles from './reference/tiles.ts';
@@ -67,15 +68,15 @@ function fontCall(random: Random): Call {
 const bytes = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));
 
 describe('random calls draw what the reference draws and return its width', () => {
-  it('print with the stock fonts', () => {
+  it('print with the stock fonts', LONG_FORM, () => {
     compareCalls(40, 3000, random => printCall(random, s => drawing.installFonts(s.ram)));
   });
 
-  it('print with random glyphs and metrics', () => {
+  it('print with random glyphs and metrics', LONG_FORM, () => {
     compareCalls(41, 3000, random => printCall(random));
   });
 
-  it('font', () => {
+  it('font', LONG_FORM, () => {
     compareCalls(42, 3000, random => fontCall(random));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import { type ConsoleState, createConsoleState } from '../../../tools/console/state.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { type Call, compareCalls, numberCall } from './compare.ts';
 import { anyColor, anyKeys, floatCoordinate, type Random } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -64,14 +65,14 @@ function ttriCall(coords: Float64Array, ...values: TtriArguments): Call {
 }
 
 describe('random calls draw what the reference draws', () => {
-  it('ttri from every source, with and without depth', () => {
+  it('ttri from every source, with and without depth', LONG_FORM, () => {
     compareCalls(60, 3000, random => {
       const source = random.chance(0.95) ? random.integer(0, 2) : random.integer(-2, 5);
       return ttriCall(someCoordinates(random), source, anyKeys(random), random.chance(0.5));
     });
   });
 
-  it('ttri of small triangles', () => {
+  it('ttri of small triangles', LONG_FORM, () => {
     compareCalls(61, 3000, random => {
       const coords = randomCoordinates(random);
       const x = random.integer(-5, 240);
@@ -84,7 +85,7 @@ describe('random calls draw what the reference draws', () => {
     });
   });
 
-  it('ttri with depth between clipped cls', () => {
+  it('ttri with depth between clipped cls', LONG_FORM, () => {
     compareCalls(62, 1000, random =>
       random.chance(0.3)
         ? numberCall('cls', drawing.cls, screen.cls, [anyColor(random)])
@@ -92,7 +93,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('textri', () => {
+  it('textri', LONG_FORM, () => {
     compareCalls(63, 2000, random => {
       const coords = someCoordinates(random);
       const useMap = random.chance(0.4);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import type { ConsoleState } from '../../../tools/console/state.ts';
+import { LONG_FORM } from '../../deep.ts';
 import { compareCalls, numberCall } from './compare.ts';
 import { anyKeys, integerCoordinate, type Random } from './random.ts';
 import * as tiles from './reference/tiles.ts';
@@ -29,7 +30,7 @@ function mapArguments(random: Random): MapArguments {
 }
 
 describe('random calls draw what the reference draws', () => {
-  it('spr of single tiles', () => {
+  it('spr of single tiles', LONG_FORM, () => {
     compareCalls(20, 6000, random =>
       numberCall('spr', drawing.spr, tiles.spr, [
         random.chance(0.8) ? random.integer(0, 511) : random.integer(-20, 5000),
@@ -45,7 +46,7 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('spr of blocks', () => {
+  it('spr of blocks', LONG_FORM, () => {
     compareCalls(21, 3000, random =>
       numberCall('spr', drawing.spr, tiles.spr, [
         random.integer(0, 600),
@@ -61,13 +62,13 @@ describe('random calls draw what the reference draws', () => {
     );
   });
 
-  it('map', () => {
+  it('map', LONG_FORM, () => {
     const run = (s: ConsoleState, ...values: MapArguments) => drawing.map(s, ...values, null);
     const reference = (s: ConsoleState, ...values: MapArguments) => tiles.map(s, ...values, null);
     compareCalls(22, 500, random => numberCall('map', run, reference, mapArguments(random)));
   });
 
-  it('map with a callback, which is asked for every cell in the same order', () => {
+  it('map with a callback, which is asked for every cell in the same order', LONG_FORM, () => {
     compareCalls(23, 400, random => {
       const values = mapArguments(random);
       const decide = (tile: number, cellX: number, cellY: number): tiles.Remapped => [
@@ -99,7 +100,7 @@ describe('random calls draw what the reference draws', () => {
     });
   });
 
-  it('mget and mset', () => {
+  it('mget and mset', LONG_FORM, () => {
     const cells = (s: ConsoleState, x: number, y: number, tile: number): number => {
       drawing.mset(s, x, y, tile);
       drawing.map(s, 0, 0, 30, 17, 0, 0, 0, 1, null);

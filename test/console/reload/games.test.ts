@@ -12,7 +12,7 @@ import { inputAt, parseRecording } from '../../../tools/console/recording.ts';
 import { checksum, sampleBytes } from '../../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { padInput, recordGame } from '../../asteroids/recorded-game.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -89,7 +89,7 @@ const GAMES = shortOrDeep(
 );
 
 for (const name of GAMES)
-  test(`${name} goes on as if nothing had happened when its code is put in again`, () => {
+  test(`${name} goes on as if nothing had happened when its code is put in again`, LONG_FORM, () => {
     compare(
       name,
       shortOrDeep([again], [again, inTurns]).map(disturb => disturb(name)),

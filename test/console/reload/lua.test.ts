@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { shortOrDeep, testDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { cartridgeOf } from '../play.ts';
 import { Running } from './programs.ts';
 
@@ -357,7 +357,7 @@ test('content that was changed comes into the memory, and what the game changed 
   expect(game.play(1)).toEqual(['3 9 8 200']);
 });
 
-test('old code is forgotten: memory does not grow over many replacements', async () => {
+test('old code is forgotten: memory does not grow over many replacements', LONG_FORM, async () => {
   const code = (
     version: number,
   ) => `local log = {} local function make() return function() return ${version} end end

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { evaluate, machineOf, play } from '../play.ts';
 
 const REFUSED = "attempt to load a binary chunk (mode is 't')";
@@ -72,7 +72,7 @@ test('text is loaded as ever', async () => {
   ]);
 });
 
-test('bytes of a dump with one other bit are never loaded', async () => {
+test('bytes of a dump with one other bit are never loaded', LONG_FORM, async () => {
   const code = `local dumped = string.dump(function(a) local t = {a, 2.5, 'x'} for i = 1, #t do t[i] = i end return t end)
 local loaded, count, at = 0, 0, 1
 function TIC()

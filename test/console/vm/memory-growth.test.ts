@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryGrowth } from '../../../tools/console/vm/memory-growth.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { cartridgeOf } from '../play.ts';
 
 /** What is told of a run. */
@@ -36,7 +36,7 @@ test('a list that grows in every frame is told once, long before the memory is f
   expect(Number(numbers?.[2])).toBeLessThan(128);
 });
 
-test('a game that holds much, or throws much away, is not told of', async () => {
+test('a game that holds much, or throws much away, is not told of', LONG_FORM, async () => {
   const large = 'local kept = ("x"):rep(24 << 20) function TIC() end';
   const wasteful = 'function TIC() local text = ("x"):rep(8 << 20) .. 1 end';
   for (const code of [large, wasteful]) expect(await toldOf(code, shortOrDeep(6, 12))).toEqual([]);

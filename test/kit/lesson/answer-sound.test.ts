@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { parseRecording } from '../../../tools/console/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 
 /** Frames of each run: enough for a change and the silence after it. */
@@ -38,7 +38,7 @@ const MEETINGS: Record<string, { frame: number; input: string }> = {
 };
 
 for (const [lesson, { frame, input }] of Object.entries(MEETINGS))
-  test(`${lesson} is silent until an answer changes, and again soon after`, async () => {
+  test(`${lesson} is silent until an answer changes, and again soon after`, LONG_FORM, async () => {
     const cartridge = gameCartridge(lesson);
     expect(await heardFrames(cartridge, '')).toEqual([]);
     const heard = await heardFrames(cartridge, input);

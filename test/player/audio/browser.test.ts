@@ -10,7 +10,7 @@ import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
 import { openScript, openTested, type TestedPage } from '../../browsers/open-page.ts';
-import { shortOrDeep, testDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { exportedHtml } from '../../export/page.ts';
 import type {} from './page-script.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
@@ -50,6 +50,7 @@ async function renderInBrowser(cartridge: Cartridge, frames: number): Promise<nu
 
 test.each(shortOrDeep(['sound/stereo'], ['sound/stereo', 'music/basics']))(
   'an offline rendering of %s equals the one in Node',
+  LONG_FORM,
   async name => {
     const cartridge = loadCartridge(name);
     const frames = 120;

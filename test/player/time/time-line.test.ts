@@ -17,7 +17,7 @@ import { findProject } from '../../../tools/project/find-project.ts';
 import { loadGame } from '../../../tools/project/load-game.ts';
 import { saveTest } from '../../../tools/server/save-test.ts';
 import { cartridgeOf } from '../../console/play.ts';
-import { isDeep } from '../../deep.ts';
+import { isDeep, LONG_FORM } from '../../deep.ts';
 import { luaCartridge } from '../../export/games.ts';
 import { ROOT } from '../../games.ts';
 import { writeGame } from '../../testing/project.ts';
@@ -113,67 +113,73 @@ test('a loop is played again and again, and with the same input through new code
   expect(line.loop).toBeUndefined();
 });
 
-test('what was played is saved as a test that passes, and fails when the game is another one', async () => {
-  const game = (speed: number) =>
-    `let x = Math.floor(Math.random() * 50);\n` +
-    `let best = pmem(1);\n` +
-    `export function TIC(): void {\n` +
-    `  if (btn(3)) x += ${speed};\n` +
-    `  if (keyp(1)) best++;\n` +
-    `  pmem(1, best);\n` +
-    `  cls(1);\n` +
-    `  pix(x, best, 12);\n` +
-    `}\n`;
-  const entry = writeGame({ 'main.ts': game(1) });
-  const loaded = await loadGame(entry, { defines: { DEVELOPMENT: true } });
-  if (!loaded.ok) throw new Error('the game does not build');
-  const { cartridge } = loaded.value;
-  const data = new SavedData(cartridge, null);
-  vi.spyOn(data, 'load').mockReturnValue(new Uint8Array(Uint32Array.of(0, 7, ...Array(254).fill(0)).buffer));
-  const run = new GameRun(cartridge, await loadNodeLua(), data, {
-    clock: 'steady',
-    randomSeed: 4711,
-    replaceable: true,
-  });
-  const line = new TimeLine(() => run);
-  play(run, 20, false);
-  // The arrow to the right, as a key of the keyboard; then the key A.
-  const buttonMapping = [58, 59, 60, 61, 26, 24, 1, 19];
-  for (let i = 0; i < 7; i++) run.tick({ ...NO_INPUT, keys: [61, 0, 0, 0], buttonMapping });
-  run.tick({ ...NO_INPUT, keys: [1, 0, 0, 0] });
-  play(run, 3, false);
-  const recorded = line.recorded()!;
-  const folder = join(dirname(entry), '../..');
-  const project = findProject('game', folder);
-  if (!project.ok) throw new Error('there is no project');
-  const picture = encodeBase64(encodeFramePng(line.lookAt(line.span.now)!.frame));
-  const save = () => saveTest(project.value, { ...recorded, game: 'game', picture });
-  const saved = save();
-  if (!saved.ok) throw new Error('it was not saved');
-  const text = readFileSync(join(folder, 'test/game.recorded.test.mjs'), 'utf8');
-  expect(text).toContain(
-    "bootGame('game', { define: { DEVELOPMENT: true }, randomSeed: 4711, persistentMemory: [0, 7] })",
-  );
-  // What is looked at is the end of the test.
-  line.lookAt(10);
-  expect(line.recorded()!.frames).toBe(9);
-  // Nothing is overwritten.
-  expect([save().ok, existsSync(join(folder, 'test/game.recorded-2.test.mjs'))]).toEqual([true, true]);
-  expect(readFileSync(join(folder, 'test/game.recorded.test.mjs'), 'utf8')).toBe(text);
-  if (!isDeep) return;
-  rmSync(join(folder, 'test/game.recorded-2.test.mjs'));
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
-  const runTest = () =>
-    spawnSync(process.execPath, ['--import', 'cartwright/typescript', '--test'], {
-      cwd: folder,
-      encoding: 'utf8',
+test(
+  'what was played is saved as a test that passes, and fails when the game is another one',
+  LONG_FORM,
+  async () => {
+    const game = (speed: number) =>
+      `let x = Math.floor(Math.random() * 50);\n` +
+      `let best = pmem(1);\n` +
+      `export function TIC(): void {\n` +
+      `  if (btn(3)) x += ${speed};\n` +
+      `  if (keyp(1)) best++;\n` +
+      `  pmem(1, best);\n` +
+      `  cls(1);\n` +
+      `  pix(x, best, 12);\n` +
+      `}\n`;
+    const entry = writeGame({ 'main.ts': game(1) });
+    const loaded = await loadGame(entry, { defines: { DEVELOPMENT: true } });
+    if (!loaded.ok) throw new Error('the game does not build');
+    const { cartridge } = loaded.value;
+    const data = new SavedData(cartridge, null);
+    vi.spyOn(data, 'load').mockReturnValue(
+      new Uint8Array(Uint32Array.of(0, 7, ...Array(254).fill(0)).buffer),
+    );
+    const run = new GameRun(cartridge, await loadNodeLua(), data, {
+      clock: 'steady',
+      randomSeed: 4711,
+      replaceable: true,
     });
-  const passed = runTest();
-  expect([passed.stdout.includes('pass 1'), passed.status]).toEqual([true, 0]);
-  writeFileSync(entry, game(2));
-  expect(runTest().status).toBe(1);
-});
+    const line = new TimeLine(() => run);
+    play(run, 20, false);
+    // The arrow to the right, as a key of the keyboard; then the key A.
+    const buttonMapping = [58, 59, 60, 61, 26, 24, 1, 19];
+    for (let i = 0; i < 7; i++) run.tick({ ...NO_INPUT, keys: [61, 0, 0, 0], buttonMapping });
+    run.tick({ ...NO_INPUT, keys: [1, 0, 0, 0] });
+    play(run, 3, false);
+    const recorded = line.recorded()!;
+    const folder = join(dirname(entry), '../..');
+    const project = findProject('game', folder);
+    if (!project.ok) throw new Error('there is no project');
+    const picture = encodeBase64(encodeFramePng(line.lookAt(line.span.now)!.frame));
+    const save = () => saveTest(project.value, { ...recorded, game: 'game', picture });
+    const saved = save();
+    if (!saved.ok) throw new Error('it was not saved');
+    const text = readFileSync(join(folder, 'test/game.recorded.test.mjs'), 'utf8');
+    expect(text).toContain(
+      "bootGame('game', { define: { DEVELOPMENT: true }, randomSeed: 4711, persistentMemory: [0, 7] })",
+    );
+    // What is looked at is the end of the test.
+    line.lookAt(10);
+    expect(line.recorded()!.frames).toBe(9);
+    // Nothing is overwritten.
+    expect([save().ok, existsSync(join(folder, 'test/game.recorded-2.test.mjs'))]).toEqual([true, true]);
+    expect(readFileSync(join(folder, 'test/game.recorded.test.mjs'), 'utf8')).toBe(text);
+    if (!isDeep) return;
+    rmSync(join(folder, 'test/game.recorded-2.test.mjs'));
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+    const runTest = () =>
+      spawnSync(process.execPath, ['--import', 'cartwright/typescript', '--test'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const passed = runTest();
+    expect([passed.stdout.includes('pass 1'), passed.status]).toEqual([true, 0]);
+    writeFileSync(entry, game(2));
+    expect(runTest().status).toBe(1);
+  },
+);
 
 test('a test is saved as far as the code of now plays what was played', async () => {
   const later = (speed: number) =>
