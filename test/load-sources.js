@@ -17,6 +17,15 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'node_modules/.cache/cartwright-sources');
 const { version } = createRequire(import.meta.url)('ts-blank-space/package.json');
 
+/** Node would read all of it through, for names that nobody imports, which takes as long as to run it. */
+const TYPESCRIPT = '/node_modules/typescript/lib/typescript.js';
+
+/** @param {string} url of a module of CommonJS */
+function required(url) {
+  const path = JSON.stringify(fileURLToPath(url));
+  return `import { createRequire } from 'node:module';\nexport default createRequire(${path})(${path});`;
+}
+
 /** What a process of Node is started with, by `--import`, to load the sources as this one does. */
 export const SOURCE_LOADER = import.meta.url;
 
@@ -28,6 +37,7 @@ if (isMainThread) register(SOURCE_LOADER);
  * @type {import('node:module').LoadHook}
  */
 export async function load(url, context, next) {
+  if (url.endsWith(TYPESCRIPT)) return { format: 'module', shortCircuit: true, source: required(url) };
   if (!url.startsWith('file:') || !/\.ts(\?|$)/.test(url)) return next(url, context);
   const file = fileURLToPath(url);
   const text = readFileSync(file, 'utf8');

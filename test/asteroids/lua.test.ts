@@ -5,7 +5,7 @@ import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { logGames, logSimulation } from './simulation.ts';
 
 /** Of the games' frames one in so many is played, from the first on. */
-const SHARE = shortOrDeep(8, 1);
+const SHARE = shortOrDeep(20, 1);
 
 describe('the same seed and the same controls', () => {
   let lines: string[];
@@ -35,7 +35,7 @@ describe('the same seed and the same controls', () => {
   it('make the same game twice, and another seed makes another', () => {
     const log = (seed: number) => {
       const output: string[] = [];
-      logSimulation(seed, 'autopilot', 600, 100, float64Hex, text => output.push(text));
+      logSimulation(seed, 'autopilot', 300, 100, float64Hex, text => output.push(text));
       return output;
     };
     expect(log(5)).toEqual(log(5));

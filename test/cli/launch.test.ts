@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../commands.ts';
 import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -149,14 +150,8 @@ test('commands that start at once for the first time do not disturb each other',
   expect(compiledFiles()).toHaveLength(1);
 });
 
-test('names that every object knows are no commands', () => {
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'tools/cli/cartwright.js'), 'toString'],
-    {
-      encoding: 'utf8',
-    },
-  );
+test('names that every object knows are no commands', async () => {
+  const { stderr, status } = await runCommand(ROOT, 'toString');
   expect(stderr).toContain("unknown command 'toString'");
   expect(status).toBe(2);
 });

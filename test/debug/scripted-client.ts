@@ -10,7 +10,7 @@ import type { RemoteObject } from '../../tools/debug/inspector/protocol.ts';
 import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspector/session.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import type { BuildOptions } from '../../tools/project/index.ts';
-import { loadGame } from '../../tools/project/load-game.ts';
+import { type LoadedGame, loadGame } from '../../tools/project/load-game.ts';
 import { debugBuild, debuggedCode } from '../../tools/server/debugged-code.ts';
 
 export interface Request {
@@ -66,6 +66,19 @@ export function* attach(): Script {
   yield { method: 'Runtime.runIfWaitingForDebugger' };
 }
 
+const loaded = new Map<string, LoadedGame>();
+
+/** Builds a game that stays as it is, for all scripts that debug it. */
+async function loadOnce(entry: string, options: BuildOptions): Promise<LoadedGame> {
+  const key = JSON.stringify([entry, options]);
+  const known = loaded.get(key);
+  if (known) return known;
+  const game = await loadGame(entry, options);
+  if (!game.ok) throw new Error(game.diagnostics.map(({ message }) => message).join('\n'));
+  loaded.set(key, game.value);
+  return game.value;
+}
+
 /** Runs a game with a client that follows a script; where the script ends, the client goes away. */
 export async function debugGame(
   entry: string,
@@ -73,9 +86,8 @@ export async function debugGame(
   options: DebuggedOptions = {},
 ): Promise<DebuggedRun> {
   const { frames = 10, recording, instructionBudget, compile, build = debugBuild(), describe } = options;
-  const loaded = await loadGame(entry, build);
-  if (!loaded.ok) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
-  const code = debuggedCode(loaded.value);
+  const game = await loadOnce(entry, build);
+  const code = debuggedCode(game);
   const events: { method: string; params: Answer }[] = [];
   let count = 0;
   let last: Answer;
@@ -118,7 +130,7 @@ export async function debugGame(
     },
   };
   const session = new InspectorSession(channel);
-  await runCartridge(loaded.value.cartridge, {
+  await runCartridge(game.cartridge, {
     frames,
     recording,
     instructionBudget,

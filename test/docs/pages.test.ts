@@ -13,7 +13,7 @@ const docs = join(root, 'docs');
 const pages = readdirSync(docs).filter(name => name.endsWith('.md'));
 const scratch = mkdtempSync(join(tmpdir(), 'cartwright-docs-'));
 /** Frames for which each program runs. */
-const FRAMES = shortOrDeep(40, 80);
+const FRAMES = shortOrDeep(20, 80);
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 

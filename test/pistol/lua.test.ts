@@ -5,7 +5,7 @@ import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
 import { logGames } from './simulation.ts';
 
 /** Of the games' frames one in so many is played, from the first on. */
-const SHARE = shortOrDeep(8, 1);
+const SHARE = shortOrDeep(15, 1);
 
 describe('the same controls', () => {
   it('make the same game, bit for bit, in Node and in Lua 5.3', LONG_FORM, () => {

@@ -13,6 +13,7 @@ import { writeFile } from '../../tools/files/write-file.ts';
 import { type BuildOptions, buildCartridge, findProject } from '../../tools/project/index.ts';
 import { gameStore } from '../../tools/server/studio/game/store.ts';
 import { RECOLOR } from '../../tools/studio/documents.ts';
+import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { ROOT } from '../games.ts';
 
 const NOWHERE = '/nowhere/project';
@@ -44,10 +45,10 @@ function build(root: string, options: BuildOptions) {
   };
 }
 
-test('a game in memory becomes the same cartridge as on the disk, byte for byte', () => {
+test('a game in memory becomes the same cartridge as on the disk, byte for byte', LONG_FORM, () => {
   rmSync(join(disk, 'src/platformer/art.ts'));
   const files = inMemory();
-  for (const options of [{}, { release: true }]) {
+  for (const options of shortOrDeep<BuildOptions[]>([{}], [{}, { release: true }])) {
     const fromDisk = build(disk, options);
     const fromMemory = withFileSystem(files, () => build(NOWHERE, options));
     expect(fromDisk.tic).toBeInstanceOf(Buffer);

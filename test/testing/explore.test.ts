@@ -34,8 +34,8 @@ function play(game: Game, { recording, frame }: Finding): Game {
 }
 
 test('what goes wrong is found, with a short recording that shows it again', LONG_FORM, async () => {
-  const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
-  const found = explore(game, { frames: shortOrDeep(8_000, 20_000), stillFrames: 120 });
+  const game = (await bootGame(entry, { instructionBudget: 100_000 })).fork();
+  const found = explore(game, { frames: shortOrDeep(4_000, 20_000), stillFrames: 120 });
   expect(found.map(({ kind }) => kind).sort()).toEqual(['endless loop', 'error', 'still']);
   const [error, endless, still] = ['error', 'endless loop', 'still'].map(
     kind => found.find(finding => finding.kind === kind)!,
@@ -54,8 +54,8 @@ test('what goes wrong is found, with a short recording that shows it again', LON
 });
 
 test('the same seed finds the same, and a sound game has nothing to find', LONG_FORM, async () => {
-  const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
-  const options = { frames: shortOrDeep(800, 4_000), seed: 5, stillFrames: 120 };
+  const game = (await bootGame(entry, { instructionBudget: 100_000 })).fork();
+  const options = { frames: shortOrDeep(400, 4_000), seed: 5, stillFrames: 120 };
   expect(explore(game, options)).toEqual(explore(game, options));
   const sound = (await bootGame(shortOrDeep('shooter', 'asteroids'))).fork();
   expect(explore(sound, { frames: shortOrDeep(100, 1_200) })).toEqual([]);

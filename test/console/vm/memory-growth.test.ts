@@ -20,8 +20,8 @@ async function toldOf(code: string, frames: number): Promise<string[]> {
 
 test('a list that grows in every frame is told once, long before the memory is full', async () => {
   const told = await toldOf(
-    'local list = {} function TIC() list[#list + 1] = ("x"):rep(4 << 20) .. #list end',
-    20,
+    'local list = {} function TIC() list[#list + 1] = ("x"):rep(8 << 20) .. #list end',
+    8,
   );
   expect(told).toHaveLength(1);
   const numbers = told[0].match(
@@ -39,5 +39,5 @@ test('a list that grows in every frame is told once, long before the memory is f
 test('a game that holds much, or throws much away, is not told of', LONG_FORM, async () => {
   const large = 'local kept = ("x"):rep(24 << 20) function TIC() end';
   const wasteful = 'function TIC() local text = ("x"):rep(8 << 20) .. 1 end';
-  for (const code of [large, wasteful]) expect(await toldOf(code, shortOrDeep(6, 12))).toEqual([]);
+  for (const code of [large, wasteful]) expect(await toldOf(code, shortOrDeep(4, 12))).toEqual([]);
 });

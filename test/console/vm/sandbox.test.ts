@@ -285,7 +285,7 @@ for (const [what, code] of [
   ['string.format with a huge width', 'return #string.rep(string.format("%099d", 1), 1 << 24)'],
 ] as const)
   test(`memory is bounded: ${what}`, async () => {
-    const memoryLimit = 32 << 20;
+    const memoryLimit = 16 << 20;
     const { traces, errors, machine } = await play(
       `function TIC() trace(tostring(select(2, pcall(function() ${code} end)))) collectgarbage() trace('alive') end`,
       { memoryLimit, frames: 2 },

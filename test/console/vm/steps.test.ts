@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { lockStep } from '../compiled/lock-step.ts';
 import { cartridgeOf, machineOf } from '../play.ts';
+
+/** Instructions between two interruptions. */
+const STEP_LENGTHS = shortOrDeep([53], [23, 101, 997]);
 
 /** Programs with something else around a long loop each. */
 const PROGRAMS: Record<string, string> = {
@@ -137,13 +141,13 @@ for (const [name, code] of Object.entries(PROGRAMS))
     ['interpreted', 'never'],
     ['compiled', 'eagerly'],
   ] as const)
-    test(`a frame that is made in steps is the same: ${name}, ${how}`, async () => {
+    test(`a frame that is made in steps is the same: ${name}, ${how}`, LONG_FORM, async () => {
       let interruptions = 0;
-      for (const stepLength of [23, 101, 997]) {
+      for (const stepLength of STEP_LENGTHS) {
         const options = { frames: 8, stepLength, compile, instructionBudget: 50_000_000 };
         interruptions += (await lockStep(cartridgeOf(code), options)).interruptions;
       }
-      expect(interruptions).toBeGreaterThan(20);
+      expect(interruptions).toBeGreaterThan(shortOrDeep(8, 20));
     });
 
 test('a frame in steps has no limit, and can be stopped at its line', async () => {
