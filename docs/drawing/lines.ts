@@ -25,7 +25,7 @@ function drawLine(p: Picture, ax: number, ay: number, bx: number, by: number, co
 
 export const lines: Group = {
   title: 'Lines and segments',
-  text: 'A line goes on in both directions, a segment has two ends. Where a segment runs from the place where something was to the place where it is, the tests of segments are those of a moving point.',
+  text: 'A line continues in both directions, a segment has two ends. If a segment runs from the old position of an object to its new one, the segment tests are tests of a moving point.',
   pictures: {
     orientation: {
       shows: ['orientation'],

@@ -91,11 +91,11 @@ function drawBulletHits(p: Picture, test: typeof pointsHitRings, taken: readonly
 
 export const pipeline: Group = {
   title: 'The pipeline',
-  text: 'Grid, then ball, then exact shape: each stage asks only what the one before let through, and counts.',
+  text: 'Grid, then ball, then exact shape: each stage tests only what the previous one let through, and counts.',
   pictures: {
     'points-in-balls': {
       shows: ['pointsInBalls'],
-      caption: 'Bullets against balls, with what each stage was asked.',
+      caption: 'Bullets against balls, with the tests of each stage.',
       draw: p => {
         const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
         const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
@@ -110,7 +110,7 @@ export const pipeline: Group = {
     },
     'points-hit-rings': {
       shows: ['pointsHitRings'],
-      caption: 'Bullets against rocks, with what each stage was asked.',
+      caption: 'Bullets against rocks, with the tests of each stage.',
       draw: p => drawBulletHits(p, pointsHitRings, rings),
     },
     'points-hit-prepared-rings': {

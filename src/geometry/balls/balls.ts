@@ -65,7 +65,7 @@ export function pointBallSide(px: number, py: number, x: number, y: number, r: n
 /**
  * The relation of two balls: one of five cases.
  *
- * Rule: exact, the two touching cases are told only when the perimeters really touch.
+ * Rule: exact, the two touching cases are reported only when the perimeters really touch.
  *
  * Balls that are points have no inside: against another ball they are apart, touching outside or inside it.
  * @returns BALLS_APART, BALLS_TOUCH_OUTSIDE, BALLS_CROSS, BALLS_TOUCH_INSIDE or BALLS_INSIDE (0 to 4)

@@ -47,7 +47,7 @@ export interface BoxGrid {
  * @param width of the area; boxes outside are found, too
  * @param height of the area
  * @param cell side of a cell, above 0
- * @param capacity number of entries for which places are made now; more are taken, but need memory then
+ * @param capacity initial number of entries; more fit, but allocate memory then
  * @returns an empty grid
  */
 export function createBoxGrid(
@@ -93,7 +93,7 @@ export function createBoxGrid(
  * Every box is compared with those before it in the cells that it reaches into, then put into them: the grid
  * needs no filling before and is filled with the boxes after.
  * Source: see the head of this file.
- * @param grid forgets what it held before
+ * @param grid is cleared first
  * @param xs left sides
  * @param ws widths
  * @param count number of boxes

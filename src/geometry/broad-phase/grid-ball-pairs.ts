@@ -16,7 +16,7 @@ import { type Grid, gridFill } from './grid.ts';
  * fastest when the largest diameter is the cell.
  *
  * Source: C. Ericson, Real-Time Collision Detection, §7.1 (half the neighbourhood).
- * @param grid forgets what it held before; it needs no filling and is filled with the balls afterwards
+ * @param grid is cleared and filled with the balls
  * @param xs centres
  * @param rs radii
  * @param count number of balls

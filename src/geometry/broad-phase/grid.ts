@@ -57,7 +57,7 @@ export const CELL_BITS = 0x3fffffff;
  * @param width of the area; things outside are found, too
  * @param height of the area
  * @param cell side of a cell, above 0
- * @param capacity number of things for which places are made now; more are taken, but need memory then
+ * @param capacity initial capacity; more things fit, but allocate memory then
  * @returns an empty grid
  */
 export function createGrid(
@@ -99,7 +99,7 @@ function makeRoom(grid: Grid, capacity: number): void {
  * side.
  *
  * Source: see the head of this file.
- * @param grid forgets what it held before
+ * @param grid is cleared first
  * @param xs centres
  * @param count number of things
  */
@@ -174,7 +174,7 @@ export function gridCell(grid: Grid, x: number, y: number): number {
 /**
  * How many things are in a cell of the area.
  *
- * Rule: as gridFill; what is outside the area counts in the outermost cells.
+ * Rule: as gridFill; things outside the area count in the outermost cells.
  *
  * Source: see the head of this file.
  * @param grid a filled grid

@@ -21,10 +21,10 @@ export interface Sweep {
 /**
  * Makes a sweep, for worlds without end.
  *
- * Rule: the order of the last frame is kept; any other gives the same answers, only later.
+ * Rule: the order of the last frame is kept; any other gives the same results, only more slowly.
  *
  * Source: see the head of this file.
- * @param capacity number of balls for which places are made now; more are taken, but need memory then
+ * @param capacity initial number of balls; more fit, but allocate memory then
  * @returns a sweep of no balls
  */
 export function createSweep(capacity: number): Sweep {

@@ -3,7 +3,7 @@
  * opposite edges are neighbours.
  *
  * The cells divide the world evenly and the last column is the neighbour of the first. Chains as in grid.ts.
- * Source: C. Ericson, Real-Time Collision Detection (2005), §7.1.3, with indices taken round.
+ * Source: C. Ericson, Real-Time Collision Detection (2005), §7.1.3, with indices that wrap around.
  */
 
 import type { Numbers, Out } from '../numbers/arrays.ts';
@@ -53,7 +53,7 @@ export function wrapDistance(distance: number, size: number): number {
  * @param width of the world
  * @param height of the world
  * @param cell least side of a cell, above 0
- * @param capacity number of things for which places are made now; more are taken, but need memory then
+ * @param capacity initial capacity; more things fit, but allocate memory then
  * @returns an empty grid
  */
 export function createWrappedGrid(
@@ -120,7 +120,7 @@ export function wrappedNear(grid: WrappedGrid, x: number, y: number, out: Out): 
  * larger than a cell.
  *
  * Source: as gridBallPairs.
- * @param grid forgets what it held before and is filled with the balls
+ * @param grid is cleared and filled with the balls
  * @param xs centres, within the world
  * @param rs radii
  * @param count number of balls

@@ -7,8 +7,7 @@ import type { Out } from '../numbers/arrays.ts';
 /**
  * What a velocity becomes when something is hit.
  *
- * Rule: only movement into the surface is turned back; a velocity along it or away from it stays, and any against a
- * normal of 0, 0, which tells that the mover was inside.
+ * Rule: only movement into the surface is turned back; a velocity along it or away from it stays, and any against a normal of 0, 0, which means that the mover was inside.
  *
  * Source: v' = v − (1 + e)(v·n)n, the rest times 1 − friction (C. Hecker, Physics, Part 3: Collision Response,
  * 1997).
@@ -43,8 +42,7 @@ export function reflect(
  * Where the sparks of a hit fly.
  *
  * Rule: sparks fly back the way the mover came, mirrored about the normal of the side it hit: a mover that
- * comes in steeply throws them steeply back, one that grazes throws them forward along the side. Against a normal of
- * 0, 0, which tells that the mover was inside, they fly straight back.
+ * comes in steeply throws them steeply back, one that grazes throws them forward along the side. Against a normal of 0, 0, which means that the mover was inside, they fly straight back.
  *
  * Source: law of reflection; the direction opposite to the motion, turned half round about the normal.
  * @param vx velocity of the mover at the hit

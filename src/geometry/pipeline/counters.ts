@@ -3,7 +3,7 @@
  * asks only what the one before let through. The counters show how much work that saves.
  */
 
-/** In the counters: pairs that there are. */
+/** In the counters: all pairs. */
 export const PAIRS_ALL = 0;
 /** In the counters: pairs that the grid let through, so many ball tests. */
 export const PAIRS_NEAR = 1;

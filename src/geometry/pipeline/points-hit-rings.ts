@@ -21,7 +21,7 @@ import { pointsInBalls } from './points-in-balls.ts';
  * First pointsInBalls finds who is in whose ball. Only these points are turned, into the ring's own frame, which is
  * cheaper than turning the ring.
  * Source: C. Ericson, Real-Time Collision Detection (2005), §2.4.2 (broad and narrow phase).
- * @param grid forgets what it held before
+ * @param grid is cleared first
  * @param pointXs the points, bullets for instance
  * @param points number of points
  * @param xs where the rings' origins are, which are also the centres of their balls

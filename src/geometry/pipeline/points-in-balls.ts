@@ -14,7 +14,7 @@ import { PAIRS_ALL, PAIRS_HIT, PAIRS_IN_BALL, PAIRS_NEAR } from './counters.ts';
  *
  * The balls go into the grid. Cells are as large as a ball, so that a point asks only the four that meet nearest to it.
  * Source: C. Ericson, Real-Time Collision Detection (2005), §7.1.
- * @param grid forgets what it held before and is filled with the balls
+ * @param grid is cleared and filled with the balls
  * @param pointXs the points, bullets for instance
  * @param points number of points
  * @param xs centres of the balls

@@ -14,7 +14,7 @@ import { PAIRS_ALL, PAIRS_HIT, PAIRS_IN_BALL, PAIRS_NEAR } from './counters.ts';
  * Rule: rings meet as in ringsTouch: closed and exact.
  *
  * Source: C. Ericson, Real-Time Collision Detection (2005), §2.4.2.
- * @param grid forgets what it held before; its cells must be at least as large as the largest ball's diameter
+ * @param grid is cleared; its cells must be at least as large as the largest ball's diameter
  * @param xs centres of the rings' balls
  * @param rs radii of the balls, which hold the whole rings
  * @param rings for each ring its flat array of corners where it is in the world (see transformRing)
